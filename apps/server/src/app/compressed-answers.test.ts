@@ -16,7 +16,7 @@ interface Sent {
   readonly bytes: Buffer
 }
 
-/** As bytes: `fetch` would take the compression off. */
+/** As bytes, because `fetch` would decompress it. */
 function post(path: string, body: unknown, accepts?: string): Promise<Sent> {
   const headers = {
     'content-type': 'application/json',

@@ -56,7 +56,7 @@ function isBareUrl(url: string): boolean {
   return username === '' && password === '' && search === '' && hash === ''
 }
 
-/** `name <address>`, or the address alone. */
+/** `name <address>`, or only the address. */
 const MAIL_FROM = /^(?:[^<>\r\n]{1,200}\s)?<([^<>\s]+)>$|^([^<>\s]+)$/
 
 function isSender(text: string): boolean {
@@ -83,7 +83,7 @@ function readListenAddress(text: string): { readonly host: string; readonly port
   return port <= 65_535 && (host === 'localhost' || isIP(host) !== 0) ? { host, port } : null
 }
 
-/** `name=value`, with commas between them. */
+/** `name=value`, separated by commas. */
 const HEADER = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*=\s*([\u0020-\u007e]+?)\s*$/
 
 const environment = z.object({
@@ -127,7 +127,7 @@ const environment = z.object({
     isFlagKey,
     `must be a comma-separated list of these flags: ${FLAG_KEYS.join(', ')}`,
   ).transform((flags) => new Set(flags.filter(isFlagKey))),
-  // As every client of the protocol calls them.
+  // With the standard names of the protocol.
   OFREP_ENDPOINT: optional(
     webUrl('https://flags.example.com').refine(isBareUrl, {
       error: 'must not contain a user name, password, query or fragment. Set credentials in OFREP_HEADERS',
@@ -178,7 +178,7 @@ const NEEDS = [
   ['OFREP_HEADERS', 'OFREP_ENDPOINT'],
 ] as const
 
-/** Variables that hold a password: each may name a file instead, as secrets are handed to a container. */
+/** Variables with a password: each may name a file instead, as containers receive secrets. */
 const IN_FILES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -241,7 +241,10 @@ function readEnvironment(variables: Environment) {
   return env
 }
 
-/** @returns the configuration. @throws ConfigurationError at the first variable that is wrong. */
+/**
+ * @returns the configuration
+ * @throws ConfigurationError for the first invalid variable
+ */
 export function readConfiguration(variables: Environment) {
   const env = readEnvironment(variables)
   const { HOST, PORT, PLUMB_PUBLIC_URL, PLUMB_SMTP_URL, PLUMB_MAIL_FROM, PLUMB_GOOGLE_CLIENT_ID } = env
@@ -253,13 +256,13 @@ export function readConfiguration(variables: Environment) {
     port: PORT,
     /** Null: the embedded database in `dataDirectory`. */
     databaseUrl: env.DATABASE_URL,
-    /** A copy that follows that database, for what is only read; null: there is none. */
+    /** A replica of that database, for queries; null: there is none. */
     readDatabaseUrl: env.DATABASE_READ_URL,
     /** Connects as the owner of the tables, to migrate them; null: `databaseUrl` does. */
     ownerDatabaseUrl: env.DATABASE_OWNER_URL,
-    /** Off where `plumb migrate` does it, so that no server needs the owner's password. */
+    /** Off if `plumb migrate` does it, so that no server needs the owner's password. */
     migrates: env.PLUMB_MIGRATE === 'on',
-    /** Off for a pooler that forgets which connection has prepared what. */
+    /** Off for a pooler that does not track prepared statements. */
     preparesStatements: env.PLUMB_PREPARED_STATEMENTS === 'on',
     dataDirectory: resolve(env.PLUMB_DATA_DIR),
     /** Where people reach the product; every link in an email begins with it. */
@@ -289,25 +292,25 @@ export function readConfiguration(variables: Environment) {
             authorizationUrl: env.PLUMB_GOOGLE_AUTHORIZATION_URL,
             keysUrl: env.PLUMB_GOOGLE_KEYS_URL,
           },
-    /** Off in every workspace that has not set them. */
+    /** Flags that are off in every workspace that has not set them. */
     flagsOff: env.PLUMB_FLAGS_OFF,
-    /** What decides flags before Plumb does; null: nothing. */
+    /** The flag service whose decisions take precedence over Plumb's; null: none. */
     flagService:
       env.OFREP_ENDPOINT === null
         ? null
         : { url: env.OFREP_ENDPOINT, headers: (env.OFREP_HEADERS ?? []).map(readHeader) },
     ...demo,
-    /** Proxies whose `x-forwarded-for` is believed, as addresses, CIDR ranges or their names; empty: nobody's is. */
+    /** Proxies whose `x-forwarded-for` is trusted, as addresses, CIDR ranges or their names; empty: none. */
     trustedProxies: env.PLUMB_TRUST_PROXY,
-    /** Who may read /metrics: everybody, nobody, or whoever asks on this machine itself. */
+    /** Access to /metrics: for everybody, for nobody, or only from this machine. */
     metrics: env.PLUMB_METRICS ?? 'loopback',
     /** Where only health and metrics are served; null: next to everything else. */
     operations: env.PLUMB_OPERATIONS,
-    /** Where traces are sent by OTLP over HTTP; null: none are made. */
+    /** Address that receives traces by OTLP over HTTP; null: no tracing. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** Older months of history are dropped; null: none is, ever. */
+    /** Months after which history is dropped; null: never. */
     historyMonths: env.PLUMB_HISTORY_MONTHS,
-    /** The file in which a backup writes when it was taken, for Prometheus' node exporter; null: none. */
+    /** The file to which a backup writes its time, for Prometheus' node exporter; null: none. */
     backupMetrics: env.PLUMB_BACKUP_METRICS === null ? null : resolve(env.PLUMB_BACKUP_METRICS),
     logLevel: env.PLUMB_LOG_LEVEL ?? (demo.isDemo ? 'warn' : 'info'),
   } as const
@@ -320,13 +323,13 @@ function readHeader(pair: string): readonly [name: string, value: string] {
 
 interface Demo {
   readonly isDemo: boolean
-  /** The variable for which the demo, which nobody has switched off, is off; null where it is on or somebody has. */
+  /** The variable that switches the demo off by default; null if the demo is on, or was switched off explicitly. */
   readonly demoIsOffFor: 'PLUMB_PUBLIC_URL' | 'PLUMB_TRUST_PROXY' | null
 }
 
 /**
- * The demo's passwords are printed in the README, so it is on by itself only with the embedded database, on this machine's own
- * address, and where nothing is said of others who reach it; anywhere else somebody must ask for it in so many words.
+ * Decides whether the demo is on. Its passwords are printed in the README, so it is on by default only with the embedded database, on this
+ * machine's own address, and if nothing indicates that others can reach it; otherwise it must be switched on explicitly.
  */
 function decideDemo(
   { PLUMB_DEMO, DATABASE_URL, HOST }: ReturnType<typeof readEnvironment>,
@@ -338,7 +341,7 @@ function decideDemo(
     throw new ConfigurationError(
       `HOST is ${HOST}, which other machines can reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.`,
     )
-  // A proxy on this machine reaches its own address too, and hands it to whoever asks.
+  // A proxy on this machine can reach its local address and forward requests of others.
   if (isPublic) return { isDemo: false, demoIsOffFor: 'PLUMB_PUBLIC_URL' }
   if (isProxied) return { isDemo: false, demoIsOffFor: 'PLUMB_TRUST_PROXY' }
   return { isDemo: true, demoIsOffFor: null }

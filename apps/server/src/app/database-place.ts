@@ -3,17 +3,20 @@ import type { OwnedDatabase } from '../platform/db/database.ts'
 import { DatabaseUnavailable } from '../platform/db/errors.ts'
 import { ConfigurationError } from './configuration.ts'
 
-/** Which database a connection has come to, whatever it was called on the way, and as whom. */
+/** The database and role of a connection, whatever address led to it. */
 export interface Place {
   readonly role: string
   readonly database: string
   readonly id: string
   readonly ownsDatabase: boolean
-  /** Whether the connection may write, or why it may not: `read-only` is default_transaction_read_only. */
+  /** Whether the connection may write, or the reason why not: `read-only` is default_transaction_read_only. */
   readonly writes: 'accepted' | 'standby' | 'read-only'
 }
 
-/** Connects for the first time. Errors: `ConfigurationError`, which names the variable, where nobody answers, or refuses. */
+/**
+ * Connects for the first time.
+ * @throws ConfigurationError, which names the variable, if the database does not respond or refuses the connection
+ */
 export async function reach(database: OwnedDatabase, variable: string): Promise<Place> {
   return await findPlace(database).catch((fault: unknown) => {
     if (fault instanceof DatabaseUnavailable) throw new ConfigurationError(`${variable}: ${fault.message}.`)
@@ -56,7 +59,7 @@ export function refuseUnlessWritable(places: Readonly<Record<string, Place>>): v
     )
 }
 
-/** Before anything is migrated: or one database would be migrated, and another served. */
+/** Before any migration: otherwise one database would be migrated, and another one used. */
 export function refuseUnlessSame(owner: Place, serving: Place): void {
   if (owner.id !== serving.id)
     throw new ConfigurationError(

@@ -9,7 +9,7 @@ import {
 import { explainUnavailable } from '../platform/db/explain-unavailable.ts'
 import { ConfigurationError } from './configuration.ts'
 
-/** A start, or a command, that cannot be, for a reason that one sentence tells. */
+/** A start, or a command, that cannot run. The message is one sentence with the reason. */
 export class StartRefused extends Error {}
 
 const SENTENCES = [
@@ -22,7 +22,7 @@ const SENTENCES = [
   DatabaseUnavailable,
 ]
 
-/** Ends the process with 1: what was to be expected is told in its sentence, a fault of ours with its trace. */
+/** Ends the process with exit code 1. Expected errors print their sentence, unexpected ones a stack trace. */
 export function failStart(thrown: unknown): never {
   const fault = translateError(thrown, false)
   const explanation = fault instanceof DatabaseUnavailable ? explainUnavailable(fault) : null

@@ -13,11 +13,11 @@ import {
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 
 /**
- * What a server remembers of pay is never shown over what the database says, also where a save was lost with the primary, or numbers came again. The
- * truth is told by a server that has just begun, and remembers nothing.
+ * Pay that a server has cached never hides the data of the database, even if a save was lost with the primary or ids were assigned again.
+ * The expected data comes from a freshly started server, whose cache is empty.
  */
 
-/** Leads to the database that is the primary now, as HAProxy does. */
+/** Forwards to the current primary, as HAProxy does. */
 interface Way {
   readonly port: number
   leadTo(url: string): void
@@ -81,7 +81,7 @@ afterAll(async () => {
   await primary.stop()
 })
 
-/** The standby has all that the primary has written: after a crash of the primary it comes back to it in its own time. */
+/** The standby has everything that the primary has written: after a crash of the primary, it reconnects only after some time. */
 async function caughtUp(): Promise<void> {
   const [written] = await asSuperuser<{ at: string }>(primary, 'select pg_current_wal_lsn()::text as at')
   const isThere = `select coalesce(pg_last_wal_replay_lsn() >= '${written?.at}', false) as so`
@@ -100,7 +100,7 @@ interface Band {
   readonly globalLevelLevel: number
 }
 
-/** A band from which the ranges that are read are made. */
+/** A band of the ranges that the test reads. */
 async function readBand(): Promise<Band> {
   const { data } = await retryUntilAccepted(() =>
     admin.call<{
@@ -115,7 +115,7 @@ async function readBand(): Promise<Band> {
   return band
 }
 
-/** @param isRefused what is asked behind it is refused, and so all is undone that was written */
+/** @param isRefused a later part of the request is refused, so that all of it is rolled back */
 async function save(salary: string, isRefused = false) {
   const { id, version, compBandCountryGroupId, globalLevelLevel } = await readBand()
   const refused = 'jobFunctionSave(jobFunctionSaveRequest: { id: 999999, version: 1, name: "Nobody" }) { id }'
@@ -133,7 +133,7 @@ const ranges = async (): Promise<unknown> => {
   return data
 }
 
-/** What a server says that has just begun. */
+/** Returns the ranges as a freshly started server shows them. */
 async function truth(database: KillablePostgres): Promise<unknown> {
   const fresh = startPlumb({ databaseUrl: database.url })
   try {

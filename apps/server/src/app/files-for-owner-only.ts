@@ -1,6 +1,6 @@
 import { RIGHTS_OF_OTHERS } from '../platform/db/data-folder/data-folder-rights.ts'
 
-/** Whatever this process writes from now on, no other user of the machine can read. */
+/** Makes all files that this process creates from now on readable only for its own user. */
 export function makeFilesForOwnerOnly(): void {
   process.umask(RIGHTS_OF_OTHERS)
 }

@@ -37,7 +37,7 @@ const APP_LINK = '</assets/app-1.js>; rel=modulepreload'
 
 const OPERATOR = { name: '<Acme> & Co', address: null, email: null, subprocessors: [] }
 
-/** A prerendered page as the build writes it. */
+/** A prerendered page, as written by the build. */
 const legalPage = (title: string, facts: readonly string[]) =>
   `<!doctype html><title>${title}</title>${facts
     .map((fact) => `<p data-operator-fact="${fact}" class="mt-2">Not filled in.</p>`)
@@ -48,7 +48,10 @@ const get = (where: string) => send(`${world.address}${where}`, 'GET', {})
 const post = (where: string, body: string, headers = {}) =>
   send(`${world.address}${where}`, 'POST', { ...json, ...headers }, body)
 
-/** Sends bytes that are not necessarily HTTP. @returns what comes back, read as an answer */
+/**
+ * Sends bytes that are not necessarily HTTP.
+ * @returns the response, parsed as an answer
+ */
 function sendBytes(bytes: string): Promise<CallAnswer> {
   const { hostname, port } = new URL(world.address)
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const json = { 'content-type': 'application/json' }
 const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** The lines that one piece of work leaves; the last comes as the connection is told that it is over. */
+/** Returns the log lines of some work; the last one is written when the connection ends. */
 async function linesOf(work: () => Promise<unknown>, expected = 1): Promise<Record<string, unknown>[]> {
   lines.length = 0
   await work()
@@ -67,7 +67,7 @@ describe('the log', () => {
         body: JSON.stringify({ email: 'a@acme.example', password: PASSWORD }),
         signal: aborted.signal,
       }).catch(() => {})
-      // It is under way once its transaction has been.
+      // The request is running once its transaction has started.
       world.server.server.once('request', () => aborted.abort())
       await call
     })
@@ -102,7 +102,7 @@ test('a full disk is logged as an error that says what to do, and /readyz report
 })
 
 describe('nothing that was typed or must be kept', () => {
-  /** Stands where pay, names, addresses and secrets stand; none of it may be in any line. */
+  /** These values are used for pay, names, addresses and secrets; no log line may contain them. */
   const canaries = ['canary', 'Canary', '987654', PASSWORD]
 
   const failing = (database: Database, statement: string): Database => ({
@@ -200,7 +200,7 @@ describe('nothing that was typed or must be kept', () => {
     const found = await linesOf(() => person.call('{ currentUser { id } }'))
     await other.close()
     expect(found[0]).toMatchObject({ level: 'error', msg: 'request failed' })
-    // The database's code, on the fault or on what caused it.
+    // The database's error code, on the fault or on its cause.
     expect(JSON.stringify(found[0]?.['err'])).toMatch(/"code":"\w{5}"/)
     for (const canary of [...canaries, person.email]) expect(lines.join('')).not.toContain(canary)
   })

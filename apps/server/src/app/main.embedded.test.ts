@@ -29,7 +29,10 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** Starts the product where it cannot start. @returns how it ended */
+/**
+ * Starts the product where it cannot start.
+ * @returns its exit and output
+ */
 const startInVain = (environment: Readonly<Record<string, string>>) =>
   runToItsEnd(MAIN, [], { PORT: '0', PLUMB_DATA_DIR: path.join(place, 'other'), ...environment })
 
@@ -77,7 +80,10 @@ describe('a stop', () => {
     return post(`${at}/api/auth/login`, JSON.stringify({ email, password: DEMO_PASSWORD }), agent)
   }
 
-  /** Begins a sign-in of which the server has only the headers. @returns sends the rest; so long it is under way */
+  /**
+   * Begins a sign-in by sending only the headers.
+   * @returns a function that sends the rest
+   */
   const beginLogIn = (at: string) =>
     new Promise<() => Promise<CallAnswer>>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', expect: '100-continue' }
@@ -138,7 +144,7 @@ describe('a stop', () => {
     })
     await Promise.all(callers)
     expect(await plumb.ended).toBe(0)
-    // Each caller's last one found nobody listening; before that, each was answered.
+    // Each caller's last request found no listening server; all earlier ones were answered.
     expect(outcomes.filter((outcome) => outcome !== 200)).toEqual(agents.map(() => 'ECONNREFUSED'))
     for (const agent of agents) agent.destroy()
   })
@@ -165,13 +171,13 @@ describe('a stop', () => {
       headers: { 'retry-after': '1' },
     })
     await once(idle.resume(), 'close')
-    // A request that is cut off when the time for the stop is over has no answer.
+    // A request that is aborted at the end of the stop has no answer.
     expect(await finish()).toMatchObject({ status: 200 })
     expect(await plumb.ended).toBe(0)
   })
 
   test('told twice ends at once, and loses nothing that was saved', async () => {
-    // Sign-ins are counted by the minute in the database: a folder of its own, or those of the tests before would count too.
+    // Sign-ins are counted per minute in the database, so this test uses its own folder.
     const folder = path.join(place, 'told-twice')
     await copyDemoFolder(folder)
     const plumb = startPlumb({ dataFolder: folder })
@@ -209,7 +215,7 @@ function post(url: string, body: string, agent?: Agent): Promise<CallAnswer> {
   return ask(url, 'POST', body, agent)
 }
 
-/** As `send`, on a connection that may be kept. */
+/** As `send`, on a connection that may be reused. */
 function ask(url: string, method: string, body: string, agent?: Agent): Promise<CallAnswer> {
   const headers = body === '' ? {} : { 'content-type': 'application/json' }
   const sent = request(url, { method, headers, ...(agent ? { agent } : {}) })

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const { host, port, isDemo, staffEmails, publicUrl, trustedProxies } = configuration
   const log = createLog(configuration.logLevel)
   const tracing = await startTracing(configuration)
-  // Before a database is opened and migrated, which a start that cannot serve should not do.
+  // Before a database is opened and migrated, which a start that fails should not do.
   await refuseUnlessFree({ host, port })
   if (configuration.operations) await refuseUnlessFree(configuration.operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     : null
   configureFlags(configuration.flagsOff, flagService)
   const keepHistory = async () => {
-    // Else it is `plumb migrate` that keeps it, as the owner of the tables.
+    // Otherwise `plumb migrate` does so, as the owner of the tables.
     if (configuration.migrates)
       await asTablesOwner(configuration, database, (owner) =>
         keepHistoryMonths(owner, configuration.historyMonths, new Date()),
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     throw fault
   }
   database.announce?.(address)
-  // First, since whoever reads where it is may stop it in the same moment.
+  // First, because a script that reads the address may stop the server immediately.
   const stopSweeping = startSweeping(database, log)
   const stopMailing = mailer ? startMailing({ database, mailer, publicUrl, log }) : async () => {}
   const stopKeepingHistory = startRepeating(DAY_MS, keepHistory, (fault) =>
@@ -124,7 +124,10 @@ interface ListenAt {
   readonly port: number
 }
 
-/** @param variable that says where. @returns the address that was taken, as a URL. */
+/**
+ * @param variable the variable with the address
+ * @returns the address of the server, as a URL
+ */
 async function listen(server: FastifyInstance, at: ListenAt, variable = 'PORT'): Promise<string> {
   return await server.listen(at).catch((fault: unknown) => refuseAddress(fault, at, variable))
 }
@@ -175,7 +178,7 @@ function tellWhereItIs(
 
 const SESSION = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
 
-/** A server that only reads looks like any other until someone saves. */
+/** A read-only server looks like any other until someone saves. */
 async function noticesOfWrites(database: Database): Promise<readonly string[]> {
   if (!(await database.transaction(SESSION, mayOnlyRead))) return []
   return [
@@ -183,7 +186,7 @@ async function noticesOfWrites(database: Database): Promise<readonly string[]> {
   ]
 }
 
-/** What an operator would else find out when nobody can sign in, or when a stranger does. */
+/** Returns warnings about accounts that an operator would otherwise notice only when nobody can log in, or when a stranger can. */
 async function noticesOfAccounts(
   database: Database,
   { isDemo, databaseUrl }: Configuration,

@@ -10,7 +10,7 @@ import { type Configuration, ConfigurationError } from './configuration.ts'
 import { type Place, reach, refuseUnlessSame, refuseUnlessWritable } from './database-place.ts'
 import { step } from './progress.ts'
 
-/** The open database, and a way to tell a second start where this one serves. */
+/** The open database, and a function that stores the address of this server for a second start. */
 export interface OpenDatabase extends OwnedDatabase {
   announce?(address: string): void
 }
@@ -19,8 +19,8 @@ type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'ownerDatabaseU
   Partial<Pick<Configuration, 'preparesStatements' | 'migrates'>>
 
 /**
- * @returns the configured database at this version's schema: brought to it, or found at it where somebody else migrates.
- * @throws where it cannot be used, with a sentence
+ * @returns the configured database with this version's schema, migrated now or by another role
+ * @throws if it cannot be used, with one sentence
  */
 export async function openDatabase({
   databaseUrl,
@@ -58,7 +58,7 @@ export async function openDatabase({
   return database
 }
 
-/** Runs as the owner of the tables, in the database that is open. */
+/** Runs as the owner of the tables, in the open database. */
 export async function asTablesOwner<T>(
   { ownerDatabaseUrl }: DatabaseConfiguration,
   database: OpenDatabase,

@@ -13,15 +13,15 @@ import { withDatabase } from '../testing/databases/templates.ts'
 import { childEnvironment } from '../testing/reliability/processes/child-environment.ts'
 
 /**
- * docs/operating.md as somebody follows it who has a fresh PostgreSQL: its commands are read out of the page and run by a shell, word for
- * word but for what a reader fills in: passwords, the host, the folder of backups. PostgreSQL's own programs are the machine's.
+ * Follows docs/operating.md on a fresh PostgreSQL: reads the commands from the page and runs them in a shell, unchanged except for what a
+ * reader fills in: passwords, the host, the folder of backups. PostgreSQL's own programs are those of this machine.
  */
 
 // Whole starts and commands, each a process of its own.
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const PAGE = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
 
-/** The commands of the page's indented blocks, in their order, continued lines as one. */
+/** Returns the commands of the page's indented blocks, in order, with continued lines joined. */
 const COMMANDS = [...PAGE.matchAll(/(?:^ {4}.*\n)+/gm)].flatMap(([block]) =>
   block
     .replaceAll(/\\\n\s*/g, '')
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true })
 })
 
-/** @returns the one command of the page that holds these words, as a reader runs it. */
+/** @returns the only command of the page that contains these words, as a reader runs it */
 function commandWith(...words: readonly string[]): string {
   const found = COMMANDS.filter((command) => words.every((word) => command.includes(word)))
   expect([words, found]).toEqual([words, [expect.any(String)]])
@@ -59,14 +59,14 @@ function filledIn(command: string): string {
   return (
     command
       .replaceAll('host:5432', host)
-      // Who runs the tests may not become another user; PGUSER says the role.
+      // The user of the tests may not become another user; PGUSER sets the role instead.
       .replaceAll('sudo -u postgres ', '')
       .replaceAll('/backups/', `${place}/backups/`)
       .replaceAll(/(?<=[=:])\.\.\./g, SECRET)
   )
 }
 
-/** What the operator's shell knows: where PostgreSQL is, who its superuser is, and the variables of Plumb that were set. */
+/** The environment of the operator's shell: the address of PostgreSQL, its superuser, and the variables of Plumb. */
 function environment(database: string | null): Record<string, string> {
   const { hostname, port, password } = new URL(server.url)
   const urlOf = (role: string) => `postgres://${role}:${SECRET}@${hostname}:${port}/${database}`
@@ -82,7 +82,10 @@ function environment(database: string | null): Record<string, string> {
   }
 }
 
-/** Runs a command to its end. @returns what it wrote */
+/**
+ * Runs a command to its end.
+ * @returns its output
+ */
 const run = (command: string, database: string | null = 'plumb') =>
   execFileSync('sh', ['-c', command], {
     cwd: ROOT,
@@ -94,11 +97,14 @@ const run = (command: string, database: string | null = 'plumb') =>
 interface Started {
   readonly address: string
   readonly output: () => string
-  /** As Ctrl-C does, to all that the terminal runs; npm then dies of it, whatever Plumb ends with. @returns all that it said */
+  /**
+   * Stops it like Ctrl-C, which signals everything in the terminal; npm then dies of the signal, whatever Plumb's exit code is.
+   * @returns the complete output
+   */
   readonly stop: () => Promise<string>
 }
 
-/** Runs a command that goes on, until it says where Plumb is. */
+/** Runs a command in the background until it prints the address of Plumb. */
 async function start(command: string, database: string | null = null): Promise<Started> {
   const child = spawn('sh', ['-c', command], {
     cwd: ROOT,
@@ -139,8 +145,8 @@ async function signIn(address: string) {
 }
 
 /**
- * How many rows each table has, and their hash, as a superuser sees them. Without when what was migrated, and without sessions and
- * tries, which whoever looks makes.
+ * Returns the row count and hash of each table, as a superuser sees them, without the times of migrations and without the sessions and
+ * login attempts that this test creates itself.
  */
 async function contentsOf(database: string): Promise<Record<string, unknown>> {
   return await onOneConnection(withDatabase(server.url, database), async (client) => {
@@ -161,7 +167,7 @@ async function contentsOf(database: string): Promise<Record<string, unknown>> {
 
 const STOPPED = 'Stopping: finishing open requests'
 
-/** Each command that is followed below, by words that it alone has. */
+/** Words by which each tested command is identified. */
 const FOLLOWED = {
   roles: ['sudo', 'postgres-roles.sql'],
   start: ['npm start', '@host:5432/plumb'],
@@ -175,18 +181,18 @@ const FOLLOWED = {
   restoreDump: ['pg_restore'],
 } as const
 
-/** Set-ups instead of this one, and the same with the embedded database, which commands/backups.embedded.test.ts follows. */
+/** Alternative setups, and those with the embedded database, which commands/backups.embedded.test.ts tests. */
 const NOT_HERE = [
   /^create (role|database) plumb/,
   /^grant plumb_app to plumb;$/,
   /docker compose/,
   /^kubectl /,
-  // By the provider's own superuser, and the workspaces of an operator.
+  // Commands for the superuser of a hosting provider, and for the workspaces of an operator.
   /^PLUMB_OWNER_PASSWORD=.* psql "postgres:/,
   /^npm run plumb -- workspace (list|rename|delete)/,
-  // For people who were invited where email is not set up (commands/accounts.embedded.test.ts).
+  // For people who were invited by a server without email (commands/accounts.embedded.test.ts).
   /^npm run plumb -- account create /,
-  // Settings for a restore to a minute, which takes a server of one's own.
+  // Settings for a restore to a point in time, which needs a separate server.
   /^(archive|restore|recovery)_\w+ = /,
   // Settings of a server that is one of several.
   /^(citus\.\w+|shared_preload_libraries|wal_level|max_prepared_transactions) = /,
@@ -200,7 +206,7 @@ test('every command of the page is followed here, or known to be of another set-
   expect(others.filter((command) => !NOT_HERE.some((one) => one.test(command)))).toEqual([])
 })
 
-/** Where the machine has PostgreSQL's own programs, as whoever runs one has. */
+/** Runs only on machines with PostgreSQL's own programs. */
 const installed = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
   (program) => spawnSync(program, ['--version']).status === 0,
 )

@@ -129,7 +129,7 @@ describe('the metrics', () => {
     await other.database.transaction({ requestId: 'test', userId: null, workspaceId: null }, (tx) =>
       addDueWork(tx, { workspaceId: null, kind: 'mail.reset', payload: { to: 'ada@acme.example' } }),
     )
-    // A database that is slow to answer is asked again for the metrics after it.
+    // If the database responds slowly, its figures appear in a later scrape.
     await expect.poll(() => valueOf('due_work_open ', other)).toBe(1)
     expect(await valueOf('due_work_failed ', other)).toBe(0)
     expect(await valueOf('history_bytes ', other)).toBeGreaterThan(0)
@@ -220,7 +220,7 @@ describe('a request', () => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const session = { requestId: 'test', userId: null, workspaceId: null }
-    // As many as the pool has connections: the next waits.
+    // As many as the pool has connections: the next one waits.
     const holding = Array.from({ length: 10 }, () => other.database.transaction(session, () => held))
     const answer = await get('/readyz', {}, other)
     letGo()
@@ -239,7 +239,10 @@ describe('a request', () => {
   })
 })
 
-/** Sends the beginning of a request and then nothing. @returns all that comes back until the server closes */
+/**
+ * Sends the beginning of a request and then nothing.
+ * @returns everything that the server sends until it closes
+ */
 function sendPart(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {

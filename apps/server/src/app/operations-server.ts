@@ -7,18 +7,18 @@ import type { Metrics } from '../platform/telemetry/metrics.ts'
 import { newRequestId } from '../platform/telemetry/requests.ts'
 import { registerMetricsRoute } from '../platform/telemetry/metrics-route.ts'
 
-/** What the server for operators needs of the one for people. */
+/** Options of the server for operators, from the main server. */
 export interface OperationsServerOptions {
   readonly database: Database
   readonly log: Log
   readonly metrics: Metrics
-  /** Of the server that people reach. */
+  /** Whether the main server is stopping. */
   readonly isStopping: () => boolean
 }
 
 /**
- * @returns a server for those who run Plumb, not yet listening: health and metrics on a port that no proxy for people leads to, and
- *   that goes on saying that Plumb is not ready while it finishes what is under way.
+ * @returns a server for operators, not yet listening: health and metrics on a port that no public proxy forwards to. It continues to report
+ *   that Plumb is not ready while running requests finish
  */
 export function buildOperationsServer(options: OperationsServerOptions): FastifyInstance {
   const server = Fastify({ logger: false, genReqId: newRequestId, requestTimeout: 5_000 })

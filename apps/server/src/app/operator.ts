@@ -4,7 +4,7 @@ import type { OperatorFact } from '@plumb/domain/messages/legal.ts'
 import { z } from 'zod'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 
-/** Who operates this server, as published on the terms and privacy pages. Null: not configured. */
+/** The operator of this server, as published on the terms and privacy pages. Null: not configured. */
 export interface Operator {
   readonly name: string | null
   readonly address: string | null

@@ -11,7 +11,7 @@ import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { createLog } from '../platform/log/log.ts'
 import { openReplica } from './open-replica.ts'
 
-/** Fewer than Plumb's ten, so that transactions of one of its connections have ever others of the database's. */
+/** Fewer than Plumb's ten, so that transactions of one of its connections use different connections of the database. */
 const CONNECTIONS = 4
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const created = await createPostgresDatabase('template1')
   drop = created.drop
   pooler = await startPgBouncer(created.url, CONNECTIONS)
-  // Two servers that start at once, amid others, so that their transactions have now this connection to the database, now that.
+  // Two servers that start at the same time, among others, so that their transactions alternate between connections to the database.
   const open = () => openPostgres({ url: pooler.url, preparesStatements: false })
   const migrated = new AbortController()
   const others = Array.from({ length: CONNECTIONS }, async () => {

@@ -2,5 +2,5 @@ import { prepareTierConfiguration } from '../modules/geography/index.ts'
 import { prepareRangeWidths } from '../modules/range-widths/index.ts'
 import type { PrepareWorkspace } from '../modules/workspaces/index.ts'
 
-/** What the capabilities put into a new workspace. */
+/** The rows that capabilities create in a new workspace. */
 export const preparations: readonly PrepareWorkspace[] = [prepareTierConfiguration, prepareRangeWidths]

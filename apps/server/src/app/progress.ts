@@ -1,4 +1,4 @@
-/** Runs one step of the start, and says what it is and how long it took. */
+/** Runs one step of the start, and prints its name and duration. */
 export async function step<T>(what: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await run()

@@ -11,7 +11,7 @@ import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/
 import { withDatabase } from '../testing/databases/templates.ts'
 import { DEMO_SIGN_INS } from './demo/people.ts'
 
-/** A replica that is asked for what is only read: a streaming standby, which may lag behind and may go. */
+/** A replica that serves queries: a streaming standby, which may lag behind or disappear. */
 
 let primary: ReplicatedPostgres
 let standby: KillablePostgres
@@ -43,7 +43,7 @@ const namesSeenBy = async (person: Client) => {
 const save = (name: string) =>
   `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { id } }`
 
-/** How many reads were the replica's, how many not since it was behind, and since it was away. */
+/** Returns the number of reads by outcome: served by the replica, replica behind, replica away. */
 async function outcomes() {
   const { body } = await send(`${address}/metrics`, 'GET', {})
   const valueOf = (outcome: string) =>
@@ -55,7 +55,7 @@ async function outcomes() {
   return { replica: valueOf('replica'), behind: valueOf('behind'), away: valueOf('away') }
 }
 
-/** Reads until it was the replica that answered. */
+/** Reads until the replica answers. */
 async function untilReplicaAnswers(person: Client) {
   const { replica } = await outcomes()
   await expect
@@ -103,7 +103,7 @@ describe('a replica', () => {
       `update membership set suspended_at = now() where workspace_id = 1 and user_id = (select id from app_user where email = '${ANALYST}')`,
     )
     expect(await analyst.call(NAMES)).toMatchObject({ data: null, codes: ['FORBIDDEN'] })
-    // Nor whoever has signed out.
+    // The same for a member who has signed out.
     await asSuperuser(
       primary,
       `delete from user_session where user_id = (select id from app_user where email = '${ADMIN}')`,

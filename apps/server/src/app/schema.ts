@@ -31,10 +31,10 @@ import { preparations } from './preparations.ts'
 addCreateWorkspaceField(preparations)
 beginWorkspacesOnceProven(preparations)
 
-/** The API, whole: every module has added its part by being imported. A root field without access throws here. */
+/** The complete API: importing the modules adds their parts. A root field without access throws here. */
 export const schema: GraphQLSchema = declareOpenDocuments(
   requireDeclaredAccess(lexicographicSortSchema(builder.toSchema())),
 )
 
-/** @returns the schema's text, as it is kept in `packages/api-contract/schema.graphql`. */
+/** @returns the text of the schema, as stored in `packages/api-contract/schema.graphql` */
 export const printedSchema = (): string => `${printSchema(schema)}\n`

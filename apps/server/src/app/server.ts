@@ -37,41 +37,41 @@ import { schema } from './schema.ts'
 
 export interface ServerOptions {
   readonly database: Database
-  /** A copy that follows the database, for what is only read; null, the default: there is none. */
+  /** A replica of the database, for queries; null, the default: there is none. */
   readonly replica?: Database | null
   readonly log: Log
   readonly staffEmails: ReadonlySet<string>
-  /** The built web app's folder; null serves the API alone. */
+  /** The folder of the built web app; null serves only the API. */
   readonly webApp: string | null
-  /** People reach the product by https. */
+  /** Whether people open the product by https. */
   readonly isHttps?: boolean
-  /** Proxies whose `x-forwarded-for` is believed; none by default. */
+  /** Trusted proxies, whose `x-forwarded-for` is used; none by default. */
   readonly trustedProxies?: readonly string[]
   readonly metrics?: Metrics
   /** This machine alone by default. */
   readonly metricsAccess?: MetricsAccess
   readonly tracing?: Tracing
-  /** Health and metrics are told by a server of their own, and not by this one. */
+  /** Another server serves health and metrics; this one does not. */
   readonly hasOperationsServer?: boolean
-  /** How long a request may take to arrive, and then to be answered, in milliseconds; `REQUEST_TIME_LIMIT_MS` by default. */
+  /** Time limit for a request to arrive, and then for its answer, in milliseconds; `REQUEST_TIME_LIMIT_MS` by default. */
   readonly requestTimeLimitMs?: number
-  /** What may wait to be read by its caller; `UNREAD_LIMITS` unless said. */
+  /** Limits of unread answers; `UNREAD_LIMITS` by default. */
   readonly unreadLimits?: UnreadLimits
-  /** Where mails go; null, the default: nowhere. */
+  /** Sends mails; null, the default: no mails are sent. */
   readonly mailer?: Mailer | null
-  /** Where Google is, and what Plumb is called there; null, the default: nobody signs in by it. */
+  /** Login with Google; null, the default: off. */
   readonly google?: GoogleOptions | null
   /** Whether anybody may sign up for a workspace of their own. */
   readonly letsBegin?: boolean
-  /** Who operates the server, for the terms and privacy pages; not published by default. */
+  /** The operator of the server, for the terms and privacy pages; not published by default. */
   readonly operator?: Operator
-  /** What strangers may ask; what the API has for them by default. */
+  /** Documents that callers without a session may send; those of the API by default. */
   readonly openDocuments?: readonly string[]
-  /** Counts which pages are seen; one of its own by default. */
+  /** Counts page views; its own by default. */
   readonly pageCounting?: PageCounting
 }
 
-/** The most of a body, in bytes (rule CL7). */
+/** Maximum size of a body, in bytes (rule CL7). */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const REQUEST_TIME_LIMIT_MS = 15_000
 const HEADER_LIMIT_BYTES = 16 * 1024
@@ -100,9 +100,9 @@ export async function buildServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // Other requests have less time: registerArrivalLimit.
+    // Other requests have a shorter time limit: registerArrivalLimit.
     requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_MS),
-    // Node looks for slow requests every half minute unless told.
+    // By default, Node looks for slow requests only every half minute.
     http: {
       requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_MS),
       headersTimeout: requestTimeLimitMs,
@@ -171,7 +171,7 @@ export async function buildServer({
   return server
 }
 
-/** Without these routes a browser's own path would begin there. */
+/** Without these routes, the web app would handle these paths. */
 function refuseOperations(server: FastifyInstance): void {
   for (const path of ['/healthz', '/readyz', '/metrics'])
     server.get(path, (_request, reply) => sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound)))

@@ -44,7 +44,7 @@ beforeAll(async () => {
   makeCluster(binaries, folder, PASSWORD)
   const data = path.join(folder, 'data')
   placeCertificate(binaries, data)
-  // Patroni writes the lines into the same file.
+  // Patroni writes these lines into the same file.
   writeFileSync(path.join(data, 'pg_hba.conf'), `${postgresql.pg_hba.join('\n')}\n`)
   const parameters = {
     ...bootstrap.dcs.postgresql.parameters,
@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** As a file of this name that the server accepts: only its own user may read the key. */
+/** Copies a file so that the server accepts it: only its own user may read the key. */
 function placeCertificate({ runAs: { uid, gid } }: PostgresBinaries, data: string): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-certificate-'))
   for (const file of makeCertificate(folder)) {

@@ -11,7 +11,9 @@ import {
 import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 
-/** Plumb on a standby, as after a failover whose proxy still leads there, or where the primary is gone and nobody has promoted yet. */
+/**
+ * Plumb on a standby: after a failover with a proxy that still leads there, or while the primary is down and no standby is promoted yet.
+ */
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -49,7 +51,7 @@ const READS = [
 const save = (name: string) =>
   `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { name } }`
 
-/** What was refused of all that is read. */
+/** Returns the errors of all queries. */
 async function refusedReads(plumb: PlumbProcess) {
   const person = await asking(plumb)
   return (await Promise.all(READS.map((query) => person.call(query)))).flatMap(({ errors }) => errors)

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:os'
 
-/** How long requests under way are given to be answered (rule CL11). */
+/** Time in which running requests may finish (rule CL11). */
 const DRAIN_MS = 10_000
 
 /**
- * On SIGTERM or SIGINT (Ctrl-C) the server takes nothing new, answers what it has begun, and the process ends with 0. A
- * second signal ends it at once; what was saved is saved, for a save is acknowledged only once it is on disk.
- * @param closings what to close when no request can come any more, in this order
+ * On SIGTERM or SIGINT (Ctrl-C), the server accepts no new requests, answers the running ones, and the process ends with exit code 0. A
+ * second signal ends it immediately; no acknowledged save is lost, because it is on disk.
+ * @param closings functions to call in this order once no request can arrive any more
  */
 export function stopOnSignals(server: FastifyInstance, closings: readonly (() => Promise<void>)[]): void {
   let isStopping = false

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 const recordExport = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
 const MANY = ROWS_A_SWEEP + 7
 
-/** What is past its end, of each kind, and as much that is not. */
+/** Creates expired rows of each kind, and as many that have not expired. */
 async function leaveBehind() {
   await person.save('fresh', recordExport)
   await world.database.asOwner((connection) =>

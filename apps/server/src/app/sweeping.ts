@@ -18,7 +18,7 @@ const SWEEP_EVERY_MS = 60_000
 /** Rows of one transaction at most. */
 export const ROWS_A_SWEEP = 1_000
 
-/** What is deleted once nobody can use it any more; each deletes so many rows at most and says how many, and leaves what others hold. */
+/** Deletions of expired rows. Each deletes at most so many rows, skips locked ones, and returns the number of deleted rows. */
 const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [
   deleteEndedSessions,
   deleteEndedSignIns,
@@ -31,7 +31,11 @@ const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = 
   deleteOldPageViewCounts,
 ]
 
-/** Deletes what is past its end: sessions, places of sign-in, links, codes of mails, mails that could not be sent, tries that count no more, day-old answers, old feedback and counts of pages; a thousand a transaction. @returns how many rows */
+/**
+ * Deletes expired rows: sessions, places of sign-in, links, codes of mails, unsendable mails, rate limits, day-old answers, old feedback
+ * and page counts; a thousand per transaction.
+ * @returns the number of deleted rows
+ */
 export async function sweep(database: Database): Promise<number> {
   const session = { requestId: 'sweep', userId: null, workspaceId: null }
   let all = 0
@@ -46,8 +50,9 @@ export async function sweep(database: Database): Promise<number> {
 }
 
 /**
- * Sweeps every minute; each server of a database does, and none waits for another. What fails is logged and tried again.
- * @returns how to stop it: resolves when nothing is under way any more
+ * Deletes expired rows every minute; each server of a database does so, without waiting for the others. Failures are logged and tried
+ * again.
+ * @returns a function that stops it, and resolves when no deletion is running
  */
 export const startSweeping = (database: Database, log: Log): (() => Promise<void>) =>
   startRepeating(

@@ -15,7 +15,7 @@ interface SentSpan {
   readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[]
 }
 
-/** A collector: what it was sent, as text and as spans. */
+/** A collector with the spans that it received, as text and parsed. */
 const bodies: string[] = []
 const collector = createServer((request, response) => {
   let body = ''
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 test('a request is sent as a span of its caller’s trace, its transaction within, and nothing that was typed', async () => {
-  // A document is read in a transaction before the request's own, the first time.
+  // The first time, a document is parsed in a transaction before the request's own.
   const query = '{ canary: currentUser { email } }'
   await person.get(query)
   const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }

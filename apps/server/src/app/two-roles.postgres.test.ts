@@ -16,13 +16,13 @@ import { createLog } from '../platform/log/log.ts'
 import { openDatabase } from './open-database.ts'
 import { openReplica } from './open-replica.ts'
 
-/** The product on a PostgreSQL whose roles are those of `deploy/postgres-roles.sql`: one owns the tables, the other serves. */
+/** The product on a PostgreSQL with the roles of `deploy/postgres-roles.sql`: one owns the tables, the other serves. */
 
 let server: PostgresServer
 let ownerUrl: string
 let servingUrl: string
 let world: World
-// A start tells its steps.
+// A start prints its steps.
 const quietly = () => void vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 beforeEach(quietly)
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('deploy/postgres-roles.sql', () => {
 })
 
 describe('a statement that a request was made to run', () => {
-  // Whatever comes after `reset role`, by itself or within a select, is done by the role that connected.
+  // After `reset role`, alone or within a select, statements run as the role that connected.
   test.each([
     ['read another workspace', 'select * from custom_role', 'permission denied'],
     ['change the history', `update row_history set snapshot = null`, 'permission denied'],

@@ -1,4 +1,7 @@
-/** Variables with Plumb's prefix that are no settings: of deployments, scripts, tests and measurements, which may share an environment with the server. */
+/**
+ * Variables with Plumb's prefix that are not settings of the server: those of deployments, scripts, tests and measurements, which may share
+ * its environment.
+ */
 const OTHER_VARIABLES: ReadonlySet<string> = new Set([
   'PLUMB_API_URL',
   'PLUMB_BENCH_BOUND',
@@ -23,10 +26,10 @@ const OTHER_VARIABLES: ReadonlySet<string> = new Set([
 const KUBERNETES_VARIABLE =
   /^PLUMB_(?:[A-Z0-9_]+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_[A-Z0-9_]+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/
 
-/** More typing errors than this make another name. */
+/** With more typing errors than this, it counts as a different name. */
 const MAX_EDITS = 3
 
-/** @returns why a variable with Plumb's prefix has no effect; null where each is known. Empty variables count as absent. */
+/** @returns a warning about a variable with Plumb's prefix that has no effect; null if all are known. Empty variables count as absent */
 export function explainUnknownVariable(
   env: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],
@@ -57,7 +60,7 @@ function findNearest(name: string, settings: readonly string[]): string | null {
   return nearest?.setting ?? null
 }
 
-/** @returns how many characters must be inserted, deleted, replaced or swapped with their neighbor to make `to` from `from`. */
+/** @returns the number of characters to insert, delete, replace or swap with their neighbor to turn `from` into `to` */
 function countEdits(from: string, to: string): number {
   // Row i, column j: the edits between the first i characters of `from` and the first j of `to`.
   const table: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]

@@ -30,8 +30,8 @@ interface NewWorkspace {
 const CREATE_LINK = 'create a link to set a password'
 
 /**
- * Creates a workspace and invites its first admin by email. Where no email is sent, the admin becomes a member at once, and a link to set a
- * password is printed. All of it is one transaction.
+ * Creates a workspace and invites its first admin by email. If the server sends no email, the admin becomes a member immediately, and a
+ * link to set a password is printed. Everything runs in one transaction.
  */
 export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Environment): Promise<void> {
   await onDatabase(env, async (database, { smtp, publicUrl }) => {
@@ -53,7 +53,7 @@ export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Env
   })
 }
 
-/** Where email is sent: the admin proves the address by accepting, and is a member from then on. */
+/** Invites the first admin, where email can be sent: accepting proves the address and creates the membership. */
 async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Promise<void> {
   const { name, email } = workspace
   const workspaceId = await database.transaction(SESSION, async (tx) => {

@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect((await logInToDemo(await again.address)).status).toBe(200)
     expect(await again.stop()).toBe(0)
 
-    // Stopped, it is backed up too, and nothing of it is changed that a start would miss.
+    // A stopped server can be backed up too, without any change that the next start would notice.
     const second = path.join(place, 'second.backup')
     const told = path.join(place, 'plumb.prom')
     const before = Date.now() / 1000

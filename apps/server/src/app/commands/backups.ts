@@ -14,7 +14,7 @@ import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { BackupRefused } from '../../platform/db/backup/backup-file.ts'
 import { whyNot } from '../../platform/db/data-folder/data-folder.ts'
 
-/** Writes a backup of the configured database to a new file, while a server goes on serving from it. */
+/** Writes a backup of the configured database to a new file, while a server continues to use it. */
 export async function backUp(name: string, env: Environment): Promise<void> {
   const file = placeOf(name)
   const configuration = readConfiguration(env)
@@ -33,14 +33,14 @@ export async function backUp(name: string, env: Environment): Promise<void> {
   print(`Backed up ${inWords(rows)} to ${file}.`)
 }
 
-/** Reads a backup from end to end, and changes nothing. */
+/** Reads a backup from beginning to end, without any change. */
 export async function check(name: string): Promise<void> {
   const file = placeOf(name)
   const { header, rows } = await checkBackup(file, readMigrations(MIGRATIONS_FOLDER))
   print(`${file} is complete: ${inWords(rows)}, ${asOf(header)}.`)
 }
 
-/** Puts a backup into the configured database, which must be empty. */
+/** Restores a backup into the configured database, which must be empty. */
 export async function restore(name: string, env: Environment): Promise<void> {
   const file = placeOf(name)
   const configuration = readConfiguration(env)
@@ -57,7 +57,7 @@ export async function restore(name: string, env: Environment): Promise<void> {
 const ownerUrl = ({ ownerDatabaseUrl, databaseUrl }: ReturnType<typeof readConfiguration>) =>
   ownerDatabaseUrl ?? databaseUrl ?? ''
 
-/** A name is of where the command was typed, which npm tells: it runs it in Plumb's own folder. */
+/** Resolves a file name relative to the folder in which the command was typed: npm runs it in Plumb's own folder and passes that one. */
 const placeOf = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '', name)
 
 function inWords(rows: BackupContents['rows']): string {

@@ -46,7 +46,10 @@ const deployments = {
 
 const EMAIL = { PLUMB_SMTP_URL: 'smtp://127.0.0.1:1', PLUMB_MAIL_FROM: 'plumb@acme.example' }
 
-/** Runs a command. @returns what it printed */
+/**
+ * Runs a command.
+ * @returns its output
+ */
 async function run(env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
   written = []
   expect(await runCommand(args, env)).toBe(0)
@@ -112,7 +115,7 @@ describe('where the server does not migrate, as on Kubernetes', () => {
 test('a backup on a disk that takes no more ends with 1 and one sentence, and leaves no file', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-full-disk-'))
   const file = path.join(folder, 'plumb.backup')
-  // A limit on the size of files, which any user may set, ends a write as a full disk does.
+  // A limit on the size of files, which any user may set, ends a write like a full disk.
   const { status, stderr } = spawnSync(
     'sh',
     ['-c', 'ulimit -f 1 && exec "$0" "$@"', process.execPath, MAIN, 'backup', file],

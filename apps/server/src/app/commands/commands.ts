@@ -79,7 +79,10 @@ const USAGE = [
   '',
 ].join('\n')
 
-/** @returns the exit code: 0, or 2 for incorrect usage. @throws where the command fails */
+/**
+ * @returns the exit code: 0, or 2 for incorrect usage
+ * @throws if the command fails
+ */
 export async function runCommand(args: readonly string[], env: Environment): Promise<0 | 2> {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(USAGE)

@@ -2,7 +2,7 @@ import { failStart } from '../fail-start.ts'
 import { makeFilesForOwnerOnly } from '../files-for-owner-only.ts'
 import { runCommand } from './commands.ts'
 
-/** `npm run plumb -- <command>`: ends with 0 when it is done, 1 when it cannot be, 2 when it was asked wrongly. */
+/** `npm run plumb -- <command>`: exits with 0 on success, 1 if the command fails, 2 if its arguments are wrong. */
 export async function runPlumb(args: readonly string[]): Promise<void> {
   makeFilesForOwnerOnly()
   process.exitCode = await runCommand(args, process.env).catch(failStart)

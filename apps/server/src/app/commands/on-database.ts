@@ -10,8 +10,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export const SESSION = { requestId: 'plumb-command', userId: null, workspaceId: null }
 
 /**
- * Runs a command on the configured database, at this version's schema: as the owner of the tables where `DATABASE_OWNER_URL` names it,
- * else as the role that serves.
+ * Runs a command on the configured database, with this version's schema: as the owner of the tables if `DATABASE_OWNER_URL` names one,
+ * otherwise as the serving role.
  */
 export async function onDatabase(
   env: Environment,
@@ -31,8 +31,8 @@ export async function onDatabase(
 }
 
 /**
- * Refuses before anything is changed where the connecting role does not own the tables.
- * @param purpose what only the owner may do, after "cannot"
+ * Refuses before any change if the connecting role does not own the tables.
+ * @param purpose the action that only the owner may do, to follow "cannot"
  */
 export async function requireOwner(database: OwnedDatabase, purpose: string): Promise<void> {
   const [found] = await database.asOwner((connection) =>

@@ -31,7 +31,7 @@ export async function printWorkspaces(env: Environment): Promise<void> {
   })
 }
 
-/** Gives a workspace another name; its history says that no user did it. */
+/** Renames a workspace; its history shows that no user did it. */
 export async function rename(workspaceId: number, name: string, env: Environment): Promise<void> {
   await onDatabase(env, async (database) => {
     const before = await database.transaction(SESSION, async (tx) => {

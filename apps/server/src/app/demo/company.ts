@@ -7,7 +7,10 @@ import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { preparations } from '../preparations.ts'
 import { must } from './must.ts'
 
-/** Makes a workspace with its first admin. @returns the admin, acting in it. */
+/**
+ * Creates a workspace with its first admin.
+ * @returns the admin, acting in it
+ */
 export async function makeCompany(tx: Transaction, name: string, adminId: number): Promise<Actor> {
   const workspaceId = must(await createWorkspace(tx, { name }, preparations))
   const admin = { userId: adminId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null } as const
@@ -26,7 +29,7 @@ export async function makeCompany(tx: Transaction, name: string, adminId: number
   }
 }
 
-/** Makes a custom role, and somebody a member with it. */
+/** Creates a custom role, and a member with it. */
 export async function addWithRole(
   tx: Transaction,
   actor: Actor,

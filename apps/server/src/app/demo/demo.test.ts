@@ -96,7 +96,7 @@ describe('Tidewater Robotics', () => {
     expect(overrides).toEqual(['75', '75'])
   })
 
-  // As drawn: Solutions Engineering in Seattle, ZIP 98109.
+  // As in the design: Solutions Engineering in Seattle, ZIP 98109.
   test.each([
     ['Senior Director, Solutions', 294_840, 235_872, 353_808, 189_000],
     ['Director, Solutions', 260_820, 208_656, 312_984, 135_000],
@@ -157,7 +157,7 @@ interface Lists {
 
 const FOLLOWER_LACKS = '“Technical equity”, which “Corporate equity” is based on, has no equity band at INT.'
 
-/** What lacks what, and what is said of it: all of it, and nothing else, is missing anywhere in the demo. */
+/** Family, kind of pay and expected message of each gap in the demo. Nothing else is missing. */
 const TIDEWATER_GAPS: readonly Gap[] = [
   ['Robotics Safety', 'cash', '“Robotics Safety” has no comp band group.'],
   ['Developer Relations', 'bonus', '“Developer Relations” has no bonus structure group.'],

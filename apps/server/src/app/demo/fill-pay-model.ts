@@ -22,7 +22,7 @@ import type { PayModel } from './pay-model.ts'
 import { saveJobFamilies } from '../../modules/job-families/index.ts'
 import { saveJobs } from '../../modules/jobs/index.ts'
 
-/** Puts a pay model into the workspace that the transaction is in, through the operations by which the pages save. */
+/** Creates a pay model in the transaction's workspace, through the operations with which pages save. */
 export async function fillPayModel(actor: Actor, tx: Transaction, model: PayModel): Promise<void> {
   await tx.seeLevelsBelow(ALL_LEVELS)
   const context = createSaveContext(actor, tx)
@@ -125,7 +125,7 @@ async function saveEquity(
   { equityBandGroups }: PayModel,
   widthGroups: Ids,
 ): Promise<Ids> {
-  // A parent may be saved with its children: the temporary id names it.
+  // A parent may be saved with its children: the temporary id refers to it.
   const names = new Map(equityBandGroups.map(({ name }, index) => [name, -1 - index]))
   const items = equityBandGroups.map(({ name, rangeWidthGroup, parent }) => ({
     id: idOf(names, name),

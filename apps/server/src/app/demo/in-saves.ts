@@ -2,7 +2,7 @@ import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { must } from './must.ts'
 
-/** Ids by what the model calls the rows. */
+/** Ids by the names of the rows in the model. */
 export type Ids = ReadonlyMap<string, number>
 
 /** Saves items in pieces, as an import does. @returns the saved rows, in the items' order. */

@@ -4,8 +4,8 @@ import { registerPeople } from './people.ts'
 import { makeTidewater } from './tidewater/tidewater.ts'
 
 /**
- * Loads the demo companies through the product's own operations, all of them or none; a second time does nothing.
- * `docs/demo-company.md` tells what is in them.
+ * Loads the demo companies through the product's own operations, completely or not at all; a second call does nothing.
+ * `docs/demo-company.md` describes their contents.
  */
 export async function loadDemo(database: Database): Promise<void> {
   const session = { requestId: 'demo', userId: null, workspaceId: null }

@@ -5,7 +5,7 @@ import type { GlobalMapping } from '@plumb/domain/global-mappings/global-mapping
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 
-/** A company's pay as data: rows refer to one another by name, levels and job families by code. */
+/** A company's pay as data: rows refer to each other by name, to levels and job families by code. */
 export interface PayModel {
   readonly jobFunctions: readonly string[]
   readonly globalLevels: readonly {
@@ -14,7 +14,7 @@ export interface PayModel {
     readonly percentRsu: string | null
   }[]
   readonly jobLevels: readonly ModelJobLevel[]
-  /** One named as the group that every workspace starts with is that group. */
+  /** A group with the name of the one that every workspace starts with is that group. */
   readonly rangeWidthGroups: readonly { readonly name: string; readonly widths: readonly ModelWidth[] }[]
   readonly compBandGroups: readonly {
     readonly name: string
@@ -24,7 +24,7 @@ export interface PayModel {
     readonly name: string
     readonly columns: readonly ModelBonusColumn[]
   }[]
-  /** A parent stands anywhere in the list. */
+  /** A parent may come later in the list. */
   readonly equityBandGroups: readonly ModelEquityGroup[]
   readonly globalMappings: readonly GlobalMapping[]
   readonly exchangeRates: readonly Omit<ExchangeRate, 'id'>[]
@@ -39,7 +39,7 @@ export interface ModelJobLevel {
   readonly name: string
   readonly group: JobLevelGroup
   readonly level: number
-  /** It is where nothing else stands here. */
+  /** True by default. */
   readonly isVisible?: boolean
 }
 
@@ -65,7 +65,7 @@ export interface ModelEquityGroup {
   readonly name: string
   readonly rangeWidthGroup: string
   readonly parent: { readonly name: string; readonly percent: string } | null
-  /** With a value in a group of its own, with an override in one that follows a parent. */
+  /** With a value in a group with typed values, or with an override in one that follows a parent. */
   readonly bands: readonly {
     readonly level: number
     readonly value?: string

@@ -6,7 +6,7 @@ import { must } from './must.ts'
 /** Every demo sign-in has this password. */
 export const DEMO_PASSWORD = 'Plumb-demo-1'
 
-/** Who can sign in to the demo, and what each is there to show. */
+/** The users who can log in to the demo, and the feature that each of them shows. */
 export const DEMO_SIGN_INS = [
   { email: 'admin@tidewater.example', shows: 'Super Admin of both companies' },
   { email: 'analyst@tidewater.example', shows: 'compensation analyst: every page and edit, no settings' },
@@ -26,7 +26,7 @@ export interface DemoPeople {
   readonly member: number
 }
 
-/** @returns the demo's people, newly registered; null where they are there already. */
+/** @returns the demo's people, newly registered; null if they already exist */
 export async function registerPeople(tx: Transaction): Promise<DemoPeople | null> {
   const admin = await registerUser(tx, person('admin@tidewater.example', 'Marisol', 'Vega'))
   if (isRefusal(admin)) return null

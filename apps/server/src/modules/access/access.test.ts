@@ -27,13 +27,13 @@ const seenBy = async ({ kysely }: Transaction): Promise<Seen | undefined> => {
   return rows[0]
 }
 
-/** What a read-only transaction sees when it starts again. */
+/** Returns the settings of a read-only transaction after its restart. */
 const seenAfterRelease = (tx: Transaction) => {
   tx.release()
   return seenBy(tx)
 }
 
-/** Who is found, and what the transaction may see after it. */
+/** Authenticates. Returns the user, the actor, and the settings of the transaction afterwards. */
 async function ask(credentials: Credentials, readOnly = true) {
   return await world.database.transaction({ ...session, readOnly }, async (tx) => {
     const { user, actor } = await authenticate(tx, credentials)

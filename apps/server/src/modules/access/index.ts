@@ -1,2 +1,2 @@
-/** Who asks, and what they may do: what every request stands on. */
+/** Authentication: the caller of each request, and their rights. */
 export { createAuthentication, createSessionMarking } from './operations.ts'

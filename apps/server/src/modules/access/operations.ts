@@ -15,16 +15,15 @@ import { enabledFlags, evaluateFlags } from '../flags/index.ts'
 import { allowedScopes } from '../workspaces/index.ts'
 import { findMembership, findSession, markSessionUsed, type MembershipRow } from './store.ts'
 
-/** Marks a session as used, beside whatever it is used for. */
+/** Marks a session as used, in the background. */
 export type MarkUsed = (tokenHash: Uint8Array) => void
 
 /**
  * @param staffEmails the allow-list of internal staff, from configuration
- * @param markUsed called for a session that has not been marked for a minute
- * @returns how a request's sender is found: session and user, then membership, role and flags, anew each time, by two statements that
- * leave together. The transaction acts as the user whom the token names, in the workspace that is asked for, before either is
- * proven: so nothing else may be asked, and nothing of an answer may leave, until this has returned. After it, it acts as whom it
- * has proven, and is in the workspace of a proven member alone.
+ * @param markUsed called for a session that was not marked for a minute
+ * @returns a function that authenticates a request: it reads session and user, then membership, role and flags, with two statements that
+ *   are sent together. Until it returns, the transaction acts as the unverified user and workspace of the request, so nothing else may be
+ *   read and no answer may be sent. Afterwards it acts as the verified user, and is in the workspace only if the user is a member
  */
 export function createAuthentication({
   staffEmails,
@@ -71,8 +70,8 @@ export function createAuthentication({
 }
 
 /**
- * Marks sessions in a transaction of their own: who only reads then writes nothing, and whose reading is done by a server that may only
- * read is served for longer than a minute. Where marking fails, nobody is told: the next request tries again.
+ * Marks sessions in a separate transaction: requests that only read thereby write nothing, also on a server with a read-only database.
+ * Failures are ignored, because the next request tries again.
  */
 export function createSessionMarking(database: Database): MarkUsed {
   const underWay = new Set<string>()
@@ -99,7 +98,7 @@ async function actorOf(
   workspaceId: number | null,
   membership: MembershipRow | undefined,
 ): Promise<Actor | Refusal> {
-  // Nobody in any workspace: so what lies below `currentUser` leads no further either.
+  // Refused in every workspace, so that the fields below `currentUser` reveal nothing either.
   if (!hasVerifiedEmail) return refuse('ACCESS_DENIED', accountErrorMessages.verifyFirst)
   if (workspaceId === null) return refuse('VALIDATION_FAILED', workspaceMessages.workspaceRequired)
   if (!membership) return refuse('FORBIDDEN', workspaceMessages.notMember)

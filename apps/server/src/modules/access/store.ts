@@ -38,19 +38,19 @@ export async function findSession(
 export interface MembershipRow {
   readonly id: number
   readonly hasExpired: boolean
-  /** It is off until somebody switches it on again. */
+  /** Suspended until a member with the permission ends the suspension. */
   readonly isSuspended: boolean
   readonly role: Role
-  /** Null where the role is no custom one. */
+  /** Null if the role is not a custom one. */
   readonly customRoleScopes: readonly string[] | null
   readonly globalLevelLevel: number | null
-  /** What the workspace has switched away from the default; null where that is nothing. */
+  /** Flags whose default the workspace has changed; null if there are none. */
   readonly flags: readonly SetFlag[] | null
   /** Names the state that the workspace is in; null where nothing ever changed. */
   readonly stamp: string | null
 }
 
-/** Role and flags hang on the membership's row: where there is none, nothing is read. */
+/** Role and flags are joined to the membership's row: without one, nothing is read. */
 const MEMBERSHIP = `
   select m.id, coalesce(m.expires_at <= now(), false) as "hasExpired", m.suspended_at is not null as "isSuspended", m.role, r.scopes as "customRoleScopes",
     m.global_level_level as "globalLevelLevel",
@@ -70,7 +70,7 @@ export async function findMembership(
   return rows[0]
 }
 
-/** Once a minute is enough to tell idle hours. */
+/** Once a minute is precise enough for idle hours. */
 export async function markSessionUsed({ kysely }: Transaction, tokenHash: Uint8Array): Promise<void> {
   await sql`
     update user_session set last_used_at = now()

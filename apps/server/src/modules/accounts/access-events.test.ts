@@ -66,7 +66,7 @@ describe('logins', () => {
       ['2030-01-31', 'access_event_2030_01'],
       ['2030-02-01', 'access_event_2030_02'],
     ])
-    // The history is kept for ever unless said; these are not.
+    // By default the history is stored forever; these events are not.
     await keep('2031-02-15T00:00:00Z')
     expect((await left()).map(([day]) => day)).toEqual(['2030-01-31', '2030-02-01'])
     await keep('2031-03-15T00:00:00Z')

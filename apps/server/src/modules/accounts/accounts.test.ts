@@ -101,7 +101,7 @@ describe('threat 18: guessing', () => {
     expect(await tryTimes(12, guesser)).toEqual(statuses([400, 9], [429, 3]))
     expect((await owner({ email, password: 'Wrong-horse-7' })).status).toBe(400)
     expect((await owner({ email, password: PASSWORD })).status).toBe(200)
-    // Whoever shares the owner's address has no more tries there than these.
+    // Others at the owner's network address share these tries.
     expect(await tryTimes(25, () => owner({ email, password: 'Wrong-horse-7' }))).toEqual(
       statuses([400, 18], [429, 7]),
     )
@@ -208,7 +208,7 @@ describe('threat 18: guessing', () => {
       if (answer.status === 429) refused += 1
       return answer
     })
-    // The first waits for the database, and 101 wait for the first: the others have been told to come again.
+    // The first waits for the database, and 101 wait for the first: the others were refused.
     await expect.poll(() => refused).toBe(18)
     expect((await person.call(me)).codes).toEqual([])
     open()
@@ -218,7 +218,7 @@ describe('threat 18: guessing', () => {
   })
 })
 
-/** The same database, with transactions of another kind. */
+/** Returns the same database with other transactions. */
 const withTransaction = (
   database: OwnedDatabase,
   transaction: OwnedDatabase['transaction'],

@@ -14,7 +14,7 @@ import { type LimitedBy, refuseTries } from '../../platform/rate-limits/rate-lim
 import pLimit from 'p-limit'
 import * as store from './store.ts'
 
-/** How a request that nobody has signed in for begins its transactions, and from where it comes, as `addressKey` gives it. */
+/** A request without a session: starts its own transactions, and has the caller's address, as `addressKey` returns it. */
 export type OpenRequest = Pick<OpenCall, 'begin' | 'address'>
 
 export interface RegisterUserInput {
@@ -26,7 +26,7 @@ export interface RegisterUserInput {
   readonly hasVerifiedEmail: boolean
 }
 
-/** @returns the new user's id, or why there is none: a malformed or taken address, a weak password. */
+/** @returns the new user's id, or a refusal: a malformed or taken address, a weak password */
 export function registerUser(tx: Transaction, input: RegisterUserInput): Promise<number | Refusal> {
   return register(tx, input, async () =>
     passwordIsValid(input.password)
@@ -63,7 +63,7 @@ async function register(
   return id ?? refuse('VALIDATION_FAILED', accountErrorMessages.emailTaken, 'email')
 }
 
-/** @returns the id of the user with this address, who is made where there is none, without a password; or why there can be none. */
+/** @returns the id of the user with this address, who is created without a password if necessary; or a refusal of the address */
 export async function findOrInviteUser(tx: Transaction, givenEmail: string): Promise<number | Refusal> {
   const email = normalizeEmail(givenEmail)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
@@ -77,13 +77,13 @@ export async function findOrInviteUser(tx: Transaction, givenEmail: string): Pro
   )
 }
 
-/** How long a link to set a password by can be used, in hours. */
+/** Hours for which a link for setting a password is valid. */
 export const PASSWORD_LINK_HOURS = 24
 
 /**
- * Makes a link by which somebody sets a password, once; an earlier one of the same user ends.
+ * Creates a one-time link for setting a password; an earlier one of the same user ends.
  * @param owner connected as the owner of the tables
- * @returns the token that the link carries; null where nobody has this address
+ * @returns the token in the link; null if no user has this address
  */
 export async function makePasswordLink(owner: OwnerConnection, givenEmail: string): Promise<string | null> {
   const email = normalizeEmail(givenEmail)
@@ -93,11 +93,11 @@ export async function makePasswordLink(owner: OwnerConnection, givenEmail: strin
   return token
 }
 
-/** @returns whether somebody with this address can sign in; null where nobody has it. */
+/** @returns whether the user with this address can log in; null if there is no such user */
 export const canSignIn = (owner: OwnerConnection, email: string) =>
   store.hasPassword(owner, normalizeEmail(email))
 
-/** @returns whether anybody has an account. */
+/** @returns whether there is any account */
 export const hasAccounts = async (tx: Transaction) => (await store.findEmails(tx, [])).length > 0
 
 /** @returns those of the addresses that have an account. */
@@ -114,9 +114,9 @@ export const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, secon
 export interface LogInInput {
   readonly email: string
   readonly password: string
-  /** Where the try comes from, as `addressKey` gives it. */
+  /** The caller's address, as `addressKey` returns it. */
   readonly address: string
-  /** What its browser says of itself. */
+  /** The user agent of the browser. */
   readonly agent?: string
 }
 
@@ -124,15 +124,15 @@ export interface LogInInput {
 type Begin = OpenRequest['begin']
 
 /**
- * How many sign-ins this process has under way at most, and how many of them ask the database at once. A flood waits for
- * itself, in memory: in the database's queue it would stand before everybody else's requests.
+ * Limits of this process: sign-ins in progress, and sign-ins that use the database at once. A flood of sign-ins queues in memory: in the
+ * database's queue it would delay all other requests.
  */
 const SIGN_INS_UNDER_WAY = 102
 const ASKING_AT_ONCE = 1
 const asking = pLimit(ASKING_AT_ONCE)
 let underWay = 0
 
-/** Asks the database for somebody who has not signed in: in turn, or RATE_LIMITED where too many wait already. */
+/** Uses the database for a caller without a session: one after another, or RATE_LIMITED if too many wait already. */
 export async function inTurn<T>(ask: () => Promise<T>): Promise<T | Refusal> {
   if (asking.pendingCount >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', platformMessages.rateLimited)
   return await asking(ask)
@@ -144,7 +144,7 @@ export const refuseTooManyTries = (
   by: readonly LimitedBy[],
 ): Promise<Refusal | null> => inTurn(() => begin((tx) => refuseTries(tx, by)))
 
-/** Who tries too often is told so after a moment, in milliseconds: a program that tries again as soon as it is answered tries less. */
+/** Delay of the refusal after too many tries, in milliseconds: it slows programs that try again at once. */
 const REFUSED_AFTER_MS = 1_000
 
 /**
@@ -243,7 +243,7 @@ export async function logOut(tx: Transaction, { secretHash }: ReadToken): Promis
   await store.deleteSession(tx, secretHash)
 }
 
-/** Ends every session of whoever this token signs in, wherever they are signed in. */
+/** Ends all sessions of the token's user. */
 export async function logOutEverywhere(tx: Transaction, { secretHash }: ReadToken): Promise<void> {
   await store.deleteSessionsOfSameUser(tx, secretHash)
 }
@@ -256,5 +256,5 @@ export const hashOf = (text: string) => hash('sha256', text, 'buffer')
 /** An account as it is used from a network address. */
 export const placeOf = (account: string, address: string) => JSON.stringify([account, address])
 
-/** What is stored of a token's secret, and of a link's. */
+/** Returns the stored hash of the secret of a token or a link. */
 export const tokenHash = hashSecret

@@ -11,19 +11,24 @@ import { askForMail, verifyEmail } from './by-mail/operations.ts'
 import { changePassword } from './own-account/operations.ts'
 import { logIn, logOut, logOutEverywhere, type OpenRequest, setPasswordByLink } from './operations.ts'
 
-/** What there is to come in by. */
+/** The available sign-in methods. */
 export interface WaysIn {
-  /** Where mails go; `none`: nobody is sent one. */
+  /** Delivery of mails; `none`: no mails are sent. */
   readonly mail: 'smtp' | 'outbox' | 'none'
   readonly google: Google | null
 }
 
 /**
- * `POST /api/auth/login` {email, password} -> {access_token}, and likewise `POST /api/auth/login/google` {credential, clientId} by Google's ID token; `POST /api/auth/logout`, of this session, and
- * `POST /api/auth/logout-everywhere`, of all that the user has; `POST /api/auth/password` {token, password}, by a one-time link. `POST /api/auth/email-password-reset` {email} has a mail with a link sent;
- * `POST /api/auth/verify-email` {email, code} verifies an address for who is signed in to its account, {email, code, password} for who is
- * not, and {email} alone has a mail sent for it. `POST /api/auth/change-password` {currentPassword, password}
- * sets another, and ends all sessions but this one. `GET /api/auth/ways` says which ways in there are.
+ * Registers the routes of sign-in:
+ * - `POST /api/auth/login` {email, password} -> {access_token}
+ * - `POST /api/auth/login/google` {credential, clientId} -> {access_token}, by Google's ID token
+ * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all sessions of the user
+ * - `POST /api/auth/password` {token, password} sets a password by a one-time link
+ * - `POST /api/auth/email-password-reset` {email} sends a mail with a link
+ * - `POST /api/auth/verify-email` {email, code} verifies the address of the signed-in user, {email, code, password} that of another;
+ *   {email} alone sends a mail with a code
+ * - `POST /api/auth/change-password` {currentPassword, password} sets a new password and ends all other sessions
+ * - `GET /api/auth/ways` returns the available sign-in methods
  */
 export function registerAccountRoutes(server: FastifyInstance, database: Database, ways: WaysIn): void {
   /** Adds a route that takes texts. It answers a token as JSON, and with 204 where there is nothing to answer. */

@@ -19,7 +19,7 @@ export interface NewUser {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Null: nobody can sign in until a password is set by a link. */
+  /** Null: the user cannot log in until a password is set by a link. */
   readonly passwordHash: string | null
   readonly hasVerifiedEmail: boolean
 }
@@ -45,7 +45,7 @@ export const readPasswordHash = (tx: Transaction, email: string) =>
     email,
   )
 
-/** @returns whether a session was begun: the password's hash that it was checked against must still be the user's. */
+/** @returns whether a session was created: the password hash that was checked must still be the user's */
 export const beginSession = (
   tx: Transaction,
   { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
@@ -76,8 +76,8 @@ export async function findEmails({ kysely }: Transaction, emails: readonly strin
 }
 
 /**
- * Keeps a link of a user's, instead of the one that was.
- * @param owner connected as the owner of the tables: nobody else may
+ * Stores a user's link, and replaces the previous one.
+ * @param owner connected as the owner of the tables, the only role with this right
  */
 export async function savePasswordLink(
   owner: OwnerConnection,
@@ -91,7 +91,7 @@ export async function savePasswordLink(
   )
 }
 
-/** @returns whether the user with this address has a password; null where there is no such user. */
+/** @returns whether the user with this address has a password; null if there is no such user */
 export async function hasPassword(owner: OwnerConnection, email: string): Promise<boolean | null> {
   const [user] = await owner.query<{ has: boolean }>(
     'select password_hash is not null as has from app_user where email = $1',
@@ -100,11 +100,14 @@ export async function hasPassword(owner: OwnerConnection, email: string): Promis
   return user?.has ?? null
 }
 
-/** @returns whether somebody could still set a password by this link. */
+/** @returns whether a password can still be set by this link */
 export const passwordLinkIsOpen = (tx: Transaction, tokenHash: Uint8Array) =>
   callFunction<boolean>(tx, 'is_password_link_valid', tokenHash)
 
-/** Gives the link's user a new password, and ends the link and all sessions. @returns false where there is no such link. */
+/**
+ * Sets a new password for the link's user, and ends the link and all sessions.
+ * @returns false if there is no such link
+ */
 export const usePasswordLink = (tx: Transaction, tokenHash: Uint8Array, passwordHash: string) =>
   callFunction<boolean>(tx, 'use_password_link', tokenHash, passwordHash)
 
@@ -132,7 +135,7 @@ export interface SignInPlace {
   readonly agent: string
 }
 
-/** Who signed in, or was refused, and from where; `userId` null where nobody has the address that was given. */
+/** A sign-in or its refusal, with the address of the caller; `userId` is null if no account has the given email address. */
 export interface AccessEvent {
   readonly kind: 'signed-in' | 'sign-in-refused'
   readonly userId: number | null
@@ -166,15 +169,24 @@ export async function deleteSession({ kysely }: Transaction, tokenHash: Uint8Arr
   await sql`delete from user_session where token_hash = ${tokenHash}`.execute(kysely)
 }
 
-/** Deletes sessions that are past their end. @returns how many, `most` at most */
+/**
+ * Deletes expired sessions.
+ * @returns the number of deleted rows, at most `most`
+ */
 export const deleteEndedSessions = (tx: Transaction, most: number): Promise<number> =>
   deleteSome(tx, { table: 'user_session', key: 'id', where: 'expires_at < now()' }, most)
 
-/** Forgets from where accounts signed in whose time is over. @returns how many, `most` at most */
+/**
+ * Deletes expired places of sign-in.
+ * @returns the number of deleted rows, at most `most`
+ */
 export const deleteEndedSignIns = (tx: Transaction, most: number): Promise<number> =>
   deleteSome(tx, { table: 'known_sign_in', key: 'key_hash', where: 'expires_at < now()' }, most)
 
-/** Deletes links to set a password that are past their end. @returns how many, `most` at most */
+/**
+ * Deletes expired links to set a password.
+ * @returns the number of deleted rows, at most `most`
+ */
 export const deleteEndedLinks = (tx: Transaction, most: number) =>
   callFunction<number>(tx, 'delete_expired_password_links', most)
 

@@ -33,7 +33,7 @@ test('threat 20: no table of the database holds it, in whatever column', async (
       )
       if (rows.length > 0) holding.push(name)
     }
-    // That the search finds what is there: the address stands in one.
+    // Proves that the search works: it finds the address in a row.
     const address = await owner.query('select 1 from app_user as t where strpos(t::text, $1) > 0', [
       person.email,
     ])

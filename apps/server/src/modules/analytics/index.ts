@@ -1,4 +1,4 @@
-/** What the product notes about its own use: exports, and how often its pages are seen. */
+/** Statistics about the use of the product: exports and page views. */
 import './schema.ts'
 
 export { recordExport } from './operations.ts'

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { insertExportRecord } from './store.ts'
 
-/** Records that rows of a table leave the product; the browser asks for it before it hands them over (rule HI5). */
+/** Records an export of rows; the browser calls it before it delivers them (rule HI5). */
 export async function recordExport(
   actor: Actor,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { addPageViewCounts, type PageViewCount } from './store.ts'
 
-/** What was counted is kept this often, in milliseconds. What a server has counted since is lost where it is killed. */
+/** Interval between saves of the counts, in milliseconds. Counts since the last save are lost if the server is killed. */
 const KEEP_EVERY_MS = 10_000
 
 /** Counts in memory what pages were seen, and keeps it now and then: a view costs others no connection of the database. */
@@ -44,7 +44,7 @@ export class PageCounting {
     await this.keep()
   }
 
-  /** Adds to the database what was counted since. What cannot be kept is tried again with what comes meanwhile, and said once. */
+  /** Adds the counts since the last call to the database. A failure is logged once; the counts are saved with the next ones. */
   async keep(): Promise<void> {
     const counted = [...this.#counts.values()]
     if (counted.length === 0) return

@@ -15,8 +15,8 @@ const ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 
 /**
- * `POST /api/analytics/page-views` {views: [{page, isFirst, begins}]} counts which pages were seen, of anybody: 204. Whoever asks not to be
- * tracked (`DNT`, `Sec-GPC`) is answered the same, and is not counted. It keeps neither who it was nor from where.
+ * `POST /api/analytics/page-views` {views: [{page, isFirst, begins}]} counts page views of any visitor: 204. Visitors who refuse tracking
+ * (`DNT`, `Sec-GPC`) get the same answer and are not counted. It stores neither the visitor nor their address.
  */
 export function registerPageViewsRoute(server: FastifyInstance, counting: PageCounting): void {
   const isTooMany = countReports()

@@ -20,7 +20,7 @@ export async function insertExportRecord(
     values (${workspaceId}, ${id}, ${table}, ${rows}, ${exportedBy})`.execute(tx.kysely)
 }
 
-/** How often a page was seen: in how many sessions, and how many of those began with it. */
+/** Number of views of a page, of sessions with such a view, and of sessions that began with it. */
 export interface PageViewCount {
   /** The pattern of its address. */
   readonly page: string
@@ -37,18 +37,18 @@ export function addPageViewCounts(tx: Transaction, counts: readonly PageViewCoun
   return callFunction(tx, 'add_page_counts', ...columns)
 }
 
-/** The same of one day, as a date of UTC. */
+/** The counts of one day, as a date in UTC. */
 export interface DailyPageViewCount extends PageViewCount {
   readonly day: string
 }
 
-/** Seven days, the newest last, and what was counted on them; a page that nobody saw on a day is not there. */
+/** Seven days, the newest last, and their counts; pages without a view on a day are absent. */
 export interface WeeklyPageViewCounts {
   readonly days: readonly string[]
   readonly counts: readonly DailyPageViewCount[]
 }
 
-/** @returns the counts of seven days, the last of them so many weeks ago. */
+/** @returns the counts of seven days, up to this number of weeks ago */
 export async function findPageViewCounts(
   { kysely }: Transaction,
   weeksAgo: number,
@@ -63,6 +63,9 @@ export async function findPageViewCounts(
   return { days: days.rows.map(({ day }) => day), counts: counts.rows }
 }
 
-/** Deletes counts that are 90 days old. @returns how many, `most` at most */
+/**
+ * Deletes counts after 90 days.
+ * @returns the number of deleted rows, at most `most`
+ */
 export const deleteOldPageViewCounts = (tx: Transaction, most: number) =>
   callFunction<number>(tx, 'delete_old_page_counts', most)

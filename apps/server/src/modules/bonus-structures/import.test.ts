@@ -61,7 +61,7 @@ test('creates groups with the default country’s column, then columns, then per
       rowsUnchanged: 1,
       groupsInserted: 1,
       groupsUpdated: 1,
-      // The new group's own column of the default country is none that was added.
+      // The new group's own column of the default country does not count as added.
       countryGroupsInserted: 2,
       warnings: [],
     },

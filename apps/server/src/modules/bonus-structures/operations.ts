@@ -87,7 +87,7 @@ export async function saveBonusStructureCountryGroups(
   return await writePlan(context, await planBonusStructureCountryGroups(context, request))
 }
 
-/** @returns why the caller cannot add these columns: there are levels that they do not see, and the group existed before. */
+/** @returns a refusal if the caller cannot add these columns: they do not see all levels, and the group existed before */
 async function refuseNewColumns(
   { actor, tx, ids }: SaveContext,
   items: readonly CountryGroupItem[],

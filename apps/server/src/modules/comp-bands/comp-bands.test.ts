@@ -272,7 +272,7 @@ describe('comp band groups', () => {
       items: [{ id: 2, ...band({ globalLevelLevel: 9, annualBaseSalary: '2' }) }],
     })
     expect(await lastOf(admin)).toEqual([await nameOf(hides), await nameOf(renames)])
-    // Of a level that one does not see nothing is told, nor that anybody was there.
+    // A member learns nothing about changes at hidden levels, not even their authors.
     expect(await lastOf(viewer)).toEqual([await nameOf(types), await nameOf(renames)])
     const families = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [

@@ -10,7 +10,7 @@ const reading = `{ compBandsGroups { compBandCountryGroups { id version currency
 const saveBands = `mutation ($items: [CompBandSaveItem!]!) {
   compBandSaveMany(compBandSaveManyRequest: { items: $items }) { id version onTargetEarnings } }`
 
-/** One group with so many country groups, the first in the US, the others in countries by code. */
+/** Creates a group with this number of country groups, the first in the US, the others in countries by code. */
 async function openGroup(countryGroups: number): Promise<Person> {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)

@@ -277,7 +277,7 @@ describe('many ranges at once', () => {
     const needed = statements.splice(0).length
     const aliases = Array.from({ length: 15 }, (_, n) => `a${n}: compRanges${request}`)
     const answers = await admin.get(`{ ${aliases.join(' ')} }`)
-    // A new document asks besides who sends it.
+    // The first use of a document also reads the caller.
     expect(statements.length).toBeLessThanOrEqual(needed)
     expect(Object.values(answers)).toEqual(aliases.map(() => once['compRanges']))
     restore()

@@ -82,7 +82,7 @@ const SourceType = addObject<SourceText>(
   'A database row that provides a value for a step of a computation.',
 )
 
-/** A step stands on one row, seldom on two or three. */
+/** A step has one source row, rarely two or three. */
 const SOURCES_WEIGHT = 2
 
 const StepType = addObject<{ readonly text: StepText; readonly step: Step }>(
@@ -141,7 +141,7 @@ export interface DerivationOf {
   readonly text: DerivationText
 }
 
-/** @returns the derivation with its words, which cost more than its figures: made once, however many fields show them. */
+/** @returns the derivation with its texts, which cost more than its figures: created once for all fields that show them */
 export const withText = (wording: Wording, cell: Cell, derivation: Derivation): DerivationOf => ({
   derivation,
   text: derivationText(wording, cell, derivation),

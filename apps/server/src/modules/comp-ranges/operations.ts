@@ -53,9 +53,9 @@ export interface CompRanges {
   readonly wording: Wording
   readonly place: Place
   readonly currency: string
-  /** What LOCAL shows the first family in there, where that is not the workspace's currency. */
+  /** The currency in which LOCAL shows the first family, if it is not the workspace's currency. */
   readonly localCurrency: string | null
-  /** As asked, each once. */
+  /** The requested families in order, each once. */
   readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
   readonly rows: readonly CompRange[]
   readonly incomplete: ReadonlyMap<number, Missing>
@@ -121,7 +121,7 @@ export interface CompRangesOptions {
   readonly defaultCurrency: string
 }
 
-/** @returns what the pickers offer: levels at which the actor sees pay, and no figure. */
+/** @returns the choices of the pickers: levels at which the actor sees pay, without any figure */
 export async function readCompRangesOptions(actor: Actor, tx: Transaction): Promise<CompRangesOptions> {
   const { workspaceId } = actor
   // Sent together: none needs another's answer.
@@ -159,12 +159,12 @@ async function readShownJobLevels(actor: Actor, tx: Transaction) {
   return jobLevels.filter(({ level }) => level < below)
 }
 
-/** What a search found; of a job also where it stands. */
+/** A search result; a job has its level. */
 export type CompRangesSearchResult = FoundBySearch & {
   readonly jobLevel: Pick<JobLevel, 'code' | 'level'> | null
 }
 
-/** @returns families, and jobs at levels at which the actor sees pay, that hold all the words that were typed. */
+/** @returns families, and jobs at levels at which the actor sees pay, that contain all typed words */
 export async function searchCompRanges(
   actor: Actor,
   tx: Transaction,

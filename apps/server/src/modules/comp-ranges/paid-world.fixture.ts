@@ -34,7 +34,7 @@ export async function openPaidWorld(
   return { world, workspaceId, admin }
 }
 
-/** Base at mid and at max of each row that somebody sees. */
+/** Returns the base at mid and max of each row that a person sees. */
 export const baseOf = async (person: Person) => {
   const { compRanges } = (await person.get(
     '{ compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows { mid { base } max { base } } } }',

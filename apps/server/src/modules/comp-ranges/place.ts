@@ -12,13 +12,13 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
 
-/** Where in the US. */
+/** A place in the US. */
 export interface AskedTier {
   readonly tierNumber?: number | null | undefined
   readonly zipcode?: string | null | undefined
 }
 
-/** @returns the place that is asked for, in the US with its tier, or why there is no such place. */
+/** @returns the requested place, in the US with its tier, or a refusal */
 export async function readPlace(
   tx: Transaction,
   workspaceId: number,

@@ -75,7 +75,7 @@ test('a database restored while a server runs shows its own pay and none from be
 
   expect(await baseOf(admin)).toEqual([['100000', '120000']])
   expect(await listedSalary()).toBe('100000')
-  // Of the same band's same version as the one that is lost, and under its revision.
+  // With the same version of the band, and the same revision, as the lost save.
   await saveBand('400000')
   expect(await listedSalary()).toBe('400000')
   expect(await baseOf(admin)).toEqual([['400000', '480000']])

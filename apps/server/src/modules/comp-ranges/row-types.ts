@@ -126,7 +126,10 @@ const equityOf = ({ range: { cell } }: Row) => (cell.equity.kind === 'figure' ? 
 const equityWire = (figure: Parameters<EquityFigure['wire']>[0]) => (row: Row) =>
   equityOf(row)?.wire(figure) ?? null
 
-/** @returns the day that a copied range is of: as asked, else today where the workspace is. @throws the refusal of any other text. */
+/**
+ * @returns the date of a copied range: the requested one, by default today in the workspace
+ * @throws the refusal of any other text
+ */
 function acceptAsOf({ index }: Wording, asOf: string | null | undefined): string {
   const now = new Date()
   if (asOf == null) return dayIn(index.settings.timeZone, now.toISOString())

@@ -11,9 +11,9 @@ type FoundJob = SearchedFamilies['jobs'][number]
 
 /**
  * @param words in lower case
- * @param jobsAStatement how many jobs one statement looks through at most
- * @returns families whose name or code, and jobs at these job levels whose title, business title or code hold all the words:
- *   the first of each in the order in which they are shown.
+ * @param jobsAStatement maximum number of jobs that one statement examines
+ * @returns families whose name or code, and jobs at these job levels whose title, business title or code contain all the words: the first
+ *   of each in display order
  */
 export async function findFamiliesAndJobs(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function findFamiliesAndJobs(
     findJobs(tx, workspaceId, words, jobLevelIds, jobsAStatement),
   ])
   const families = new Map(named.map((each) => [each.id, each]))
-  // Of those that are there for a job alone the jobs are not counted: nobody is shown them.
+  // Families that were found only through a job have no count of jobs, because it is not shown.
   for (const { family } of found) if (!families.has(family.id)) families.set(family.id, family)
   return { families: [...families.values()], jobs: found.map(({ job }) => job) }
 }
@@ -76,7 +76,7 @@ async function findJobs(
 }
 
 interface JobsFound {
-  /** The id of the last job that was looked at; null where there is none behind it. */
+  /** The id of the last examined job; null if there are no further ones. */
   readonly last: number | null
   readonly jobs: readonly (JobWithFamily & { readonly begins: boolean })[]
 }
@@ -117,7 +117,10 @@ async function findJobsAfter(
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Of `text`: all texts of a row in lower case, a line each. Compared so, and not by ilike, which would make each lower again for every word. */
+/**
+ * Returns the condition that `text` contains all words. `text` holds all texts of a row in lower case, one per line: ilike would convert
+ * them again for every word.
+ */
 const holdAll = (words: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.join(
     words.map((word) => sql`text like lower(${`%${escaped(word)}%`})`),
@@ -130,10 +133,10 @@ function beginsWith(words: readonly string[]): RawBuilder<boolean> {
   return sql`(text like lower(${typed}) or text like lower(${`%\n${typed}`}))`
 }
 
-/** How many families have US tiers applied to their pay, and how many jobs are in them. */
+/** Number of families whose pay follows the US tiers, and number of their jobs. */
 export interface UsTierFamilyCounts {
   readonly cashFamilyCount: number
-  /** Of those eligible for equity. */
+  /** Counts only families that are eligible for equity. */
   readonly equityFamilyCount: number
   /** Each once, whether its cash, its equity or both follow the tiers. */
   readonly jobCount: number
@@ -150,7 +153,7 @@ const seenJobs = (workspaceId: number, levelsBelow: number) => sql`
     and job_level.is_visible and job_level.level < ${levelsBelow}
   where job.workspace_id = ${workspaceId}`
 
-/** How many of these jobs each family has; none without any. */
+/** Returns a query for the number of these jobs in each family; families without jobs are left out. */
 const countedByFamily = (workspaceId: number, levelsBelow: number) => sql`
   select job.job_family_id as id, count(*)::int as jobs from ${seenJobs(workspaceId, levelsBelow)} group by job.job_family_id`
 
@@ -170,7 +173,7 @@ export async function countUsTierFamilies(
   return rows[0] ?? { cashFamilyCount: 0, equityFamilyCount: 0, jobCount: 0 }
 }
 
-/** What follows the US tiers, by which of its pay does. */
+/** Jobs whose cash pay or equity follows the US tiers. */
 export interface FollowingTheTiers {
   readonly cash: readonly FollowingJob[]
   readonly equity: readonly FollowingJob[]
@@ -192,7 +195,7 @@ export async function findFollowingJobs(
   const samplesOf = (part: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title, 'jobLevelCode', code) order by rank)
     from (select * from sampled where ${part} order by rank limit ${most}) sample), '[]')`
-  // Of all families only the number of jobs is wanted, and jobs of the first of them alone.
+  // Reads all families for the number of their jobs only, and the jobs of only the first families.
   const { rows } = await sql<FollowingTheTiers>`
     with following as materialized (
       select family.id, ${followsInCash} as in_cash, ${followsInEquity} as in_equity, counted.jobs,

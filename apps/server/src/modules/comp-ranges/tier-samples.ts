@@ -20,12 +20,12 @@ export interface TierSamples {
   readonly samples: readonly TierSample[]
 }
 
-/** Families that are looked at for cash, and as many for equity: some may lack a figure. */
+/** Families to try for cash, and as many for equity: some may lack a figure. */
 const FAMILIES_TRIED = 5
 
 /**
- * @returns what some jobs are paid in the US at two percents of the comp band, at the levels that the actor sees, in the workspace's currency.
- *   VALIDATION_FAILED for a percent that no tier may have.
+ * @returns the pay of some jobs in the US at two percents of the comp band, at the levels that the actor sees, in the workspace's currency.
+ *   VALIDATION_FAILED for a percent that no tier may have
  */
 export async function readTierSamples(
   actor: Actor,

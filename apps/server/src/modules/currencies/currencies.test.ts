@@ -94,7 +94,7 @@ test('says who changed each rate last and when [CU7]', async () => {
     mine.currentUser.fullName,
   ])
   expect(mine.currentUser.fullName).not.toBe(theirs.currentUser.fullName)
-  // The newest stands first.
+  // The newest comes first.
   for (const { id, lastChange } of mine.currencyExchangeRates)
     expect(lastChange.changedAt).toBe(mine.history.find(({ rowId }) => rowId === String(id))?.changedAt)
 })

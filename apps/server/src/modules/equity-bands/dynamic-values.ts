@@ -9,8 +9,8 @@ import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
 
 /**
- * Brings the stored values of dynamic groups to where their parents are now, in the transaction of what changed. A value
- * follows from others of its own level alone: whoever sees some levels only can have changed none but those.
+ * Recomputes the stored values of dynamic groups after a change of their parents, in the same transaction. A value depends only on others
+ * of its level: a member who sees some levels can have changed only those.
  */
 export async function recomputeDynamicValues(context: SaveContext): Promise<void> {
   const groups = await findRows(context.tx, context.actor.workspaceId, EQUITY_BAND_GROUPS)
@@ -29,7 +29,7 @@ export async function recomputeDynamicValues(context: SaveContext): Promise<void
 
 const NEW_BAND = { jobLevelId: null, dynamicPercentOverride: null }
 
-/** Bands of groups that follow no other any more: what they had last is their own, and no override speaks again. */
+/** Clears the overrides in bands of groups that no longer follow another group: their last values become their own. */
 export async function clearOverrides(context: SaveContext, groupIds: readonly number[]): Promise<void> {
   const bands = await findRows(context.tx, context.actor.workspaceId, EQUITY_BANDS, {
     equityBandGroupId: groupIds,
@@ -48,7 +48,7 @@ type Computed = Omit<
   readonly version?: number
 }
 
-/** Nobody typed these. Whoever read the rows before this operation may still name the versions that they had. */
+/** The server changes these rows itself, so clients may still send the versions from before this operation. */
 async function writeBands(context: SaveContext, items: readonly Computed[]): Promise<void> {
   const save = (some: readonly Computed[]) =>
     saveRows(context, EQUITY_BANDS, { items: some, parse: (band) => band })

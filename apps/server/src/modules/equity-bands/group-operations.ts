@@ -91,7 +91,7 @@ function parseGroup(
   return isRefusal(name) ? name : { ...item, name, rangeWidthGroupId: item.rangeWidthGroupId ?? 0 }
 }
 
-/** @returns why groups cannot be saved, otherwise null. Each is checked among all groups as they will be after the save. */
+/** @returns a refusal if groups cannot be saved, otherwise null. Each is checked against all groups as they will be after the save */
 function refuseGroups(
   { rows }: Plan<typeof EQUITY_BAND_GROUPS>,
   items: readonly EquityBandGroupItem[],

@@ -111,7 +111,7 @@ test('reports hidden levels as problems and leaves their values unchanged [EB15]
     globalLevelLevel: 9,
   })
   const message = 'Line 2: You see levels below L9. An admin can change that.'
-  // Whether something stands there or not.
+  // With and without a stored value.
   for (const name of ['Company', 'Field'])
     expect(
       await importer.call(importing, fileOf([name, 'Principal', '1'], ['Company', 'L8', '1'])),

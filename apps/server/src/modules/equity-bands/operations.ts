@@ -75,7 +75,7 @@ function bandParser(
       refuseCellLevel(actor, globalLevelLevel, 'globalLevelLevel') ??
       refuseEquityBand({ value, dynamicPercentOverride }, group)
     if (refusal) return refusal
-    // A computed value is kept until it is recomputed.
+    // A computed value stays until it is recomputed.
     const kept = group.dynamicParentGroupId === null ? value : (computedValueById.get(item.id ?? 0) ?? null)
     return { equityBandGroupId, globalLevelLevel, jobLevelId, value: kept, dynamicPercentOverride }
   }
@@ -96,8 +96,8 @@ function withoutOverride(stored: StoredEquity): ReadonlyMap<string, RowOf<typeof
 }
 
 /**
- * The bands of dynamic groups that the server made are nobody's: a client that types the first override at such a level
- * may not know the row yet, since the save of the groups has just made it, and means that one.
+ * Finds bands of dynamic groups that only the server has written. A client that types the first override at such a level may not know the
+ * row yet, because the save of the groups has just created it; its item means this row.
  */
 function adoptComputed(
   item: EquityBandItem,

@@ -1,4 +1,4 @@
-/** What people say of the product, on every signed-in page. */
+/** Feedback about the product, which every signed-in page can send. */
 import './schema.ts'
 
 export { deleteOldFeedback } from './store.ts'

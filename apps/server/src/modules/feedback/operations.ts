@@ -5,10 +5,10 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import { insertFeedback } from './store.ts'
 
-/** Of one person: nobody has so much to say, and a table that anybody signed in fills must end. */
+/** Limit per user: any signed-in user can add rows to this table, so its growth needs a bound. */
 const FEEDBACK_OF_USER = { name: 'feedback.user', tries: 20, seconds: 3_600 }
 
-/** Keeps what somebody says of the product (rules FB1, FB2). */
+/** Stores feedback about the product (rules FB1, FB2). */
 export async function submitFeedback(
   tx: Transaction,
   userId: number,

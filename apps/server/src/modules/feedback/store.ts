@@ -14,7 +14,10 @@ export async function insertFeedback(
     values (${userId}, ${rating}, ${message}, ${currentRoute})`.execute(kysely)
 }
 
-/** Deletes what is two years old. @returns how many, `most` at most */
+/**
+ * Deletes feedback after two years.
+ * @returns the number of deleted rows, at most `most`
+ */
 export async function deleteOldFeedback(tx: Transaction, most: number): Promise<number> {
   const [, deleted] = await Promise.all([
     tx.runText(`set local app.cleanup = 'on'`),
@@ -30,7 +33,7 @@ export interface SubmittedFeedback extends Feedback {
   readonly createdAt: Date
 }
 
-/** @returns what was said of the product, newest first, and how many there are in all. */
+/** @returns feedback about the product, newest first, and the total number */
 export const findFeedback = (tx: Transaction, sought: Sought<PlaceInTime>) =>
   findInTime<SubmittedFeedback>(
     tx,

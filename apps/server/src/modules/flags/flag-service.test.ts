@@ -18,7 +18,7 @@ let world: World
 let staff: Person
 let outside: Server
 let url: string
-/** What the flag service does with a question. */
+/** Responds to a request, as the flag service would. */
 let answer: (response: ServerResponse) => void
 let asked: Asked[]
 let service: FlagService
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await openWorld()
   staff = await world.person({ email: STAFF_EMAIL })
   outside = createServer((request, response) => {
-    // A question that was broken off asks nothing.
+    // An aborted request has no body.
     take(request, response).catch(() => response.destroy())
   })
   await once(outside.listen(0, '127.0.0.1'), 'listening')
@@ -54,7 +54,7 @@ async function take(request: IncomingMessage, response: ServerResponse) {
   answer(response)
 }
 
-/** How many questions were about these; one that a test before has broken off may still arrive. */
+/** Returns the number of requests about these workspaces; a request that an earlier test has aborted may still arrive. */
 const askedAbout = (workspaceIds: readonly number[]) =>
   asked.filter(({ body }) => workspaceIds.some((id) => body.context.targetingKey === `workspace-${id}`))
     .length

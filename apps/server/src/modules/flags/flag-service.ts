@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { type SetFlag, saveFlagAnswers } from './store.ts'
 
-/** Where an outside flag service is, that speaks the OpenFeature Remote Evaluation Protocol. */
+/** Address of an external flag service that speaks the OpenFeature Remote Evaluation Protocol. */
 export interface FlagServiceAddress {
   readonly url: string
   /** Sent with each question, such as `authorization`. */
@@ -21,18 +21,18 @@ export interface FlagServiceOptions extends FlagServiceAddress {
 }
 
 const TIMES = {
-  /** How long a workspace's answer counts before the next use asks again, ms. */
+  /** Milliseconds for which an answer is fresh; the next use after that requests a new one. */
   freshMs: 5_000,
-  /** How long an answer, its body included, may take, ms. */
+  /** Time limit of an answer with its body, in milliseconds. */
   limitMs: 2_000,
-  /** After the first failure nobody is asked for so long; after each further one twice as long, up to the most, ms. */
+  /** Pause after the first failure, in milliseconds; it doubles with each further one, up to the maximum. */
   breathMs: 1_000,
   mostBreathMs: 60_000,
 }
 
-/** Questions under way at once; whoever comes then goes on with what is known, and asks with the next use. */
+/** Requests to the service at once; beyond them, known answers are used, and the next use of a flag requests new ones. */
 const MOST_AT_ONCE = 4
-/** Of an answer: five flags with all that a service adds need a fraction. */
+/** Size limit of an answer: five flags with everything that a service adds need a fraction of it. */
 const MOST_BYTES = 64 * 1_024
 
 interface Known {
@@ -43,8 +43,9 @@ interface Known {
 }
 
 /**
- * What the flag service has said, by workspace (rule AC16). No request waits for it: an answer is asked for beside the request that uses a
- * flag, counts from the next one on, and is kept in the database for who starts while the service is silent.
+ * The last answers of the flag service, by workspace (rule AC16). No request waits for the service: a request that uses a flag triggers a
+ * refresh in the background, whose answer takes effect from the next request on. Answers are also stored in the database, for servers that
+ * start while the service is unavailable.
  */
 export class FlagService {
   readonly #api: OFREPApi
@@ -86,7 +87,7 @@ export class FlagService {
     return this.#known.get(workspaceId)?.answers ?? null
   }
 
-  /** Asks beside the request, unless it was asked a moment ago, or should be left alone. Never throws, and nobody waits for it. */
+  /** Refreshes the answer in the background, unless it is fresh or the service should not be called now. Never throws. */
   askAgain(workspaceId: number, set: readonly SetFlag[]): void {
     const known = this.#known.get(workspaceId)
     const now = performance.now()
@@ -96,7 +97,10 @@ export class FlagService {
     this.#underWay.set(workspaceId, asking)
   }
 
-  /** @returns when nothing is under way any more; what is, is broken off. */
+  /**
+   * Aborts running requests.
+   * @returns when none is running
+   */
   async close(): Promise<void> {
     this.#silentUntil = Number.POSITIVE_INFINITY
     this.#api.close()
@@ -145,8 +149,8 @@ export class FlagService {
 }
 
 /**
- * Fetches an answer with its body, within the limit: the client of the protocol limits only the wait for the answer's head, and would read any
- * length of it. A redirect is none of its answers.
+ * Fetches an answer with its body, within the time and size limits: the protocol's client limits only the wait for the answer's headers.
+ * Redirects are not followed.
  */
 async function fetchWhole(
   request: Request,

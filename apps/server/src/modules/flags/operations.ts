@@ -25,12 +25,12 @@ export interface FeatureFlag {
   readonly value: string | null
 }
 
-/** A flag of one workspace, and what it hangs on: for those who set it. */
+/** A flag of one workspace and its source, for the staff who set it. */
 export interface FlagSetting extends FeatureFlag {
   /** As staff have set it; null: they have not. */
   readonly override: boolean | null
   readonly source: FlagSource
-  /** Of what is set; 0 where nothing is. */
+  /** Version of the stored setting; 0 if there is none. */
   readonly version: number
 }
 
@@ -47,7 +47,7 @@ export function configureFlags(off: ReadonlySet<FlagKey>, flagService: FlagServi
   service = flagService
 }
 
-/** @returns all five flags of each workspace, in the order asked. One statement, however many workspaces. */
+/** @returns all five flags of each workspace, in the requested order, with one statement */
 export async function readFlags(
   tx: Transaction,
   workspaceIds: readonly number[],
@@ -67,7 +67,7 @@ export async function evaluateFlags(
   return evaluate(workspaceId, set)
 }
 
-/** What the flag service said last is read once, by the first request that has to know it; no request asks the service itself. */
+/** Loads the stored answers of the flag service for workspaces that this process does not know yet. No request calls the service itself. */
 async function learnWhatIsKept(tx: Transaction, workspaceIds: readonly number[]): Promise<void> {
   const asking = service
   const unknown = asking === null ? [] : workspaceIds.filter((id) => !asking.knows(id))
@@ -86,7 +86,7 @@ function evaluate(workspaceId: number, set: readonly SetFlag[]): readonly Evalua
   })
 }
 
-/** @returns the flags of any workspace, for internal staff, and what they hang on; or that there is no such workspace (rule AC17). */
+/** @returns the flags of any workspace with their sources, for internal staff; NOT_FOUND if there is no such workspace (rule AC17) */
 export async function readFlagSettings(
   tx: Transaction,
   workspaceId: number,
@@ -108,14 +108,14 @@ export interface FlagToSet {
   readonly id: FlagKey
   /** Null: no longer set, so that the flag is as everywhere. */
   readonly enabled: boolean | null
-  /** Of what was set as this was decided, 0 where nothing was; null: whatever it is. */
+  /** Version of the setting that the user saw, 0 if there was none; null skips the check. */
   readonly version?: number | null | undefined
 }
 
 /**
- * Sets flags of any workspace, for internal staff, or leaves them as everywhere. Its history tells it as done by support. What the transaction does
- * next it does inside that workspace.
- * @returns why not, or null
+ * Sets or resets flags of any workspace, for internal staff. Its history shows that support did it. Afterwards the transaction is in that
+ * workspace.
+ * @returns a refusal, or null
  */
 export async function setFlags(
   tx: Transaction,
@@ -135,7 +135,7 @@ export async function setFlags(
   }
   const items = flags.flatMap(({ id: key, enabled }) => {
     const row = rowOf(key)
-    // What nobody has set, and nobody sets, needs no row.
+    // A flag without a setting, before and after, needs no row.
     if (row === undefined && enabled === null) return []
     return [{ id: row?.id, version: row?.version, key, enabled, value: row?.value ?? null }]
   })

@@ -14,7 +14,7 @@ export interface WorkspaceFlag extends SetFlag {
   readonly workspaceId: number
 }
 
-/** @returns what these workspaces have switched away from the default. */
+/** @returns the flags of these workspaces that differ from the default */
 export async function findWorkspaceFlags(
   { kysely }: Transaction,
   workspaceIds: readonly number[],
@@ -27,7 +27,7 @@ export async function findWorkspaceFlags(
     .execute()
 }
 
-/** @returns what the flag service said last, by workspace: of those of which it has ever said anything. */
+/** @returns the last answer of the flag service for each workspace that has one */
 export async function findFlagAnswers(
   { kysely }: Transaction,
   workspaceIds: readonly number[],
@@ -38,7 +38,7 @@ export async function findFlagAnswers(
   return new Map(rows.map(({ workspaceId, flags }) => [workspaceId, flags]))
 }
 
-/** Keeps what the flag service said of the workspace that the transaction is in. */
+/** Stores the answer of the flag service for the transaction's workspace. */
 export async function saveFlagAnswers(
   { kysely }: Transaction,
   workspaceId: number,
@@ -58,7 +58,7 @@ export interface FlagsForStaff {
   readonly answers: FlagAnswers | null
 }
 
-/** @returns undefined where there is no such workspace. */
+/** @returns undefined if there is no such workspace */
 export const findFlagsForStaff = (tx: Transaction, workspaceId: number) =>
   callForRow<FlagsForStaff>(
     tx,

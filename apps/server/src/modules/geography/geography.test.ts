@@ -370,7 +370,7 @@ describe('saveTierConfiguration', () => {
         },
       ],
     })
-    // Which fields changed is told, what they hold is not: the reader may lack the scope for it.
+    // Names the changed fields without their values: the reader may lack the scope for them.
     expect(JSON.stringify(stale)).not.toContain('Their note')
     expect(await person.get(tierConfig)).toMatchObject({
       tierConfig: { tierConfigJson: north('Theirs'), version: 2 },

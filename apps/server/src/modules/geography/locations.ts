@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 /** The locations of the United States: the all-other entry, the states, the metros. */
 export const locations = createLocationDirectory(LOCATIONS)
 
-/** Configurations as parsed, by their text: the same few are asked for again and again, and a parsed one keeps its index. */
+/** Parsed configurations by their text: only a few are in use, and a parsed one keeps its index. */
 const parsed = new LRUCache<string, TierConfiguration>({ max: 200 })
 
 /** @returns a stored configuration. @throws when it does not parse: it was checked before it was stored. */

@@ -87,7 +87,7 @@ export function searchPlaces(text: string): readonly FoundByName[] | Refusal {
   return searchPlacesByName(text)
 }
 
-/** @returns a row a ZIP code in the order asked, each once; LIMIT_EXCEEDED over 50,000. */
+/** @returns a row per ZIP code in the requested order, each once; LIMIT_EXCEEDED over 50,000 */
 export async function lookUpZipcodes(
   actor: Actor,
   tx: Transaction,
@@ -106,7 +106,10 @@ export interface SaveTierConfigurationInput {
   readonly version?: number | null | undefined
 }
 
-/** Replaces the tiers, and the notes where some are given. @returns the configuration as it now stands. */
+/**
+ * Replaces the tiers, and the notes if there are any in the input.
+ * @returns the stored configuration
+ */
 export async function saveTierConfiguration(
   actor: Actor,
   tx: Transaction,
@@ -120,7 +123,7 @@ export async function saveTierConfiguration(
   const unfit = notes === undefined ? null : refuseNotes(notes)
   if (unfit) return unfit
   const { notes: before, tierConfigJson: storedJson } = await stored(actor, tx)
-  // Another order of the locations is no change, and leaves no line in the history.
+  // A different order of the locations is not a change, and adds no line to the history.
   const tierConfigJson = isSameConfiguration(config, readTierConfiguration(storedJson), locations)
     ? storedJson
     : serializeTierConfiguration(config)

@@ -8,7 +8,7 @@ import type { ZipCodePlace } from '@plumb/reference-data/zip-codes/zip-code-inde
 const stateNames = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]))
 const territories = new Map(TERRITORIES.map((territory) => [territory.code, territory]))
 
-/** What is known of where a ZIP code lies, whatever the tiers are. */
+/** Returns the facts about the place of a ZIP code that do not depend on tiers. */
 export function factsOf({ county, countyToldBy, ...place }: ZipCodePlace): PlaceFacts {
   const outside = territories.get(place.state) ?? null
   return {

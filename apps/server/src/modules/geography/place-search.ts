@@ -32,7 +32,7 @@ function listPlaces(): readonly FoundByName[] {
   })
 }
 
-/** @returns the unresolved locations in which a place's ZIP codes lie, each once: nearly always one. */
+/** @returns the unresolved locations of a place's ZIP codes, each once: nearly always one */
 export function locationsOf({ zipcodes }: FoundByName): readonly string[] {
   return [...new Set(zipcodes.flatMap((zipcode) => zipCodes.locationIdOf(zipcode) ?? []))]
 }

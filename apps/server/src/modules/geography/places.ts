@@ -20,7 +20,7 @@ export async function readPlaceTiers(tx: Transaction, workspaceId: number) {
   return { configuration, tiers }
 }
 
-/** @returns where a ZIP code of five digits lies: by its metro's name, else by city and state; null where it does not exist. */
+/** @returns the name of a ZIP code's place: its metro, otherwise city and state; null if there is no such ZIP code */
 export function locateZipcode(configuration: TierConfiguration, zipcode: string): LocatedZipcode | null {
   const found = searchZipcode(configuration, zipcode)
   if (!found) return null

@@ -171,7 +171,7 @@ const MultiZipcodeSearchRow = addObject<MultiZipcodeRow>(
   'The location and pay tier of one ZIP code. If the ZIP code does not exist, all other fields are null.',
 )
 
-/** Up to 50,000 rows of nine fields: so many once an operation, or a few columns twice. */
+/** Up to 50,000 rows of nine fields: allowed once per operation, or twice with a few columns. */
 const BULK_LIST_WEIGHT = 450
 
 addMutation('saveTierConfiguration', {

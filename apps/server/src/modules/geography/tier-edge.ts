@@ -8,7 +8,7 @@ import { locations } from './locations.ts'
 const zipCodes = loadZipCodeIndex()
 const nearest = createNearest(zipCodes)
 
-/** The ZIP code of another tier that lies nearest of all in it (rule GE28). */
+/** The nearest ZIP code in another tier (rule GE28). */
 export interface NearbyTier {
   readonly place: ZipCodePlace
   readonly tier: Tier
@@ -16,13 +16,13 @@ export interface NearbyTier {
   readonly location: string
   /** Statute miles between the centres of both ZIP codes. */
   readonly distanceMiles: number
-  /** Which way it lies; null where both centres are the same point. */
+  /** Direction to it; null if both centers are the same point. */
   readonly direction: CompassPoint | null
 }
 
 /**
- * @returns one edge for each other tier in which ZIP codes lie at their points, the nearest first; none for a ZIP code that does not lie
- *   at its own, as a military post office.
+ * @returns the nearest ZIP code of each other tier, the nearest first, counting only ZIP codes with usable points; none if the ZIP code's
+ *   own point is not usable, as of a military post office
  */
 export function nearbyTiersOf(config: TierConfiguration, from: ZipCodePlace): readonly NearbyTier[] {
   if (!liesAtItsPoint(from)) return []

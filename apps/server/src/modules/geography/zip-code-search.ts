@@ -61,7 +61,7 @@ export function searchMultiZipcodes(
   })
 }
 
-/** What all ZIP codes of a location share: found once a call, however many ask. */
+/** Facts that all ZIP codes of a location share, found once per call. */
 interface LocationFacts {
   readonly tier: Tier
   readonly metroArea: string | null

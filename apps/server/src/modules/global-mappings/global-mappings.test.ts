@@ -43,7 +43,7 @@ test.each([
   [mapping('FR', { equityPercent: 'x' }), 'Percentage must be greater than zero'],
   [mapping('ZZ'), 'No country has the code "ZZ".'],
   [mapping('FR', { localCurrency: 'ZZZ' }), 'No currency has the code "ZZZ".'],
-  // A duplicate mapping says which country is taken.
+  // The message for a duplicate mapping names the country.
   [mapping('DE'), 'There is already a mapping for Germany. Change that one, or choose another country.'],
 ])('%j is refused', async (item, message) => {
   const admin = await world.member(await world.workspace())

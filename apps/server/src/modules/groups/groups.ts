@@ -11,7 +11,10 @@ import { refuseHiddenLevels } from './levels.ts'
 type NamedGroups = Table<TableName, { readonly name: Column<string> }>
 export type GroupItem = ItemOf<NamedGroups>
 
-/** Makes and renames groups. @returns them as they now stand, in the order of the items. */
+/**
+ * Creates and renames groups.
+ * @returns the stored groups, in the order of the items
+ */
 export function saveGroups(
   context: SaveContext<Saver>,
   table: NamedGroups,

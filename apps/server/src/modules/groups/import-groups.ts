@@ -34,7 +34,7 @@ interface NamedGroup {
 /** Country groups, where a kind of groups has them. */
 interface CountryPartsOfFile<FileRow, Part> {
   readonly table: Table
-  /** The values of a new country group besides its group and country, from its first row. */
+  /** The values of a new country group except its group and country, from its first row. */
   readonly valuesOf: (row: FileRow) => object
   readonly save: Save<Part, unknown>
   /** The message if the country group of a country cannot be created; that of the save by default. */
@@ -59,7 +59,7 @@ interface GroupsOfFile<FileRow, Part, Cell> {
 type Values = Readonly<Record<string, unknown>>
 type Row = GroupFileRow & Values
 
-/** What an import of groups has done, with the countries of the new country groups. */
+/** Result of an import of groups, with the countries of the new country groups. */
 type ImportedGroups = ImportedCounts & { readonly newCountries: readonly string[] }
 
 /** Imports a file of groups: creates groups, then country groups, then creates and changes cells. */
@@ -100,7 +100,10 @@ export async function importGroups<FileRow extends GroupFileRow, Part, Cell>(
   }
 }
 
-/** Creates the country groups that rows need, each once. @returns where the one of a row is found, and the countries of the new ones */
+/**
+ * Creates the country groups that rows need, each once.
+ * @returns a function that finds the country group of a row, and the countries of the new ones
+ */
 async function createParts<FileRow extends Row, Part>(
   context: SaveContext,
   rows: readonly FileRow[],

@@ -1,4 +1,4 @@
-/** What groups of comp bands, bonuses, equity and range widths have in common: names, countries, cells, copies. */
+/** The common parts of groups of comp bands, bonuses, equity and range widths: names, countries, cells, copies. */
 export { deleteCountryPart, planCountryParts } from './countries.ts'
 export {
   copyGroup,

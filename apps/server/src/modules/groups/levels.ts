@@ -12,7 +12,7 @@ import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows, writePlan } from '../../platform/saves/write-plan.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
-/** @returns why the caller may not save pay at a level, else null: it is no level, or not one that they see. */
+/** @returns a refusal if the caller may not save pay at a level, otherwise null: there is no such level, or they do not see it */
 export function refuseCellLevel(actor: Actor, level: number, field: string): Refusal | null {
   const unfit = refuseLevel(level, field)
   if (unfit) return unfit
@@ -64,9 +64,9 @@ async function findListedLevels(
 }
 
 /**
- * For what acts on a group at every level: its parent, its percent, copying it, deleting it or its part for a country.
- * @returns ACCESS_DENIED where the workspace has levels that the caller does not see, whatever the group has there, so
- *   that nothing hidden is lost and nothing is told of it; else null
+ * Checks operations on a group at all levels: its parent, its percent, copying it, deleting it or its part for a country.
+ * @returns ACCESS_DENIED if the workspace has levels that the caller does not see, whatever the group has there, so that nothing hidden is
+ *   lost or revealed; otherwise null
  */
 export async function refuseHiddenLevels(actor: Actor, tx: Transaction): Promise<Refusal | null> {
   const below = visibleLevelsBelow(actor)

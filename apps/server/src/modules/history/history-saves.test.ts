@@ -36,7 +36,7 @@ const PAY = ['comp_band_group', 'comp_band_country_group', 'comp_band']
 const saveBands = (...items: string[]) => `mutation {
   compBandSaveMany(compBandSaveManyRequest: { items: [${items.map((item) => `{ ${item} compBandCountryGroupId: 1 }`).join()}] }) { id } }`
 
-/** A workspace with a group of bands in Germany, named so that it is told from others. */
+/** Returns a workspace with a group of bands in Germany that has a unique name. */
 const opened = async (group = 'Salaried') => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)

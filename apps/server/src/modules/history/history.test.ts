@@ -125,7 +125,7 @@ describe('history', () => {
   })
 })
 
-/** Who sees pay below a level; null: none. */
+/** Returns an actor who sees pay below a level; null: at no level. */
 const readerOf = (workspaceId: number, globalLevelLevel: number | null) => ({
   workspaceId,
   scopes: new Set<Scope>(),

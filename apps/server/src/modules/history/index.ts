@@ -1,4 +1,4 @@
-/** What changed, when and by whom: reads what the history triggers wrote. */
+/** The history of changes: time and author of each change, from the rows that the history triggers write. */
 import './schema.ts'
 
 export { rowsAsOf } from './rows/operations.ts'

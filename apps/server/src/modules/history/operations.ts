@@ -8,13 +8,13 @@ import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import * as store from './store.ts'
 import type { HistoryFilter, HistorySave, RowChange, ToldTable } from './store.ts'
 
-/** What is only ever appended, and what is a part of a table, has no description: whose history is read by whom stands here. */
+/** Scopes for the history of tables without a description: a table that only grows, and a part of a table. */
 const UNDESCRIBED: Readonly<Partial<Record<ToldTable, readonly Scope[]>>> = {
   export_record: ['EDIT_WORKSPACE'],
   general_setting: ['EDIT_WORKSPACE'],
 }
 
-/** @returns who may read the history of each table: whoever may read the table, since a change shows whole rows. */
+/** @returns the scopes for the history of each table: those of the table itself, because a change shows whole rows */
 export const historyScopes = (): readonly (readonly [table: ToldTable, readonly Scope[]])[] => [
   ...describedTables().map(({ name, view }) => [name, view] as const),
   ...(Object.entries(UNDESCRIBED) as [ToldTable, readonly Scope[]][]),
@@ -33,7 +33,7 @@ export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit'
   readonly until?: string | null | undefined
   /** One table; all that the actor may read where absent. */
   readonly table?: string | null | undefined
-  /** Of these tables; all that the actor may read where absent. */
+  /** Several tables; all that the actor may read if absent. */
   readonly tables?: readonly string[] | null | undefined
   readonly first?: number | null | undefined
 }
@@ -55,8 +55,8 @@ export async function readHistory(
 }
 
 /**
- * @returns the transactions that made such changes, the newest first, each counted as far as the actor may see it (rule HI10).
- *   A page goes on behind its last one.
+ * @returns the transactions with matching changes, the newest first, each with the changes that the actor may see (rule HI10). The next
+ *   page begins after the last one
  */
 export async function readSaves(
   actor: Actor,
@@ -75,7 +75,7 @@ export async function readSaves(
   return await store.findSaves(tx, actor.workspaceId, { ...filter, after: line })
 }
 
-/** Ids of lines; those of saves are a million times smaller, and must stay so. */
+/** Digits of the ids of lines; ids of saves are a million times smaller, and must stay so. */
 const DIGITS = { after: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
 
 function readFilter(actor: Actor, input: ReadHistoryInput, most: number): HistoryFilter | Refusal {
@@ -96,7 +96,7 @@ function readFilter(actor: Actor, input: ReadHistoryInput, most: number): Histor
   return { ...rest, from, until, tables, limit }
 }
 
-/** @returns the instant that a text names, null where there is none; VALIDATION_FAILED where it names none. */
+/** @returns the instant in a text, null if there is no text; VALIDATION_FAILED if it is not an instant */
 function readInstant(text: string | null | undefined, field: string): Date | null | Refusal {
   if (text == null) return null
   const instant = new Date(text)

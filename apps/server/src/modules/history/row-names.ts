@@ -9,11 +9,11 @@ import type { RowChange } from './store.ts'
 
 /** A row that a changed row refers to, by its name at that time. */
 export interface RowName {
-  /** Of the changed row: the column that holds the id. */
+  /** The column of the changed row that holds the id. */
   readonly column: string
   readonly id: number
   readonly name: string
-  /** Of the row that owns the one it names: the group of a country's bands. */
+  /** The id of the owner of the named row: the group of a country's bands. */
   readonly ownerId: number | null
 }
 
@@ -25,10 +25,10 @@ interface Wanted extends RowName {
 }
 
 /**
- * Names the rows that changes refer to, before or after, as they were called when it happened: also those that are gone since.
- * A row that a table owns has its owner's name before its own: "Salaried, Germany".
- * @param changes each with what the row was
- * @returns the names for each of the changes, in their order; none of a row whose table the actor may not read
+ * Names the rows to which changes refer, before or after, with their names at that time, including deleted ones. The owner's name comes
+ * first: "Salaried, Germany".
+ * @param changes each with the previous row
+ * @returns the names for each change, in their order; rows of tables that the actor may not read have none
  */
 export async function nameRows(
   actor: Actor,

@@ -16,7 +16,7 @@ import {
   type RowChange,
 } from './store.ts'
 
-// Read only where they are asked for: one statement each, however many changes.
+// Read only if requested, with one statement for all changes.
 const revisionOf = (change: RowChange, context: RequestContext) =>
   loadEach(context, 'history.revisions', change, (changes) =>
     findRevisions(context.tx, actorOf(context).workspaceId, changes),
@@ -148,7 +148,7 @@ addQuery('history', {
   run: (context, request) => readHistory(actorOf(context), context.tx, request),
 })
 
-/** Changes that are told with their save; where there are more, `history` tells them by its id. */
+/** Changes that are listed with their save; `history` lists further ones by the id of the save. */
 const CHANGES_OF_A_SAVE = 20
 
 const HistorySaveType = addObject<HistorySave>(

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { describedTables } from '../../platform/db/rows/table.ts'
 
-/** A table as the history tells it: of the table of settings those that no page of pay has are told as another. */
+/** A table as the history shows it: general settings, which no page of pay has, are shown as a table of their own. */
 export type ToldTable = keyof DatabaseSchema | 'general_setting'
 
 export interface HistoryFilter {
@@ -34,7 +34,7 @@ export interface RowChange {
   /** The row's after the change; for DELETE before it. */
   readonly version: number
   readonly at: Date
-  /** The row's columns as JSON; null where it was deleted, or its snapshots are not kept. */
+  /** The row's columns as JSON; null if it was deleted, or no snapshots are stored. */
   readonly after: string | null
 }
 
@@ -44,17 +44,17 @@ const storedNames = (tables: readonly string[]) => [...new Set(tables.map(stored
 /** Whether a line is of a general setting. A setting is never deleted, so that each of its lines has a snapshot. */
 const IS_GENERAL = sql`(h.table_name = 'setting' and coalesce(h.snapshot ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
 
-/** How a line's table is told. */
+/** The table of a line, as the API names it. */
 const TOLD_TABLE = sql`case when ${IS_GENERAL} then 'general_setting' else h.table_name end`
 
-/** Of lines of these tables by their stored names: those that are told as one of them. */
+/** Restricts lines of these tables, selected by their stored names, to those that the API lists under one of these tables. */
 function ofToldTables(tables: readonly string[]): RawBuilder<unknown> {
   const [special, general] = [tables.includes('setting'), tables.includes('general_setting')]
   if (special === general) return sql`true`
   return general ? sql`(h.table_name <> 'setting' or ${IS_GENERAL})` : sql`not ${IS_GENERAL}`
 }
 
-/** How many lines a transaction has at most: a line's id is its revision times this, and its place. */
+/** Maximum number of lines of a transaction. The id of a line is its revision times this number, plus its position. */
 export const LINES_A_REVISION = sql.raw('1048576')
 
 /** @returns changes, the newest first. */
@@ -69,7 +69,7 @@ export async function findChanges(
   return rows
 }
 
-/** What one transaction changed, as far as its reader may see it. */
+/** Changes of one transaction, as far as its reader may see them. */
 export interface HistorySave {
   /** Its revision: ascending in the order of commits. */
   readonly id: string
@@ -78,11 +78,11 @@ export interface HistorySave {
   readonly kind: string
   readonly fileName: string | null
   readonly actorId: number | null
-  /** How many rows of these tables it changed, of those that the reader sees. */
+  /** Number of changed rows of these tables that the reader sees. */
   readonly rowCount: number
   /** The tables of these rows. */
   readonly tables: readonly string[]
-  /** Where one row was asked for: nothing else is told of the save. */
+  /** The requested row, if only one was requested: the save then shows nothing else. */
   readonly rowId: number | null
 }
 
@@ -130,7 +130,10 @@ export async function findChangesOfSaves(
   return saves.map((save) => found.get(save) ?? [])
 }
 
-/** @returns the first changes of these saves that are also so (`s.tables` are the save's by their stored names, `s.told` as they are told, both joined by commas), by the place of the save among them. */
+/**
+ * @returns the first matching changes of these saves (`s.tables` are the tables of the save by stored name, `s.told` by shown name, both
+ *   joined by commas), by the position of the save
+ */
 async function findChangesWith(
   { kysely }: Transaction,
   workspaceId: number,
@@ -154,7 +157,7 @@ async function findChangesWith(
   return Map.groupBy(rows, ({ place }) => place)
 }
 
-/** One table by its name alone: then its lines come from the index in their order, and no more of them are read than are wanted. */
+/** Reads a single table by its name alone: its lines then come from the index in order, and no more of them are read than requested. */
 function ofTables(tables: HistoryFilter['tables']): RawBuilder<unknown> {
   const [only, ...others] = storedNames(tables)
   const named =
@@ -165,7 +168,7 @@ function ofTables(tables: HistoryFilter['tables']): RawBuilder<unknown> {
 /** Lines that are looked through for who made them. */
 const LINES_FOR_PEOPLE = 1_000
 
-/** @returns who made the newest of the changes that the reader sees. */
+/** @returns the authors of the newest changes that the reader sees */
 export async function findActors(
   { kysely }: Transaction,
   workspaceId: number,
@@ -178,7 +181,7 @@ export async function findActors(
   return rows.map(({ id }) => id)
 }
 
-/** @returns when the history begins, besides what rows that are older were when it did; null where nothing was changed yet. */
+/** @returns the beginning of the history, apart from snapshots of rows that are older; null if nothing was changed yet */
 export async function findBeginning({ kysely }: Transaction, workspaceId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select r.at from workspace_revision r
@@ -187,7 +190,7 @@ export async function findBeginning({ kysely }: Transaction, workspaceId: number
   return rows[0]?.at ?? null
 }
 
-/** @returns the id of the first line of the first (or last) transaction like this, or of the one after it; null where there is none. */
+/** @returns the id of the first line of the first (or last) matching transaction, or of the one after it; null if there is none */
 const firstLineOf = (
   workspaceId: number,
   like: RawBuilder<unknown>,
@@ -247,7 +250,7 @@ function newestLines(
 const madeBy = (workspaceId: number, actorId: number) => sql`exists (select from workspace_revision r
   where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION} and r.actor_id = ${actorId})`
 
-/** Who changed something, and on which request. */
+/** The author and the request of a change. */
 export interface Revision {
   /** Null where no user acted. */
   readonly actorId: number | null

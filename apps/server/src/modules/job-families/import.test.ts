@@ -74,7 +74,7 @@ test('changes existing families, creates others, and warns of names that it does
       version: 2,
       compBandMultiplier: '0.95',
       eligibleForEquity: true,
-      // No column of the file says these.
+      // The file has no columns for these.
       dynamicPercent: '50',
       jobFunction: { name: 'Engineering' },
       compBandGroup: { name: 'Salaried' },

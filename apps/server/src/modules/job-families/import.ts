@@ -12,7 +12,7 @@ import { JOB_FUNCTIONS } from '../job-functions/index.ts'
 import { saveJobFamilies, type JobFamily } from './operations.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
-/** Imports files of families: those whose code stands are changed, others made, and none goes (rule JF9). */
+/** Imports files of families: changes those with a stored code, creates others, and deletes none (rule JF9). */
 export const jobFamilyImport = importOfRows({
   table: JOB_FAMILIES,
   facts: readFacts,
@@ -31,7 +31,7 @@ export const jobFamilyImport = importOfRows({
       return {
         ...item,
         ...matchFields(item, standing, knownOf),
-        // No column of a file says these.
+        // Files have no columns for these.
         dynamicParentId: standing?.dynamicParentId,
         dynamicPercent: standing?.dynamicPercent,
       }

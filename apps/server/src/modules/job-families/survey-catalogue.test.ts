@@ -54,7 +54,7 @@ test('loads a licensed catalog from a file, and searches it in place of the star
       ],
     },
   })
-  // Another workspace goes by the starter catalogue still.
+  // Another workspace still uses the starter catalogue.
   const stranger = await world.member(await world.workspace())
   expect(await found(stranger, 'backend', 'Professional')).toEqual(['SW-BE-P'])
   expect(await stranger.get(read)).toEqual({ customSurveyJobFamilies: [] })

@@ -10,7 +10,9 @@ import type { SaveRequest } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
 
-/** @returns what families of a workspace are matched with: its own catalogue where it has loaded one, else the starter one. */
+/**
+ * @returns the catalogue with which families of a workspace are matched: its own if it has imported one, otherwise the starter catalogue
+ */
 export async function readSurveyCatalogue(
   tx: Transaction,
   workspaceId: number,
@@ -26,7 +28,7 @@ export async function readSurveyCatalogue(
   }))
 }
 
-/** What a loaded catalogue does not say of its families. */
+/** Empty values for the fields that an imported catalogue does not have. */
 const UNTOLD = {
   area: '',
   areaCode: '',

@@ -58,7 +58,7 @@ addQuery('radfordJobFamiliesSearch', {
     searchSurveyFamilies(await readSurveyCatalogue(context.tx, actorOf(context).workspaceId), request),
 })
 
-/** What its fields read they read themselves: only what is asked for. */
+/** Each field loads its own rows, so that only requested ones are read. */
 const ReferenceDataType = addObject<{ readonly workspaceId: number }>(
   'ReferenceData',
   (t) => ({

@@ -36,7 +36,7 @@ test('A duplicate function says which name is taken', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { request: { name: 'Sales' } })
   await admin.get(save, { request: { name: 'Caf\u00e9' } })
-  // The same name, whatever its case, and with its accent written as a character of its own.
+  // The same name in another case, and with its accent as a separate character.
   for (const name of [' SALES ', 'Cafe\u0301'])
     expect(await admin.call(save, { request: { name } })).toMatchObject({
       codes: ['VALIDATION_FAILED'],

@@ -1,4 +1,4 @@
-/** Global levels, and the levelling grid of job levels that lie on them. */
+/** Global levels, and the leveling grid with their job levels. */
 import './schema.ts'
 
 export { saveGlobalLevels, saveJobLevels } from './operations.ts'

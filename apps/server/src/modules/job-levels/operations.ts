@@ -15,7 +15,10 @@ import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { Items, SaveItem, WholeItem } from '../../platform/saves/plan-changes.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
 
-/** Makes and changes job levels; none moves to another group or level. @returns them as they now stand. */
+/**
+ * Creates and changes job levels; none moves to another group or level.
+ * @returns the stored job levels
+ */
 export async function saveJobLevels(
   context: SaveContext,
   { items }: Items<ItemOf<typeof JOB_LEVELS>>,
@@ -37,15 +40,16 @@ export async function saveJobLevels(
 type GlobalLevelItem = ItemOf<typeof GLOBAL_LEVELS>
 
 /**
- * Makes and changes global levels: names and new levels by holders of JOB_ARCHITECTURE_EDIT, RSU percents by holders of
- * EQUITY_BANDS_EDIT, at levels that they see. @returns them as they now stand.
+ * Creates and changes global levels: holders of JOB_ARCHITECTURE_EDIT save names and new levels, holders of EQUITY_BANDS_EDIT save RSU
+ * percents at levels that they see.
+ * @returns the stored levels
  */
 export async function saveGlobalLevels(
   context: SaveContext,
   { items }: Items<GlobalLevelItem>,
 ): Promise<RowOf<typeof GLOBAL_LEVELS>[] | Refusal> {
   const { actor, tx } = context
-  // The answer shows the levels: whoever may change nothing of them is not told them here.
+  // The answer shows the levels, so callers who may not change any of them must not get it.
   const mayChange = (['JOB_ARCHITECTURE_EDIT', 'EQUITY_BANDS_EDIT'] as const).some((scope) =>
     actor.scopes.has(scope),
   )

@@ -86,7 +86,7 @@ test('jobs that stand are changed, others made, and families that are not there 
       name: 'Software',
       code: 'JF0001',
       jobs: [
-        // The level that it had, and what no column of the file says.
+        // The level that it had, and the fields without a column.
         {
           jobCode: 'E1',
           title: 'Team manager',

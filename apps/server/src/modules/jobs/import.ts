@@ -32,7 +32,7 @@ export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
     const familyIds = new Map([...families, ...made].map(({ id, name }) => [nameKey(name), id]))
     const items = plan.rows.map(({ storedAt, after }) => {
       const { jobFamily, jobFamilyCode: _code, jobLevel: _level, jobGroup: _group, ...job } = after
-      // Every job has its family and its level, so that rows and jobs stand in one order.
+      // Every job has its family and its level, so rows and jobs are in the same order.
       const id = storedAt === null ? undefined : jobs[storedAt]?.id
       return { ...job, id, jobFamilyId: familyIds.get(nameKey(jobFamily)) ?? 0 }
     })

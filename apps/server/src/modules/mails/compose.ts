@@ -6,7 +6,7 @@ import { hasProvenAccount, makeMailCode, userWithEmail } from '../accounts/index
 import { findInvitationToMail } from '../workspaces/index.ts'
 import { asHtml, asText, type MailContent } from './layout.ts'
 
-/** A mail that waited longer for a mail server is of no use any more: its reader has asked again. In seconds. */
+/** Seconds after which a waiting mail is dropped: its reader has requested another one by then. */
 const STALE: Readonly<Record<string, number>> = {
   'mail.reset': 24 * 3_600,
   'mail.verify': 24 * 3_600,
@@ -14,9 +14,9 @@ const STALE: Readonly<Record<string, number>> = {
 }
 
 /**
- * Writes a mail that is to be sent, and makes its code. What is true is looked up now: whoever asked was not told whether there is such an account.
- * @param publicUrl where every link begins
- * @returns null where there is nobody, or nothing any more, to write about
+ * Writes a mail to send, and creates its code. Only now it looks up whether the account exists, which the requester must not learn.
+ * @param publicUrl the address with which every link begins
+ * @returns null if there is no recipient, or no longer a reason for the mail
  */
 export async function composeMail(tx: Transaction, work: TakenWork, publicUrl: string): Promise<Mail | null> {
   if (work.ageSeconds > (STALE[work.kind] ?? Number.POSITIVE_INFINITY)) return null

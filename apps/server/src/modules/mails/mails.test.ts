@@ -19,7 +19,7 @@ beforeEach(async () => {
   person = await world.person()
 })
 
-/** What a real mail server on this machine has been given, as it came over the wire. */
+/** Mails that a real mail server on this machine has received, as sent over the wire. */
 const received: { readonly to: string; readonly raw: string }[] = []
 let refuseReceiver: string | null = null
 const smtp = new SMTPServer({
@@ -76,7 +76,7 @@ const left = () =>
 const makeDue = () =>
   world.database.asOwner((owner) => owner.query("update due_work set due_at = now() - interval '1 second'"))
 
-/** Of a text with long lines that were folded for the way. */
+/** Undoes the folding of long lines. */
 const unfolded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
 

@@ -20,5 +20,5 @@ export function registerOutboxRoute(server: FastifyInstance, mailer: Mailer | nu
   })
 }
 
-/** Names of this machine that nobody else can make lead to it: a foreign page whose name was made to lead here has another. */
+/** Host names that always mean this machine: a malicious page whose host name was pointed here has another one. */
 const OWN_NAMES = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/

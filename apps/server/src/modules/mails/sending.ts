@@ -9,7 +9,7 @@ import { composeMail } from './compose.ts'
 export interface Mailing {
   readonly database: Database
   readonly mailer: Mailer
-  /** Where every link of a mail begins. */
+  /** The address with which every link of a mail begins. */
   readonly publicUrl: string
   readonly log: Log
 }
@@ -17,15 +17,15 @@ export interface Mailing {
 /** Longer than a try takes at most: whose server died meanwhile, another sends the mail after it. */
 const LEASE_SECONDS = 180
 
-/** How long after the nth try the next one is made, in seconds: from half a minute to an hour. */
+/** Returns the delay after the nth try, in seconds: from half a minute to an hour. */
 const nextTryAfter = (tries: number) => Math.min(3_600, 30 * 2 ** Math.min(tries - 1, 10))
 
 const SESSION = { requestId: 'mail', userId: null, workspaceId: null }
 
 /**
- * Sends what is due, one mail after the other. A mail is taken and written in one transaction, sent in none, and gone by another: between
- * the two last a process that ends leaves a mail that is sent once more.
- * @returns how many were sent
+ * Sends due mails one after another. A mail is claimed and written in one transaction, sent outside of any, and deleted in another: if the
+ * process ends between the last two, the mail is sent again.
+ * @returns the number of sent mails
  */
 export async function sendDueMail(mailing: Mailing): Promise<number> {
   let sent = 0
@@ -47,7 +47,7 @@ export async function sendDueMail(mailing: Mailing): Promise<number> {
     )
     const seconds = outcome.isFinal ? null : nextTryAfter(work.tries)
     await inTransaction(mailing, (tx) => putOffDueWork(tx, work, seconds, outcome.why))
-    // A server that is down is not asked once for each.
+    // If the server is unavailable, the other mails are not tried.
     if (!outcome.isFinal) return sent
   }
 }
@@ -67,12 +67,12 @@ async function takeMail(
 const inTransaction = <T>({ database }: Mailing, run: (tx: Transaction) => Promise<T>) =>
   database.transaction(SESSION, run)
 
-/** How often it is looked for mails. */
+/** Interval between looking for mails to send. */
 const LOOK_EVERY_MS = 2_000
 
 /**
- * Sends mails as they become due; each server of a database does. What fails is logged and tried again.
- * @returns how to stop it: what is being sent is waited for, for some seconds at most
+ * Sends mails when they are due; each server of a database does so. Failures are logged and tried again.
+ * @returns a function that stops it, and waits for the current mail, at most for some seconds
  */
 export function startMailing(mailing: Mailing): () => Promise<void> {
   const stop = startRepeating(

@@ -1,4 +1,4 @@
-/** How wide ranges are by level. */
+/** Widths of ranges, by level. */
 import './schema.ts'
 
 export { prepareRangeWidths, planRangeWidths, saveRangeWidths } from './operations.ts'

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 import type { CustomRole } from './store.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
 
-/** The part of an actor that grants: nobody grants a scope that they lack (rule RO3). */
+/** The part of an actor that is needed to grant scopes: only scopes that they have (rule RO3). */
 export type Grantor = Pick<Actor, 'workspaceId' | 'scopes' | 'grantable'>
 
 export interface CustomRoleInput {
@@ -45,11 +45,11 @@ export async function updateCustomRole(
   await lockWorkspace(tx, workspaceId)
   const current = await findCustomRole(tx, workspaceId, input.id)
   if (!current) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
-  // Before what is granted anew is looked at, since that is told by the role as it now stands.
+  // Before new scopes are checked, because their refusal depends on the stored role.
   const version = input.version ?? current.version
   if (current.version !== version)
     return await explainStale(tx, workspaceId, store.CUSTOM_ROLES.name, { id: input.id, version })
-  // What stays is not granted anew: who lacks a scope may rename a role that has it, and take it away.
+  // Unchanged scopes are not granted again: a member who lacks a scope may rename a role that has it, and remove the scope.
   const ungranted = checkScopesGranted(
     grantable,
     role.scopes.filter((scope) => !current.scopes.includes(scope)),
@@ -65,7 +65,7 @@ const WHY_IN_USE = {
   invitation: roleMessages.usedByInvitation,
 }
 
-/** @returns why the role was not deleted (NOT_FOUND, IN_USE), or null. */
+/** @returns the refusal (NOT_FOUND, IN_USE), or null if the role was deleted */
 export async function deleteCustomRole(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
   await lockWorkspace(tx, actor.workspaceId)
   const use = await store.findUseOfCustomRole(tx, actor.workspaceId, id)
@@ -73,7 +73,7 @@ export async function deleteCustomRole(actor: Actor, tx: Transaction, id: number
   return await deleteRow(createSaveContext(actor, tx), store.CUSTOM_ROLES, id)
 }
 
-/** @returns one custom role of the workspace, if it is there. */
+/** @returns a custom role of the workspace, if it exists */
 export async function findCustomRole(
   tx: Transaction,
   workspaceId: number,

@@ -26,7 +26,7 @@ interface SettingAccess {
   readonly flags?: readonly FlagKey[]
 }
 
-/** Who may read and who may change a setting: prices and share rule are equity, toggles are their user's own. */
+/** Scopes for reading and for saving each setting: prices and the share rule belong to equity, toggles to the user. */
 const SETTING_ACCESS: Readonly<Record<SettingKey, SettingAccess>> = {
   PREFERRED_STOCK_PRICE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
   STRIKE_PRICE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
@@ -51,7 +51,7 @@ export interface Setting {
   readonly version: number | null
 }
 
-/** @returns the settings asked for, in the order asked. */
+/** @returns the requested settings, in order */
 export async function readSettings(
   actor: Actor,
   tx: Transaction,

@@ -1,2 +1,2 @@
-/** How far a workspace is made: what an empty one is led by. */
+/** Progress of the setup of a workspace, which guides the admin of an empty one. */
 import './schema.ts'

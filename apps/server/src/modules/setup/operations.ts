@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { countSetup } from './store.ts'
 
-/** What the page of each step asks for: to nobody else is it told how much there is. */
+/** Scope of each step's page, needed to see its count. */
 const VIEWS: Readonly<Record<SetupStepName, Scope>> = {
   levels: 'JOB_ARCHITECTURE_VIEW',
   mappings: 'GLOBAL_MAPPING_VIEW',
@@ -15,7 +15,7 @@ const VIEWS: Readonly<Record<SetupStepName, Scope>> = {
   jobs: 'JOB_DEFINITIONS_VIEW',
 }
 
-/** @returns how much there is of each step whose page the actor may see. */
+/** @returns the counts of each step whose page the actor may see */
 export async function readSetup({ scopes, workspaceId }: Actor, tx: Transaction): Promise<SetupCounts> {
   const counts = await countSetup(tx, workspaceId)
   const seen = (Object.keys(VIEWS) as SetupStepName[]).map((step) => [

@@ -19,7 +19,10 @@ export const readWorkspacePlace = ([name, id, ...rest]: readonly unknown[]): Wor
     ? [name, id as number]
     : undefined
 
-/** Notes for staff that a workspace would like to have something (rule WS20). Asked again, it says the same. @returns null, or why not */
+/**
+ * Records for staff that a workspace requests a feature (rule WS20). A repeated request changes nothing.
+ * @returns null, or a refusal
+ */
 export async function requestFeatureAccess(
   actor: Actor,
   tx: Transaction,

@@ -15,7 +15,7 @@ export interface WorkspaceSearchResult {
   readonly hasMembers: boolean
 }
 
-/** Where a page of workspaces goes on: behind this one, by its name, in lower case as the order has it, and its id. */
+/** Position after which a page of workspaces begins: a name, in lower case as in the order, and an id. */
 export type WorkspacePlace = readonly [name: string, id: number]
 
 /** @returns workspaces by name, for internal staff (rule SA1), whose name or domain holds the text or whose id it is; and how many there are in all. */
@@ -34,7 +34,7 @@ export async function findWorkspacesLike(tx: Transaction, { text, after, most }:
   }
 }
 
-/** What somebody asked staff for. */
+/** A request for a feature, made to staff. */
 export interface FeatureRequest {
   readonly workspaceId: number
   readonly workspaceName: string

@@ -155,7 +155,7 @@ describe('threat 10: staff without a live membership [SA2]', () => {
   test('reads no row of any workspace, by whatever they may ask', async () => {
     const workspaceId = await world.workspace('Canary')
     await world.member(workspaceId)
-    // Staff's own are those that need no workspace: they tell a workspace's id, name, domain and date.
+    // The fields for staff are those without a workspace: they show a workspace's id, name, domain and date.
     for (const codes of [
       (await staff.inWorkspace(workspaceId).call(NAME)).codes,
       (await staff.inWorkspace(workspaceId).call(MEMBERS)).codes,
@@ -201,7 +201,7 @@ describe('threat 11: support access', () => {
   test('that ends during a batch refuses the rest of it [SA14]', async () => {
     const workspaceId = await world.workspace()
     await ask(workspaceId)
-    // So that nobody waits for a clock: the time is over once the workspace is called so.
+    // Renaming the workspace ends its time limit at once, so that the test does not wait.
     await world.database.asOwner((owner) =>
       owner.query(`
         create function end_support() returns trigger language plpgsql as $$ begin

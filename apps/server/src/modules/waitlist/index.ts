@@ -1,2 +1,2 @@
-/** Who would like to be let in. */
+/** The waitlist. */
 import './schema.ts'

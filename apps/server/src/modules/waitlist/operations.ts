@@ -6,7 +6,7 @@ import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import { insertWaitlistEntry } from './store.ts'
 
-/** A table that anybody fills must end. */
+/** Any visitor can add rows to this table, so its growth needs a bound. */
 const ENTRIES_FROM_ADDRESS = { name: 'waitlist.address', tries: 10, seconds: 3_600 }
 
 /** Notes who would like to be let in. @returns null, or why not */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findInTime, type PlaceInTime, type Sought } from '../../platform/graphql/schema/connections.ts'
 
-/** Who waits already goes on waiting as before. */
+/** Adds a person to the waitlist, unless they are already on it. */
 export async function insertWaitlistEntry(
   { kysely }: Transaction,
   entry: { readonly email: string; readonly firstName: string; readonly lastName: string },
@@ -13,7 +13,7 @@ export async function insertWaitlistEntry(
     values (${entry.email}, ${entry.firstName}, ${entry.lastName}) on conflict do nothing`.execute(kysely)
 }
 
-/** Who would like to be let in. */
+/** A person on the waitlist. */
 export interface WaitlistEntry {
   readonly email: string
   readonly firstName: string
@@ -21,7 +21,7 @@ export interface WaitlistEntry {
   readonly createdAt: Date
 }
 
-/** @returns who waits, who came last first, and how many there are in all. */
+/** @returns people on the waitlist, newest first, and the total number */
 export const findWaitlist = (tx: Transaction, sought: Sought<PlaceInTime>) =>
   findInTime<WaitlistEntry>(
     tx,

@@ -5,7 +5,7 @@ import { enabledFlags, type FeatureFlag, readFlags } from '../flags/index.ts'
 import { type CustomRole, findCustomRoles } from '../roles/index.ts'
 import type { Membership } from './members/store.ts'
 
-/** What a membership allows at this moment. */
+/** Current rights of a membership. */
 export interface MemberAuthority extends ReturnType<typeof allowedScopes> {
   readonly customRole: CustomRole | null
   readonly flags: readonly FeatureFlag[]
@@ -13,12 +13,12 @@ export interface MemberAuthority extends ReturnType<typeof allowedScopes> {
 
 type Held = HeldRole & { readonly isInternalStaff: boolean }
 
-/** @returns what a member's role allows in a workspace with these flags. */
+/** @returns the scopes of a member's role in a workspace with these flags */
 export function allowedScopes(held: Held, flags: readonly FeatureFlag[]) {
   return {
-    /** What the role grants, less the scopes whose flag is off. */
+    /** The scopes of the role, without those whose flag is off. */
     scopes: effectiveScopes({ ...held, enabledFlags: enabledFlags(flags) }),
-    /** What the role grants, whatever the flags. */
+    /** The scopes of the role, whatever the flags. */
     grantable: grantableScopes(held),
   }
 }
@@ -28,7 +28,7 @@ export type MembershipOfUser = Pick<Membership, 'workspaceId' | 'role' | 'custom
   readonly isInternalStaff: boolean
 }
 
-/** @returns the authority of each membership, in the order asked. Two statements, however many memberships. */
+/** @returns the authority of each membership, in the requested order, with two statements */
 export async function readMemberAuthorities(
   tx: Transaction,
   memberships: readonly MembershipOfUser[],

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 import type { StoredWorkspace, Workspace } from './store.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
 
-/** What another capability puts into a new workspace, so that it is never half made. */
+/** Creates rows of another capability in a new workspace, in the same transaction, so that a workspace is never incomplete. */
 export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise<void>
 
 /**
@@ -36,7 +36,7 @@ export async function createWorkspace(
   return workspaceId
 }
 
-/** What is absent stays as it is; a domain of null is taken away. */
+/** Changes of a workspace: absent fields stay, a domain of null is removed. */
 export interface UpdateWorkspaceInput {
   readonly name?: string | null | undefined
   readonly domain?: string | null | undefined
@@ -47,9 +47,8 @@ export interface UpdateWorkspaceInput {
 }
 
 /**
- * Changes the workspace's settings. Its domain is changed by internal staff only: whoever holds a domain lets people
- * in by it.
- * @returns the workspace as it now stands, or why not
+ * Changes the workspace's settings. Only internal staff may change its domain, by which people join.
+ * @returns the stored workspace, or a refusal
  */
 export async function updateWorkspace(
   actor: Actor,
@@ -136,7 +135,7 @@ const grantsByDomain = (current: Workspace, next: WorkspaceSettings) =>
   next.inviteByDomainCustomRoleId !== current.inviteByDomainCustomRoleId ||
   (next.enableInviteByDomain && !current.enableInviteByDomain)
 
-/** Whoever opens the door, or changes what is given behind it, gives that role to all who come. */
+/** A member who opens joining by domain, or changes its role, grants that role to all who join. */
 async function checkDomainRole(
   actor: Actor,
   tx: Transaction,

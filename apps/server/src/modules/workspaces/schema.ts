@@ -25,7 +25,7 @@ export const workspacesById = (context: RequestContext) =>
     })
   })
 
-/** A workspace; its members are added beside the members. */
+/** A workspace; the module of members adds its members. */
 export const WorkspaceType = addObject<Workspace>('Workspace', (t) => ({
   id: t.exposeInt('id'),
   name: t.exposeString('name'),

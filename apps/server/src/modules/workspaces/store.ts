@@ -24,7 +24,7 @@ export async function nextWorkspaceId({ kysely }: Transaction): Promise<number> 
   return row.id
 }
 
-/** Makes a workspace that lets nobody in by a domain. */
+/** Creates a workspace without joining by domain. */
 export async function insertWorkspace(
   { kysely }: Transaction,
   workspaceId: number,

@@ -9,7 +9,7 @@ import { readPayModel } from '../read-pay-model.ts'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 
-/** Makes Harbor Studio: small, with tiers and pay of its own. */
+/** Creates Harbor Studio: small, with its own tiers and pay. */
 export async function makeHarbor(tx: Transaction, people: DemoPeople): Promise<void> {
   const harbor = await makeCompany(tx, 'Harbor Studio', people.admin)
   must(await saveTierConfiguration(harbor, tx, HARBOR_TIERS))
@@ -32,7 +32,7 @@ const sunBelt = [
   'state-NV',
 ]
 
-/** Harbor Studio pays San Francisco and New York above its bands, and knows four tiers. */
+/** Harbor Studio pays San Francisco and New York above its bands, and has four tiers. */
 const HARBOR_TIERS = {
   tierConfigJson: serializeTierConfiguration({
     version: 1,

@@ -8,7 +8,7 @@ export interface LargeSize {
   readonly families: number
   /** At most 40; the US is the first. */
   readonly countries: number
-  /** Of comp bands, over all groups; each has a band at every level. */
+  /** Number of country groups of comp bands, over all groups. Each has a band at every level. */
   readonly countryGroups: number
 }
 
@@ -28,7 +28,7 @@ const PLACES = readRows(new URL('./places.csv', import.meta.url)).map((row) => (
   perDollar: row('perDollar'),
 }))
 
-/** @returns a company of that size without a gap: every family has a job at every level. The same each time. */
+/** @returns a company of that size without a gap: every family has a job at every level. Always the same */
 export function largePayModel({ families, countries, countryGroups }: LargeSize): PayModel {
   const places = PLACES.slice(0, countries)
   const jobLevels = LEVELS.map(jobLevelAt)
@@ -63,7 +63,7 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
     equityBandGroups: EQUITY_GROUPS.map((name, index) => ({
       name,
       rangeWidthGroup: WIDTH_GROUPS[2] ?? '',
-      // Each follows the one before it, so that a figure has a chain of parents.
+      // Each group follows the one before it, so that a figure has a chain of parents.
       parent: index === 0 ? null : { name: EQUITY_GROUPS[index - 1] ?? '', percent: '80' },
       bands: LEVELS.map((level) =>
         index === 0
@@ -131,7 +131,7 @@ function familyAt(index: number): ModelJobFamily {
   }
 }
 
-/** Groups in order: by the year, by the hour at the lowest levels, with a percentage or with a sum at risk. */
+/** Kinds of groups in order: by year, by hour at the lowest levels, with a percentage or with an amount at risk. */
 function countryGroupOf({ country, currency, percent, perDollar }: (typeof PLACES)[number], index: number) {
   const bands = LEVELS.map((level) => {
     const amount = String(
@@ -146,7 +146,7 @@ function countryGroupOf({ country, currency, percent, perDollar }: (typeof PLACE
 
 const rounded = (amount: number, to: number) => Math.round(amount / to) * to
 
-/** Areas and crafts: each pair names a family of the large company. */
+/** Areas and professions: each pair names a family of the large company. */
 const AREAS = read(`
 Actuator, Aerial Systems, Assembly Line, Autonomy, Battery, Calibration, Chassis, Cloud Platform,
 Composite, Conveyor, Diagnostics, Drive Unit, Edge Computing, Electronics, Field Operations, Firmware,

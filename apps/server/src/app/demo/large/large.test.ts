@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Asks for as many families at once as may be asked for (rule CL17), and for the next after them. */
+/** Requests the maximum number of families at once (rule CL17), then the next ones. */
 async function inParts<Row>(
   ids: readonly number[],
   ask: (part: readonly number[]) => Promise<readonly Row[]>,
@@ -54,11 +54,11 @@ test('is as large as it is told to be', async () => {
   expect(countryGroups).toHaveLength(TENTH.countryGroups)
 })
 
-/** Bytes: what the pickers of a company of 2,000 families may be given. */
+/** Maximum number of bytes for the pickers of a company with 2,000 families. */
 const MOST_OPTIONS = 100_000
 
 test('the options of its pickers grow with families alone, and stay under 100 kB for 2,000', async () => {
-  // As the page asks; nothing in it is a job's.
+  // The request of the page; it contains nothing of jobs.
   const { compRangesOptions } = await admin.get<{
     compRangesOptions: { readonly families: readonly unknown[] }
   }>(`{ compRangesOptions { families { id name } countries { country localCurrency }

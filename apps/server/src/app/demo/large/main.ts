@@ -6,7 +6,7 @@ import { step } from '../../progress.ts'
 import { DEMO_PASSWORD } from '../people.ts'
 import { LARGE_SIGN_IN, makeLargeCompany } from './make-large.ts'
 
-/** `npm run demo:large`: puts Meridian Group into the database that the environment names, while no server has it. */
+/** `npm run demo:large`: creates Meridian Group in the configured database, while no server uses it. */
 async function make(): Promise<void> {
   makeFilesForOwnerOnly()
   const configuration = readConfiguration(process.env)

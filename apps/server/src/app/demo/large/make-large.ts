@@ -9,8 +9,8 @@ import { LARGE_SIZE, largePayModel, type LargeSize } from './large-model.ts'
 export const LARGE_SIGN_IN = 'admin@meridian.example'
 
 /**
- * Makes Meridian Group, a workspace to look at and to measure under weight, in one transaction.
- * @returns its id; null where it is there already.
+ * Creates Meridian Group, a large workspace for demonstrations and measurements, in one transaction.
+ * @returns its id; null if it already exists
  */
 export async function makeLargeCompany(
   database: Database,

@@ -14,14 +14,14 @@ import {
 import { insertAccessEvent } from '../store.ts'
 import * as store from './store.ts'
 
-/** What Google gave the browser, and for whom the browser says it is. */
+/** The token that Google gave the browser, and the client that it was issued for. */
 export interface GoogleCredential {
   /** Google's ID token. */
   readonly credential: string
   readonly clientId: string
 }
 
-/** @returns who has signed in at Google; or why that is not known: a try counts by the network's address, as one by password does */
+/** @returns the signed-in user of Google, or a refusal. A try counts by network address, as for passwords */
 export async function personByGoogle(
   { google, ...request }: OpenRequest & { readonly google: Google | null },
   { credential, clientId }: GoogleCredential,
@@ -29,14 +29,14 @@ export async function personByGoogle(
   if (!google) return refuse('NOT_FOUND', googleErrorMessages.off)
   const refusal = await refuseTooManyTries(request, [{ limit: SIGN_INS_FROM_ADDRESS, key: request.address }])
   if (refusal) return refusal
-  // What the token is for is told by the token, and must be what the operator said: the browser's word is compared, and decides nothing.
+  // The token itself contains its client, which must be the configured one; the browser's value is only compared.
   if (clientId !== google.clientId) return refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'clientId')
   return await google.personOf(credential)
 }
 
 /**
- * @param mayMake makes the account where there is none
- * @returns the id of the account of whom Google has vouched for; or why there is none
+ * @param mayMake creates the account if there is none
+ * @returns the id of the account of the user whom Google has signed in, or a refusal
  */
 export async function accountByGoogle(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function accountByGoogle(
   return refuse('FORBIDDEN', why)
 }
 
-/** @returns an access token of whom Google says has signed in there; or why there is none */
+/** @returns an access token for the user whom Google has signed in, or a refusal */
 export async function logInByGoogle(
   request: OpenRequest & { readonly google: Google | null; readonly agent: string },
   given: GoogleCredential,

@@ -3,7 +3,7 @@ import { callForRow, callFunction } from '../../../platform/db/statements/call-f
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { GooglePerson } from '../../../platform/google/google.ts'
 
-/** What came of looking for somebody's account. */
+/** Result of looking up the account of a Google user. */
 export interface TakenAccount {
   readonly userId: number | null
   readonly outcome: 'found' | 'created' | 'no-account' | 'not-vouched' | 'other-subject'
@@ -26,7 +26,7 @@ export async function takeAccount(
 export const savePicture = (tx: Transaction, userId: number, { subject, pictureUrl }: GooglePerson) =>
   callFunction<void>(tx, 'save_google_picture', userId, subject, pictureUrl)
 
-/** @returns whether a session was begun: the account must still be that subject's */
+/** @returns whether a session was created: the account must still belong to that Google user */
 export const beginSession = (
   tx: Transaction,
   { userId, subject }: { readonly userId: number; readonly subject: string },

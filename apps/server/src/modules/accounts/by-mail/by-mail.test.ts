@@ -18,7 +18,7 @@ beforeEach(async () => {
   person = await world.person({ hasVerifiedEmail: false })
 })
 
-/** Each call comes from an address of its own unless said, or a file of many would meet the limit of one. */
+/** By default, each call comes from a different address: the many calls of this file would otherwise exceed the limit of one. */
 let calls = 0
 const post = (
   path: string,
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
   })
 
   test('threat 17: takes the same statements whether there is such an account', async () => {
-    // What differs is done as the mail is sent, when nobody waits: so the time cannot tell.
+    // The difference is made later, when the mail is sent, so the time of the answer reveals nothing.
     const work = async (email: string) => {
       await forgot(email)
       const rows = await world.database.asOwner((owner) =>
@@ -286,7 +286,7 @@ describe('a forgotten password', () => {
     // Neither the same person elsewhere, nor another at the same place, has used any up.
     expect(await statuses(person.email, office, 3)).toEqual([204, 204, 204])
     expect(await statuses(other.email, home, 3)).toEqual([204, 204, 204])
-    // Nor has a stranger's count, from where nobody has signed in.
+    // Nor does the count of a stranger, at an address where the account has never signed in.
     expect(await statuses(person.email, '192.0.2.200', 4)).toEqual([204, 204, 204, 429])
   })
 
@@ -305,7 +305,7 @@ describe('a forgotten password', () => {
       JSON.stringify(Array.from({ length: 10 }, () => aliased)),
     )
     expect(batch.status).toBe(401)
-    // Somebody signed in may have documents of their own read; and asks one field at a time all the same.
+    // A signed-in user may send documents of their own; but this field only once per request.
     const signedIn = await person.call(aliased.query)
     expect(signedIn).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
     }
     expect(met.filter((one) => one === 'NOT_FOUND')).toHaveLength(10)
     expect(met.filter((one) => one === 'RATE_LIMITED')).toHaveLength(90)
-    // The owner, who comes from elsewhere, is not kept out by it.
+    // The owner, at another network address, is not blocked by it.
     expect(codesIn(await reset({ code }))).toEqual([])
   })
 })
@@ -358,7 +358,7 @@ describe('published documents', () => {
       ],
     }
     expect(await world.anonymous.call(query, variables)).toMatchObject(refused)
-    // Also once somebody else has sent it.
+    // Also after another caller has sent it.
     expect((await person.call(query, variables)).codes).toEqual([])
     const published = OPEN_DOCUMENTS.getAutoSignupWorkspace
     expect((await world.anonymous.call(published, variables)).codes).toEqual([])

@@ -25,7 +25,7 @@ import * as store from './store.ts'
 /** By what an address has been proven: only who verifies it has shown that it was they who signed up. */
 export type ProvenBy = 'verification' | 'reset'
 
-/** Told of whoever has proven an address, in the same transaction: whether a workspace is joined by it, or begins. */
+/** Called when a user has verified an address, in the same transaction: joins or creates a workspace. */
 type Proven = (tx: Transaction, user: store.ProvenUser, email: string, by: ProvenBy) => Promise<void>
 const afterProof: Proven[] = []
 
@@ -35,18 +35,22 @@ export function whenAddressIsProven(run: Proven): void {
 }
 
 /**
- * Mails of one kind to one address. Asked for from where the account has signed in before they are counted by themselves, so that a stranger who uses
- * them up keeps nobody out.
+ * Mails of one kind to one address. Requests from addresses at which the account has signed in before are counted separately, so that a
+ * stranger cannot block the owner by using up the limit.
  */
 const MAILS_TO_ADDRESS = { tries: 3, seconds: 3_600 }
-/** Mails of any kind that one network address asks for. */
+/** Mails of any kind requested from one network address. */
 const MAILS_FROM_ADDRESS = { name: 'mail.address', tries: 30, seconds: 3_600 }
-/** Codes that are tried, by network address, and by that together with the mail's: whoever guesses elsewhere keeps nobody from using theirs. */
+/**
+ * Limits of tries of codes, by network address and by network address with email address: guesses from elsewhere do not block the owner of
+ * a code.
+ */
 const CODES_FROM_ADDRESS = { name: 'code.address', tries: 30, seconds: 60 }
 const CODES_OF_ACCOUNT = { name: 'code.account', tries: 10, seconds: 60 }
 
 /**
- * Asks for a mail with a link. What is done and said, and how long it takes, is the same whether there is such an account: that is looked up as the mail is sent.
+ * Requests a mail with a link. The answer and its time are the same whether or not there is such an account, which is looked up only when
+ * the mail is sent.
  * @returns null, or RATE_LIMITED
  */
 export async function askForMail(
@@ -86,17 +90,17 @@ export async function countCode(
   return refusal ?? { email, codeHash: tokenHash(given.code) }
 }
 
-/** What somebody shows beside the code of a mail: that they are signed in, or the password. */
+/** Proof in addition to the code of a mail: a session, or the password. */
 export interface ShownBeside {
   readonly token: ReadToken | null
   readonly password: string | null
 }
 
 /**
- * Verifies an address by the code that was mailed to it, for who is signed in to its account or knows the password: the mail shows whose the
- * address is, and not who made the account.
- * @returns null; NOT_FOUND for whatever code that is not, or no more, good: another mail is on its way then; VALIDATION_FAILED at the password
- *   where that is missing or wrong: the code is good still
+ * Verifies an address by a mailed code, for a user who is signed in to its account or knows its password: the mail proves who owns the
+ * address, but not who created the account.
+ * @returns null; NOT_FOUND for any invalid code, after which another mail is sent; VALIDATION_FAILED for a missing or wrong password, after
+ *   which the code stays valid
  */
 export async function verifyEmail(
   request: OpenRequest,
@@ -113,14 +117,14 @@ export async function verifyEmail(
     return Boolean(user)
   })
   if (isProven) return null
-  // As often as somebody may ask for one: past that there are links enough in that mailbox.
+  // Within the limit of requested mails: beyond it, the mailbox already has enough links.
   await askForMail(request, 'verify', code.email)
   return refuse('NOT_FOUND', accountErrorMessages.verificationFailed, 'code')
 }
 
 /**
- * @returns what shows that the account of a code's address is theirs, or why nothing does; null where the code is none: only who holds one is
- *   asked for a password, or told anything of it
+ * @returns the proof that the account of a code's address belongs to the caller, or a refusal; null if the code is invalid, so that only
+ *   holders of a valid code learn anything
  */
 async function proofOf(
   { begin }: OpenRequest,
@@ -147,8 +151,8 @@ async function proofOf(
 }
 
 /**
- * Sets a new password by the code of a mail: its user's sessions end, and the address is proven.
- * @returns null, or why not: a weak password, which is no try at a code; a code that is not, or no more, good
+ * Sets a new password by a mailed code: its user's sessions end, and the address is verified.
+ * @returns null, or a refusal: a weak password, which does not count as a try; an invalid code
  */
 export async function resetPassword(
   request: OpenRequest,
@@ -170,13 +174,13 @@ export async function resetPassword(
   return isSet ? null : codeExpired()
 }
 
-/** @returns why a password cannot be set, else null. Checked before a code is tried and counted. */
+/** @returns a refusal if a password cannot be set, otherwise null. Runs before a code is tried and counted */
 export const refuseWeakPassword = (password: string): Refusal | null =>
   passwordIsValid(password)
     ? null
     : refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
 
-/** @returns the hash of a password that a code shall set, or why not. Nothing is hashed for a code that is none. */
+/** @returns the hash of a password to set by a code, or a refusal. Passwords with an invalid code are not hashed */
 export async function hashForCode(
   { begin }: OpenRequest,
   purpose: store.CodePurpose,
@@ -191,7 +195,7 @@ export async function hashForCode(
 
 const codeExpired = () => refuse('NOT_FOUND', accountErrorMessages.codeExpired, 'code')
 
-/** @returns the code that a mail shall carry; null where somebody else has taken the mail since. */
+/** @returns the code for a mail; null if another process has claimed the mail since */
 export async function makeMailCode(tx: Transaction, work: TakenWork): Promise<string | null> {
   const code = newSecret()
   return (await store.insertMailCode(tx, work, tokenHash(code))) ? code : null

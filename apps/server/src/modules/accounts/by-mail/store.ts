@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { TakenWork } from '../../../platform/due-work/store.ts'
 
-/** What a code in a mail is good for. */
+/** Purpose of a code in a mail. */
 export type CodePurpose = 'verify' | 'reset' | 'invitation'
 
 /** A code as it is looked for: its hash, and the address of the mail that it came by. */
@@ -12,7 +12,7 @@ export interface GivenCode {
   readonly email: string
 }
 
-/** Who has proven the own address, and which workspace that one asked to join by it. */
+/** A user whose address is verified, and the workspace that they asked to join with it. */
 export interface ProvenUser {
   readonly userId: number
   readonly joinsWorkspaceId: number | null
@@ -25,7 +25,10 @@ export interface InvitedUser {
   readonly invitationId: number
 }
 
-/** Keeps the code of a mail that has been taken to be sent. @returns false where somebody else has taken it since */
+/**
+ * Stores the code of a claimed mail.
+ * @returns false if another process has claimed it since
+ */
 export const insertMailCode = (
   tx: Transaction,
   { workspaceId, id, claim }: Pick<TakenWork, 'workspaceId' | 'id' | 'claim'>,
@@ -35,13 +38,13 @@ export const insertMailCode = (
 export const mailCodeIsOpen = (tx: Transaction, purpose: CodePurpose, { codeHash, email }: GivenCode) =>
   callFunction<boolean>(tx, 'is_mail_code_valid', codeHash, purpose, email)
 
-/** What shows that an account is somebody's: the hash that the password was checked against, or what is stored of a session's token. */
+/** Proof that an account belongs to the caller: the hash of the password that was checked, or of the session's token. */
 export type AccountProof = { readonly passwordHash: string } | { readonly sessionHash: Uint8Array }
 
 const PROVEN = 'user_id as "userId", workspace_to_join_id as "joinsWorkspaceId"'
 const INVITED = 'user_id as "userId", workspace_id as "workspaceId", invitation_id as "invitationId"'
 
-/** Uses up the code of a mail to verify an address, for who has also shown that the account is theirs. */
+/** Consumes a mailed code to verify an address, for a user who has also proved that the account is theirs. */
 export function verifyByCode(tx: Transaction, { codeHash, email }: GivenCode, proof: AccountProof) {
   const passwordHash = 'passwordHash' in proof ? proof.passwordHash : null
   const sessionHash = 'sessionHash' in proof ? proof.sessionHash : null
@@ -53,7 +56,7 @@ export function verifyByCode(tx: Transaction, { codeHash, email }: GivenCode, pr
 export const resetPasswordByCode = (tx: Transaction, { codeHash, email }: GivenCode, passwordHash: string) =>
   callForRow<ProvenUser>(tx, PROVEN, 'reset_password_by_code', codeHash, email, passwordHash)
 
-/** Uses up the code of an invitation, and makes the account of whom it is for. */
+/** Consumes the code of an invitation, and creates the account of the invited person. */
 export function setUpByInvitation(
   tx: Transaction,
   { codeHash, email }: GivenCode,
@@ -63,15 +66,15 @@ export function setUpByInvitation(
   return callForRow<InvitedUser>(tx, INVITED, 'create_invited_account', ...values)
 }
 
-/** Uses up the code of an invitation for who has a proven account. */
+/** Consumes the code of an invitation, for a user with a verified account. */
 export const acceptByCode = (tx: Transaction, { codeHash, email }: GivenCode) =>
   callForRow<InvitedUser>(tx, INVITED, 'accept_invitation', codeHash, email)
 
-/** @returns whether somebody has proven this address and can sign in. Not in a transaction that only reads. */
+/** @returns whether this address is verified and its user can log in. Not in a read-only transaction */
 export const hasProvenAccount = (tx: Transaction, email: string) =>
   callFunction<boolean>(tx, 'has_proven_account', email)
 
-/** Who makes an account by themselves: the address is still to be proven. */
+/** A person who signs up; the address is not verified yet. */
 export interface NewAccount {
   readonly email: string
   readonly firstName: string
@@ -79,7 +82,10 @@ export interface NewAccount {
   readonly passwordHash: string
 }
 
-/** Makes an account by which somebody wants to join a workspace. @returns whether there was none with this address */
+/**
+ * Creates an account that wants to join a workspace.
+ * @returns whether the address had none
+ */
 export async function registerToJoin(
   tx: Transaction,
   { email, firstName, lastName, passwordHash, workspaceId }: NewAccount & { readonly workspaceId: number },
@@ -99,6 +105,9 @@ export async function userWithEmail({ kysely }: Transaction, email: string) {
   return rows[0]
 }
 
-/** Deletes codes that are past their end. @returns how many, `most` at most */
+/**
+ * Deletes expired codes.
+ * @returns the number of deleted rows, at most `most`
+ */
 export const deleteEndedMailCodes = (tx: Transaction, most: number) =>
   callFunction<number>(tx, 'delete_expired_mail_codes', most)

@@ -12,7 +12,10 @@ import { inTurn, type OpenRequest } from '../operations.ts'
 import { readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
-/** Gives the acting user another name. @returns why not, or null */
+/**
+ * Renames the acting user.
+ * @returns a refusal, or null
+ */
 export async function renameSelf(tx: Transaction, given: GivenName): Promise<Refusal | null> {
   const name = givenName(given)
   if (isRefusal(name)) return name
@@ -20,12 +23,12 @@ export async function renameSelf(tx: Transaction, given: GivenName): Promise<Ref
   return null
 }
 
-/** Of one account: whoever sits at a session that was left open is not let guess. */
+/** Tries per account: nobody can guess the password at a session that was left open. */
 const TRIES_OF_ACCOUNT = { name: 'password.change', tries: 10, seconds: 600 }
 
 /**
- * Sets another password for who is signed in and knows the one of before; all other sessions end, and the owner is told by mail.
- * @returns null, or why not
+ * Changes the password of a signed-in user who knows the current one; all other sessions end, and the user is notified by mail.
+ * @returns null, or a refusal
  */
 export async function changePassword(
   { begin }: OpenRequest,

@@ -11,7 +11,7 @@ export interface OwnSession {
   readonly ipAddress: string | null
   /** The user agent of its browser. */
   readonly agent: string | null
-  /** It is the one that asks. */
+  /** Whether it is the session of this request. */
   readonly isCurrent: boolean
 }
 

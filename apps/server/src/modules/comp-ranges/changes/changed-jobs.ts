@@ -10,7 +10,7 @@ export interface ChangedJob extends Omit<WeighedChange, 'jobs'> {
   readonly jobLevelCode: string
 }
 
-/** Changes of which some jobs are wanted: so many, after those that are passed over. */
+/** Changes with a page of requested jobs: a number of them, after the skipped ones. */
 interface WantedJobs extends RowsAt {
   readonly count: number
 }

@@ -68,7 +68,7 @@ const changesOf = async (person: Person, previewEquityBandChangesRequest: object
 const codesOf = async (person: Person, previewEquityBandChangesRequest: object) =>
   (await person.call(asking, { previewEquityBandChangesRequest })).codes
 
-/** Bands of "Company" stand under these ids. */
+/** The bands of "Company" have these ids. */
 const band = (globalLevelLevel: number, value: string | null) => ({
   id: 10 - globalLevelLevel,
   version: 1,

@@ -20,11 +20,13 @@ import { type ChangedJob, findJobsOf } from './changed-jobs.ts'
 import { type Draft, payChangesOf } from './planned-draft.ts'
 import { countJobs } from './store.ts'
 
-/** Where ranges are compared, and which of the rows are wanted. */
+/** The country in which ranges are compared, and the page of rows to return. */
 export interface AskedChanges extends AskedTier {
   /** ISO 3166-1 alpha-2; everywhere where absent. */
   readonly country?: string | null | undefined
-  /** ISO 4217; where absent, that in which the bands stand from which a family takes its cash, or of rates those in which it is shown. */
+  /**
+   * ISO 4217; by default the currency of the bands from which a family takes its cash, or, for changed rates, those in which it is shown.
+   */
   readonly displayCurrency?: string | null | undefined
   /** Number of rows to skip. */
   readonly offset?: number | null | undefined
@@ -49,8 +51,8 @@ const LARGEST = 3
 
 /**
  * @param readDraft plans the draft as its saves would
- * @returns which pay ranges would change if the draft were saved, and by how much, at the levels that the actor sees; or the refusal of its
- *   saves. Nothing is saved, and no save waits for it.
+ * @returns the pay ranges that would change if the draft were saved, at the levels that the actor sees, with the size of the changes; or
+ *   the refusal of its saves. Saves nothing and locks nothing
  */
 export async function readRangeChanges(
   actor: Actor,
@@ -80,7 +82,7 @@ export async function readRangeChanges(
   if (isRefusal(place)) return place
   const jobFamilyIds = families.map(({ id }) => id)
   const [{ tables }, counted] = await Promise.all([
-    // Of all countries: a draft may move a country group from one country to another.
+    // Reads all countries: a draft may move a country group from one country to another.
     readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false, groups: groups ?? {} }),
     countJobs(tx, workspaceId, jobFamilyIds, levels),
   ])

@@ -17,7 +17,7 @@ export interface PlannedTable<T extends Table = Table> {
   readonly after: readonly (ValuesOf<T> & { readonly id: number; readonly updatedAt: string })[]
 }
 
-/** Which pay ranges a draft can change. */
+/** The pay ranges that a draft can change. */
 export interface Reach {
   /** All by default. */
   readonly families?: RowFilter<typeof JOB_FAMILIES>
@@ -50,7 +50,7 @@ const LISTS: { readonly [Name in TableName]?: PayList } = {
   range_width: 'rangeWidths',
 }
 
-/** @returns what a draft changes of the data that pay is computed from. */
+/** @returns the changes of a draft to the data from which pay is computed */
 export const payChangesOf = ({ tables }: Draft): PayChanges =>
   Object.fromEntries(
     tables.map(({ plan, after }) => [LISTS[plan.table.name], { rows: after, deletedIds: deletedIds(plan) }]),

@@ -130,7 +130,7 @@ interface Draft {
   readonly preview: string
   /** The items by the lists of the preview. */
   readonly lists: Readonly<Record<string, readonly unknown[]>>
-  /** Where ranges are compared; null: everywhere. */
+  /** The country in which ranges are compared; null: all. */
   readonly country: string | null
 }
 
@@ -327,7 +327,7 @@ const extentOf = (extent: CompanyChanges['countries'][number] | CompanyChanges['
   largestPercent: wire(extent.largestPercent),
 })
 
-/** @returns what the stored tables before and after a save differ by, as a preview reports it. */
+/** @returns the difference between the stored tables before and after a save, as a preview reports it */
 const reported = (changes: CompanyChanges) => ({
   jobCount: changes.jobCount,
   counts: changes.counts,
@@ -352,8 +352,8 @@ const reported = (changes: CompanyChanges) => ({
 type Reported = ReturnType<typeof reported>
 
 /**
- * A preview reads only the groups that its draft can reach, so it may list countries together that the whole company tells apart: each is
- * compared by itself, and rows where the draft is for one country.
+ * A preview reads only the groups that its draft can reach, so it may list countries together that the whole company lists separately.
+ * Compares each country, and the rows if the draft is for one country.
  */
 function comparable({ countries, rows, rowCount, ...changes }: Reported, { country: only }: Draft) {
   const apart = countries.flatMap(({ country: first, identicalCountries, ...extent }) =>

@@ -110,7 +110,7 @@ describe('a preview of comp bands', () => {
     ]
     expect(await changesOf(admin, { compBands })).toMatchObject({
       jobCount: 4,
-      // France goes by the bands of the United States.
+      // France uses the bands of the United States.
       countries: [
         {
           country: 'US',
@@ -247,7 +247,7 @@ describe('a preview of comp bands', () => {
     const field = (offset: number) =>
       `previewCompBandChanges(previewCompBandChangesRequest: { compBands: [], offset: ${offset} }) { rowCount }`
     expect((await admin.call(`{ a: ${field(0)} b: ${field(1)} }`)).codes).toEqual(['LIMIT_EXCEEDED'])
-    // The same is computed once, under however many names.
+    // Equal fields are computed once, under any aliases.
     expect((await admin.call(`{ a: ${field(0)} b: ${field(0)} }`)).codes).toEqual([])
     const compBands = Array.from({ length: 5_001 }, () => at(9, {}))
     expect((await admin.call(asking, { previewCompBandChangesRequest: { compBands } })).codes).toEqual([

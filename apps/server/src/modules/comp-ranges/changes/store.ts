@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 
-/** How many jobs a family has at a level. */
+/** Number of jobs of a family at a level. */
 export interface CountedJobs {
   readonly jobFamilyId: number
   readonly level: number
   readonly jobs: number
 }
 
-/** @returns how many jobs these families have at each of these levels, at visible job levels; nothing where there is none. */
+/** @returns the number of jobs of these families at each of these levels, at visible job levels; pairs without jobs are absent */
 export async function countJobs(
   { kysely }: Transaction,
   workspaceId: number,

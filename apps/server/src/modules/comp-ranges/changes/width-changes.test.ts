@@ -159,7 +159,7 @@ test('reports no hidden level [RW11]', async () => {
   const { workspaceId } = await company()
   const scopes = ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
   const below = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
-  // Widths are no pay: it may save that of L9, and is told of L8 alone.
+  // Widths are not pay: the caller may save that of L9, and sees the changes of L8 only.
   expect(await changesOf(below, width(1, 9, 1, 1), width(1, 8, 1, 1))).toMatchObject({
     jobCount: 1,
     rows: [{ title: 'Senior' }],

@@ -20,15 +20,15 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { columnOf, columnTypeOf, ownerOf, type Table } from '../../../platform/db/rows/table.ts'
 
-/** What of the pay model is to be read. */
+/** The part of the pay model to read. */
 export interface WantedPay {
   readonly jobFamilyIds: readonly number[]
-  /** ISO 3166-1 alpha-2; null: what every country stands on, which a page's draft is compared by. */
+  /** ISO 3166-1 alpha-2; null: all countries, to compare the draft of a page. */
   readonly country: string | null
   /** Null: all. */
   readonly levels: readonly number[] | null
   readonly withJobs: boolean
-  /** Groups to read besides those that stand: a draft may name others. */
+  /** Groups to read in addition to the stored ones of the families: a draft may refer to others. */
   readonly groups?: DraftedGroups
 }
 
@@ -86,7 +86,7 @@ const LISTS: { readonly [Name in keyof Lists]: ListSource } = {
   settings: inWorkspace(SETTING_ROWS, 'user_id is null'),
 }
 
-/** Where a figure comes from: the row, and when it was last changed. */
+/** Columns of a source, with those that identify the row and the time of its last change. */
 const fieldsOf = ({ columns }: Table) => ['id', 'updatedAt', ...Object.keys(columns)]
 
 /** A decimal as text, an instant in ISO 8601, all else as JSON has it. */
@@ -147,7 +147,7 @@ const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
 
 const PAY = payText({})
 
-/** Where the groups of a draft stand among the values. */
+/** Positions of the draft's groups among the parameters. */
 const DRAFTED = {
   rangeWidthGroupIds: 6,
   compBandGroupIds: 7,
@@ -162,8 +162,8 @@ const PAY_AND_DRAFTED = payText(
 )
 
 /**
- * Reads everything that the ranges of these families at these levels in this country stand on, in one statement: other
- * countries' groups, other families' bands and hidden levels' pay are not among it. Decimals come as text.
+ * Reads all data from which the ranges of these families at these levels in this country are computed, in one statement. Groups of other
+ * countries, bands of other families and pay at hidden levels are not read. Decimals are returned as text.
  */
 export async function readPay(tx: Transaction, workspaceId: number, wanted: WantedPay): Promise<FoundPay> {
   const { jobFamilyIds, country, levels, withJobs, groups } = wanted
@@ -185,8 +185,8 @@ export async function readPay(tx: Transaction, workspaceId: number, wanted: Want
 /** So many job families are read by one plan for all requests. More families are worth a plan for their number. */
 const FEW_FAMILIES = 10
 
-// To plan the statement anew takes twice as long as to run it for a few families, and PostgreSQL does so by itself. Citus needs the values
-// to find the shard.
+// Makes PostgreSQL plan the statement once: it would otherwise plan each time, which takes twice as long as running it for a few families.
+// Not on Citus, which needs the values to find the shard.
 const PLAN_ONCE = `select set_config('plan_cache_mode',
   case when to_regproc('citus_version') is null then 'force_generic_plan' else 'auto' end, true)`
 const PLAN_AS_USUAL = 'set local plan_cache_mode = auto'

@@ -19,5 +19,5 @@ export function rowsAsOf(
   )
 }
 
-/** Whoever reads a table's past, as far as it decides what there is to be seen. */
+/** The reader of a table's history, with everything that decides what they may see. */
 export type Reader = Pick<Actor, 'workspaceId' | 'scopes' | 'globalLevelLevel'>

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../../platform/db/schema.ts'
 import { columnOf, referrersOf, type TableName } from '../../../platform/db/rows/table.ts'
 import { changesAsTable, LINES_A_REVISION, type RowChange } from '../store.ts'
 
-// What rows were, and when each was last changed, by the lines of their own: `../store.ts` tells what was changed by whom.
+// Earlier versions of rows, and the times of their last changes, from the lines of the rows. `../store.ts` reads authors and saves.
 
 /**
  * @returns for each of these changes what the row was: the snapshot of the line before. Null where there was no row, or none that
@@ -35,7 +35,7 @@ export interface RowThen {
   readonly revision: bigint
 }
 
-/** @returns the last snapshot of each of these rows up to then, in their order; null where there is none that the transaction may see. */
+/** @returns the last snapshot of each of these rows up to then, in their order; null if the transaction sees none */
 export async function findSnapshotsThen(
   { kysely }: Transaction,
   workspaceId: number,
@@ -56,7 +56,7 @@ export async function findSnapshotsThen(
   return rows.map(({ snapshot }) => snapshot)
 }
 
-/** When a row was last changed, and by whom. */
+/** Time and author of a row's last change. */
 export interface LastChange {
   readonly rowId: number
   readonly at: Date
@@ -82,13 +82,13 @@ export async function findLastChanges(
 
 /** The newest change of a row and all that it owns. */
 export interface LastChangeWithin extends Pick<LastChange, 'at' | 'actorId'> {
-  /** Of the row that was asked for. */
+  /** The id of the requested row. */
   readonly ownerId: number
 }
 
 /**
- * As `findLastChanges`, of rows with all that they own and that the transaction sees: which of those was written last is told by the rows
- * themselves, so that their number costs little. A row that is gone tells nothing.
+ * As `findLastChanges`, for rows with everything that they own and that the transaction sees. The rows themselves show which of them was
+ * written last, so that their number costs little. Deleted rows are left out.
  */
 export async function findLastChangesWithin(
   { kysely }: Transaction,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Where the database is distributed by Citus, a save waits on a worker. */
+/** On Citus, the save waits on a worker. */
 const ACTIVITY = citusNodes() === null ? 'pg_stat_activity' : 'citus_stat_activity'
 const isWaiting = async () =>
   world.database.asOwner((connection) =>

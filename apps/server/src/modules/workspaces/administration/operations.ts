@@ -19,7 +19,7 @@ export async function listWorkspaces(tx: Transaction): Promise<readonly ListedWo
   return found
 }
 
-/** @returns the workspace with this name, in upper or lower case; null where there is none. */
+/** @returns the workspace with this name, ignoring case; null if there is none */
 export async function findWorkspaceNamed(tx: Transaction, name: string): Promise<ListedWorkspace | null> {
   const sought = name.trim().toLowerCase()
   const [first] = await findWorkspacesAfter(tx, sought, { sortedName: sought, id: 0 })
@@ -27,8 +27,8 @@ export async function findWorkspaceNamed(tx: Transaction, name: string): Promise
 }
 
 /**
- * Gives a workspace another name, for no user.
- * @returns the earlier name; null where there is no such workspace; or why the name was refused
+ * Renames a workspace, without a user.
+ * @returns the earlier name; null if there is no such workspace; or the refusal of the name
  */
 export async function renameWorkspace(
   tx: Transaction,

@@ -37,7 +37,7 @@ export interface TableRows {
 
 /**
  * Enters a workspace as the owner of the tables, and locks it against all saves until the transaction ends.
- * @returns its name; null where there is no such workspace
+ * @returns its name; null if there is no such workspace
  */
 export async function lockedWorkspace(owner: OwnerConnection, workspaceId: number): Promise<string | null> {
   // By `set local` and not `set_config`, which Citus does not repeat on its workers.
@@ -68,7 +68,7 @@ export async function countRowsOfWorkspace(
   return counts
 }
 
-/** What triggers write while other rows are deleted: these are deleted after all others. */
+/** Tables that triggers write while other rows are deleted: these are deleted last. */
 const WRITTEN_BY_TRIGGERS = ['row_history', 'workspace_revision', 'workspace_state']
 
 /** Deletes all rows of a workspace that `lockedWorkspace` has locked. */

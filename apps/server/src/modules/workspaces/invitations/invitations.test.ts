@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect(await admin.get(update(`role: CUSTOM, customRoleId: ${role.id}, version: 1`))).toEqual({
       updateInvitation: { id, status: 'INVITED', role: 'CUSTOM', version: 2, customRole: { name: 'Reader' } },
     })
-    // Of an invitation history keeps no snapshot: by whom, and not what.
+    // The history stores no snapshots of invitations: only the author is known, not the change.
     expect(await admin.call(update('role: MEMBER, version: 1'))).toMatchObject({
       codes: ['VERSION_CONFLICT'],
       errors: [{ extensions: { conflict: { changedBy: admin.fullName, changedFields: [] } } }],

@@ -30,7 +30,10 @@ const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, sec
 const DAY_MS = 24 * 60 * 60 * 1000
 const end = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
 
-/** Invites an address; one whose earlier invitation is over or was accepted gets it anew. @returns the invitation, or why not. */
+/**
+ * Invites an address; replaces an earlier invitation that has expired or was accepted.
+ * @returns the invitation, or a refusal
+ */
 export async function inviteUser(
   actor: Actor,
   tx: Transaction,
@@ -59,9 +62,9 @@ export async function inviteUser(
 }
 
 /**
- * Invites the first admin of a workspace without members, or invites them again. The transaction is in the workspace.
- * @param invitedBy the internal staff who invites; null for the command line
- * @returns why not, or null
+ * Invites the first admin of a workspace without members, possibly again. The transaction is in the workspace.
+ * @param invitedBy the member of internal staff; null for the command line
+ * @returns a refusal, or null
  */
 export async function inviteFirstAdmin(
   tx: Transaction,
@@ -112,7 +115,7 @@ async function mailed(tx: Transaction, saved: Saved | Refusal): Promise<Invitati
 
 type Saved = Omit<Invitation, 'hasExpired'>
 
-/** Gives an invitation its days anew, and sends it again. Whoever does gives its role, and must be able to. */
+/** Renews the expiry of an invitation, and sends it again. The actor grants its role, and must be able to. */
 export async function renewInvitation(
   actor: Actor,
   tx: Transaction,
@@ -136,8 +139,9 @@ export interface UpdateInvitationInput extends RoleChoice {
 }
 
 /**
- * Gives an invitation another role, for whoever accepts it from then on; its expiry and its email stay. Whoever changes it is its author
- * from then on, and must be able to grant the role when it is accepted. @returns the invitation, or why not
+ * Changes the role of an open invitation; its expiry and its email stay. The actor becomes its author, and must be able to grant the role
+ * when it is accepted.
+ * @returns the invitation, or a refusal
  */
 export async function updateInvitation(
   actor: Actor,
@@ -157,7 +161,7 @@ export async function updateInvitation(
   return isRefusal(saved) ? saved : { ...saved, hasExpired: invitation.hasExpired }
 }
 
-/** An invitation that waits, and that nobody else can change until the transaction ends. */
+/** Locks an open invitation until the end of the transaction. */
 async function lockInvitation(
   { workspaceId }: Actor,
   tx: Transaction,
@@ -168,7 +172,10 @@ async function lockInvitation(
   return invitation ?? refuse('NOT_FOUND', platformMessages.notFound, 'invitationId')
 }
 
-/** Takes an invitation back. @returns why it was not, or null. */
+/**
+ * Withdraws an invitation.
+ * @returns a refusal, or null
+ */
 export async function deleteInvitation(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
   await lockWorkspace(tx, actor.workspaceId)
   const refusal = await deleteRow(createSaveContext(actor, tx), store.INVITATIONS, id)
@@ -205,9 +212,8 @@ async function isStillGranted(tx: Transaction, invitation: Invitation): Promise<
 }
 
 /**
- * Makes a user a member of the workspace that has invited the user's address. Whatever stands in the way is one refusal: nobody is told
- * whether there is such a workspace, or whom it has invited. The user must have verified the address, which is the proof.
- * Afterwards the transaction is in no workspace.
+ * Makes a user a member of the workspace that has invited their address. All refusals are the same, so that nobody learns whether there is
+ * such a workspace, or whom it has invited. The user must have verified the address. Afterwards the transaction is in no workspace.
  */
 export async function acceptInvitation(
   { userId, email, hasVerifiedEmail }: SignedInUser,
@@ -218,7 +224,10 @@ export async function acceptInvitation(
   return await joinByInvitation(tx, { userId, email, workspaceId })
 }
 
-/** What a mail about an invitation says; undefined where it can no more be accepted. Afterwards the transaction is in no workspace. */
+/**
+ * Returns the contents of a mail about an invitation; undefined if it can no longer be accepted. Afterwards the transaction is in no
+ * workspace.
+ */
 export async function findInvitationToMail(
   tx: Transaction,
   workspaceId: number,
@@ -260,8 +269,8 @@ const isAcceptable = async (tx: Transaction, invitation: Invitation): Promise<bo
 export const noInvitation = () => refuse('NOT_FOUND', workspaceMessages.noInvitation, 'workspaceId')
 
 /**
- * Makes somebody a member whose address is proven to be the invited one.
- * @param id of the invitation, where it is known which; any of the address by default
+ * Makes a user with the verified invited address a member.
+ * @param id of the invitation, if it is known; by default any for the address
  */
 export async function joinByInvitation(
   tx: Transaction,
@@ -278,7 +287,7 @@ export async function joinByInvitation(
   tx.actAs(userId)
   await tx.enterWorkspace(workspaceId)
   try {
-    // Whoever is not invited takes no lock: it would hold up a workspace that is not theirs.
+    // Callers without an invitation do not get the lock, with which they would block a foreign workspace.
     if (!(await store.findInvitationOf(tx, workspaceId, email))) return none
     // So that of many who accept at once the second finds it accepted.
     await lockWorkspace(tx, workspaceId)
@@ -303,7 +312,7 @@ export async function joinByInvitation(
   }
 }
 
-/** Returns the email addresses of the members; whose support access has expired is no member. */
+/** Returns the email addresses of the members, without those whose support access has expired. */
 async function emailsOfMembers(tx: Transaction, workspaceId: number): Promise<string[]> {
   const memberships = await findMembershipsOfWorkspaces(tx, [workspaceId])
   const users = await findUsers(

@@ -22,7 +22,7 @@ export async function findOpenInvitations(tx: Transaction, workspaceId: number):
   return await invitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
 }
 
-/** Returns the accepted invitations, latest first. An accepted invitation is not changed again unless its address is invited anew. */
+/** Returns the accepted invitations, latest first. An accepted invitation is not changed again unless its address is invited again. */
 export async function findAcceptedInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
   return await invitations(tx, workspaceId)
     .where('status', '=', 'ACCEPTED')

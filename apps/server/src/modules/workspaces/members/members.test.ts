@@ -43,7 +43,7 @@ async function company(...roles: ('ADMIN' | 'MEMBER' | readonly Scope[])[]) {
   return { workspaceId, people, ids } as const
 }
 
-/** Support access is asked for by staff and given by nobody, so a test writes it. */
+/** Staff request support access, and no operation grants it, so this test writes the row. */
 const giveSupportAccess = (workspaceId: number, id: number) =>
   world.inside(workspaceId, ({ kysely }) =>
     sql`update membership set role = 'JITA_WRITE', expires_at = now() + interval '1 hour'
@@ -115,7 +115,7 @@ describe('members', () => {
       errors: [{ extensions: { field: 'level' } }],
     })
     expect((await none.call(setLevel, give(0, 1))).codes).toEqual(['ACCESS_DENIED'])
-    // Nor each other, by turns.
+    // Nor can they raise each other in turn.
     expect((await five.call(setLevel, { request: { id: ids[3], level: 20, version: 1 } })).codes).toEqual([
       'ACCESS_DENIED',
     ])

@@ -33,8 +33,8 @@ export async function isMember(tx: Transaction, workspaceId: number, userId: num
 }
 
 /**
- * Adds a member, in place of expired support access of the same user.
- * @returns the new membership's id. JITA_WRITE is never given out here (rule WS6).
+ * Adds a member; replaces expired support access of the same user.
+ * @returns the id of the new membership. JITA_WRITE cannot be granted here (rule WS6)
  */
 export async function addMember(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function addMember(
   return made.id
 }
 
-/** Support access as it was asked for. */
+/** Support access as requested. */
 export interface SupportAccess {
   readonly userId: number
   readonly reason: string
@@ -72,9 +72,8 @@ export interface SupportAccess {
 }
 
 /**
- * Makes internal staff a member until a time, or until another one where such access is there already. The transaction is in the
- * workspace, and acts as them.
- * @returns the membership, or why not: who is a member for good keeps what they are.
+ * Makes internal staff a member until a time, or changes that time. The transaction is in the workspace, and acts as them.
+ * @returns the membership, or a refusal: permanent members stay as they are
  */
 export async function giveSupportAccess(
   tx: Transaction,
@@ -121,7 +120,10 @@ export function whenRoleChanges(run: RoleLost): void {
   afterRoleChange.push(run)
 }
 
-/** Gives a member another role. @returns the membership as it now stands, or why not. */
+/**
+ * Changes the role of a member.
+ * @returns the stored membership, or a refusal
+ */
 export async function updateMembership(
   actor: Actor,
   tx: Transaction,
@@ -141,7 +143,10 @@ export async function updateMembership(
   return changed
 }
 
-/** Gives a member a level, or none. @returns the membership as it now stands, or why not. */
+/**
+ * Sets or removes the level of a member.
+ * @returns the stored membership, or a refusal
+ */
 export async function updateMembershipLevel(
   actor: Actor,
   tx: Transaction,
@@ -157,7 +162,10 @@ export async function updateMembershipLevel(
   return refusal ?? (await applyChange(actor, tx, id, version, { globalLevelLevel: level }))
 }
 
-/** @returns why the membership was not deleted, or null. Its user stays, and is refused here from the next request on. */
+/**
+ * Deletes a membership. Its user stays, and is refused here from the next request on.
+ * @returns a refusal, or null
+ */
 export async function deleteMembership(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
   const member = await lockMember(actor, tx, id)
   if (isRefusal(member)) return member
@@ -179,7 +187,7 @@ export async function heldRole(
   return { role, customRoleScopes: customRole?.scopes ?? [] }
 }
 
-/** @returns why the actor may not give this role, or null; NOT_FOUND where the workspace has no such custom role. */
+/** @returns a refusal if the actor may not grant this role, otherwise null; NOT_FOUND if the workspace has no such custom role */
 export async function checkGrant(
   { workspaceId, grantable }: Pick<Actor, 'workspaceId' | 'grantable'>,
   tx: Transaction,
@@ -195,9 +203,8 @@ export async function checkGrant(
 }
 
 /**
- * A membership that nobody else can change until the transaction ends. Whoever asks must still have the role with
- * which the request began: two admins who delete each other at once come one after the other, and the second is
- * no member any more.
+ * Locks a membership until the end of the transaction. The actor must still have the role with which the request began: of two admins who
+ * delete each other at the same time, the second is no longer a member.
  */
 async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<LockedMember | Refusal> {
   const { workspaceId, membershipId } = actor

@@ -103,7 +103,7 @@ builder.objectField(UserType, 'memberships', (t) =>
       if (userOf(context).userId !== id) return []
       const memberships = await findMembershipsOfUser(context.tx, id)
       const live = memberships.filter(({ hasExpired, suspendedAt }) => !hasExpired && suspendedAt === null)
-      // What is asked of them next lies in workspaces that the transaction has not entered.
+      // Their further fields are in workspaces that the transaction has not entered.
       context.tx.seeOwn(
         live.map(({ workspaceId }) => workspaceId),
         live.flatMap(({ workspaceId, customRoleId }) =>
@@ -132,7 +132,7 @@ builder.objectField(CustomRoleType, 'userCount', (t) =>
   }),
 )
 
-/** Of the workspace in the header. Not cached: later fields of an operation may change what they count. */
+/** Loads user counts in the workspace in the header. Not cached: later fields of an operation may change the counts. */
 const userCountOf = (context: RequestContext, customRoleId: number) => {
   const load = async (ids: readonly number[]) => {
     const counts = await countUsersOfCustomRoles(context.tx, actorOf(context).workspaceId, ids)

@@ -16,7 +16,7 @@ export type NewMembership = Omit<ValuesOf<typeof MEMBERSHIPS>, 'expiresAt' | 'su
 const memberships = (tx: Transaction) =>
   selectRows(tx, MEMBERSHIPS).select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('hasExpired'))
 
-/** @returns a user's memberships of all workspaces, the oldest first; the user must be the one who asks. */
+/** @returns a user's memberships of all workspaces, the oldest first; the transaction must act as this user */
 export async function findMembershipsOfUser(tx: Transaction, userId: number): Promise<Membership[]> {
   return await memberships(tx)
     .where('user_id', '=', userId)
@@ -58,7 +58,7 @@ export async function findMembershipOfUser(
     .executeTakeFirst()
 }
 
-/** @returns how many members, besides one, are admins for good, and not suspended. */
+/** @returns the number of other members who are permanent admins and not suspended */
 export async function countAdminsBesides(
   { kysely }: Transaction,
   workspaceId: number,
@@ -88,7 +88,7 @@ export async function hasNoMembers({ kysely }: Transaction, workspaceId: number)
   return member === undefined
 }
 
-/** @returns how many members have each of these custom roles, by the role's id; none where nobody has it. */
+/** @returns the number of members with each of these custom roles, by the role's id; roles without members are absent */
 export async function countUsersOfCustomRoles(
   { kysely }: Transaction,
   workspaceId: number,
@@ -108,7 +108,7 @@ export type MembershipChange =
   | Pick<Membership, 'role' | 'customRoleId'>
   | Pick<Membership, 'globalLevelLevel'>
 
-/** Notes that somebody has become a member of the workspace that the transaction is in. */
+/** Records that the transaction's workspace has a member. */
 export async function notePeopled({ kysely }: Transaction, workspaceId: number): Promise<void> {
   // Without naming what the conflict is with: to see that takes a right to read.
   await sql`insert into populated_workspace (subject_workspace_id) values (${workspaceId}) on conflict do nothing`.execute(

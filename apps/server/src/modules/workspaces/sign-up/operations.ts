@@ -39,8 +39,8 @@ export interface InvitationCode {
 }
 
 /**
- * Makes the account of who is invited by mail, and a member of it. The mail's code proves the address.
- * @returns null, or why not: one refusal for whatever invitation there is not
+ * Creates the account of a person who is invited by mail, and their membership. The mail's code proves the address.
+ * @returns null, or a refusal: the same for every reason that concerns the invitation
  */
 export async function signupFromInvitation(
   request: OpenRequest,
@@ -58,7 +58,7 @@ export async function signupFromInvitation(
 }
 
 /**
- * Makes somebody a member who is invited by mail and has a verified account.
+ * Makes a user with a verified account a member, by a mailed invitation.
  * @returns true; false if the code is valid and its address has no verified account, which only its reader learns; otherwise one refusal
  *   for every reason
  */
@@ -80,7 +80,7 @@ export async function acceptInvitationByCode(
   return isNewPerson ? false : refusal
 }
 
-/** What somebody is asked to join by whom Google says who it is. */
+/** A Google credential, and the workspace to join with it. */
 export interface ByGoogle extends GoogleCredential {
   readonly workspaceId: number
 }
@@ -101,8 +101,8 @@ async function withGoogle(
 }
 
 /**
- * Makes whom Google vouches for a member of the workspace that has invited the address, and the account where there is none.
- * @returns null, or why not: one refusal for whatever invitation there is not
+ * Makes a user whom Google has signed in a member of the workspace that has invited the address; creates the account if necessary.
+ * @returns null, or a refusal: the same for every reason that concerns the invitation
  */
 export const acceptInvitationWithGoogle = (
   request: OpenCall,
@@ -115,7 +115,10 @@ export const acceptInvitationWithGoogle = (
       : await joinByInvitation(tx, { userId, email: person.email, workspaceId })
   })
 
-/** Makes whom Google vouches for a member of the workspace that lets the address's domain in, and the account where there is none. @returns null, or why not */
+/**
+ * Makes a user whom Google has signed in a member of the workspace that the address's domain may join; creates the account if necessary.
+ * @returns null, or a refusal
+ */
 export const createUserWithGoogle = (
   request: OpenCall,
   { workspaceId, ...given }: ByGoogle,
@@ -130,7 +133,7 @@ export const createUserWithGoogle = (
     return null
   })
 
-/** A code that is none says the same as an invitation that is none. */
+/** An invalid code has the same refusal as a missing invitation. */
 const asInvitation = (refusal: Refusal) => (refusal.code === 'NOT_FOUND' ? noInvitation() : refusal)
 
 /** All of it or nothing: a code is not used up by a try that fails. */
@@ -179,7 +182,7 @@ export async function readNewAccount(
   return refusal ?? { ...name, email }
 }
 
-/** @returns the workspace that people with such an address may join by themselves; null where there is none. */
+/** @returns the workspace that people with such an address may join without an invitation; null if there is none */
 export async function autoSignupWorkspace(
   request: OpenRequest,
   email: string,
@@ -189,7 +192,7 @@ export async function autoSignupWorkspace(
   return await request.begin((tx) => workspaceOf(tx, normalizeEmail(email)))
 }
 
-/** A domain of public mail has none, whatever its row says. */
+/** A domain of a public email provider has none, whatever its row contains. */
 async function workspaceOf(tx: Transaction, email: string): Promise<AutoSignupWorkspace | null> {
   if (!isEmail(email)) return null
   const domain = workspaceDomain(emailDomain(email) ?? '')
@@ -201,9 +204,9 @@ export interface CreateUserInput extends NewAccountInput {
 }
 
 /**
- * Makes an account for somebody whose address is of a domain that lets people in, and has the address verified: before that there is no membership.
- * Who has an account already is told so by mail, and by nothing else.
- * @returns null, or why not
+ * Creates an account for an address whose domain may join a workspace, and sends a mail that verifies it: before that, there is no
+ * membership. Existing users get a mail that says so; the answer is the same.
+ * @returns null, or a refusal
  */
 export async function createUser(request: OpenRequest, input: CreateUserInput): Promise<Refusal | null> {
   const account = await readNewAccount(request, input)
@@ -221,8 +224,8 @@ export async function createUser(request: OpenRequest, input: CreateUserInput): 
 }
 
 /**
- * Makes somebody a member of the workspace that was asked for, now that the address is proven: where its domain is still that of the
- * address, and it still lets people in. Afterwards the transaction is in no workspace.
+ * Makes a user with a newly verified address a member of the workspace that they asked to join, if the address still has its domain, and
+ * the domain may still join. Afterwards the transaction is in no workspace.
  */
 export async function joinByDomain(
   tx: Transaction,

@@ -16,9 +16,9 @@ export interface OwnWorkspaceInput extends NewAccountInput {
 }
 
 /**
- * Makes an account for somebody who wants a workspace of their own, and has the address verified: before that there is no workspace. Who has an
- * account already is told so by mail, and by nothing else (rule WS22).
- * @returns null, or why not: ACCESS_DENIED unless this Plumb is configured for it
+ * Creates an account for a person who wants a new workspace, and sends a mail that verifies the address: before that, there is no
+ * workspace. Existing users get a mail that says so; the answer is the same (rule WS22).
+ * @returns null, or a refusal: ACCESS_DENIED unless this server is configured for it
  */
 export async function signupAndCreateNewWorkspace(
   request: OpenCall,
@@ -39,9 +39,10 @@ export async function signupAndCreateNewWorkspace(
 }
 
 /**
- * Has the workspace made that somebody has signed up for, as soon as they have verified the address, and them its Super Admin. Who proves it by another
- * way did not sign up: somebody else did with their address, and what that one wanted is forgotten.
- * @param preparations what the capabilities put into a new workspace
+ * Registers the creation of workspaces: as soon as a new user has verified the address, the requested workspace is created with them as
+ * Super Admin. A user who verifies it in another way did not sign up themselves: another person used their address, and that request is
+ * deleted.
+ * @param preparations create rows of the capabilities in a new workspace
  */
 export function beginWorkspacesOnceProven(preparations: readonly PrepareWorkspace[]): void {
   whenAddressIsProven(async (tx, { userId }, _email, by) => {

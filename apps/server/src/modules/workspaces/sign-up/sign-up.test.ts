@@ -27,7 +27,7 @@ const json = () => {
   calls += 1
   return { 'content-type': 'application/json', 'x-forwarded-for': `10.7.${calls >> 8}.${calls & 255}` }
 }
-/** Asks as a stranger, each time from elsewhere. */
+/** Sends a request without a session, each time from another network address. */
 async function ask(document: string, variables: object) {
   const { body } = await send(
     `${world.address}/api/graphql`,
@@ -200,7 +200,7 @@ describe('an invitation by email', () => {
         ),
       )
       for (const [email, code] of codes) expect(await signUp(email, { code })).toMatchObject(refused)
-      // Invited anew after it was taken back, the mail of before is still no way in.
+      // After the invitation was withdrawn and sent again, the first mail is still invalid.
       await invite(back)
       expect(await signUp(back, { code: codes.get(back) })).toMatchObject(refused)
     })
@@ -362,7 +362,7 @@ describe('joining by email domain', () => {
   })
 
   test('threat 17: has one mail written each time, where there is an account as where there is none', async () => {
-    // What the mail says differs, and the password is hashed before anybody looks: so neither time nor answer can tell.
+    // Only the mail differs, and the password is hashed before the account is looked up: neither time nor answer reveals it.
     const person = await world.person({ email: fresh(domain) })
     const waiting = async (email: string) => {
       const rows = await world.database.asOwner((owner) =>

@@ -8,11 +8,14 @@ export interface AutoSignupWorkspace {
   readonly name: string
 }
 
-/** @returns the workspace of a domain, which nobody needs to be a member of to be told so. */
+/** @returns the workspace of a domain; the caller need not be a member */
 export const findWorkspaceOfDomain = (tx: Transaction, domain: string) =>
   callForRow<AutoSignupWorkspace>(tx, 'workspace_id as id, name', 'find_workspace_by_domain', domain)
 
-/** Makes an account by which somebody wants to have a workspace. @returns whether there was none with this address */
+/**
+ * Creates an account that wants a new workspace.
+ * @returns whether the address had none
+ */
 export async function registerToBegin(
   tx: Transaction,
   {
@@ -29,6 +32,9 @@ export async function registerToBegin(
   )
 }
 
-/** @returns what the workspace shall be called that a user with a verified address has asked for, which is told once; null where none was asked for. */
+/**
+ * Removes the name of the workspace that a verified user wants to create.
+ * @returns the name; null if there is none
+ */
 export const takeWorkspaceWish = (tx: Transaction, userId: number) =>
   callFunction<string | null>(tx, 'take_requested_workspace_name', userId)
