@@ -31,7 +31,7 @@ export interface Operation {
 export interface Client {
   readonly token: string | null
   readonly workspaceId: number | null
-  /** Runs one operation; a field asked for beside an error is null in `data`. */
+  /** Runs one operation. Fields that fail are null in `data`. */
   call<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<GraphqlAnswer<Data>>
   /** As `call`, and throws with query, variables and request id where the answer has an error. */
   get<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<Data>
@@ -44,7 +44,7 @@ export interface Client {
   /** Sends a body as it is. */
   postText(body: string): Promise<GraphqlAnswer<unknown>>
   batch(operations: readonly Operation[]): Promise<GraphqlAnswer<Record<string, unknown>>[]>
-  /** The same caller in another workspace, or in none. */
+  /** Returns the same caller in another workspace, or in none. */
   inWorkspace(workspaceId: number | null): Client
 }
 
@@ -90,7 +90,10 @@ export function signIn(
   return send(`${address}/api/auth/login`, 'POST', json, JSON.stringify(credentials))
 }
 
-/** @returns the token of who has signed in. @throws where nobody has */
+/**
+ * @returns the token of the signed-in user
+ * @throws if the sign-in failed
+ */
 export function tokenOf({ status, body }: CallAnswer): string {
   const token = (body as { access_token?: string } | null)?.access_token
   if (token === undefined) throw new Error(`Nobody signed in: ${status} ${JSON.stringify(body)}`)

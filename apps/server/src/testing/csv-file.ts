@@ -1,4 +1,4 @@
-/** @returns the variables of an import of these rows, the first of which stands on line 2. */
+/** @returns the variables of an import of these rows, the first of which is on line 2 */
 export const csvFile = (headers: readonly string[], rows: readonly (readonly string[])[]) => ({
   csvImportRequest: {
     fileName: 'rows.csv',

@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** What Plumb needs of Google, on this machine: keys of its own, and tokens that are signed by them. */
+/** A local stand-in for Google: its own keys, and tokens signed with them. */
 export interface TestGoogle {
   readonly options: { readonly clientId: string; readonly authorizationUrl: string; readonly keysUrl: string }
   /** @returns a token as Google gives one, with these claims instead of its own */
   token(claims?: JWTPayload, changes?: TokenChanges): Promise<string>
   /** From now on it signs by another key, and publishes that one alone. */
   rotate(): Promise<void>
-  /** From now on its keys are asked for in vain. */
+  /** Makes requests for its keys fail from now on. */
   goAway(): void
-  /** How often its keys were asked for. */
+  /** Number of requests for its keys. */
   asked(): number
   /** Its public key, as it is published. */
   publishedKey(): Promise<string>

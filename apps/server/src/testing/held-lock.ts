@@ -2,8 +2,8 @@ import { lockWorkspace } from '../platform/db/transactions/workspace-state.ts'
 import type { World } from './world.ts'
 
 /**
- * Lets calls meet: they begin while somebody else holds the workspace's lock, and come free together once so many of them wait
- * for it. Embedded, transactions come one after the other anyway, so there the calls are only sent at once.
+ * Makes calls run concurrently: they begin while another transaction holds the workspace's lock, which is released once this number of
+ * calls wait for it. The embedded database runs transactions one after another anyway, so there the calls are only sent at the same time.
  */
 export async function holdWhile<T>(
   world: World,

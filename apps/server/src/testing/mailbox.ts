@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 export const PUBLIC_URL = 'https://plumb.example.com'
 
-/** The mails of a world, sent when a test asks for them. */
+/** The mails of a world, sent when a test reads them. */
 export interface Mailbox {
   /** Sends what is due. @returns all mails that an address has had, the oldest first */
   of(email: string): Promise<readonly Mail[]>
@@ -37,7 +37,10 @@ export function openMailbox(world: World): Mailbox {
   return mailbox
 }
 
-/** @returns the one link of a mail. @throws where there is none */
+/**
+ * @returns the only link of a mail
+ * @throws if there is none
+ */
 export function linkIn({ text }: Pick<Mail, 'text'>): URL {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (link === undefined) throw new Error(`There is no link in: ${text}`)

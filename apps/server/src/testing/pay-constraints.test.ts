@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
 })
 
-/** What a statement meets that no operation of the product would send. */
+/** Returns the constraint that a statement violates which no operation of the product sends. */
 const meets = async (statement: string) => {
   const run = world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)

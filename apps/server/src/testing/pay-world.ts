@@ -40,7 +40,7 @@ export async function mapCountries(
 }
 
 const scopes = new Set(SCOPE_NAMES)
-/** Whoever may do everything in a workspace, as the product's own operations take them. */
+/** Returns an actor with all rights in a workspace. */
 export const adminOf = (workspaceId: number): Actor => ({
   userId: 0,
   workspaceId,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { worldForFile } from './world.ts'
 
-/** Where the functions of our own are, as a stack names them. */
+/** Matches the source files of this repository in a stack trace. */
 const OWN = /\/(apps\/server\/src\/(?!testing\/).*|packages\/.*\.ts):\d+:\d+/
 
 const world = worldForFile()

@@ -17,7 +17,7 @@ import { openTestDatabase, type TestDatabase } from './databases/test-database.t
 
 export const PASSWORD = 'Correct-horse-7'
 
-/** A user who has signed in. */
+/** A signed-in user. */
 export interface Person extends Client {
   readonly userId: number
   readonly email: string
@@ -43,7 +43,7 @@ export interface World {
   person(options?: { readonly email?: string; readonly hasVerifiedEmail?: boolean }): Promise<Person>
   /** A new user, signed in, member of the workspace and calling in it. */
   member(workspaceId: number, options?: MemberOptions): Promise<Person>
-  /** Makes somebody who is there already a member. */
+  /** Makes an existing user a member. */
   join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Person>
   /** A transaction inside a workspace, as the operations have it. */
   inside<T>(workspaceId: number, run: (tx: Transaction) => Promise<T>): Promise<T>

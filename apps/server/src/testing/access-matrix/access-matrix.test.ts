@@ -13,8 +13,8 @@ import { documentOf, OPERATIONS, type Operation } from './operations.ts'
 import { type DryServer, openDryServer } from './servers.ts'
 
 /**
- * Every operation of the API x every kind of caller: who passes, and with which code the others are refused. What is expected
- * is computed here from `OPERATION_CASES`, which says a second time what each field declares.
+ * Every operation of the API x every kind of caller: which calls succeed, and the code of each refusal. The expected codes are computed
+ * here from `OPERATION_CASES`, which repeats independently what each field declares.
  */
 
 let fixture: Fixture
@@ -76,7 +76,7 @@ interface Standing {
   readonly isSignedIn: boolean
   readonly isVerified: boolean
   readonly isStaff: boolean
-  /** Of workspace A, before flags; null: no live membership. */
+  /** Scopes in workspace A, before flags; null: no current membership. */
   readonly scopes: readonly Scope[] | null
   /** By support access. */
   readonly isSupport?: true
@@ -108,7 +108,7 @@ function expectedCode(
   return holdsAll && ![...flags, ...flagsWithin].some((flag) => off.includes(flag)) ? null : 'ACCESS_DENIED'
 }
 
-/** @returns what a caller meets: null where the operation is done. */
+/** @returns the code of a caller's refusal; null if the operation succeeds */
 async function codeOf(operation: Operation, { token }: Client, workspaceId = fixture.workspaceA) {
   const client = createClient(server.address, token, workspaceId)
   const { codes } = await client.call(documentOf(operation, 0), caseOf(operation).variables?.(fixture))
@@ -117,7 +117,7 @@ async function codeOf(operation: Operation, { token }: Client, workspaceId = fix
 
 const CALLED = sampleOnEmbedded(OPERATIONS, 4)
 
-/** @returns what a caller meets at each operation, by its name. */
+/** @returns the codes of a caller's refusals by operation */
 async function codesMet(client: Client) {
   const codes: Record<string, RefusalCode | null> = {}
   for (const operation of CALLED) codes[operation.name] = await codeOf(operation, client)

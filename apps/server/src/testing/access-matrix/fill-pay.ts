@@ -23,8 +23,8 @@ const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR', 'ZA']
 const CURRENCIES = ['EUR', 'CHF', 'GBP', 'JPY', 'INR', 'BRL']
 
 /**
- * The same pay model in each workspace, `count` rows of each kind at least, their ids from 1 on. The first row of each
- * kind is used by others; the last is used by none and may be deleted.
+ * Creates the same pay model in each workspace, with at least `count` rows of each kind, and ids from 1 on. The first row of each kind is
+ * used by others; the last is not used and may be deleted.
  */
 export async function fillPay(
   tx: Transaction,

@@ -26,13 +26,16 @@ export interface Fixture {
   readonly workspaceB: number
   /** An admin of A, member of nothing else. */
   readonly admin: Person
-  /** Of A, a plain member's; B has one of the same id. */
+  /** A plain member's membership of A; B has one with the same id. */
   readonly membershipId: number
-  /** Of A, without scopes and users; B has one of the same id. */
+  /** A role of A without scopes and users; B has one with the same id. */
   readonly customRoleId: number
-  /** Of A, of nobody in particular; B has one of the same id. */
+  /** An open invitation of A; B has one with the same id. */
   readonly invitationId: number
-  /** @returns the id of a row that B has and A has not. @throws where there is none: then `fill` lacks it */
+  /**
+   * @returns the id of a row that exists in B and not in A
+   * @throws if there is none: `fill` then needs one
+   */
   foreignId(table: MatrixTable): Promise<number>
 }
 
@@ -80,7 +83,7 @@ export async function openFixture(): Promise<Fixture> {
   }
 }
 
-/** The same rows in each workspace, `count` of each kind and one membership more; every text of them holds `mark`. */
+/** Creates the same rows in each workspace, `count` of each kind and one more membership; every text of them contains `mark`. */
 async function fill(world: World, workspaceId: number, mark: string, count: number): Promise<void> {
   const scopes = new Set(SCOPE_NAMES)
   const grantor = { workspaceId, scopes, grantable: scopes }

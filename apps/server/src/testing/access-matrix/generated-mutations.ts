@@ -17,7 +17,7 @@ export interface MutationCall {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** Values of one kind that meet each other often, and what lies at and beyond the edges of what is taken. */
+/** Values that occur often, and values at and beyond the limits. */
 const POOLS: readonly [name: RegExp, values: readonly unknown[]][] = [
   [/^id$/, [1, 1, 2, 3, 4, 5, -1, null]],
   [/^version$/, [1, 2, 3, null]],
@@ -98,7 +98,7 @@ export function callsOf(
   return fc.oneof(fc.constant({ name: operation.name, variables: base }), varied)
 }
 
-/** @returns one document that asks for these root fields in their order, and its variables. */
+/** @returns one document with these root fields in their order, and its variables */
 export function chained(
   calls: readonly MutationCall[],
   depth: number,

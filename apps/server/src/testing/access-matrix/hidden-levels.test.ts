@@ -9,9 +9,9 @@ import { documentOf, OPERATIONS } from './operations.ts'
 import { type DryServer, openDryServer } from './servers.ts'
 
 /**
- * Threat 7. A workspace has pay at level 1, which somebody sees, and at level 2, which is hidden from them. Whatever stands at
- * level 2, every answer of the API to them must be the same to the letter: then nothing in it can tell what stands there,
- * be it a figure, a sum, an order, a count, an axis or the wording of a refusal.
+ * Threat 7. A workspace has pay at level 1, which a member sees, and at level 2, which is hidden from them. Whatever the data at level 2
+ * is, every answer of the API to this member must be exactly the same: then no figure, sum, order, count, axis or text of a refusal reveals
+ * it.
  */
 
 let fixture: Fixture
@@ -32,7 +32,7 @@ afterAll(async () => {
   await fixture.world.close()
 })
 
-/** What makes family 1 have ranges in France at both levels: a job at each, a mapping, a price, and equity that follows. */
+/** Creates rows from which family 1 has ranges in France at both levels: a job at each, a mapping, a price, and equity that follows. */
 const fillRanges = () =>
   fixture.admin.get(`mutation {
     jobSaveMany(jobSaveManyRequest: { items: [{ title: "Hidden", jobFamilyId: 1, jobLevelId: 2 }] }) { id }
@@ -63,7 +63,7 @@ const hide = (pay: HiddenPay) =>
       where global_level_level = 2`)
   })
 
-/** How deep answers are asked for: objects in objects in objects. */
+/** Nesting depth of the requested objects. */
 const DEPTH = 3
 
 interface Ask {
@@ -74,14 +74,14 @@ interface Ask {
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
-/** What `documentOf` leaves out: fields with arguments, and what lies deeper. */
+/** Fields that `documentOf` leaves out: those with arguments, and deeper ones. */
 const WITH_ARGUMENTS = `{ incompleteLevels { level message } rows { level
   summaryLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}")
   derivations { figure value steps { kind operand value formattedValue note sources { table id updatedAt } } } } }`
 
 const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band']
 
-/** Every operation as its case has it, and the ways to hidden rows besides. */
+/** Returns the calls of every operation, with further ways to hidden rows. */
 function everyAsk(): Ask[] {
   const asks: Ask[] = OPERATIONS.map((operation) => ({
     name: operation.name,

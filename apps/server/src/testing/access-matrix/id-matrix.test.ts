@@ -10,8 +10,8 @@ import { WithoutWorkspaceFilters } from './without-workspace-filters.ts'
 import { sampleOnEmbedded } from '../sample.ts'
 
 /**
- * Every argument that is an id x the id of a row that only another workspace has. The calls are an admin's of workspace A,
- * who asks for everything that the answers offer; workspace B must not change, and nothing of it be told.
+ * Every argument that is an id x the id of a row that exists only in another workspace. An admin of workspace A calls with all fields
+ * selected; workspace B must not change, and no answer may contain anything of it.
  */
 
 let fixture: Fixture
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const dumpOfB = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceB))
 
-/** An admin of A before a server whose transactions are rolled back, after B was looked at in each of them. */
+/** Returns an admin of A at a server whose transactions are rolled back, after the state of B was compared in each. */
 async function admin(changes: ServerChanges = {}): Promise<{ client: Client; changesOfB: string[] }> {
   const changesOfB: string[] = []
   const beforeRollback = async (tx: Transaction) => {
@@ -40,7 +40,7 @@ async function admin(changes: ServerChanges = {}): Promise<{ client: Client; cha
   return { client: createClient(server.address, fixture.admin.token, fixture.workspaceA), changesOfB }
 }
 
-/** How deep answers are asked for: objects in objects in objects. */
+/** Nesting depth of the requested objects. */
 const DEPTH = 3
 
 const ID_ARGUMENTS = OPERATIONS.flatMap((operation) =>
@@ -56,7 +56,7 @@ test('every argument that is an id has a case, and every such case an argument',
 
 const TRIED = sampleOnEmbedded(ID_ARGUMENTS, 4)
 
-/** @returns what is wrong with the answers to all foreign ids, one sentence each; empty where nothing of B is reached. */
+/** @returns the faults of the answers to all foreign ids, one sentence each; empty if nothing of B is reachable */
 async function findLeaks(changes?: ServerChanges): Promise<string[]> {
   const { client, changesOfB } = await admin(changes)
   const leaks: string[] = []

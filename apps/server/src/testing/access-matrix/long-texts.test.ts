@@ -103,7 +103,7 @@ function casesOf(kind: 'query' | 'mutation'): Case[] {
 const CASES = [...casesOf('query'), ...casesOf('mutation')]
 const TRIED = sampleOnEmbedded(CASES, 5)
 
-/** What the leaves of arguments are made of. A type that is not among them may hold text that nobody tries. */
+/** Leaf types of arguments that hold no text. A new leaf type fails the test, because it may hold text that no case tries. */
 const LEAVES_WITHOUT_TEXT = ['Boolean', 'Float', 'Int']
 
 describe('a text of 1 MB', () => {
@@ -116,7 +116,7 @@ describe('a text of 1 MB', () => {
 
   test('is tried wherever the schema takes one, within lists of objects too', () => {
     expect(CASES.length).toBeGreaterThan(60)
-    // As the committed schema says it, read as text: each text of an input is on the way of a case.
+    // Reads the committed schema as text: a case covers each text of an input.
     const fields = [...CONTRACT.matchAll(/^input \w+ \{\n(.*?)^\}/gms)].flatMap(([, body = '']) => [
       ...body.matchAll(/^ {2}(\w+): \[?(?:String|ID)\b/gm),
     ])

@@ -7,8 +7,8 @@ import { documentOf, OPERATIONS } from './operations.ts'
 import { type DryServer, openDryServer } from './servers.ts'
 
 /**
- * Columns that the server alone writes, as a client would have to call them. Whatever object a mutation takes, one that carries
- * such a field beside its own is refused whole, and never saved with the field passed over or taken.
+ * Columns that only the server writes, by the names that a client would use. A mutation with such an additional field is refused
+ * completely, and never saved with or without the field.
  */
 const COLUMNS_OF_THE_SERVER = [
   'workspaceId',

@@ -10,16 +10,15 @@ import { documentOf, OPERATIONS } from './operations.ts'
 import { type DryServer, openDryServer } from './servers.ts'
 
 /**
- * Every statement that the operations of the API send says its workspace for every tenant table in it, without row-level
- * security's help: then each is answered from one workspace's rows alone, wherever they lie. The planner is asked, since it knows what a
- * condition on one table means for another that is joined to it. Where the tests' database is distributed, its planner is asked
- * how many shards a statement goes to.
+ * Every statement that the operations of the API send restricts every tenant table in it to the workspace, without row-level security, and
+ * therefore reads rows of one workspace only. The check uses the planner, which knows the effect of a condition on joined tables. If the
+ * tests' database is distributed, its planner reports the number of shards of a statement.
  */
 const IS_SPREAD = citusNodes() !== null
 
 let fixture: Fixture
 let server: DryServer
-/** Each text, with values that it was asked with. */
+/** Each text, with values that were sent with it. */
 const asked = new Map<string, readonly unknown[]>()
 const READS_OR_WRITES = /^\s*(with|select|insert|update|delete)\b/i
 beforeAll(async () => {
@@ -40,7 +39,7 @@ afterAll(async () => {
   await fixture.world.close()
 })
 
-/** What is asked of several workspaces, by how its statement ends, each with the reason why. */
+/** Statements about several workspaces, by their ending, each with its reason. */
 const OF_SEVERAL: Readonly<Record<string, string>> = {
   'from "membership" where "user_id" = $1 order by "created_at", "workspace_id"':
     "a user's own, before one is chosen",
@@ -89,7 +88,7 @@ async function planOf(owner: OwnerConnection, text: string): Promise<PlanNode> {
   }
 }
 
-/** @returns how many shards each part of a statement goes to; of one that cannot be planned at all, infinitely many */
+/** @returns the number of shards for each part of a statement; infinity for one that cannot be planned */
 async function shardsOf(owner: OwnerConnection, text: string, values: readonly unknown[]): Promise<number[]> {
   const plan = await owner.query(`explain (format json, costs off) ${text}`, values).catch(() => null)
   if (plan === null) return [Number.POSITIVE_INFINITY]
@@ -108,7 +107,7 @@ async function looseStatements(
       }
       return loose
     }
-    // What a plan says of the parameters themselves; a table of some rows would else be read whole before it is looked at.
+    // Makes plans show the parameters; a table of a few rows would otherwise be read completely first.
     await owner.query('set plan_cache_mode = force_generic_plan')
     const tables = await owner.query<{ name: string }>(
       `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
@@ -131,7 +130,7 @@ describe('every statement on a tenant table', () => {
     const ends = Object.keys(OF_SEVERAL)
     expect(loose.filter((text) => !ends.some((end) => text.endsWith(end)))).toEqual([])
     expect(loose.length).toBeGreaterThan(0)
-    // On shards a list of one's own workspaces that has one in it goes to one.
+    // On shards, a list of one's own workspaces with a single entry needs one shard.
     const unused = ends.filter((end) => !loose.some((text) => text.endsWith(end)))
     expect(IS_SPREAD ? [] : unused).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { MatrixTable } from './fixture.ts'
 import type { Fixture } from './fixture.ts'
 import { PAY_CASES } from './pay-cases.ts'
 
-/** Not those that a workspace has already: a save of what stands changes nothing. */
+/** Differs from the stored tiers, since saving the same values changes nothing. */
 const OTHER_TIERS = {
   ...DEFAULT_TIER_CONFIGURATION,
   tiers: DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({ ...tier, label: `Matrix ${tier.tierNumber}` })),
@@ -19,7 +19,7 @@ const NEW_USER = {
   password: 'Correct-horse-7',
 }
 
-/** Nobody in particular, anybody signed in, anybody verified, internal staff, members who hold all of these scopes, or any one of them. */
+/** Everybody; any signed-in user; any verified user; internal staff; members with all of these scopes, or with any one of them. */
 export type WhoMayCall =
   | 'public'
   | 'unverified'
@@ -33,15 +33,15 @@ export interface OperationCase {
   readonly who: WhoMayCall
   /** Every flag that must be on. */
   readonly flags?: readonly FlagKey[]
-  /** Scopes that the operation asks for besides, because of what this case's variables name. */
+  /** Additional scopes that the operation needs because of the variables of this case. */
   readonly within?: readonly Scope[]
   /** Flags that must be on because of what this case's variables name. */
   readonly flagsWithin?: readonly FlagKey[]
-  /** What it answers to who may call it, where that hangs on who calls. */
+  /** The refusal of callers who may call it, where that depends on the caller. */
   readonly meets?: RefusalCode
   /** It grants something that would outlive support access, which is refused there. */
   readonly outlivesSupport?: true
-  /** What it answers to staff who are members of the workspace for good. */
+  /** The refusal of staff who are permanent members of the workspace. */
   readonly meetsMembers?: RefusalCode
   /** Variables with which it succeeds, by argument; each list of items has one at least. */
   readonly variables?: (fixture: Fixture) => Record<string, unknown>
@@ -50,9 +50,9 @@ export interface OperationCase {
 }
 
 export interface IdArgument {
-  /** Whose ids these are. */
+  /** The table of these ids. */
   readonly of: MatrixTable
-  /** What the id of a row that only another workspace has meets: NOT_FOUND by default; `nothing` is an empty answer. */
+  /** The answer to the id of a row that exists only in another workspace: NOT_FOUND by default; `nothing` is an empty answer. */
   readonly meets?: RefusalCode | 'nothing'
 }
 
@@ -112,14 +112,14 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     ids: { workspaceId: { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
 
-  // Nobody in the matrix is invited; who is has tests of the own.
+  // Nobody in the matrix is invited; invited users have tests of their own.
   'Mutation.acceptInvitation': {
     who: 'signedIn',
     meets: 'NOT_FOUND',
     variables: ({ workspaceA }) => ({ invitationAcceptRequest: { workspaceId: workspaceA } }),
     ids: { 'invitationAcceptRequest.workspaceId': { of: 'workspace' } },
   },
-  // Nobody in the matrix has a mail's code; who has one has tests of the own.
+  // Nobody in the matrix has a mailed code; users with a code have tests of their own.
   'Mutation.acceptInvitationByCode': {
     who: 'public',
     meets: 'NOT_FOUND',
@@ -135,7 +135,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
     ids: { 'workspaceFlagsSetRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
-  // Google is off in the matrix; by-google.test.ts shows who is let in by it.
+  // Google is off in the matrix; by-google.test.ts tests its access.
   'Mutation.acceptInvitationWithGoogle': {
     who: 'public',
     meets: 'NOT_FOUND',
@@ -236,7 +236,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
         reason: 'Matrix',
       },
     }),
-    // Whoever is no staff is not told either that there is such a workspace.
+    // Callers who are not staff do not learn whether the workspace exists.
     ids: { 'requestJitaRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
   'Mutation.resetPassword': {

@@ -37,8 +37,8 @@ export function operationNamed(name: string): Operation {
 }
 
 /**
- * @returns a document that calls one root field, its arguments as variables of the same names.
- * @param depth how many objects within objects are asked for; 0: the answer's own leaves
+ * @returns a document that calls one root field, with its arguments as variables of the same names
+ * @param depth nesting depth of the selection; 0: only the answer's own leaves
  */
 export function documentOf({ isMutation, field }: Operation, depth: number): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ')
@@ -47,7 +47,7 @@ export function documentOf({ isMutation, field }: Operation, depth: number): str
   return `${isMutation ? 'mutation' : 'query'} ${declared && `(${declared})`} { ${call} ${selectionOf(field.type, depth)} }`
 }
 
-/** @returns what is asked of an answer of this type: nothing where it is a value. See `documentOf`. */
+/** @returns the selection for an answer of this type; empty for a value. See `documentOf` */
 export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
@@ -73,7 +73,7 @@ function idsWithin(name: string, type: GraphQLInputType, path: string, above: re
       idsWithin(inner.name, inner.type, `${path}.${inner.name}`, [...above, nullable.name]),
     )
   }
-  // Ids of rows are whole numbers; the locations' are fixed words that no workspace owns.
+  // Ids of rows are integers; those of locations are fixed texts that no workspace owns.
   return ID.test(name) && nullable.toString() === 'Int' ? [path] : []
 }
 

@@ -8,7 +8,7 @@ const FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
   ({ extensions }) => (extensions as RowFieldExtensions).rows !== undefined,
 )
 
-/** Everything that can be asked of a type, rows within rows so deep. */
+/** Returns the complete selection of a type, with rows nested to this depth. */
 function selectionOf(type: GraphQLObjectType, depth: number): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const named = getNamedType(field.type)
@@ -55,7 +55,7 @@ function tablesOf(planned: string): readonly string[] {
   return [...new Set(tables)]
 }
 
-/** @returns what a caller is told, but for the request's id. */
+/** @returns the answer to a caller, without the request's id */
 export async function told(client: Client, query: string) {
   const { status, data, errors } = await client.call(query)
   return { status, data, errors: errors.map(({ message, extensions: { code } }) => ({ message, code })) }

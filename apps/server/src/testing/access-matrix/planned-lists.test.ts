@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 import { type Fixture, openFixture } from './fixture.ts'
 import { documents, PLANNED_CASES, told } from './planned-cases.ts'
 
-/** Who asks, by what there is to be seen or refused. */
+/** Callers who differ in the rows that they see or are refused. */
 type Callers = Readonly<Record<'admin' | 'limited' | 'levelless' | 'narrow' | 'foreigner' | 'nobody', Client>>
 
 let fixture: Fixture
@@ -58,7 +58,7 @@ describe('rows', () => {
   describe.each<keyof Callers>(['admin', 'limited', 'levelless', 'narrow', 'foreigner', 'nobody'])(
     'to %s',
     (caller) => {
-      // The second time it is read to be kept, the third time it is told from memory.
+      // The second call stores the answer, the third returns the stored one.
       test.each(PLANNED_CASES)(
         '$name answers the same as field by field, however often it is asked',
         async ({ planned, byField }) => {

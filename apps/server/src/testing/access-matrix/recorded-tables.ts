@@ -10,7 +10,7 @@ export class RecordedTables implements KyselyPlugin {
     return this.#reader.transformNode(node, queryId)
   }
 
-  /** Notes the tables that a text names where tables stand; a function in such a place is none. */
+  /** Records the tables that a statement reads or writes, without functions in such positions. */
   noteText(text: string): void {
     for (const [, name] of text.matchAll(/\b(?:from|join|into|update)\s+([a-z_]+)\b(?!\s*\()/g)) {
       if (name) this.tables.add(name)

@@ -10,8 +10,8 @@ import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, OPERATIONS } from './operations.ts'
 
 /**
- * What a replica may be asked stands in tables whose changes move the workspace's stamp, so that an equal stamp says that nothing is missing.
- * Here the database is its own replica, and what it is asked as that is noted.
+ * Everything that a replica may serve is in tables whose changes move the workspace's stamp, so that an equal stamp proves the replica
+ * complete. Here the database is its own replica, and the tests record what is read from it.
  */
 
 let fixture: Fixture
@@ -68,10 +68,10 @@ afterAll(async () => {
   await fixture.world.close()
 })
 
-/** What names a state, is read beside the rows, or is written with the stamp. */
+/** Tables that identify the state, are read in addition to the rows, or are written with the stamp. */
 const BESIDE = new Set(['workspace_state', 'schema_migration', 'row_history', 'workspace_revision'])
 
-/** The tables of a text: what stands where tables stand, but for what the text itself names so. */
+/** Returns the tables of a statement, without the names that it defines itself. */
 function tablesOf(text: string): string[] {
   const own = new Set(
     [...text.matchAll(/\b([a-z_]+)(?:\s*\([^()]*\))?\s+as\s+(?:materialized\s+)?\(/g)].map(
@@ -87,7 +87,7 @@ function tablesOf(text: string): string[] {
 test('replicas are asked only about tables whose changes change the stamp [SO13]', () => {
   const tables = new Set([...textsOf.values()].flat().flatMap(tablesOf))
   expect([...tables].filter((table) => !recorded.has(table) && !BESIDE.has(table))).toEqual([])
-  // And it is asked for pay, by every kind of statement.
+  // The cases also read pay, with every kind of statement.
   for (const table of [
     'comp_band',
     'equity_band',

@@ -7,7 +7,7 @@ import { declaredAccess } from '../../platform/graphql/schema/declared-access.ts
 import { documentOf, type Operation, OPERATIONS } from './operations.ts'
 import { STAFF_EMAIL, type World } from '../world.ts'
 
-/** What strangers may ask: the matrix asks it in words of its own. */
+/** Public operations, which the matrix requests with documents of its own. */
 const isPublic = ({ name }: Operation) => {
   const access = declaredAccess.get(name)
   return access !== undefined && 'public' in access
@@ -18,7 +18,7 @@ export interface ServerChanges {
   readonly kysely?: (kysely: Kysely<DatabaseSchema>) => Kysely<DatabaseSchema>
   /** Changes the text of each write that Kysely does not compile. */
   readonly writeText?: (text: string) => string
-  /** Told each statement whose text was written beforehand: plugins of Kysely do not see those. */
+  /** Called with each statement whose text was written beforehand: plugins of Kysely do not see those. */
   readonly beforeText?: (text: string) => void
   /** Asked at the end of each transaction, while what it did is still there. */
   readonly beforeRollback?: (tx: Transaction) => Promise<void>
@@ -79,7 +79,7 @@ function changed(tx: Transaction, { kysely: change, writeText, beforeText }: Ser
   })
 }
 
-/** An object with some of its properties replaced; methods go on working on the object itself. */
+/** Returns an object with some of its properties replaced; methods still work on the original object. */
 function withOthers<T extends object>(of: T, others: Partial<T>): T {
   return new Proxy(of, {
     get(target, key) {

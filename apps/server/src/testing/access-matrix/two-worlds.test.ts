@@ -20,8 +20,8 @@ import {
 } from './two-worlds.ts'
 
 /**
- * The rule rule AC15. Two worlds that differ only in cells hidden from the caller go through the same mutations, chained, refused,
- * failing and rolled back ones among them. Mutations come from the schema: a new one is here by itself, by its case of the access matrix.
+ * Rule AC15. Two worlds that differ only in cells hidden from the caller run the same mutations, including chained, refused, failing and
+ * rolled back ones. Mutations come from the schema: a new one is included by its case in the access matrix.
  */
 
 const ALL_BUT_LEVELS = SCOPE_NAMES.filter((scope) => scope !== 'SEE_ALL_LEVELS_DATA')
@@ -36,7 +36,7 @@ const CALLERS: readonly LimitedCaller[] = [
 const MUTATIONS = OPERATIONS.filter(({ isMutation }) => isMutation)
 const PAY = /band|bonus|equity|level/i
 
-/** What nobody may do who sees some levels only (rule AC14), who is no staff, or whose own level is below the case's. */
+/** Operations refused to callers who see only some levels (rule AC14), are not staff, or whose own level is below that of the case. */
 const REFUSED_TO_LIMITED = [
   // Nobody here is invited.
   'Mutation.acceptInvitation',
@@ -90,7 +90,10 @@ const hiddenFrom = (who: number) => CALLERS[who]?.level ?? 0
 const hiddenRows = (worlds: Twins, who: number) =>
   Promise.all(worlds.map((world) => hiddenRowsOf(world, hiddenFrom(who))))
 
-/** @returns what both worlds answer. @param addresses of other servers on their databases */
+/**
+ * @returns the answers of both worlds
+ * @param addresses of other servers on their databases
+ */
 async function askBoth(
   worlds: Twins,
   query: string,
@@ -112,7 +115,7 @@ const caseOf = (name: string, { fixture }: Pick<TwinWorkspace, 'fixture'>): Muta
   variables: OPERATION_CASES[name]?.variables?.(fixture) ?? {},
 })
 
-/** Of what concerns pay: the call with each of its ids as that of a row with much below it. */
+/** Returns a call about pay once for each of its ids, with the id of a row that owns many others. */
 const ofOtherRows = ({ name, variables }: MutationCall): MutationCall[] =>
   PAY.test(name)
     ? Object.keys(OPERATION_CASES[name]?.ids ?? {}).map((path) => ({
@@ -163,7 +166,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
   })
 
   test('respond alike to sequences of mutations and to all later reads [AC15, AC23]', async () => {
-    // Ids are alike in every workspace.
+    // Ids are the same in every workspace.
     const fixture = { workspaceA: 1, membershipId: 2, customRoleId: 1, invitationId: 1 } as Fixture
     const generated = MUTATIONS.map(({ name }) => ({
       arbitrary: callsOf(operationNamed(name), caseOf(name, { fixture }).variables),

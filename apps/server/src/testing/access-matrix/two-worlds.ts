@@ -9,10 +9,10 @@ import { openWorld, type Person, type World } from '../world.ts'
 import { fillPay } from './fill-pay.ts'
 import type { Fixture } from './fixture.ts'
 
-/** What stands in all hidden cells of a world: amounts, or nothing. */
+/** The contents of all hidden cells of a world: amounts, or nothing. */
 export type HiddenPay = 'some' | 'other' | 'huge' | 'none'
 
-/** Whoever sees some levels, by what there is to be reached or refused. */
+/** Callers who see some levels, by the data that they can read or are refused. */
 export interface LimitedCaller {
   readonly scopes: readonly Scope[]
   /** Pay is hidden from this level on; null: at every level. */
@@ -38,7 +38,7 @@ export interface TwinWorkspace {
   readonly fixture: Fixture
 }
 
-/** Levels of the list; pay stands at each of them. */
+/** Levels of the list; each has pay. */
 const LEVELS = 4
 
 export async function openTwinWorld(callers: number): Promise<TwinWorld> {
@@ -50,8 +50,8 @@ export async function openTwinWorld(callers: number): Promise<TwinWorld> {
 }
 
 /**
- * Makes a workspace with an admin, somebody else and the caller. Everything in it is made in the same order in both worlds, then what the
- * caller may not see is set to `pay` by as many saves.
+ * Creates a workspace with an admin, another user and the caller. Everything is created in the same order in both worlds; then the hidden
+ * cells are set to `pay` by the same number of saves.
  */
 export async function openTwinWorkspace(
   { world, admin, bystander, people }: TwinWorld,
@@ -109,7 +109,7 @@ const AMOUNTS = {
   none: { base: '5', percent: '5', equity: '5', override: '5' },
 } as const
 
-/** Sets all pay from a level on, by the product's own saves; or takes it away past the product, which nobody could see. */
+/** Sets all pay from a level on, by the product's own saves; or removes it in the database, without the product. */
 async function hide(
   {
     world,
@@ -169,7 +169,7 @@ export async function hiddenRowsOf({ world, workspaceId }: TwinWorkspace, from: 
   })
 }
 
-/** What differs from one call to the next, whatever stands where. */
+/** Parts of an answer that differ from call to call, with their replacement. */
 const PASSING = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'a moment'],
   // Within the snapshots of history: as the database writes times.
@@ -180,9 +180,7 @@ const PASSING = [
 /** Headers that differ as much; the length with the times, of which the database writes no zeros at the end. */
 const PASSING_HEADERS = ['date', 'x-request-id', 'content-length']
 
-/**
- * @returns everything that an answer tells: status, headers, and body; without times and the request's id.
- */
+/** @returns the complete answer: status, headers and body, without times and the request's id */
 export async function answerTo(
   caller: Client,
   address: string,

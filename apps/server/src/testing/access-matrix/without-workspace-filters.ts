@@ -61,7 +61,7 @@ class Transformer extends OperationNodeTransformer {
         return 'true'
       }),
     )
-    // `workspace_id = $1` becomes `nullif($1, 0) is not null`, which is true, and tells the parameter's type.
+    // `workspace_id = $1` becomes `nullif($1, 0) is not null`, which is true, and determines the parameter's type.
     fragments.forEach((fragment, index) => {
       const before = fragment.replace(/[\w."]*\bworkspace_id"? = $/, 'nullif(')
       if (before === fragment) return

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const OF_MEMBERS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
 
-/** Who asks, what they may do here, and which state all that is of, is read from these alone. */
+/** The tables from which the caller, their rights, and the workspace's state are read. */
 const WHO_ASKS = ['app_user', 'schema_migration', 'user_session']
 const WHO_MAY = [...WHO_ASKS, 'custom_role', 'membership', 'workspace_flag', 'workspace_state'].toSorted()
 
@@ -83,9 +83,9 @@ describe('threat 3: the workspace in the header [WS8]', () => {
       'previewCompBandChangesRequest.compBands[].workspaceId',
       // Staff are members of nothing there yet (rules AC17, SA3).
       'workspaceId',
-      // Whoever accepts is a member of nothing there yet (rule WS15).
+      // A person who accepts is not a member yet (rule WS15).
       'invitationAcceptRequest.workspaceId',
-      // Nor is whoever is not signed in: these say which link was followed.
+      // Nor is a person who is not signed in: these arguments contain the link that was followed.
       'acceptInvitationByCodeRequest.workspaceId',
       'acceptInvitationWithGoogleRequest.workspaceId',
       'compBandSaveManyRequest.items[].workspaceId',

@@ -1,6 +1,6 @@
 import type { OwnerConnection } from '../../platform/db/database.ts'
 
-/** Tables of no workspace, each with the reason why it is none's. */
+/** Tables without a workspace, each with the reason. */
 export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   schema_migration: 'the schema is one for all workspaces',
   app_user: 'one person may be a member of several workspaces',
@@ -35,12 +35,12 @@ const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
   due_work: 'work may belong to no workspace, and is written only',
 }
 
-/** Tables whose global_level_level tells no pay, each with the reason why. */
+/** Tables whose global_level_level is not the level of pay, each with the reason. */
 const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
   membership: "it is the member's own level, by which pay is hidden",
 }
 
-/** Functions by which the app role does what it has no right to do by itself, each with the reason why. */
+/** Functions that act with more rights than the app role, each with the reason. */
 const DOORS: Readonly<Record<string, string>> = {
   read_password_hash: 'a sign-in is checked against it; not in a transaction that only reads',
   create_session: 'only for whom it is told the hash that the sign-in was checked against',

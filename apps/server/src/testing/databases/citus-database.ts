@@ -13,8 +13,8 @@ export function citusNodes(): readonly string[] | null {
 const OWNER = 'plumb_owner'
 
 /**
- * Makes a database that is spread over the nodes, owned by a role that is no superuser. Takes some seconds: it cannot be copied from a
- * template.
+ * Creates a database distributed over the nodes, owned by a role that is not a superuser. Takes some seconds, because it cannot be copied
+ * from a template.
  * @returns its owner's url, at the coordinator
  */
 export async function createCitusDatabase({

@@ -8,9 +8,9 @@ declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 let held: object | undefined
 
 /**
- * Keeps the embedded engine's machine code until the process ends. V8 shares it between all threads of a process that compile
- * the same bytes, for as long as anybody holds it: each engine then begins with what those before it have compiled and
- * optimised, which is most of what an engine that lives for seconds costs. Call it before the first is opened.
+ * Holds the embedded engine's machine code until the process ends. V8 shares it between all threads of a process that compile the same
+ * bytes while a reference exists: each engine then starts with the optimized code of earlier ones, which is most of the cost of an engine
+ * that lives for seconds. Call it before the first one is opened.
  */
 export async function holdCompiledEngine(): Promise<void> {
   held ??= await WebAssembly.compile(readFileSync(wasmFile()))

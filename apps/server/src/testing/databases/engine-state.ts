@@ -1,5 +1,5 @@
-// What a running PGlite is made of: its memory, its files, which of them it has open. All three lie in the thread that
-// runs it and are as they were once they are put back, and then so is the database, with whatever anybody did to it undone.
+// Saves and restores the state of a running PGlite: its memory, its files, and which of them are open. All three are in its thread;
+// restoring them restores the database, whatever was changed.
 
 /** A file, folder, device or link of Emscripten's file system in memory. */
 interface FileNode {
@@ -8,7 +8,7 @@ interface FileNode {
   readonly mount: unknown
   name: string
   parent: FileNode
-  /** Of a file its bytes with room to grow, of a folder its nodes by name. */
+  /** A file's bytes, with spare capacity, or a folder's nodes by name. */
   contents?: Uint8Array | Record<string, FileNode> | null
   usedBytes?: number
   pipe?: { readonly buckets: readonly { readonly offset: number; readonly roffset: number }[] }
@@ -21,7 +21,7 @@ interface FileStream {
   position: number
 }
 
-/** What we use of Emscripten's file system. */
+/** The part of Emscripten's file system that this module uses. */
 interface FileSystem {
   readonly root: FileNode
   readonly streams: (FileStream | null | undefined)[]
@@ -32,7 +32,7 @@ interface FileSystem {
   hashRemoveNode(node: FileNode): void
 }
 
-/** What we use of the program that PGlite runs. */
+/** The part of PGlite's program that this module uses. */
 export interface EngineProgram {
   readonly HEAPU8: Uint8Array<ArrayBuffer>
   readonly FS: FileSystem
@@ -53,7 +53,7 @@ export function keepEngineState(program: EngineProgram): () => boolean {
   const streams = keepStreams(program.FS)
   const libraries = countLibraries(program.FS)
   return () => {
-    // A library that was loaded since lies in memory, and what knows of it does not.
+    // A library that was loaded since is in memory, but its registration would be lost.
     if (libraries() > 0 || program.stackSave() !== stack || hasUnread(program.FS)) return false
     if (!memory()) return false
     files()
@@ -142,7 +142,7 @@ function keepStreams(fs: FileSystem): () => void {
   }
 }
 
-/** @returns how many libraries have been loaded since */
+/** @returns a function that returns the number of libraries loaded since then */
 function countLibraries(fs: FileSystem): () => number {
   let count = 0
   const open = fs.open.bind(fs)
@@ -153,7 +153,7 @@ function countLibraries(fs: FileSystem): () => number {
   return () => count
 }
 
-/** By a pipe the engine wakes itself; what lies in it lies in no memory of its own. */
+/** The engine wakes itself by a pipe, whose contents are not in its own memory. */
 function hasUnread(fs: FileSystem): boolean {
   return fs.streams.some((stream) =>
     stream?.node?.pipe?.buckets.some(({ offset, roffset }) => offset !== roffset),

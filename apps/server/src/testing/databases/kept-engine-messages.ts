@@ -1,10 +1,10 @@
-/** What a kept engine's thread is asked besides what each embedded engine is. */
+/** A message to the thread of a reused engine, in addition to those of every embedded engine. */
 export interface KeptEngineQuestion {
   readonly kind: 'put-back'
 }
 
 export interface KeptEngineAnswer {
   readonly kind: 'put-back'
-  /** False: it can serve nobody any more. */
+  /** False: it cannot be used again. */
   readonly isAsItWas: boolean
 }

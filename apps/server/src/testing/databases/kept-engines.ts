@@ -5,12 +5,12 @@ import { connectEngine, type EmbeddedEngine, isReady } from '../../platform/db/e
 import { STATEMENT_TIMEOUT_MS } from '../../platform/db/transactions/session-settings.ts'
 import type { KeptEngineAnswer, KeptEngineQuestion } from './kept-engine-messages.ts'
 
-/** Threads whose database is as the archive of this path has it, and which nobody uses. */
+/** Unused threads whose database is in the state of the archive, by its path. */
 const idle = new Map<string, Worker[]>()
 
 /**
- * Engines that outlive the databases that use them. Starting one takes half a second of the processor, and putting all of its
- * memory and files back to what they were after its start a twentieth of that: so no database meets anything of the one before it.
+ * Reuses engines for several databases. Starting one takes half a second of the processor; restoring all of its memory and files to the
+ * state after its start takes a twentieth of that. No database sees anything of the previous one.
  */
 export function keptEngines(archive: string): EngineSource {
   const threads = new Map<EmbeddedEngine, Worker>()

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { connectionSettings } from '../../platform/db/postgres/tls.ts'
 
-/** Works on a connection of its own, which is closed whatever comes of it. @param url of the role and the database */
+/**
+ * Works on a separate connection, which is always closed afterwards.
+ * @param url address with the role and the database
+ */
 export async function onOneConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connectionSettings(url))
   await client.connect()

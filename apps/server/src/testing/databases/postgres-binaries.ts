@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const INSTALL = fileURLToPath(new URL('../../../../../scripts/bootstrap/on-demand.mjs', import.meta.url))
 
-/** Who PostgreSQL runs as. It refuses to run as root, so root gives it to somebody without rights. */
+/** The user that runs PostgreSQL. It refuses to run as root, so root runs it as an unprivileged user. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
@@ -23,8 +23,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the programs and the user to run them as, and makes sure that they run.
- * Errors: no package for this system, no user without rights: the message says which.
+ * Finds the programs and the user that runs them, and checks that they run.
+ * @throws if there is no package for this system, or no user without rights; the message names the cause
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const native = path.dirname(path.dirname(await locate()))
@@ -32,7 +32,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const runAs = unprivileged()
   if (runs(native, runAs)) return { ...programs(native), runAs, copy: null }
 
-  // The checkout lies where only its owner may look, for instance in root's home.
+  // Only its owner can read the checkout, for instance in root's home.
   const copy = mkdtempSync(path.join(os.tmpdir(), 'plumb-postgres-programs-'))
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   chmodSync(copy, 0o755)

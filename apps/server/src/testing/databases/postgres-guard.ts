@@ -7,7 +7,7 @@ import type { GuardedServer } from './postgres-server.ts'
 const { postgres, runAs, parameters, folders, cwd } = JSON.parse(process.argv[2] ?? '') as GuardedServer
 
 const server = spawn(postgres, parameters, { ...runAs, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
-// What it says is passed on until it is ready; nobody listens after that.
+// Forwards its output until it is ready; nobody reads it afterwards.
 server.stderr.on('data', (text: Buffer) => process.stderr.write(text))
 process.stderr.on('error', () => {})
 server.on('error', (error) => process.stderr.write(`${error.message}\n`))

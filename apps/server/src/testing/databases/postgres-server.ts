@@ -14,7 +14,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** What `postgres-guard.ts` is told. */
+/** The arguments of `postgres-guard.ts`. */
 export interface GuardedServer {
   readonly postgres: string
   readonly runAs: RunAs
@@ -49,7 +49,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
 }
 
-// Test data need not outlive anything. 'log' is what tells us that it is ready, and leaves out the statements' errors.
+// Test data need not survive a crash. At 'log', the server reports that it is ready, and does not print errors of statements.
 const PARAMETERS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',

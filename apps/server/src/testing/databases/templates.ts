@@ -15,8 +15,8 @@ const OWNER = 'plumb_owner'
 const CACHE = fileURLToPath(new URL('../../../../../.cache/test-databases/', import.meta.url))
 
 /**
- * Makes a migrated template in a fresh cluster, owned by a role that is no superuser: a superuser passes through
- * row-level security, and would hide what is wrong with it.
+ * Creates a migrated template in a new cluster, owned by a role that is not a superuser: a superuser bypasses row-level security, and would
+ * hide its faults.
  * @returns the owner's url of the database postgres
  */
 export async function makePostgresTemplate(superuserUrl: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function makePostgresTemplate(superuserUrl: string): Promise<string
   return url.href
 }
 
-/** The same url with another database's name. */
+/** Returns the url with another database's name. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
@@ -90,7 +90,7 @@ function cacheKey(): string {
   const version = readFileSync(path.join(pglite, '../../package.json'))
   const hash = createHash('sha256').update(version).update(DROP_SPARE_DATABASES.join())
   for (const { checksum } of readMigrations(MIGRATIONS_FOLDER)) hash.update(checksum)
-  // What a start does besides the files.
+  // The parts of a start that are not in files of migrations.
   hash.update(readFileSync(new URL('../../platform/db/migrations/owner-policy.ts', import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }

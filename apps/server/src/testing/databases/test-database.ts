@@ -23,8 +23,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of one's own: migrated and empty, on the engine of the running Vitest project. Open it in `beforeAll`,
- * close it in `afterAll`; 0.1 s on PostgreSQL, 0.5 s embedded (in memory) for the first of a worker, and hardly any time for those after it.
+ * Opens a separate database: migrated and empty, on the engine of the running Vitest project. Open it in `beforeAll`, close it in
+ * `afterAll`. It takes 0.1 s on PostgreSQL, 0.5 s embedded (in memory) for the first of a worker, and hardly any time for later ones.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return open(TEMPLATE, 'migrated')

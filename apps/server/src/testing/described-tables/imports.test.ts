@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dumpOf, type Fixture, openFixture } from '../access-matrix/fixture.ts'
 import { PAY_CASES } from '../access-matrix/pay-cases.ts'
 
-/** What every import of a file does, whichever table it is of; a capability tests only its own rules. */
+/** Behavior of every import, for each table; capabilities test only their own rules. */
 
 let fixture: Fixture
 beforeAll(async () => {

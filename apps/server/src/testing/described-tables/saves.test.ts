@@ -8,7 +8,7 @@ import { documentOf, operationNamed, OPERATIONS } from '../access-matrix/operati
 import { PAY_CASES } from '../access-matrix/pay-cases.ts'
 import type { Person } from '../world.ts'
 
-/** What every save of a described table does, whichever table it is; a capability tests only its own rules. */
+/** Behavior of every save of a described table; capabilities test only their own rules. */
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -26,11 +26,11 @@ interface Save {
   readonly table: IdArgument['of']
   /** The fields of an item that are ids of other rows. */
   readonly references: readonly string[]
-  /** What the lists of ids to delete and of their versions are called; null where the save deletes nothing. */
+  /** Names of the arguments for the ids to delete and for their versions; null if the save deletes nothing. */
   readonly deletion: { readonly ids: string; readonly versions: string } | null
 }
 
-/** Bands stand before the groups that own them, whose saves change them. */
+/** Bands come before their groups, whose saves change them. */
 const SAVES = Object.entries(PAY_CASES)
   .flatMap(([name, { ids = {} }]): Save[] => {
     const path = Object.keys(ids).find((each) => each.endsWith('.items[].id'))

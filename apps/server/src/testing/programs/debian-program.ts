@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url'
 const CACHE = fileURLToPath(new URL('../../../../../.cache/programs/', import.meta.url))
 const APT_GET = '/usr/bin/apt-get'
 
-/** A program that tests run beside Plumb. */
+/** A program that tests run in addition to Plumb. */
 export interface DebianProgram {
   readonly path: string
-  /** Where the libraries lie that came with it; null where it is installed. */
+  /** The folder of its libraries; null if it is installed. */
   readonly libraries: string | null
 }
 
 /**
- * Finds a program that is installed, else brings it from Debian's packages. It is unpacked and not installed, since that would start a server.
- * @param packages its own first, then those of libraries that are not on every machine
- * @param pathInPackage where it lies in its package: 'usr/bin/promtool'
- * Errors: there are no such packages here.
+ * Finds an installed program, or gets it from Debian's packages. They are unpacked and not installed, since that would start a server.
+ * @param packages its own first, then those of libraries that some machines lack
+ * @param pathInPackage its path in its package: 'usr/bin/promtool'
+ * @throws if there are no such packages here
  */
 export function debianProgram(
   pathInPackage: string,
@@ -50,7 +50,7 @@ function bring(packages: readonly string[], kept: string): void {
     try {
       run(APT_GET, ['download', '-q', ...packages])
     } catch {
-      // Nobody has asked for the lists of packages on this machine yet, which takes root.
+      // This machine has no lists of packages yet; updating them requires root.
       run(APT_GET, ['update', '-q'])
       run(APT_GET, ['download', '-q', ...packages])
     }

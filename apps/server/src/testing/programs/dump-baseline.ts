@@ -65,7 +65,7 @@ const server = await startPostgresServer()
 try {
   const owner = withDatabase(await makePostgresTemplate(server.url), TEMPLATE)
   await runStatements(owner, ROWS)
-  // As a superuser, whom row-level security does not bind.
+  // As a superuser, who bypasses row-level security.
   const url = withDatabase(server.url, TEMPLATE)
   const dump = execFileSync('pg_dump', ['--inserts', '--no-owner', '--no-comments', url], {
     encoding: 'utf8',

@@ -17,7 +17,7 @@ export interface Nginx {
 }
 
 const DEPLOYED = fileURLToPath(new URL('../../../../../deploy/nginx.conf', import.meta.url))
-/** How long a start may take, in milliseconds. */
+/** Time limit of a start, in milliseconds. */
 const START_MS = 30_000
 
 /** @returns the text of a whole configuration around the deployed file. @param servers ports of `server-1`, `server-2` ... on this machine */

@@ -8,7 +8,7 @@ import { debianProgram } from './debian-program.ts'
 
 /** A pooler before a PostgreSQL. */
 export interface Pooler {
-  /** The same database and role, through the pooler. */
+  /** The url of the same database and role, through the pooler. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ default_pool_size = ${connections}
 export const startShippedPgBouncer = (url: string): Promise<Pooler> => startWith(url, shippedPgBouncerIni)
 
 interface Places {
-  /** Of the database on this machine. */
+  /** The port of the database on this machine. */
   readonly port: number | string
   readonly listenPort: number
   /** The file with the users. */
@@ -87,7 +87,7 @@ async function startWith(url: string, iniOf: (places: Places) => string): Promis
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`,
     async stop() {
-      // At once, whoever is connected.
+      // Immediately, even if clients are connected.
       child.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { debianProgram } from './debian-program.ts'
 
-/** How psql ended. */
+/** The result of running psql. */
 export interface PsqlResult {
   readonly code: number | null
   readonly errorOutput: string

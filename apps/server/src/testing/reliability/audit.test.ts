@@ -20,9 +20,9 @@ interface Change {
 let fixture: Fixture
 let server: DryServer
 let staff: Person
-/** The rows of workspace A before any operation; of a workspace that is only just made there are none. */
+/** The rows of workspace A before any operation; a newly created workspace has none. */
 let rowsBefore: Rows
-/** What the last transaction did to the rows of its workspace, and what the history has of it. */
+/** The row changes of the last transaction, and its lines in the history. */
 let changes: readonly Change[] = []
 let history: readonly (Change & { readonly actor_id: number; readonly request_id: string })[] = []
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await fixture.world.close()
 })
 
-/** Tables of whose rows the history says who changed which when, and not how they then were. */
+/** Tables whose history has the author and time of changes, but no snapshots. */
 const withoutSnapshots = new Set<string>()
 const asKept = (change: Change): Change =>
   withoutSnapshots.has(change.row.split(' ')[0] ?? '') ? { ...change, before: null, after: null } : change
@@ -77,7 +77,7 @@ function changesBetween(before: Rows, after: Rows): Change[] {
     .sort(byRow)
 }
 
-/** The history of this transaction; what a row was is what its line before says. */
+/** Returns the history of this transaction; the previous line of a row is its previous state. */
 async function historyOf({ kysely }: Transaction) {
   const { rows } = await sql<(typeof history)[number]>`
     select h.table_name || ' ' || h.row_id as row, h.snapshot::text as after, r.actor_id, r.request_id,
@@ -97,14 +97,14 @@ const LEAVE_NOTHING = new Set([
   'Mutation.submitFeedback',
   'Mutation.joinWaitlist',
   'Mutation.requestFeatureAccess',
-  // A user is no row of a workspace.
+  // A user is not a row of a workspace.
   'Mutation.resetPassword',
   'Mutation.updateCurrentUserName',
   // Nobody here is invited: modules/workspaces/invitations shows it.
   'Mutation.acceptInvitation',
   // Its workspace has members: modules/workspaces/first-admin.test.ts shows one without.
   'Mutation.inviteFirstAdmin',
-  // Nor has anybody a mail's code, or an address of a domain: modules/workspaces/sign-up shows those.
+  // Nobody here has a mailed code, or an address of a domain: modules/workspaces/sign-up tests those.
   'Mutation.acceptInvitationByCode',
   'Mutation.acceptInvitationWithGoogle',
   'Mutation.createUser',

@@ -19,7 +19,7 @@ test('kill -9 amid saves loses none that was acknowledged, and leaves none half 
     expect(result.faults).toEqual([])
     expect(Object.values(result.kills).reduce((sum, each) => sum + each)).toBe(KILLS)
     expect(result.acknowledged).toBeGreaterThan(17 * KILLS)
-    // Each kill came amid saves: unless some were under way, nothing was put to the test.
+    // Each kill happened during saves: if none were running, nothing was tested.
     expect(result.underWay).toBeGreaterThanOrEqual(KILLS)
   } finally {
     await site.close()

@@ -31,7 +31,7 @@ test('stopped at any statement, migrations leave whole files only, and go on fro
   const database = await openEmpty()
   // The table that notes which files are done.
   await migrate(database, [])
-  // On a server the connection is ended, as by the kill of whoever holds it; PGlite's is its only one.
+  // A server ends the connection, as when its client is killed; PGlite has only one connection.
   const [stop, told] =
     database.engine === 'postgres'
       ? ['select pg_terminate_backend(pg_backend_pid())', 'terminat']

@@ -18,7 +18,7 @@ beforeEach(async () => {
   save = tiersAndExport(tierConfig.tierConfigJson, 1)('once', null)
 })
 
-/** What has been done in the workspace by somebody. */
+/** Returns the admin's changes in the workspace. */
 const effects = async () =>
   (
     await admin.get<{ history: { operation: string; table: string; version: number }[] }>(
@@ -67,6 +67,6 @@ test('5 editors who save 20 times each in one document at once lose nothing', as
   const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 20 })
   expect(faults).toEqual([])
   expect(saved).toBe(100)
-  // Without any, nobody was ever in another's way.
+  // Without any conflict, the calls did not overlap.
   expect(conflicts).toBeGreaterThan(0)
 })

@@ -7,7 +7,10 @@ const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href
 const TURNS =
   'const turn = () => { const until = performance.now() + 50; while (performance.now() < until); setImmediate(turn) }; turn()'
 
-/** Gives each processor of this machine something to do that never ends. @returns what ends it */
+/**
+ * Keeps each processor of this machine busy.
+ * @returns a function that stops it
+ */
 export function keepProcessorsBusy(): () => void {
   const children = Array.from({ length: os.availableParallelism() }, () =>
     spawn(process.execPath, ['--import', END_WITH_PARENT, '-e', TURNS], {

@@ -15,7 +15,7 @@ export interface CitusCluster {
   stop(): Promise<void>
 }
 
-// What a worker says of settings that are repeated to it is no fault.
+// Messages of a worker about settings that it already has are not faults.
 const SETTINGS = [
   'shared_preload_libraries=citus',
   'wal_level=logical',
@@ -50,7 +50,7 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
     for (let started = 0; started < 3; started += 1) {
       const folder = makeFolder(binaries)
       makeCluster(binaries, folder, password)
-      // They connect to each other without a password, and nobody else can reach them.
+      // They connect to each other without a password; other machines cannot reach them.
       writeFileSync(path.join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n')
       nodes.push(await startOn(binaries, { folder, folders: [folder], password }, SETTINGS))
     }

@@ -6,8 +6,8 @@ import { startPlumb } from './plumb-process.ts'
 let made: Promise<string> | undefined
 
 /**
- * Copies a data folder with the demo company to where there is none yet: as a first start has made it that was then stopped in
- * order. That start is made for the first who asks in this process, and takes some ten seconds; every other takes one.
+ * Copies a data folder with the demo company to a new place, as left by a first start with an orderly stop. The first call in this process
+ * makes that start, which takes some ten seconds; each further call takes one.
  */
 export async function copyDemoFolder(target: string): Promise<void> {
   made ??= makeDemoFolder()

@@ -4,7 +4,7 @@ import { childEnvironment } from './child-environment.ts'
 
 const COMMANDS = fileURLToPath(new URL('../../../app/commands/main.ts', import.meta.url))
 
-/** How a process ended, and what it wrote until then. */
+/** The exit and the output of a process. */
 export interface FinishedProcess {
   /** Null for a killed one. */
   readonly code: number | null

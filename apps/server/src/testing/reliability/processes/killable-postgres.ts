@@ -12,9 +12,9 @@ import { withDatabase } from '../../databases/templates.ts'
 
 /** A PostgreSQL with an empty database, set up as one that keeps its promises, to be killed and started again. */
 export interface KillablePostgres {
-  /** Of the empty database, as its owner, who is no superuser. */
+  /** The empty database, as its owner, who is not a superuser. */
   readonly url: string
-  /** Of the same database, as a superuser. */
+  /** The same database, as a superuser. */
   readonly superuserUrl: string
   /** Ends all its processes at once, with SIGKILL. */
   kill(): Promise<void>
@@ -22,7 +22,7 @@ export interface KillablePostgres {
   start(): Promise<void>
   /** Stops all its processes without ending them. */
   freeze(): Promise<void>
-  /** Lets them go on. */
+  /** Resumes them. */
   thaw(): Promise<void>
   /** Ends it for good, and deletes its data. */
   stop(): Promise<void>
@@ -34,7 +34,7 @@ export interface ReplicatedPostgres extends KillablePostgres {
   startStandby(): Promise<KillablePostgres>
 }
 
-// As shipped: fsync, full_page_writes and synchronous_commit are on. 'log' is what tells that it is ready.
+// As shipped: fsync, full_page_writes and synchronous_commit are on. At 'log', the server reports that it is ready.
 const PARAMETERS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -107,7 +107,7 @@ interface Place {
 }
 
 /**
- * Starts what lies in `folder`/data, on a free port.
+ * Starts the server in `folder`/data, on a free port.
  * @param settings further ones, as 'wal_level=logical'
  */
 export async function startOn(

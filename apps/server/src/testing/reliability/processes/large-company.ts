@@ -5,7 +5,7 @@ import { type PlumbOptions, startPlumb } from './plumb-process.ts'
 
 const MAKE = fileURLToPath(new URL('../../../app/demo/large/main.ts', import.meta.url))
 
-/** Puts the demo companies, and beside them the large one, into a database that no server has, as `npm run demo:large` does. */
+/** Loads the demo companies and the large one into a database without a running server, as `npm run demo:large` does. */
 export async function makeLargeCompanyAt(plan: PlumbOptions): Promise<void> {
   // The demo's workspaces come first, with the numbers that they always have.
   const first = startPlumb(plan)

@@ -12,13 +12,16 @@ import { shippedPgBouncerIni } from '../../programs/pgbouncer.ts'
 import { makeCertificate } from '../../programs/certificate.ts'
 import { DATABASE, OWNER } from './killable-postgres.ts'
 
-/** The pair of `deploy/patroni` on this machine: two PostgreSQL under Patroni, etcd, HAProxy and PgBouncer, each as its file says. */
+/** The pair of `deploy/patroni` on this machine: two PostgreSQL under Patroni, etcd, HAProxy and PgBouncer, each with its file. */
 export interface PatroniPair {
-  /** Of an empty database, as its owner, through PgBouncer and HAProxy. */
+  /** An empty database, as its owner, through PgBouncer and HAProxy. */
   readonly url: string
   /** As a superuser, through HAProxy. */
   readonly superuserUrl: string
-  /** Kills the primary with its Patroni at once. @returns which it was; resolves when the other is the primary */
+  /**
+   * Kills the primary and its Patroni with SIGKILL.
+   * @returns its name; resolves when the other is the primary
+   */
   failOver(): Promise<string>
   /** Starts it again; resolves when it follows, and holds what is acknowledged. */
   rejoin(name: string): Promise<void>
@@ -27,7 +30,7 @@ export interface PatroniPair {
 
 const DEPLOYED = fileURLToPath(new URL('../../../../../../deploy/patroni/', import.meta.url))
 const NAMES = ['database-1', 'database-2'] as const
-/** How long a start or a failover may take. */
+/** Time limit of a start or a failover. */
 const PATIENCE_MS = 90_000
 
 interface Member {
@@ -218,6 +221,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It is gone.
+    // It has ended.
   }
 }

@@ -5,7 +5,7 @@ import { childEnvironment } from './child-environment.ts'
 const MAIN = fileURLToPath(new URL('../../../app/main.ts', import.meta.url))
 const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href
 
-/** How long a start may take, in milliseconds, on a machine with much else to do. */
+/** Time limit of a start, in milliseconds, on a busy machine. */
 const START_MS = 300_000
 
 export type PlumbOptions = (
@@ -19,13 +19,13 @@ export type PlumbOptions = (
 /** The product as people run it, `app/main.ts`, in a process of its own, with the demo company in it. */
 export interface PlumbProcess {
   readonly pid: number
-  /** Where it serves, as a URL without a slash at the end. Rejects with what it output when it ends instead. */
+  /** The address that it serves, as a URL without a trailing slash. Rejects with the output if the process ends instead. */
   readonly address: Promise<string>
   /** Its exit code, and null for a killed one. */
   readonly ended: Promise<number | null>
-  /** What it has written so far. */
+  /** Returns the output so far. */
   output(): string
-  /** Ends it at once, with SIGKILL; resolves when it is gone. */
+  /** Ends it immediately, with SIGKILL; resolves when it has ended. */
   kill(): Promise<void>
   /** Ends it as an operator does, with SIGTERM. @returns the exit code */
   stop(): Promise<number | null>
@@ -52,7 +52,7 @@ export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOption
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   const address = addressOf(child, ended, () => output)
-  // Whoever only wants to see it end does not ask for the address.
+  // Callers that only wait for its end do not use the address.
   address.catch(() => {})
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -1,5 +1,5 @@
-// A process between a stress test and its PostgreSQL. It starts, kills, freezes and thaws the server as it is told, a word a line, and
-// when the test ends, however it ends, the pipe closes: then this kills the server and deletes its data.
+// A process between a stress test and its PostgreSQL. It starts, kills, freezes and thaws the server on command, one word per line. The
+// pipe closes when the test ends for any reason: this process then kills the server and deletes its data.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -31,14 +31,14 @@ async function kill(): Promise<void> {
   const { pid, exitCode, signalCode } = server ?? {}
   if (server === undefined || pid === undefined || exitCode !== null || signalCode !== null) return
   const ended = once(server, 'close')
-  // Stopped, it can neither make a process nor tell the others to end.
+  // While stopped, it can neither start a process nor ask the others to end.
   process.kill(pid, 'SIGSTOP')
   for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL')
   process.kill(pid, 'SIGKILL')
   await ended
 }
 
-/** Lets none of its processes go on, or all of them: they keep their connections, and say nothing. */
+/** Stops all of its processes, or resumes them: they keep their connections, and do not respond. */
 async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   if (server?.pid === undefined) return
   for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)

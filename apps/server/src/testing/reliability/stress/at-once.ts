@@ -1,4 +1,4 @@
-/** Runs `task` for 0 to `count` - 1, so many at a time, each as soon as one before it has ended, or until it says that it is over. */
+/** Runs `task` for 0 to `count` - 1, with a limited number at a time, or until it returns that it is finished. */
 export async function runAtOnce(
   count: number,
   atOnce: number,

@@ -8,13 +8,13 @@ import { type Client, createClient } from '../../client.ts'
 import { signInToDemo } from './demo-callers.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
 
-/** How long a worker says nothing, in milliseconds: twice as long as a statement may take, and longer. */
+/** Time for which a worker does not respond, in milliseconds: more than twice the time limit of a statement. */
 const SILENT_MS = 15_000
 /** A statement's time, one second more for the client, and the time for which a connection is waited for (rules SO3 and SO4). */
 const LIMIT_MS = 5_000 + 1_000 + 1_500
-/** Of whom each has two turns at once: together more than there are connections. */
+/** Users with two concurrent requests each: together more than there are connections. */
 const PEOPLE = 6
-/** Of each of them. */
+/** Number of callers per user. */
 const CALLERS = 3
 const READ = '{ tierConfig { tierConfigJson version } }'
 
@@ -47,7 +47,7 @@ export async function makePeople(
   return await Promise.all(
     emails.map(async (email) => {
       const client = createClient(address, await signInToDemo(address, email), workspaceId)
-      // Whose it is not known who they are wait as one.
+      // Callers that are not identified yet share one queue.
       await client.get(READ)
       return client
     }),
@@ -55,8 +55,9 @@ export async function makePeople(
 }
 
 /**
- * Stops all processes of a worker without ending them, while many ask for a company on it, and somebody else asks for a company on the other.
- * @returns the longest time for which the other was not answered, in milliseconds, and what is wrong with it
+ * Stops all processes of a worker without ending them, while many users read a company on it, and another user reads a company on the
+ * other.
+ * @returns the longest time without an answer for the other user, in milliseconds, and the faults
  */
 export async function runSilence(
   worker: KillablePostgres,

@@ -23,16 +23,16 @@ export interface CitusResult {
   readonly half: number
   /** While a worker was down, the longest that a company on the other one waited for a save, in milliseconds. */
   readonly othersLongestWaitMs: number
-  /** How many saves failed while shards moved. */
+  /** Number of saves that failed while shards moved. */
   readonly failedDuringMoves: number
-  /** While a worker said nothing, the longest that a company on the other one was not answered, in milliseconds. */
+  /** The longest time without an answer for a company on the other worker, in milliseconds, while one worker did not respond. */
   readonly longestBesideSilenceMs: number
-  /** Transactions of two nodes that nobody ended. */
+  /** Prepared transactions of two nodes that were left open. */
   readonly prepared: number
   readonly faults: readonly string[]
 }
 
-/** How long a node stays down. */
+/** Time for which a node stays down. */
 const DOWN_MS = 3_000
 /** Saves between two events. */
 const SAVES_BETWEEN = 60
@@ -152,7 +152,7 @@ const forcedTables = (coordinator: KillablePostgres) =>
 
 const SHARD_OF = (workspaceId: number) => `get_shard_id_for_distribution_column('workspace', ${workspaceId})`
 
-/** @returns the port of the worker on which a workspace lies */
+/** @returns the port of the worker of a workspace */
 const workerOf = (coordinator: KillablePostgres, workspaceId: number) =>
   insidePostgres(coordinator, async (query) => {
     const [row] = await query<{ port: number }>(
@@ -182,7 +182,7 @@ async function moveApart(coordinator: KillablePostgres, workers: readonly Killab
     await moveToOther(coordinator, workers, other)
 }
 
-/** What is inspected is copied to the coordinator first: some of the questions are too entangled for a distributed plan. */
+/** Inspects copies of the tables on the coordinator: some of the queries are too complex for a distributed plan. */
 const inspectCopies = <T>(coordinator: KillablePostgres, run: (query: Query) => Promise<T>) =>
   insidePostgres(coordinator, async (query) => {
     const tables = await query<{ name: string }>('select table_name::text as name from citus_tables')
@@ -199,7 +199,7 @@ async function countPrepared({ coordinator, workers }: CitusCluster): Promise<nu
   let prepared = 0
   for (const node of [coordinator, ...workers])
     prepared += await insidePostgres(node, async (query) => {
-      // Citus ends what a node's end left open by itself, once a minute.
+      // Once a minute, Citus itself ends transactions that a failed node has left open.
       await query('select recover_prepared_transactions()').catch(() => {})
       const [row] = await query<{ count: number }>('select count(*)::int as count from pg_prepared_xacts')
       return row?.count ?? 0

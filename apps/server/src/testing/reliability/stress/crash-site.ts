@@ -10,16 +10,19 @@ import { copyDemoFolder } from '../processes/demo-folder.ts'
 import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
 import type { Query } from './inspection.ts'
 
-/** Where a server is killed and started again: one engine's way to do it. */
+/** Kills and restarts a server, in the way of one engine. */
 export interface CrashSite {
   startPlumb(): PlumbProcess
-  /** Kills something at once. @returns what, in words */
+  /**
+   * Kills a process immediately.
+   * @returns its name
+   */
   crash(plumb: PlumbProcess, kill: number): Promise<string>
   /** Starts it again, and has what the kill has left inspected. @returns Plumb, perhaps still starting */
   recover(plumb: PlumbProcess, inspect: (query: Query) => Promise<void>): Promise<PlumbProcess>
   /** Has the database inspected after Plumb was stopped in order. */
   inspectStopped(inspect: (query: Query) => Promise<void>): Promise<void>
-  /** Deletes it all. */
+  /** Deletes all of its data. */
   close(): Promise<void>
 }
 
@@ -60,7 +63,7 @@ export async function insideFolder(folder: string, inspect: (query: Query) => Pr
   }
 }
 
-/** Plumb on a PostgreSQL of its own; by turns Plumb and the whole PostgreSQL are killed. */
+/** Plumb on its own PostgreSQL; Plumb and the whole PostgreSQL are killed alternately. */
 export async function makePostgresSite(): Promise<CrashSite> {
   const postgres = await startKillablePostgres()
   const start = () => startPlumb({ databaseUrl: postgres.url })
@@ -83,7 +86,10 @@ export async function makePostgresSite(): Promise<CrashSite> {
   }
 }
 
-/** Has a database of PostgreSQL inspected, as a superuser. @returns what came of it */
+/**
+ * Has a database of PostgreSQL inspected, as a superuser.
+ * @returns the findings
+ */
 export async function insidePostgres<T>(
   { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,
   inspect: (query: Query) => Promise<T>,

@@ -8,21 +8,21 @@ import { tiersAndExport, twoExports } from './saves.ts'
 
 export interface CrashPlan {
   readonly kills: number
-  /** How many saves are acknowledged between one start and the next kill. */
+  /** Number of acknowledged saves between a start and the next kill. */
   readonly savesBefore: (kill: number) => number
-  /** How long after the last of those the kill comes, in milliseconds. */
+  /** Delay of the kill after the last of those saves, in milliseconds. */
   readonly delayBefore: (kill: number) => number
-  /** The start after this kill is itself killed after so many milliseconds; null: it is not. */
+  /** Milliseconds after which the start after this kill is itself killed; null: it is not. */
   readonly killStartAfter: (kill: number) => number | null
-  /** Told after each kill. */
+  /** Called after each kill. */
   readonly report?: (text: string) => void
 }
 
 export interface CrashResult {
-  /** What was killed, and how often. */
+  /** Number of kills, by what was killed. */
   readonly kills: Readonly<Record<string, number>>
   readonly acknowledged: number
-  /** Saves that were under way at a kill, and how many of them were found done. */
+  /** Saves that were running at a kill, and how many of them were completed. */
   readonly underWay: number
   readonly underWayDone: number
   readonly lost: number

@@ -49,7 +49,7 @@ export async function flood({ engine, report }: StressPlan): Promise<StressOutco
 const OTHERS = ['admin@tidewater.example', 'analyst@tidewater.example']
 const STARVING_SECONDS = 60
 const HOSTILE_CONNECTIONS = 16
-/** How much more memory a minute of it may leave in use, once it is over. */
+/** Limit of the growth in memory after a minute of load. */
 const MEMORY_GROWTH = 1.5
 
 export async function starving({ engine, seed, report }: StressPlan): Promise<StressOutcome> {

@@ -4,7 +4,10 @@ import { type CallAnswer, type Client, createClient, signIn, tokenOf } from '../
 /** The workspaces of the demo: its admin is a member of both. */
 export const DEMO_WORKSPACES = [1, 2] as const
 
-/** Tries to log in as the demo's admin at the server at this address, or as whom else it has. @returns the answer, be it a refusal */
+/**
+ * Tries to log in as the demo's admin, or as another user.
+ * @returns the answer, even if it is a refusal
+ */
 export function logInToDemo(address: string, email: string = DEMO_SIGN_INS[0].email): Promise<CallAnswer> {
   return signIn(address, { email, password: DEMO_PASSWORD })
 }

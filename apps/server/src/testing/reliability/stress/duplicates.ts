@@ -4,8 +4,8 @@ import { runAtOnce } from './at-once.ts'
 import type { Save } from './saves.ts'
 
 /**
- * Sends one save again and again, by turns through each caller: one user's, of one or several servers.
- * @returns each answer that came, once, with how often it came
+ * Sends one save repeatedly, alternating between callers of one user, of one or several servers.
+ * @returns each different answer, with its number of occurrences
  */
 export async function runDuplicates(
   callers: readonly Client[],

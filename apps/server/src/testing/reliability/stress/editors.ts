@@ -5,17 +5,17 @@ import { retryUntilAccepted } from './retry-until-accepted.ts'
 
 export interface EditorsPlan {
   readonly savesEach: number
-  /** After a conflict an editor looks at it for up to so long, in milliseconds; 0 by default. */
+  /** Maximum pause of an editor after a conflict, in milliseconds; 0 by default. */
   readonly restMs?: number
-  /** Told of each thousandth save. */
+  /** Called after every thousandth save. */
   readonly report?: (text: string) => void
 }
 
 export interface EditorsResult {
   readonly saved: number
-  /** Saves that were refused because somebody was faster, and then made again from what that one had saved. */
+  /** Saves that were refused because of another save, and then repeated from its result. */
   readonly conflicts: number
-  /** What the document does not hold that was saved, or holds and was not, as sentences. */
+  /** Differences between the document and the acknowledged saves. */
   readonly faults: readonly string[]
 }
 
@@ -82,7 +82,7 @@ async function readTiers(editor: Client): Promise<Tiers> {
 const SAVE = `mutation ($save: TierConfigurationSaveRequest!) {
   saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`
 
-/** @returns whether it was saved; false: somebody was faster. */
+/** @returns whether it was saved; false: another save was earlier */
 async function trySave(
   editor: Client,
   from: Tiers,
@@ -102,7 +102,7 @@ async function trySave(
 
 const countsIn = ({ notes }: Tiers) => JSON.parse(notes ?? '{}') as Record<string, number>
 
-/** Says in the tiers how many saves the notes count. */
+/** Returns a label for the tiers with the number of saves in the notes. */
 const labelOf = (counts: Readonly<Record<string, number>>) =>
   `Saved ${Object.values(counts).reduce((sum, count) => sum + count, 0)} times`
 

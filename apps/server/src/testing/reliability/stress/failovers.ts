@@ -19,7 +19,9 @@ export interface FailoversResult {
 /** Saves between two failovers. */
 const SAVES_BETWEEN = 80
 
-/** Saves at full speed while the primary of a pair is killed, its standby takes over, and the killed one follows that; by turns. */
+/**
+ * Saves at full speed while the primary of a pair is killed, its standby takes over, and the killed server becomes the standby; repeatedly.
+ */
 export async function runFailovers(
   pair: PatroniPair,
   { failovers, report }: { readonly failovers: number; readonly report: (text: string) => void },

@@ -11,8 +11,8 @@ export interface FirstStartsResult {
 }
 
 /**
- * Kills the very first start on a folder, somewhere in the making of the database, its schema and the demo, and asks whether the
- * next start makes all of it.
+ * Kills the very first start on a folder at some point while it creates the database, its schema and the demo, and checks whether the next
+ * start completes it.
  */
 export async function runFirstStarts(
   kills: number,
@@ -46,7 +46,10 @@ export async function runFirstStarts(
   return { kills, faults }
 }
 
-/** Starts, sees that the demo is there whole, and stops. Throws where it is not. */
+/**
+ * Starts the server, checks that the demo is complete, and stops it.
+ * @throws if the demo is incomplete
+ */
 async function startAndLook(dataFolder: string): Promise<void> {
   const plumb = startPlumb({ dataFolder })
   try {

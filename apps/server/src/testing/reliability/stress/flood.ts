@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, signIn } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 
-/** Who is guessed at, and from where, the nth time: neither is let through for long where it stays the same. */
+/** Email address and network address of the nth guess. A repeated one is soon blocked. */
 export const FLOODS = {
   nobody: null,
   'any account, from anywhere': (n: number) => [`${randomUUID()}@flood.example`, addressOf(n)],
@@ -16,7 +16,7 @@ const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 
 export interface FloodResult {
   /** Sign-ins that were tried, by the status of their answers. */
   readonly tried: ReadonlyMap<number, number>
-  /** How long others waited for theirs, in milliseconds, ascending. */
+  /** Waiting times of other users, in milliseconds, ascending. */
   readonly waits: readonly number[]
   /** Answers to others that were errors, as sentences. */
   readonly faults: readonly string[]
@@ -24,19 +24,19 @@ export interface FloodResult {
 
 export interface FloodPlan {
   readonly flood: keyof typeof FLOODS
-  /** Sign-ins that are under way at any moment. */
+  /** Number of concurrent sign-ins. */
   readonly atOnce: number
   readonly seconds: number
 }
 
-/** Others ask so many times a second, whether their last answer has come or not. */
+/** Requests of other users per second, whether or not their last answer has arrived. */
 const OTHERS_PER_SECOND = 20
 const READ = '{ tierConfig { tierConfigJson version } }'
 const SAVE = `mutation { recordExport(recordExportRequest: { table: "flood", rows: 1 }) { recorded } }`
-/** One in so many is a save. */
+/** Every so many requests, one is a save. */
 const SAVE_EVERY = 8
 
-/** Floods a server that believes this machine's `x-forwarded-for` with sign-ins, and asks beside it as one who is signed in. */
+/** Floods a server that trusts this machine's `x-forwarded-for` with sign-ins, while a signed-in user sends requests. */
 export async function runFlood(
   address: string,
   other: Client,
@@ -73,6 +73,6 @@ export async function runFlood(
   return { tried, waits: waits.toSorted((a, b) => a - b), faults }
 }
 
-/** @returns how long all but so many of a hundred waited. */
+/** @returns a percentile of the waiting times */
 export const percentileOf = (waits: readonly number[], percent: number): number =>
   waits[Math.min(waits.length - 1, Math.floor((waits.length * percent) / 100))] ?? 0

@@ -121,7 +121,7 @@ async function interleaving({ engine }: StressPlan): Promise<StressOutcome> {
   })
 }
 
-/** Where a PostgreSQL with Citus is named: the folder of its programs. */
+/** The folder with the programs of a PostgreSQL with Citus, if there is one. */
 const CITUS = process.env['PLUMB_CITUS']
 
 async function citus({ engine, report }: StressPlan): Promise<StressOutcome | null> {

@@ -4,17 +4,17 @@ import type { Save } from './saves.ts'
 /** Runs one statement as a superuser, on one connection. */
 export type Query = <Row>(text: string) => Promise<readonly Row[]>
 
-/** What is wrong with a database after a stress test: nothing if every list is empty. */
+/** Faults of a database after a stress test: none if every list is empty. */
 export interface Findings {
-  /** Acknowledged saves of which nothing is there. */
+  /** Acknowledged saves that left nothing. */
   readonly lost: readonly string[]
-  /** Saves of which a part is there. */
+  /** Saves that are incomplete. */
   readonly half: readonly string[]
   /** Saves that had an effect twice. */
   readonly twice: readonly string[]
   /** Whatever else does not fit together, as sentences. */
   readonly other: readonly string[]
-  /** How many saves that were not acknowledged are there. */
+  /** Number of completed saves that were not acknowledged. */
   readonly doneUnanswered: number
 }
 
@@ -61,7 +61,7 @@ export async function inspectSaves(query: Query, { acknowledged, unanswered }: L
   return { lost, half, twice, other, doneUnanswered }
 }
 
-/** @returns by key what each save has left: the last words of its rows in `export_record`, and 'notes' for saved tiers. */
+/** @returns the traces of each save by its key: the last words of its rows in `export_record`, and 'notes' for saved tiers */
 async function effectsOf(query: Query): Promise<Map<string, string[]>> {
   const rows = await query<{ key: string; effect: string; workspace: string }>(`
     select split_part(table_name, '/', 1) as key, split_part(table_name, '/', 2) as effect,
@@ -78,7 +78,7 @@ async function effectsOf(query: Query): Promise<Map<string, string[]>> {
   return effects
 }
 
-/** Each save that is there has its answer kept, and no other save has. */
+/** Returns the saves without a stored answer, and the stored answers without a save. */
 async function faultsOfAnswers(query: Query, effects: ReadonlyMap<string, unknown>): Promise<string[]> {
   const rows = await query<{ key: string; answered: boolean }>(
     'select key, response is not null as answered from idempotent_response',
@@ -91,7 +91,7 @@ async function faultsOfAnswers(query: Query, effects: ReadonlyMap<string, unknow
   ]
 }
 
-/** What one request left in the history is what one mutation does, whole. */
+/** Returns the kinds of requests whose changes in the history are not those of one complete mutation. */
 async function faultsOfRequests(query: Query): Promise<string[]> {
   const rows = await query<{ changes: string; requests: number }>(`
     select changes, count(*)::int as requests from (
@@ -171,7 +171,7 @@ async function faultsOfVersions(query: Query): Promise<string[]> {
   return row?.count === 0 ? [] : [`${row?.count} versions are not one above the last`]
 }
 
-/** Ids are given out without gaps, and each has its row. */
+/** Ids are assigned without gaps, and each has its row. */
 async function faultsOfIds(query: Query): Promise<string[]> {
   const given = await query<{ name: string; workspace: number; last: number }>(
     'select table_name as name, workspace_id as workspace, last_id as last from workspace_id_sequence',

@@ -2,7 +2,7 @@ import { type Client, send } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 import { HANG_UPS, sendAndHangUp } from './duplicates.ts'
 
-/** One workspace, with a word that stands in all of its data and in none of another's, and callers in it. */
+/** A workspace with callers, and a word that occurs in all of its data and in no other workspace's. */
 export interface Tenant {
   readonly canary: string
   readonly callers: readonly Client[]
@@ -35,7 +35,7 @@ const ASKS: readonly Ask[] = [
     body: () => ({ query: '{ searchZipcode(zipcodeSearchRequest: { zipcode: "94103" }) { tierLabel } }' }),
     tells: true,
   },
-  // A stale save is told what was saved since.
+  // A stale save gets the changes since its version.
   {
     body: ({ canary }) => ({
       query: `mutation ($json: String!) { saveTierConfiguration(
@@ -64,7 +64,7 @@ const ASKS: readonly Ask[] = [
   },
 ]
 
-/** Every so many requests one is not waited for. */
+/** Every so many requests, one is aborted. */
 const HANG_UP_EVERY = 7
 
 /** Puts the workspace's word where answers come from. */
@@ -118,7 +118,7 @@ async function post(address: string, { token, workspaceId }: Client, body: unkno
   return { status: answer.status, text: JSON.stringify(answer.body) }
 }
 
-/** San Francisco, of which `ASKS` asks, is in a tier of this name. */
+/** Returns tiers in which San Francisco, which `ASKS` reads, is in a tier of this name. */
 function tiersLabelled(label: string): string {
   return JSON.stringify({
     version: 1,

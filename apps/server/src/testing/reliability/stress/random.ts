@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32), so that a run can be had again. */
+/** Returns pseudorandom numbers from 0 to below 1 that depend only on the seed (mulberry32), so that a run can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -55,7 +55,7 @@ export interface ReferencesResult {
   readonly faults: readonly string[]
 }
 
-/** Deletes rows of each kind at the moment at which somebody else begins to refer to them, as an admin of a workspace. */
+/** Deletes rows of each kind while another caller begins to refer to them, as an admin of a workspace. */
 export async function runReferences(
   admin: Client,
   { racesEach }: { readonly racesEach: number },

@@ -12,9 +12,9 @@ import { faultsOf, inspectSaves } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
 export interface RestartsPlan {
-  /** How often a server is ended by SIGTERM and started again. */
+  /** Number of restarts after a SIGTERM. */
   readonly restarts: number
-  /** How often one is killed. */
+  /** Number of kills. */
   readonly kills: number
   readonly report: (text: string) => void
 }
@@ -23,7 +23,7 @@ export interface RestartsResult {
   /** Answers to requests of either kind, amid restarts, and how many of them were failures. */
   readonly answered: number
   readonly failed: number
-  /** The same amid kills, and how many failed of what was sent before the killed server was gone. */
+  /** Answers during kills, and failures of requests that were sent before the killed server had ended. */
   readonly answeredAmidKills: number
   readonly failedInFlight: number
   readonly acknowledged: number
@@ -33,13 +33,13 @@ export interface RestartsResult {
 }
 
 const SAVES_BETWEEN = 30
-/** How often a start is tried. */
+/** Attempts to start. */
 const STARTS = 10
-/** Beside six that save. */
+/** In addition to six savers. */
 const READERS = 6
 const READ =
   '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title mid { base } } } }'
-/** As the browser waits at first before it asks again, in milliseconds (rule CL3). */
+/** The browser's first pause before a retry, in milliseconds (rule CL3). */
 const PAUSE_MS = 200
 
 /** A request that was not answered as it should be. */
@@ -49,8 +49,9 @@ interface Failure {
 }
 
 /**
- * Two servers behind the proxy of `deploy/nginx.conf` on one PostgreSQL, with all processors busy: six save and six read as fast as they are
- * answered, while one server after the other is restarted, and then killed. What fails is asked again, a save by its key, as the browser does.
+ * Two servers behind the proxy of `deploy/nginx.conf` on one PostgreSQL, with all processors busy: six clients save and six read
+ * continuously, while one server after the other is restarted, and then killed. Failed requests are repeated, saves with their key, as in
+ * the browser.
  */
 export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan): Promise<RestartsResult> {
   const ports = [await freePort(), await freePort()] as const

@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client, GraphqlAnswer } from '../../client.ts'
 import type { Save, SaveSeries } from './saves.ts'
 
-/** What is known of the saves that were sent. */
+/** The saves that were sent, and their results. */
 export interface Ledger {
-  /** The server has said that it is done. */
+  /** Saves that the server has acknowledged. */
   readonly acknowledged: Map<string, Save>
-  /** Sent, and no answer came, or one that says that nobody knows. */
+  /** Saves without an answer, or with an unknown outcome. */
   readonly unanswered: Map<string, Save>
 }
 
 export interface Saver {
-  /** Of the workspace that it saves in. */
+  /** The workspace of its saves. */
   readonly workspaceId: number
   readonly series: SaveSeries
 }
@@ -20,18 +20,18 @@ export interface Saver {
 /** Clients that save as fast as they are answered, and ask again under the same key for what was not answered. */
 export interface Savers {
   readonly ledger: Ledger
-  /** Resolves when so many further saves are acknowledged. Rejects when one is refused, which none should be. */
+  /** Resolves when this number of further saves is acknowledged. Rejects when one is refused, which is a fault. */
   acknowledged(count: number): Promise<void>
-  /** No save is sent from now on; what is under way goes on. */
+  /** Stops sending saves; running ones continue. */
   pause(): void
-  /** Resolves when nothing is under way any more, while paused. */
+  /** Resolves when no save is running, while paused. */
   settled(): Promise<void>
   resume(): void
-  /** Lets each saver end what it has begun. */
+  /** Lets each saver finish its current save. */
   finish(): Promise<void>
 }
 
-/** How long a save may stay without an answer while the server should be there, in milliseconds. */
+/** Time that a save may stay unanswered while the server should be up, in milliseconds. */
 const PATIENCE_MS = 60_000
 /** Between two tries of one save. */
 const PAUSE_MS = 20

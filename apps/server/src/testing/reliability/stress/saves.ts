@@ -6,7 +6,7 @@ export interface Save {
   readonly key: string
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
-  /** What it leaves in its workspace, sorted: see `effectsOf` in `inspection.ts`. */
+  /** The changes that it leaves in its workspace, sorted: see `effectsOf` in `inspection.ts`. */
   readonly effects: readonly string[]
 }
 

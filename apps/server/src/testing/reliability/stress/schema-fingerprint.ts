@@ -1,6 +1,6 @@
 import type { OwnerConnection } from '../../../platform/db/database.ts'
 
-/** @returns all that a schema says of itself, a line for each thing: two that are alike give the same lines. */
+/** @returns the complete description of a schema, one line per object: equal schemas have equal lines */
 export async function schemaFingerprint({ query }: OwnerConnection): Promise<string[]> {
   const rows = await query<{ line: string }>(`
     select format('%s.%s %s not null %s default %s generated %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),

@@ -22,7 +22,7 @@ const aliased = (field: string, aliases = 15) => ({
   query: `{ ${Array.from({ length: aliases }, (_, at) => `a${at}: ${field}`).join(' ')} }`,
 })
 
-/** What one member may ask for that takes most: each at its limit. */
+/** The most expensive requests of one member, each at its limit. */
 export const HEAVY = {
   'ranges of 100 families': ranges(FIGURES, 100),
   'reasons of 100 families': ranges(REASONS, 100),
@@ -56,10 +56,10 @@ export const HEAVY = {
 /** Written once: the others ask from the same process. */
 const BODIES = Object.values(HEAVY).map((form) => JSON.stringify(form))
 
-/** One member who asks for the heaviest on many connections, some of which close before the answer, or never read it. */
+/** A member who sends the most expensive requests on many connections, some of which close before the answer, or never read it. */
 export interface Hostile {
   readonly address: string
-  /** Of as many sessions of one member as there are. */
+  /** Tokens of the sessions of one member. */
   readonly tokens: readonly string[]
   readonly workspaceId: number
   readonly connections: number
@@ -68,7 +68,7 @@ export interface Hostile {
 }
 
 export interface StarvingResult {
-  /** How long others waited, in milliseconds, ascending. */
+  /** Waiting times of other users, in milliseconds, ascending. */
   readonly waits: readonly number[]
   /** The hostile member's answers by their status; 0: not waited for. */
   readonly answered: ReadonlyMap<number, number>
@@ -82,7 +82,10 @@ const READ = '{ tierConfig { tierConfigJson version } }'
 const RANGES = `{ compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows { ${FIGURES} } } }`
 const SAVE = `mutation { recordExport(recordExportRequest: { table: "starving", rows: 1 }) { recorded } }`
 
-/** @param others who ask beside it, by turns; @param hostile null: nobody, to compare with */
+/**
+ * @param others clients that send requests at the same time, in turn
+ * @param hostile null: none, for comparison
+ */
 export async function runStarving(
   others: readonly Client[],
   hostile: Hostile | null,
@@ -130,7 +133,7 @@ async function askHeavily({ address, tokens, workspaceId, random }: Hostile, at:
   return await passOver(`${address}/api/graphql`, headers, body)
 }
 
-/** Asks, and throws the answer away as it comes: to read megabytes would hold up the others, who ask from this very process. */
+/** Sends a request, and discards the answer while it arrives: parsing megabytes would delay the other clients in this process. */
 async function passOver(url: string, headers: Record<string, string>, body: string): Promise<number> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method: 'POST', headers }, resolve).on('error', reject).end(body)
@@ -139,7 +142,7 @@ async function passOver(url: string, headers: Record<string, string>, body: stri
   return response.statusCode ?? 0
 }
 
-/** Asks, and closes the connection after some milliseconds. */
+/** Sends a request, and closes the connection after some milliseconds. */
 async function abandon(
   url: string,
   headers: Record<string, string>,
@@ -153,7 +156,7 @@ async function abandon(
   return 0
 }
 
-/** How long an answer is left lying by who reads nothing of it, in milliseconds. */
+/** Time for which a client leaves an answer unread, in milliseconds. */
 const UNREAD_MS = 5_000
 
 async function leaveUnread(address: string, headers: Record<string, string>, body: string): Promise<number> {

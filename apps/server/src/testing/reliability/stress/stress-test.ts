@@ -9,7 +9,7 @@ export interface StressPlan {
 }
 
 export interface StressOutcome {
-  /** What was done and what came of it, in words, for the table of docs/reliability.md. */
+  /** Summary of the test, for the table in docs/reliability.md. */
   readonly figures: string
   readonly faults: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { World } from '../../world.ts'
 import { markTenant, type Tenant } from './interleaving.ts'
 
-/** Makes two workspaces with a caller of its own in each, and one who is a member of both. */
+/** Creates two workspaces with a separate caller in each, and one who is a member of both. */
 export async function makeTenants(world: World): Promise<[Tenant, Tenant]> {
   const [here, there] = [await world.workspace('Here'), await world.workspace('There')]
   const both = await world.member(here)
