@@ -5,9 +5,9 @@ import { SCOPES } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 
 export interface Standing {
-  /** Null for somebody without a membership. */
+  /** Null without a membership. */
   readonly role: Role | null
-  /** The scopes of the membership's custom role; names that are no scopes count for nothing. */
+  /** The scopes of the membership's custom role; unknown names are ignored. */
   readonly customRoleScopes: readonly string[]
   /** Recognised by verified e-mail: passes all scope checks (rule AC2). */
   readonly isInternalStaff: boolean
@@ -16,8 +16,8 @@ export interface Standing {
 }
 
 /**
- * What somebody may do now: the scopes of the role, less those that name a flag that is off. The last holds for
- * admins and internal staff too (rule AC5): a switched-off part is off for everybody.
+ * Returns the current scopes of a member: those of the role, without those whose flag is off. Flags apply to admins and internal staff too
+ * (rule AC5).
  */
 export function effectiveScopes(standing: Standing): ReadonlySet<Scope> {
   const flags = new Set(standing.enabledFlags)

@@ -1,25 +1,25 @@
 import { FLAG_KEYS, type FlagKey } from './flags.ts'
 
-/** What an outside flag service has said of a workspace: on or off, of each flag that it named. */
+/** The answer of an external flag service for a workspace: on or off, for each flag that it returned. */
 export type FlagAnswers = Readonly<Partial<Record<FlagKey, boolean>>>
 
-/** Who decided a flag: staff for this workspace, the configuration for all, or the flag service. */
+/** The source of a flag's state: staff for this workspace, the configuration for all workspaces, or the flag service. */
 export const FLAG_SOURCES = ['WORKSPACE', 'CONFIGURATION', 'SERVICE'] as const
 export type FlagSource = (typeof FLAG_SOURCES)[number]
 
-/** What a flag is decided by. */
+/** The inputs that decide a flag. */
 export interface FlagGrounds {
   /** As staff have set it for the workspace; undefined: they have not. */
   readonly set: boolean | undefined
-  /** As the configuration has it where nobody has set it. */
+  /** The state in the configuration, used if staff have set none. */
   readonly usual: boolean
-  /** What the flag service said last; null: it has never answered; undefined: there is none. */
+  /** The last answer of the flag service; null: it has never answered; undefined: there is none. */
   readonly answers: FlagAnswers | null | undefined
 }
 
 /**
- * Decides a flag (rules AC4, AC16, AC24 to AC26): the flag service goes first with what it said last, however long ago; then what staff have set; then
- * the configuration. Where there is a service that has never answered, what nobody has set is off: its silence opens nothing.
+ * Decides a flag (rules AC4, AC16, AC24 to AC26): the last answer of the flag service takes precedence, whatever its age; then the setting
+ * of staff; then the configuration. If there is a service that has never answered, flags that staff have not set are off.
  */
 export function decideFlag(
   key: FlagKey,
@@ -33,8 +33,8 @@ export function decideFlag(
 }
 
 /**
- * Reads the list of flags that a service answered, which may be anything: what is no known flag, or neither on nor off, says nothing. A flag that
- * is named twice is off unless both say on.
+ * Parses the list of flags from a service, which may be anything: unknown flags, and values that are neither on nor off, are ignored. A
+ * flag that occurs twice is off unless both are on.
  */
 export function readFlagAnswers(list: unknown): FlagAnswers {
   const answers: Partial<Record<FlagKey, boolean>> = {}

@@ -10,7 +10,7 @@ export interface RoleDefinition {
   readonly role: Role
   /** Not shown where people choose or look at default roles. */
   readonly isInternal: boolean
-  /** What the role holds by itself, before flags; CUSTOM takes the scopes of its custom role instead. */
+  /** The scopes of the role, before flags; CUSTOM has the scopes of its custom role instead. */
   readonly scopes: readonly Scope[]
 }
 
@@ -22,7 +22,7 @@ export const DEFAULT_ROLES: readonly RoleDefinition[] = [
   { role: 'CUSTOM', isInternal: true, scopes: [] },
 ]
 
-/** The scopes of a role by itself; a custom role's own scopes count only under CUSTOM. */
+/** The scopes of a role without flags; a custom role's own scopes count only under CUSTOM. */
 export function scopesOfRole(role: Role, customRoleScopes: readonly string[]): ReadonlySet<string> {
   if (role === 'CUSTOM') return new Set(customRoleScopes)
   const definition = DEFAULT_ROLES.find((candidate) => candidate.role === role)

@@ -2,8 +2,8 @@ import { SCOPES, scopeDefinition } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 
 /**
- * What is chosen after a switch of a role's page was used. Switching on also switches on what the scope requires,
- * through any number of steps; switching off also switches off what depends on it (rule AC6).
+ * Returns the scopes after one was switched on the page of a role. Switching on also switches on all scopes that it requires, directly or
+ * indirectly; switching off also switches off those that depend on it (rule AC6).
  */
 export function toggleScope(chosen: ReadonlySet<Scope>, scope: Scope): ReadonlySet<Scope> {
   const next = new Set(chosen)
@@ -18,7 +18,7 @@ export function isScopeSwitchDisabled(chosen: ReadonlySet<Scope>, scope: Scope):
   return scopeDefinition(scope).requires.some((needed) => !chosen.has(needed))
 }
 
-/** The same scopes with all that they require, each once, in the order of the list: what a custom role stores. */
+/** Returns the scopes with all that they require, each once, in the order of the list, as a custom role stores them. */
 export function withRequirements(scopes: Iterable<Scope>): readonly Scope[] {
   const all = new Set<Scope>()
   for (const scope of scopes) for (const needed of reach(scope, 'requires')) all.add(needed)

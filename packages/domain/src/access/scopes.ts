@@ -60,7 +60,7 @@ type CatalogueItem =
   | 'globalMapping'
   | 'currencies'
 
-/** Names the line on which a scope's switch stands; view and edit share one (`roleMessages.scopeLabels`). */
+/** The line with the switch of a scope; view and edit share one (`roleMessages.scopeLabels`). */
 export type ScopeLabelKey =
   | ScopeGroup
   | 'locationCalculator'

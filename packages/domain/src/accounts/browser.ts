@@ -1,4 +1,4 @@
-/** What tells a browser, and what a system, the telling ones first: each says that it is those after it too. */
+/** Signs of browsers and systems in a user agent. The first match counts: most browsers also name those that follow here. */
 const BROWSERS: readonly (readonly [sign: string, name: string])[] = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [sign: string, name: string])[] = [
 ]
 
 /**
- * @param agent what a browser says of itself (the header `user-agent`); anybody can say anything there
- * @returns "Firefox on Linux", or what of it can be told; null where that is nothing
+ * @param agent the header `user-agent`, which a client can set to anything
+ * @returns "Firefox on Linux", or the part that is recognized; null if none is
  */
 export function browserOf(agent: string): string | null {
   const told = (list: typeof BROWSERS) => list.find(([sign]) => agent.includes(sign))?.[1]

@@ -1,7 +1,7 @@
 /** Characters, @, a domain with a dot, a suffix of at least two letters (rule AT1). */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 
-/** RFC 5321: longer addresses reach nobody. */
+/** RFC 5321: longer addresses cannot receive mail. */
 const EMAIL_MAX_CHARACTERS = 254
 
 /**
@@ -18,7 +18,7 @@ export function normalizeEmail(text: string): string {
   return text.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** The part after the @, which decides on automatic sign-up; null where there is none. */
+/** Returns the part after the @, which decides on automatic sign-up; null if there is none. */
 export function emailDomain(normalized: string): string | null {
   const at = normalized.lastIndexOf('@')
   return at < 0 ? null : normalized.slice(at + 1)

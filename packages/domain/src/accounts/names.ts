@@ -10,7 +10,7 @@ export interface GivenName {
 
 const NAME_MAX_CHARACTERS = 255
 
-/** @returns the name as it is stored, trimmed, or why it is none: a part is missing or too long, or has signs that cannot be seen. */
+/** @returns the trimmed name to store, or a refusal: a part is missing or too long, or has invisible characters */
 export function givenName({ firstName, lastName }: GivenName): GivenName | Refusal {
   const name = { firstName: firstName.trim(), lastName: lastName.trim() }
   for (const field of ['firstName', 'lastName'] as const) {

@@ -1,2 +1,2 @@
-/** How long a session lasts at most, and unused, in hours (rule AT7). */
+/** Maximum duration of a session, and of a session that is not used, in hours (rule AT7). */
 export const SESSION_HOURS = { atMost: 7 * 24, unused: 12 }

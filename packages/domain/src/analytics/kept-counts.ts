@@ -1,4 +1,4 @@
-/** How long the counts of a day are kept. */
+/** Days for which counts are stored. */
 const DAYS_OF_COUNTS = 90
-/** How many weeks back they are shown, the last one being the newest. */
+/** Number of weeks that are shown. */
 export const WEEKS_OF_COUNTS = Math.floor(DAYS_OF_COUNTS / 7)

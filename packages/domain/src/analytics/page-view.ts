@@ -1,4 +1,4 @@
-/** That a page was seen, in words that say nothing of who saw it. */
+/** A view of a page, without anything about the visitor. */
 export interface PageView {
   readonly page: string
   /** For the first time in this tab's session. */

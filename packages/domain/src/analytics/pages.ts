@@ -40,8 +40,8 @@ const IN_A_WORKSPACE = [
 ] as const
 
 /**
- * The pages whose views are counted, by the pattern of their address (rules AN1, AN6, AN7). There are no others, so that neither an id nor a
- * word of somebody's can be kept.
+ * The pages whose views are counted, by the pattern of their address (rules AN1, AN6, AN7). There are no others, so that neither ids nor
+ * texts of users can be stored.
  */
 export const COUNTED_PAGES: readonly string[] = [
   '/',
@@ -63,7 +63,7 @@ const counted: ReadonlySet<unknown> = new Set(COUNTED_PAGES)
 
 /**
  * @param report of a browser, which may be anything
- * @returns the views of it that are counted, those of unknown pages left out; null where it is no report
+ * @returns the views to count, without those of unknown pages; null if it is not a report
  */
 export function readPageViews(report: unknown): readonly PageView[] | null {
   const { views } = (report ?? {}) as { readonly views?: unknown }

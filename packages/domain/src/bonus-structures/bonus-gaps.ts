@@ -1,7 +1,7 @@
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import type { BonusPercent } from './bonus-structure.ts'
 
-/** A column of a group as it stands. */
+/** A stored column of a group. */
 export interface BonusColumn {
   readonly country: string
   readonly bonusStructures: readonly BonusPercent[]

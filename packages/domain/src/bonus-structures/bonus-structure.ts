@@ -9,7 +9,7 @@ export interface BonusPercent {
   readonly percent: string | null
 }
 
-/** @returns why a cell cannot be stored, else null: percents are numeric and not negative, and may be absent. */
+/** @returns a refusal if a cell cannot be stored, otherwise null: percents are numeric and not negative, and may be absent */
 export function refuseBonusPercent({ percent }: BonusPercent): Refusal | null {
   return percent === null || isAtLeastZero(percent)
     ? null

@@ -26,20 +26,20 @@ export interface BonusFileRow extends Readonly<Record<string, string | number>> 
   readonly percent: string
 }
 
-/** A group as it stands, with its columns. */
+/** A stored group with its columns. */
 export interface GroupOfBonuses {
   readonly name: string
   readonly bonusStructureCountryGroups: readonly BonusColumn[]
 }
 
-/** What a file of bonuses is held against. */
+/** Stored rows that a file of bonuses is compared with. */
 export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
   /** Countries with a mapping, ISO codes. */
   readonly mapped: readonly string[]
   readonly defaultCountry: string
 }
 
-/** @returns what files of bonuses hold: a row a group, country and level (rules BS7 to BS9). */
+/** @returns the table for files of bonuses: one row per group, country and level (rules BS7 to BS9) */
 export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): CsvTable<BonusFileRow> {
   const { name, level, country } = groupMessages.labels
   const missing = ({ file }: { readonly file: string }) => ({
@@ -77,7 +77,7 @@ export function bonusRows({
   )
 }
 
-/** What holds between a row and the column that it belongs to. */
+/** Returns the rules between a row and the column that it belongs to. */
 function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRules<BonusFileRow> {
   const { defaultCountry, levelsBelow } = facts
   const groupNames = new Set(facts.groups.map(({ name }) => nameKey(name)))
@@ -96,7 +96,7 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
         needs: ['groupName', 'country'],
         refuse(row) {
           if (parts.standingOf(row) || !parts.isMapped(row.country)) return []
-          // A new column says 0% at the levels that one does not see.
+          // A new column has 0% at hidden levels.
           const isRefused = hasHiddenLevels && groupNames.has(nameKey(row.groupName))
           return isRefused ? [{ column: 'country', message: groupMessages.hasHiddenLevels }] : []
         },

@@ -4,18 +4,18 @@ import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-
 import { baseShare, cashOfBand, type CompBandAmounts, hourly } from './comp-band.ts'
 import { refuseCompBand } from './comp-band-rules.ts'
 
-/** What a band comes to, exactly: each of its five cells, as typed or as it follows from what is typed (rule CB10). */
+/** The exact values of a band's five cells: typed, or derived from what is typed (rule CB10). */
 export interface BandFigures {
   readonly cells: { readonly [Amount in keyof CompBandAmounts]: Fraction }
   /** The part of the on-target earnings that is base, 0 to 1. */
   readonly baseShare: Fraction
-  /** The ends of the range of on-target earnings; null where there is no width. */
+  /** The ends of the range of on-target earnings; null without a width. */
   readonly range: { readonly min: Fraction; readonly max: Fraction } | null
 }
 
 /**
  * @param width at the band's level; null: the range width group has none there
- * @returns what follows from the amounts; null where they are empty, or could not be stored as they are
+ * @returns the figures that follow from the amounts; null if they are empty, or cannot be stored
  */
 export function figuresOfBand(
   amounts: CompBandAmounts,
@@ -46,7 +46,7 @@ export function figuresOfBand(
 const comparedValue = (amounts: CompBandAmounts): Fraction | null =>
   figuresOfBand(amounts, null)?.cells.onTargetEarnings ?? null
 
-/** A band beside others: at a level, or in another group. */
+/** A band to compare: at a level, or in another group. */
 export interface ComparedBand {
   /** ISO 4217. */
   readonly currencyCode: string
@@ -63,7 +63,7 @@ export function deltasToPreviousLevel(
   return levelDeltas(bands.map(({ level, amounts }) => ({ level, value: comparedValue(amounts) })))
 }
 
-/** @returns the delta against a band of a comparison group, percent; null where either has no value, or they stand in two currencies. */
+/** @returns the delta against a band of a comparison group, in percent; null if either has no value, or their currencies differ */
 export function deltaToComparison(band: ComparedBand, comparison: ComparedBand): Fraction | null {
   if (band.currencyCode !== comparison.currencyCode) return null
   const value = comparedValue(band.amounts)

@@ -13,8 +13,8 @@ export interface BandGap {
 
 /**
  * @param countryGroups of one group
- * @returns which of them have no band at a level where another one has: families of that level have a range in one country
- *   and none in the other (rule CB31). A country group without any band is not filled yet, and no gap.
+ * @returns the country groups without a band at a level where another one has a band: families of that level have a range in one country
+ *   and none in the other (rule CB31). Country groups without any band are left out, because they are not filled yet
  */
 export function bandGaps(countryGroups: readonly BandLevels[]): readonly BandGap[] {
   const anywhere = new Set(countryGroups.flatMap(({ levels }) => levels))

@@ -3,7 +3,7 @@ import type { CompBandAmounts } from './comp-band.ts'
 import { AMOUNTS } from './comp-band-rules.ts'
 import { BAND_AMOUNTS } from './table.ts'
 
-/** A currency as people write it beside an amount. */
+/** The notations of a currency next to an amount. */
 export interface CurrencySigns {
   /** ISO 4217. */
   readonly code: string
@@ -15,7 +15,7 @@ export type BandColumns = {
   readonly [Amount in keyof CompBandAmounts]: Column<Amount, string>
 }
 
-/** @returns the five amounts of a band in this currency, as a sheet and a file have them (rule CB9). */
+/** @returns the columns of a band's five amounts in this currency, for a sheet and a file (rule CB9) */
 export function bandColumns(currency: CurrencySigns | null): BandColumns {
   const signs = currency === null ? [] : [currency.code, currency.symbol]
   const cells = AMOUNTS.map((amount) => [amount, { kind: BAND_AMOUNTS[amount].kind(signs) }])

@@ -4,13 +4,13 @@ import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 
-/** Of the on-target earnings; a percent of 100 would leave no base. */
+/** Percent of the on-target earnings; 100 would leave no base. */
 export const PERCENT_VARIABLE_MAX = 99
 
 /** A band has at most one of these. */
 export const VARIABLES = ['percentVariable', 'absoluteVariable'] as const
 
-/** What a band holds, in the order of its page. */
+/** The amounts of a band, in the order of its page. */
 export const AMOUNTS = ['onTargetEarnings', 'annualBaseSalary', 'hourlyRate', ...VARIABLES] as const
 
 /** @returns the amounts of a band; null for one that is absent or could not be parsed. */
@@ -25,7 +25,7 @@ export const hasVariable = (amounts: CompBandAmounts): boolean =>
   VARIABLES.some((variable) => amounts[variable] !== null)
 
 /**
- * @returns why a band cannot be stored, else null. All amounts absent is right: that band is none.
+ * @returns a refusal if a band cannot be stored, otherwise null. A band without amounts is valid and is not stored
  * Errors: VALIDATION_FAILED with a sentence that names the level (rule CB1).
  */
 export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal | null {

@@ -12,7 +12,7 @@ import {
 import type { RowValues } from '../tables/table.ts'
 import type { BAND_AMOUNTS } from './table.ts'
 
-/** What a comp band holds (rule CB1). */
+/** The amounts of a comp band (rule CB1). */
 export type CompBandAmounts = RowValues<typeof BAND_AMOUNTS>
 
 type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>

@@ -27,7 +27,7 @@ export type CompBandFileRow = Readonly<Record<'groupName' | 'currencyCode', stri
   readonly globalLevelLevel: number
 } & { readonly [Amount in keyof CompBandAmounts]: string | null }
 
-/** A group as it stands, with its bands. */
+/** A stored group with its bands. */
 export interface GroupOfBands {
   readonly name: string
   readonly compBandCountryGroups: readonly {
@@ -37,7 +37,7 @@ export interface GroupOfBands {
   }[]
 }
 
-/** What a file of bands is held against. */
+/** Stored rows that a file of bands is compared with. */
 export interface CompBandFacts extends GroupFileFacts<GroupOfBands> {
   readonly globalMappings: readonly { readonly countryCode: string; readonly localCurrency: string }[]
   /** ISO codes. */
@@ -53,7 +53,7 @@ export interface KnownCodes {
   readonly currencies: readonly CurrencySigns[]
 }
 
-/** @returns what files of bands hold: a row a group, country and level (rules CB14 to CB16). */
+/** @returns the table for files of bands: one row per group, country and level (rules CB14 to CB16) */
 export function compBandFile(facts: CompBandFacts, codes: KnownCodes): CsvTable<CompBandFileRow> {
   return groupFile({
     name: 'comp_bands',
@@ -126,7 +126,7 @@ function amountInFile<Key extends keyof CompBandAmounts>(column: Column<Key, str
   }
 }
 
-/** @returns the table of files of bands for who begins one: its head is the same whatever stands. */
+/** @returns the table for a new file of bands: its header is the same whatever is stored */
 export const bandTemplate = () =>
   compBandFile(
     {

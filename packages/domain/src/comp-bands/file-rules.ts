@@ -9,7 +9,7 @@ import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 import { refuseCompBand, VARIABLES } from './comp-band-rules.ts'
 import type { CompBandFacts, CompBandFileRow, KnownCodes } from './csv-rows.ts'
 
-/** @returns what holds among the cells of a row, and between a row and the country group that it belongs to. */
+/** @returns the rules among the cells of a row, and between a row and the country group that it belongs to */
 export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBandFileRow> {
   const { defaultCountry, defaultCurrency } = facts
   const signs = new Map(codes.currencies.map(({ code, symbol }) => [nameKey(code), [code, symbol]]))
@@ -66,17 +66,17 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
   }
 }
 
-/** The currencies that a row's country group may stand in. */
+/** The currencies that a row's country group may have. */
 interface OpenCurrencies {
-  /** Of a country group that stands. */
+  /** The currency of a stored country group. */
   readonly own: string | undefined
-  /** Of a new one, by the rows before. */
+  /** The currency that earlier rows give a new country group. */
   readonly first: string | undefined
-  /** Of any new one there: the country's, and the workspace's. */
+  /** The currencies that a new country group may have: the country's, and the workspace's. */
   readonly allowed: readonly [local: string, workspace: string]
 }
 
-/** An amount is never kept under another currency than it was typed in (rule CB15). */
+/** Refuses to save an amount in another currency than it was typed in (rule CB15). */
 function refuseCurrency(currency: string, { own, first, allowed }: OpenCurrencies): RowProblem | null {
   const problem = (message: string) => ({ column: 'currencyCode', message })
   if (own !== undefined)
@@ -112,7 +112,7 @@ const isGiven = (amount: string | null | undefined): amount is string => {
   return value !== null && !isZero(value)
 }
 
-/** Cash is one thing: the basis that a row gives takes the place of the one that stood. */
+/** There is one basis of cash: that of a row replaces the stored one. */
 const cashOf = (given: Partial<CompBandFileRow>) =>
   only(CASH_BASES, (basis) => (isGiven(given[basis]) ? given[basis] : null))
 

@@ -19,7 +19,7 @@ test.each<[Partial<AskedBands>, [number, number[], number | null]]>([
   [{ comparisonGroupIds: [4, 99, 1, 4, 3, 2] }, [1, [4, 3], 11]],
   [{ selectedCountryGroupId: 10 }, [1, [2, 3], 10]],
   [{ selectedCountryGroupId: 99 }, [1, [2, 3], 11]],
-  // Another group is shown in the country that was looked at.
+  // Another group is shown in the country that was selected before.
   [{ groupId: 2, selectedCountryGroupId: 10 }, [2, [1, 3], 21]],
   [{ groupId: 1, selectedCountryGroupId: 20 }, [1, [2, 3], 11]],
 ])('for %j the selection is %j [CB12]', (asked, [groupId, comparisonGroupIds, countryGroupId]) => {

@@ -12,29 +12,29 @@ export interface CountryGroupToSelect {
   readonly country: string
 }
 
-/** What the address of the page asks for; null: it does not say. */
+/** The selection in the address of the page; null: the address does not contain it. */
 export interface AskedBands {
   readonly groupId: number | null
   readonly comparisonGroupIds: readonly number[] | null
   readonly selectedCountryGroupId: number | null
 }
 
-/** What the page shows. */
+/** The selection that the page shows. */
 export interface SelectedBands {
   readonly groupId: number
-  /** Other groups, in the order in which they stand beside it. */
+  /** Groups to compare, in the order of their columns. */
   readonly comparisonGroupIds: readonly number[]
-  /** Of the group; null: it has no country group. */
+  /** The selected country group of the group; null: it has none. */
   readonly countryGroupId: number | null
 }
 
-/** Groups that stand beside the one that is edited, at most. */
+/** Maximum number of groups to compare. */
 export const MOST_COMPARISONS = 2
 
 /**
  * @param groups the oldest first
- * @returns what is shown where the address leaves it open, or asks for what is not there (rule CB12): the first group, two others to
- *   compare, the default country's group; null where there is no group
+ * @returns the selection. If the address leaves it open or contains ids that do not exist (rule CB12), it is the first group, two others to
+ *   compare, and the default country's group; null if there is no group
  */
 export function selectBands(
   groups: readonly GroupToSelect[],
@@ -53,7 +53,7 @@ export function selectBands(
   }
 }
 
-/** Another group is shown in the country that was looked at before, where it has that. */
+/** Returns the country group of another group for the country that was selected before, if there is one. */
 function selectedCountryGroup(
   groups: readonly GroupToSelect[],
   { compBandCountryGroups: own }: GroupToSelect,

@@ -56,15 +56,15 @@ const refuseNotPositive = (value: string) =>
   comparedTo(value, ZERO) <= 0 ? compBandMessages.cellNotPositive : null
 const refuseNegative = (value: string) => (comparedTo(value, ZERO) < 0 ? compBandMessages.cellNegative : null)
 
-/** @returns what cells of an amount hold, by the code and the sign of its currency: they may stand beside a figure, another’s may not. */
+/** @returns the type of an amount's cells, given the code and the sign of its currency, which may stand next to a figure */
 const money =
   (show: (value: Fraction) => string, check: (value: string) => string | null) =>
   (signs: readonly string[]) =>
     decimalNumber({ signs, show, check })
 
 /**
- * What a comp band holds, as decimals of the country group’s currency a year (rules CB1, CB9): each is checked by itself
- * here, and the row as a whole by `refuseCompBand`.
+ * The amounts of a comp band, as decimals in the country group’s currency per year (rules CB1, CB9). They check each amount;
+ * `refuseCompBand` checks the row as a whole.
  */
 export const BAND_AMOUNTS = {
   annualBaseSalary: {
@@ -72,7 +72,7 @@ export const BAND_AMOUNTS = {
     label: labels.annualBaseSalary,
     kind: money(formatCash, refuseNotPositive),
   },
-  /** Of an hour. */
+  /** Per hour. */
   hourlyRate: { ...amount, label: labels.hourlyRate, kind: money(formatHourly, refuseNotPositive) },
   /** Base and variable together. */
   onTargetEarnings: {

@@ -9,10 +9,10 @@ import { type ColumnValues, type CsvTable, headersOf, kindInFile, mustBeGiven } 
 const ODD = ['', ' ', '=1+1', "'x", '"q"', 'a,b', '-5', '0', '5%', '1,234.5', '1e3', '٣', 'é', 'NULL']
 
 /**
- * Reviews files with anything in any cell, too few cells and too many: each line that is not blank is taken or says why, once; and what is
- * taken is what its columns can hold.
- * @param good rows that are taken; the others are these with some cells replaced, one too few or one too many
- * @returns how many lines were taken: without any the test would have seen nothing
+ * Reviews files with anything in any cell, too few cells and too many: each line that is not blank is accepted or refused once, with a
+ * reason; accepted values are valid for their columns.
+ * @param good rows that are accepted; the others are these with some cells replaced, one too few or one too many
+ * @returns the number of accepted lines: with none, the test would prove nothing
  */
 export function reviewAnyFile<Row extends ColumnValues>(
   table: CsvTable<Row>,
@@ -38,7 +38,7 @@ export function reviewAnyFile<Row extends ColumnValues>(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (cells) => {
       const text = [head, ...cells.map((row) => row.map(quoted))].map((row) => row.join(',')).join('\n')
       const file = readCsvFile(text, headersOf(table))
-      // Of a file as a whole: one without a row that is not blank.
+      // Refused as a whole: a file whose rows are all blank.
       if (isRefusal(file)) return
       const reviewed = reviewImport(table, file, standing)
       if (isRefusal(reviewed)) return

@@ -7,8 +7,8 @@ export function toTsv(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /**
- * The same rows as the HTML of a copy. Excel prefers it, and its text cells stay text there: 02139 keeps its zero, and
- * nothing is run as a formula.
+ * Returns the rows as the HTML of a copy. Excel prefers it, and keeps its text cells as text: 02139 keeps its zero, and nothing runs as a
+ * formula.
  */
 export function toSpreadsheetHtml(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`)
@@ -30,7 +30,7 @@ function escaped(text: string): string {
     .replaceAll(/\r\n|\r|\n/g, '<br>')
 }
 
-/** Cells as the text that `readCopiedCells` reads, changed in nothing: for a box that a person goes on typing in. */
+/** Returns cells as text for `readCopiedCells`, unchanged: for a box in which a person continues to type. */
 export function copiedCells(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => quoted(cell, /["\t\r\n]/)).join('\t')).join('\n')
 }

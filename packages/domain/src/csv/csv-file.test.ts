@@ -47,7 +47,7 @@ describe('a file', () => {
 
   it.each(DELIMITERS.map((delimiter) => [delimiter]))('is separated by %j [CSV9]', (delimiter) => {
     const text = `Name|% Below Mid\na,b;c|5`.replaceAll('|', delimiter)
-    // The other delimiters stand in the cells.
+    // The cells contain the other delimiters.
     const cells = [`"a,b;c"${delimiter}5`]
     const file = read(`${text.split('\n')[0]}\n${cells.join('')}`)
     expect([file.delimiter, file.rows[0]?.cells]).toEqual([delimiter, ['a,b;c', '5']])

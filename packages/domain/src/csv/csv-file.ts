@@ -19,7 +19,7 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** A file's text, taken apart; what its cells mean is not asked yet. */
+/** A parsed file; its cells are not interpreted yet. */
 export interface CsvFile {
   readonly delimiter: Delimiter
   readonly headers: readonly string[]
@@ -28,7 +28,7 @@ export interface CsvFile {
   /** Lines above the headers that are neither blank nor `sep=`: a title, comments. They are ignored. */
   readonly linesAbove: number
   readonly rows: readonly CsvRow[]
-  /** Rows that cannot be told apart in cells; they are not among `rows`. */
+  /** Rows that cannot be split into cells; they are not among `rows`. */
   readonly problems: readonly FileProblem[]
   /** Lines with nothing but blanks and delimiters, which are passed over. */
   readonly passedOver: number
@@ -36,16 +36,16 @@ export interface CsvFile {
   readonly lastLine: number
 }
 
-/** @returns why a file of this name is not read, else null: it is a CSV by its name, in any case. */
+/** @returns a refusal if a file's name is not that of a CSV file, otherwise null; case is ignored */
 export function refuseFileName(name: string): Refusal | null {
   return /\.csv$/i.test(name.trim()) ? null : refuse('VALIDATION_FAILED', csvMessages.notCsv, 'fileName')
 }
 
 /**
- * Takes the text of a file apart (rule CSV7).
- * @param known the headers that are looked for: they tell which delimiter fits
- * @param onProgress is told from time to time how much of the text is read, from 0 to 1
- * @returns VALIDATION_FAILED where nothing can be read of it: it is empty, too long, or a quote is never closed
+ * Parses the text of a file (rule CSV7).
+ * @param known the expected headers, which identify the delimiter
+ * @param onProgress called from time to time with the part of the text that is read, from 0 to 1
+ * @returns VALIDATION_FAILED if it cannot be read: it is empty, too long, or a quote is never closed
  */
 export function readCsvFile(
   text: string,

@@ -9,7 +9,7 @@ export interface CsvHeader {
   readonly isRequired: boolean
 }
 
-/** Which cell of a row belongs to which column. */
+/** The columns of a file, and their positions. */
 export interface MatchedHeaders {
   /** The place in a row, from 0, of each known header that the file has, by the header as the template writes it. */
   readonly places: ReadonlyMap<string, number>
@@ -20,13 +20,13 @@ export interface MatchedHeaders {
 /** @returns a header as it is compared: in any case, blanks trimmed and doubled ones ignored (rule CSV8). */
 export const headerKey = spacedNameKey
 
-/** @returns how many different known headers a row has: what tells a delimiter that fits from one that does not. */
+/** @returns the number of different known headers in a row, by which the right delimiter is found */
 export function countKnown(cells: readonly string[], known: readonly CsvHeader[]): number {
   const keys = new Set(cells.map(headerKey))
   return known.filter(({ header }) => keys.has(headerKey(header))).length
 }
 
-/** @returns where the columns stand, or why a file with these headers cannot be read: one is missing, or there twice. */
+/** @returns the positions of the columns, or a refusal: a header is missing, or occurs twice */
 export function matchHeaders(
   headers: readonly string[],
   known: readonly CsvHeader[],

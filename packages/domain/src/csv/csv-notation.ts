@@ -14,7 +14,7 @@ import {
 import { type ColumnValues, type CsvTable, headersOf, kindInFile } from './csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 
-/** How a file's numbers can be read, asked before they are: nothing is read as 12 silently. */
+/** The question which notation the numbers of a file use. It is asked before the import, so that no number is silently misread. */
 export interface NotationQuestion {
   /** A cell of the file that suggests another notation than the US one. */
   readonly example: string
@@ -44,7 +44,7 @@ export function questionNotation<Row extends ColumnValues>(
   { headers, rows }: { readonly headers: readonly string[]; readonly rows: readonly CsvRow[] },
 ): NotationQuestion | null {
   const matched = matchHeaders(headers, headersOf(table))
-  // Review says why such a file cannot be read.
+  // Review shows why such a file cannot be read.
   if (isRefusal(matched)) return null
   const suspects = suspectCells(tableOfFile(table), placeColumns(table, matched), rows)
   const [first] = suspects

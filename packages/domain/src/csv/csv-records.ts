@@ -1,34 +1,34 @@
-/** What may part the cells of a file, in the order in which one is preferred where several would do. */
+/** Possible delimiters, in order of preference if several fit. */
 export const DELIMITERS = [',', '\t', '|', ';'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** A row as it stands in a file, whatever it holds. */
+/** A row of a file, whatever it contains. */
 export interface CsvRecord {
   /** The line of the file, from 1, on which it begins. */
   readonly line: number
-  /** As many as were asked for at most. */
+  /** Limited to the requested number. */
   readonly cells: readonly string[]
   /** A cell beyond those has something in it. */
   readonly isTooLong: boolean
-  /** Something other than spaces stands between the closing quote of a cell and its end. */
+  /** There is text, not only spaces, between the closing quote of a cell and its end. */
   readonly hasTextAfterQuote: boolean
-  /** Where it ends, in characters from the beginning of the text. */
+  /** End position, in characters from the beginning of the text. */
   readonly end: number
 }
 
-/** A quote that is never closed: what follows it cannot be told apart. */
+/** A quote that is never closed: the text after it cannot be split. */
 export interface UnclosedQuote {
-  /** Where it opens. */
+  /** Line of the opening quote. */
   readonly unclosedAtLine: number
 }
 
 const QUOTE = '"'
 
 /**
- * Reads rows one after another, by RFC 4180 and what files have besides: any of three line ends, also mixed; a quote is
- * special only where a cell begins (rule CSV6). Every line is a row here, empty ones too.
- * @param keep cells of a row that are kept; a row of a million delimiters costs no more
- * @returns by the generator's end, null, or the quote that was never closed; the rows before it have been given
+ * Reads rows one after another, by RFC 4180 with common deviations: any of three line ends, also mixed; a quote is special only at the
+ * beginning of a cell (rule CSV6). Every line is a row here, also an empty one.
+ * @param keep number of cells of a row that are returned; a row of a million delimiters costs no more
+ * @returns null, or the unclosed quote, after all rows before it
  */
 export function* readRecords(
   text: string,
@@ -75,7 +75,7 @@ export function* readRecords(
   return null
 }
 
-/** @returns where the quote stands that closes a cell whose text begins at `from`; -1 where none does. */
+/** @returns the position of the closing quote of a cell whose text begins at `from`; -1 if there is none */
 function closingQuote(text: string, from: number): number {
   let quote = text.indexOf(QUOTE, from)
   while (quote >= 0 && text[quote + 1] === QUOTE) quote = text.indexOf(QUOTE, quote + 2)

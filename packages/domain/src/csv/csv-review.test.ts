@@ -95,7 +95,7 @@ const ALL = 'Group,Code,Percent %,Is'
 
 describe('a row', () => {
   it.each([
-    // Key, what stands is kept where the file has no column, empty cells become blank.
+    // The key, and stored values of columns that the file lacks, stay; empty cells become blank.
     [ALL, 'Sales,A,5,Yes', 'unchanged', { percent: '5', is: true }],
     [ALL, 'Sales,A,5.0 %,yes', 'unchanged', { percent: '5', is: true }],
     [ALL, 'Sales,A,6,Yes', 'changed', { percent: '6', is: true }],

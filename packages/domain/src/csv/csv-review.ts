@@ -19,18 +19,18 @@ import { type ColumnValues, type CsvTable, headersOf } from './csv-table.ts'
 
 export type { ReviewedRow } from './csv-row.ts'
 
-/** What a person asks to be imported: a file as it was taken apart. */
+/** A parsed file to import. */
 export interface CsvImport {
   readonly headers: readonly string[]
   readonly rows: readonly CsvRow[]
-  /** How its numbers are written; US if not given. */
+  /** The notation of its numbers; US by default. */
   readonly notation?: Notation
 }
 
-/** A row of a file that cannot be taken. */
+/** A row of a file that cannot be imported. */
 export interface RowWithProblems {
   readonly line: number
-  /** What the file has in each column that it has, by the column's key. */
+  /** The file's text in each of its columns, by the column's key. */
   readonly texts: Readonly<Record<string, string>>
   readonly problems: readonly FileProblem[]
 }
@@ -44,7 +44,7 @@ export interface UnnamedColumn {
   readonly hasMore: boolean
 }
 
-/** What an import would do, and what speaks against it: with a problem, nothing of it is done. */
+/** The result of reviewing an import. Nothing is imported if there is a problem. */
 export interface CsvReview<Row> {
   readonly rows: readonly ReviewedRow<Row>[]
   readonly rowsWithProblems: readonly RowWithProblems[]
@@ -54,15 +54,14 @@ export interface CsvReview<Row> {
   readonly unknownHeaders: readonly string[]
   /** Columns with values and an empty header, which are ignored. */
   readonly unnamedColumns: readonly UnnamedColumn[]
-  /** What is wrong with the file as a whole; said before the problems of rows. */
+  /** A problem of the file as a whole, shown before those of rows. */
   readonly problem: string | null
 }
 
 /**
- * What a file would change: each row read by its columns and held against what stands (rules CSV12 to CSV14). The browser
- * shows it and the server does it.
- * @param standing the rows that stand, each key once
- * @returns VALIDATION_FAILED where the file as a whole cannot be taken: by its headers, or without rows
+ * Compares a file with the stored rows (rules CSV12 to CSV14). The browser shows the result; the server saves it.
+ * @param standing the stored rows, each key once
+ * @returns VALIDATION_FAILED if the whole file is refused: because of its headers, or because it has no rows
  */
 export function reviewImport<Row extends ColumnValues>(
   described: CsvTable<Row>,
@@ -83,11 +82,11 @@ export function reviewImport<Row extends ColumnValues>(
   const keyOf = keyBy(table)
   const stands = Map.groupBy(standing, keyOf)
   const findWithoutKey = table.withoutKey?.(standing)
-  /** Of each key that the file has had, the first line and how many rows. */
+  /** The first line with each key so far, and the number of rows with it. */
   const met = new Map<string, { readonly line: number; readonly rows: number }>()
   const critical: string[] = []
   const reviewed: (ReviewedRow<Row> | RowWithProblems)[] = []
-  /** What could be read of each row. */
+  /** The readable values of each row. */
   const asRead: Partial<Row>[] = []
   for (const row of rows) {
     const read = readRow(table, row, ofFile)
@@ -170,7 +169,7 @@ interface RowsOfFile<Row> {
   readonly critical: readonly string[]
 }
 
-/** @returns what is wrong with a file as a whole; null where nothing is. */
+/** @returns the problem of a file as a whole; null if there is none */
 function problemOfFile<Row extends ColumnValues>(
   { rowRules, withoutGoodRows, critical: sentenceOf }: TableOfFile<Row>,
   { good, asRead, critical }: RowsOfFile<Row>,
@@ -181,7 +180,7 @@ function problemOfFile<Row extends ColumnValues>(
   return good.length === 0 ? (withoutGoodRows ?? null) : null
 }
 
-/** Writes the names of what a file refers to as they stand, or as the file writes them first, and notes what will be made. */
+/** Replaces names in the file by the stored spelling, or by the first spelling in the file, and records the names to create. */
 function withNames<Row extends ColumnValues>(
   { makes }: TableOfFile<Row>,
   rows: readonly ReviewedRow<Row>[],
@@ -200,10 +199,10 @@ function withNames<Row extends ColumnValues>(
   return { rows: named, made }
 }
 
-/** Problems that one answer tells at most. */
+/** Problems that one answer lists at most. */
 const PROBLEMS_TOLD = 1_000
 
-/** @returns why a file is not imported, with its problems in the order of its lines; null where nothing speaks against it. */
+/** @returns a refusal with the problems of a file in the order of its lines; null if there are none */
 export function refuseProblems({ problem, rowsWithProblems }: CsvReview<unknown>): Refusal | null {
   const problems = rowsWithProblems.flatMap((row) => row.problems)
   const sentence = problem ?? problems[0]?.message
@@ -212,7 +211,7 @@ export function refuseProblems({ problem, rowsWithProblems }: CsvReview<unknown>
   return { ...refusal, problems: problems.slice(0, PROBLEMS_TOLD) }
 }
 
-/** @returns how many rows of each kind a review has. */
+/** @returns the number of rows of each kind in a review */
 export function countRows({ rows, rowsWithProblems }: CsvReview<unknown>): {
   readonly [Outcome in ReviewedRow<unknown>['outcome'] | 'problem']: number
 } {
@@ -221,7 +220,7 @@ export function countRows({ rows, rowsWithProblems }: CsvReview<unknown>): {
   return counts
 }
 
-/** @returns what tells the key of one row from that of another: names in any case. */
+/** @returns a function that returns the key of a row; names are compared without case */
 function keyBy<Row extends ColumnValues>({ keys, keyOf }: TableOfFile<Row>): (row: ColumnValues) => string {
   // Asked of rows alone that have a value in each key.
   if (keyOf) return (row) => keyOf(row as Row)

@@ -18,32 +18,32 @@ import type { MatchedHeaders } from './csv-headers.ts'
 import { type ColumnValues, type CsvRowRules, type CsvTable, kindInFile, mustBeGiven } from './csv-table.ts'
 import { restoreCell } from './csv-text.ts'
 
-/** A row of a file that can be taken, beside what stands. */
+/** A row of a file that can be imported, with the stored row. */
 export interface ReviewedRow<Row> {
   readonly line: number
   readonly outcome: 'new' | 'changed' | 'unchanged'
-  /** The row that stands under the same key; null for a new one. */
+  /** The stored row with the same key; null for a new row. */
   readonly before: Row | null
   readonly after: Row
-  /** What comes of it besides: "“Field service” will be created". */
+  /** An additional effect of the row: "“Field service” will be created". */
   readonly note: string | null
-  /** What of it may surprise; each begins with the line. */
+  /** Warnings, each beginning with the line. */
   readonly warnings: readonly string[]
 }
 
 /** A column that a file has. */
 export interface PlacedColumn {
   readonly column: Column
-  /** In a row, from 0. */
+  /** Position in a row, from 0. */
   readonly place: number
 }
 
-/** What all rows of a file have in common. */
+/** Facts that all rows of a file share. */
 export interface FileColumns {
-  /** How many headers there are. */
+  /** Number of headers. */
   readonly headers: number
   readonly places: readonly PlacedColumn[]
-  /** How its numbers are written. */
+  /** The notation of its numbers. */
   readonly notation: Notation
 }
 
@@ -58,23 +58,23 @@ export type TableOfFile<Row extends ColumnValues> = Omit<CsvTable<Row>, 'rowRule
   readonly rowRules: CsvRowRules<Row>
 }
 
-/** A cell whose text is not known: the stored value stays, or the cell of a new row is empty. */
+/** A cell whose text is not one of the choices: the stored value stays, or the cell of a new row is empty. */
 interface PassedOverCell {
   readonly column: Column
   readonly message: string
 }
 
-/** What stands in a row of a file, cell by cell. */
+/** The contents of a row of a file. */
 export interface ReadRow {
-  /** Of the columns that the file has and whose cell could be read. */
+  /** Values of the columns that the file has and whose cells could be read. */
   readonly values: ColumnValues
   readonly problems: FileProblem[]
   readonly warnings: string[]
-  /** Cells that are passed over, since their text is not known. */
+  /** Cells that are ignored because their text is not one of the choices. */
   readonly passedOver: readonly PassedOverCell[]
   /** The keys of the columns whose cells have a problem. */
   readonly wrong: ReadonlySet<string>
-  /** Of the problems those that are said above all rows too, each without its line. */
+  /** Problems that are also shown above all rows, without their lines. */
   readonly critical: string[]
 }
 
@@ -88,13 +88,13 @@ export const placeColumns = <Row extends ColumnValues>(
     return place === undefined ? [] : [{ column, place }]
   })
 
-/** What a file has in a cell of a row, by the column's key; '' where it has none. */
+/** Returns the file's text in a cell of a row, by the column's key; '' if there is none. */
 const textsIn =
   ({ cells }: CsvRow, places: readonly PlacedColumn[]) =>
   (key: string) =>
     cells[places.find(({ column }) => column.key === key)?.place ?? -1]?.trim() ?? ''
 
-/** @returns the code and the sign that may stand beside the amounts of a row. */
+/** @returns the code and the sign that may stand next to the amounts of a row */
 export function amountSignsOf<Row extends ColumnValues>(
   { rowRules }: TableOfFile<Row>,
   row: CsvRow,
@@ -154,14 +154,14 @@ type ReadCell =
   // Without a value the cell is passed over.
   | { readonly warning: string; readonly value: CellValue | undefined }
 
-/** @returns a cell's text as it is read: without the currency beside an amount. */
+/** @returns a cell's text to parse, without the currency of an amount */
 export function typedText(
   { inFile }: Column,
   cell: string,
   amountSigns: readonly string[] | undefined,
 ): string {
   const typed = restoreCell(cell.trim())
-  // A sign alone is no empty cell.
+  // A cell with only a sign is not empty.
   return (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
 }
 
@@ -211,7 +211,7 @@ function readCell(
   return problem === null ? { value } : { problem }
 }
 
-/** @returns what a row makes of the row that stands, or everything that is wrong with it. */
+/** @returns the change of the stored row, or all problems of the row */
 export function reviewRow<Row extends ColumnValues>(
   { columns, keys, keyOf, blanks, rowRules }: TableOfFile<Row>,
   row: CsvRow,
@@ -222,7 +222,7 @@ export function reviewRow<Row extends ColumnValues>(
   for (const column of columns) {
     const { key } = column
     const blank = blanks?.[key] ?? null
-    // What names a row stays as it stands, where no other spelling means more: "SALES" finds "Sales", and renames nothing.
+    // The identifying cell keeps its stored spelling, unless the spelling has a meaning: "SALES" finds "Sales", and does not rename it.
     const given = before && !keyOf && keys.includes(key) ? before[key] : values[key]
     const value = given === undefined ? (before?.[key] ?? blank) : (given ?? blank)
     merged[key] = before && comesToTheSame(column, before[key] ?? null, value) ? (before[key] ?? null) : value
@@ -254,7 +254,7 @@ export function reviewRow<Row extends ColumnValues>(
   }
 }
 
-/** @returns what a file has in each column that it has, by the column's key. */
+/** @returns the file's text in each of its columns, by the column's key */
 export function textsOf({ cells }: CsvRow, places: readonly PlacedColumn[]): Record<string, string> {
   return Object.fromEntries(places.map(({ column, place }) => [column.key, (cells[place] ?? '').trim()]))
 }
@@ -274,7 +274,7 @@ export function problemOf(
   return problemAt(row, columns.find(({ key }) => key === column)?.header ?? null, message)
 }
 
-/** @returns a problem in the words of its table, with its line before them. */
+/** @returns a problem with the message of its table, preceded by its line */
 export function problemAt(
   { line }: Pick<CsvRow, 'line'>,
   header: string | null,

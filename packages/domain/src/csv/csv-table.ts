@@ -12,7 +12,7 @@ export interface CsvRowRule<Row extends ColumnValues> {
   readonly needs: readonly (keyof Row & string)[]
   /**
    * @param isWrong whether a cell has a problem of its own; its value is missing from `given`
-   * @returns what is wrong with the row, at most one problem for each cell
+   * @returns the problems of the row, at most one for each cell
    */
   refuse(
     after: Row,
@@ -22,16 +22,16 @@ export interface CsvRowRule<Row extends ColumnValues> {
   ): readonly RowProblem[]
 }
 
-/** What the rows of a file must satisfy and come to, beside what each column says of its own cells. */
+/** Rules for the rows of a file, in addition to those of each column. */
 export interface CsvRowRules<Row extends ColumnValues> {
   /**
-   * What may stand beside the figures of a row's amounts (columns with `inFile.isAmount`): the code and the sign of the row's own currency.
-   * @param textOf what the file has in a cell of the row, '' where it has none
+   * Returns the texts that may accompany the amounts of a row (columns with `inFile.isAmount`): the code and the sign of its currency.
+   * @param textOf returns the file's text in a cell of the row, '' if there is none
    */
   amountSigns?(textOf: (key: keyof Row & string) => string): readonly string[]
   /**
-   * Where more than the given cells changes: one basis of pay takes the place of another.
-   * @param after what stood, with what the file gives; a cell with a problem leaves what stood, or the blank of a new row
+   * Completes a row if more changes than the given cells: one basis of pay replaces another.
+   * @param after the stored row with the values of the file; a cell with a problem leaves the stored value, or the blank of a new row
    * @param given the values of the columns that the file has and whose cells have no problem
    */
   complete?(after: Row, given: Partial<Row>, before: Row | null): Row
@@ -39,9 +39,9 @@ export interface CsvRowRules<Row extends ColumnValues> {
   readonly rules?: readonly CsvRowRule<Row>[]
   /** Called once for each row without problems, before the rows after it are read. */
   accept?(after: Row): void
-  /** @returns what comes of a row that is taken besides: what it makes; null for nothing. */
+  /** @returns an additional effect of an imported row, such as a group that it creates; null for none */
   note?(after: Row, given: Partial<Row>, before: Row | null): string | null
-  /** @returns what of a row that is taken may surprise, in sentences. */
+  /** @returns warnings about an imported row */
   warn?(after: Row, given: Partial<Row>, before: Row | null): readonly string[]
   /**
    * Compares the rows of a file with each other and with the stored rows, whether or not they have problems of their own.
@@ -50,48 +50,53 @@ export interface CsvRowRules<Row extends ColumnValues> {
    */
   refuseRows?(rows: readonly Partial<Row>[]): ReadonlyMap<number, RowProblem>
   /**
-   * The same of what could be read of each row, in the file's order, whether or not the row is right: all that is wrong is told at once.
+   * Refuses the file as a whole, from the readable values of each row, in the file's order, so that all problems are listed at once.
    * @param rows a column that could not be read is missing
    */
   refuseRead?(rows: readonly Partial<Row>[]): string | null
 }
 
-/** What the files of a capability hold: the columns that its sheet has too, and what only files need. */
+/** The files of a capability: the columns of its sheet, and settings for files only. */
 export interface CsvTable<Row extends ColumnValues> {
   /** Begins the names of its files: "range_widths". */
   readonly name: string
   readonly columns: readonly Column<keyof Row & string>[]
-  /** The columns that together name a row: each at most once in a file, unless `repeated`, and matched with what stands in any case. */
+  /**
+   * The columns that together identify a row: each key at most once in a file, unless `repeated`. Matching ignores upper and lower case.
+   */
   readonly keys: readonly (keyof Row & string)[]
   /**
-   * Where rows of one key are rows of their own: they meet those that stand under it in their order, and rows over are new.
-   * @returns the warning at each after the first
+   * Allows several rows with the same key: they replace the stored rows with this key in order; further ones are new.
+   * @returns the warning for each row after the first
    */
   readonly repeated?: (row: Partial<Row>) => string
   /**
-   * Where rows may leave their only key empty: how they are matched with stored rows then.
-   * @returns for the rows of one file in their order the stored row of each; null if there is none, undefined if that cannot be decided
+   * Allows rows to leave their only key empty, and matches them with stored rows.
+   * @returns the stored row for each row of a file, called in their order; null if there is none, undefined if that cannot be decided
    */
   readonly withoutKey?: (standing: readonly Row[]) => (values: Partial<Row>) => Row | null | undefined
-  /** What makes keys the same where it is not their values, which then stand as the file has them: a pair of currencies and its inverse. */
+  /**
+   * Returns the normalized key, if different values mean the same row: a pair of currencies and its inverse. The row itself is saved as the
+   * file has it.
+   */
   readonly keyOf?: (row: Row) => string
   /** Rows that a template shows. */
   readonly samples?: readonly Row[]
-  /** What a new row has in columns that the file lacks, and any row in cells that it leaves empty; null if not given. */
+  /** Values of a new row in columns that the file lacks, and of any row in empty cells; null by default. */
   readonly blanks?: Partial<Row>
-  /** Where a column names something that is made when it is not there: groups. */
+  /** Creates rows that a column names and that do not exist yet: groups. */
   readonly makes?: {
     readonly key: keyof Row & string
-    /** The names that are there; matched in any case. */
+    /** The existing names; matching ignores upper and lower case. */
     readonly standing: readonly string[]
-    /** Null where the row says it otherwise. */
+    /** Null if the row's own note mentions it. */
     readonly note: (name: string) => string | null
   }
   /** What one column alone cannot say; made anew for each file, since rows may depend on those before them. */
   readonly rowRules?: () => CsvRowRules<Row>
   /** The sentence for a file with a header and no row; that it is empty by default. */
   readonly withoutRows?: string
-  /** @returns what is said above all problems where some are critical (`Column.inFile`), given their sentences. */
+  /** @returns the message above all problems if some are critical (`Column.inFile`), from their sentences */
   readonly critical?: (sentences: readonly string[]) => string
   /** A sentence that goes before the problems where no row is good. */
   readonly withoutGoodRows?: string
@@ -107,7 +112,7 @@ export function mustBeGiven({ isRequired, inFile }: Column): boolean {
   return isRequired || inFile?.missing !== undefined
 }
 
-/** @returns the cells of a file with these rows, the header first: read back, it says the same (rule CSV15). */
+/** @returns the cells of a file with these rows, the header first. Importing them gives the same rows (rule CSV15) */
 export function exportCells<Row extends ColumnValues>(
   { columns }: Pick<CsvTable<Row>, 'columns'>,
   rows: readonly Row[],
@@ -135,7 +140,7 @@ export function templateText<Row extends ColumnValues>(
 export const templateFileName = ({ name }: Pick<CsvTable<ColumnValues>, 'name'>): string =>
   `${name}_template.csv`
 
-/** @returns what a column's cells hold in a file. */
+/** @returns the type of a column's cells in a file */
 export const kindInFile = ({ kind, inFile }: Column): Column['kind'] => inFile?.kind ?? kind
 
 /** @returns a value as a file has it, without quotes. */

@@ -1,4 +1,4 @@
-/** A number stands as such, a boolean as Yes or No, what is missing as an empty cell. */
+/** A number is written as such, a boolean as Yes or No, a missing value as an empty cell. */
 export type CsvCell = string | number | boolean | null | undefined
 
 /** Put before the text of a file, it makes Excel read UTF-8; our own import drops it. */
@@ -21,8 +21,8 @@ const PLAIN_NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?$/
 /** The delimiters that readers guess among, and line ends: behind each a cell begins for some reader. */
 const DELIMITER = /([,;|\t\r\n])/
 /**
- * What a spreadsheet takes for the beginning of a formula, behind what a reader drops: blanks, and quotes that another
- * delimiter has opened. The full-width signs are for Asian editions.
+ * Matches texts that a spreadsheet reads as a formula, including leading blanks and quotes, which a reader drops if the file uses another
+ * delimiter. Asian editions also accept the full-width signs.
  */
 const FORMULA = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
 /** A tab or carriage return at the beginning of all, as some readers drop it. */

@@ -6,7 +6,7 @@ const LINES_SEARCHED = 10
 /** Cells of a line that are compared with headers: as many as a file can have. */
 const CELLS_SEARCHED = 256
 
-/** Where the headers of a file are, and what separates its cells. */
+/** The line of a file's headers, and its delimiter. */
 interface FoundHeader {
   readonly delimiter: Delimiter
   readonly headerLine: number

@@ -9,7 +9,7 @@ export interface PlannedRow<Row> {
   readonly after: Row
 }
 
-/** What an import saves, as plain data that a thread can send. */
+/** The changes that an import saves, as plain data that can be sent to a thread. */
 export interface ImportPlan<Row> {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow<Row>[]

@@ -8,7 +8,7 @@ import { formatExchangeRate } from '../money/money-format.ts'
 import { PIVOT_CURRENCY } from './exchange-rate.ts'
 import type { Quote } from './quote.ts'
 
-/** A rate: kept as it was typed, shown to 4 decimals. */
+/** A rate: stored as typed, shown with 4 decimals. */
 export const RATE_KIND = decimalAbove0({
   refused: currencyMessages.rateNotPositive,
   show: formatExchangeRate,
@@ -44,6 +44,6 @@ export function quoteColumns(currencies: readonly NamedCode[]): readonly Column<
   return Object.values(columns)
 }
 
-/** What rates must satisfy before they are saved: each currency has one (rule CU2). */
+/** Rules for saving rates: each currency has one rate (rule CU2). */
 export const quoteRules = (columns: readonly Column<keyof Quote>[]) =>
   eachOnce(columns, 'target', (_shown, code) => currencyMessages.targetTwice(code))

@@ -10,7 +10,7 @@ import { EXCHANGE_RATES } from './table.ts'
 /** A row of a file of rates. */
 export type RateRow = Readonly<Record<keyof Omit<ExchangeRate, 'id'>, string>>
 
-/** @returns what files of rates hold: a row a pair, of which one side is USD; its inverse is the same pair (rule CU5). */
+/** @returns the table for files of rates: one row per pair, of which one side is USD; its inverse is the same pair (rule CU5) */
 export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
   const code = codeAlone(currencies, globalMappingMessages.unknownCurrency)
   return {
@@ -43,7 +43,7 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
   }
 }
 
-/** What a file of rates is compared with. */
+/** Stored rows that a file of rates is compared with. */
 export interface RateFacts {
   readonly currencies: readonly NamedCode[]
   readonly rows: readonly ExchangeRate[]

@@ -21,7 +21,7 @@ export interface ExchangeLeg<Rate extends ExchangeRate> {
   readonly inverted: boolean
 }
 
-/** How amounts of one currency become another's. */
+/** The conversion of amounts between two currencies. */
 export interface Exchange<Rate extends ExchangeRate> {
   readonly multiplier: Fraction
   /** The pairs that it is made of: none between equal currencies, two through USD. */
@@ -71,7 +71,7 @@ export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string |
   return currencyCodeA === PIVOT_CURRENCY ? currencyCodeB : currencyCodeA
 }
 
-/** @returns why two currencies are no pair, else null: they differ, and one of them is USD. */
+/** @returns a refusal if two currencies are not a pair, otherwise null: they must differ, and one must be USD */
 export function refusePair(pair: Pair): Refusal | null {
   if (pair.currencyCodeA === pair.currencyCodeB)
     return refuse('VALIDATION_FAILED', currencyMessages.sameCurrency, 'currencyCodeB')
@@ -80,7 +80,7 @@ export function refusePair(pair: Pair): Refusal | null {
     : null
 }
 
-/** @returns why a rate cannot be stored, else null; whether its codes are known currencies is asked elsewhere. */
+/** @returns a refusal if a rate cannot be stored, otherwise null; does not check whether its codes are known currencies */
 export function refuseExchangeRate(rate: Omit<ExchangeRate, 'id'>): Refusal | null {
   const refusal = refusePair(rate)
   if (refusal) return refusal

@@ -17,7 +17,7 @@ import { formatDelta, formatExchangeRate } from '../money/money-format.ts'
 import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
 import { type ExchangeRate, PIVOT_CURRENCY, targetCurrency } from './exchange-rate.ts'
 
-/** A rate as a page quotes it: its target, which side of USD that stands on, and one unit of the first in units of the second. */
+/** A rate as a page quotes it: its target, the side of USD, and one unit of the first currency in units of the second. */
 export type Quote = {
   /** The currency that is not USD, ISO 4217. */
   readonly target: string
@@ -29,7 +29,7 @@ export type Quote = {
 
 type Rate = Omit<ExchangeRate, 'id'>
 
-/** @returns how a stored rate is quoted. */
+/** @returns the quote of a stored rate */
 export const quoteOf = (rate: Rate): Quote => ({
   target: targetCurrency(rate) ?? rate.currencyCodeA,
   isFromUsd: rate.currencyCodeA === PIVOT_CURRENCY,
@@ -43,8 +43,8 @@ export function rateOf({ target, isFromUsd, aToBMultiplier }: Quote): Rate {
 }
 
 /**
- * @returns the figure of a pair that is quoted the other way, so that amounts stay what they are: the inverse to 12 decimals, or
- *   the shorter figure whose inverse that is, so that turned twice a figure is what was typed; null for what is no rate
+ * @returns the figure of a pair in the opposite direction, so that amounts stay the same: the inverse to 12 decimals, or the shorter figure
+ *   whose inverse that is, so that inverting twice gives the typed figure; null if it is not a rate
  */
 export function turnedFigure(figure: string): string | null {
   const value = readRate(figure)
@@ -74,14 +74,14 @@ export function pairInWords({ target, isFromUsd }: Pick<Quote, 'target' | 'isFro
     : currencyMessages.pair(target, PIVOT_CURRENCY)
 }
 
-/** @returns the rate in the direction in which it was typed: "1 AUD = 0.6583 USD"; '' while its figure is none. */
+/** @returns the rate in the direction in which it was typed: "1 AUD = 0.6583 USD"; '' while its figure is invalid */
 export function rateInWords(quote: Quote): string {
   const value = readRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
   return value === null ? '' : currencyMessages.rate(currencyCodeA, formatExchangeRate(value), currencyCodeB)
 }
 
-/** @returns the same the other way: "1 USD = 1.5191 AUD"; '' while its figure is none. */
+/** @returns the rate in the opposite direction: "1 USD = 1.5191 AUD"; '' while its figure is invalid */
 export function otherWayInWords(quote: Quote): string {
   const value = readRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
@@ -90,7 +90,7 @@ export function otherWayInWords(quote: Quote): string {
     : currencyMessages.rate(currencyCodeB, formatExchangeRate(divide(ONE, value)), currencyCodeA)
 }
 
-/** @returns by how much one unit of the target has changed in USD, "+0.5%"; null where a figure is none, or nothing that is shown has changed. */
+/** @returns the change of one unit of the target in USD, "+0.5%"; null if a figure is invalid, or no shown digit has changed */
 export function movementInWords(before: Quote, after: Quote): string | null {
   const [from, to] = [inUsd(before), inUsd(after)]
   if (from === null || to === null) return null

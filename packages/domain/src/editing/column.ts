@@ -1,4 +1,4 @@
-/** What a cell can hold. A figure that must stay exact is a decimal in a string; `null` is an empty cell. */
+/** The value of a cell. A figure that must stay exact is a decimal in a string; `null` is an empty cell. */
 export type CellValue = string | number | boolean | null
 
 /** A value that a text was read as; null for a text of nothing but blanks. */
@@ -6,52 +6,52 @@ export interface ReadValue<Value extends CellValue = CellValue> {
   readonly value: Value | null
 }
 
-/** Why a text is no value of a kind. */
+/** The reason why a text is not a value of a kind. */
 export interface Unreadable {
   /** A sentence for the person who typed it. */
   readonly problem: string
 }
 
-/** One of the values that a cell may have, as people know it. */
+/** One of the values that a cell may have. */
 export interface Choice {
   readonly value: Exclude<CellValue, null>
   readonly label: string
   /** Other texts that mean it, when typed or pasted: a code, an ISO name. */
   readonly also?: readonly string[]
-  /** What it is, in a line under the label. */
+  /** Description, in a line below the label. */
   readonly detail?: string
   /** At the far end of the label: a code. */
   readonly aside?: string
-  /** What is typed where it is chosen; the label, if not given. */
+  /** The text to type for it; the label by default. */
   readonly text?: string
 }
 
 /**
- * What the cells of a column hold, and how it is typed, checked and written: the same on a sheet, on the clipboard and in
- * a file (rule ED1). `kinds.ts` makes the usual ones.
+ * The type of a column's cells: reads, checks and writes its values, in the same way on a sheet, on the clipboard and in a file (rule ED1).
+ * `kinds.ts` has the usual ones.
  */
 export interface CellKind<Value extends CellValue = CellValue> {
-  /** Figures stand at the right, and a selection of them has a sum. */
+  /** Aligns the cells at the right; a selection of them has a sum. */
   readonly isNumeric: boolean
-  /** Takes a text apart; what a value may be is asked of `check`. */
+  /** Parses a text. `check` decides whether the value is allowed. */
   read(text: string): ReadValue<Value> | Unreadable
-  /** @returns the sentence that says why a value cannot be stored, else null. */
+  /** @returns the message if a value cannot be stored, otherwise null */
   check(value: NonNullable<Value>): string | null
   /** @returns the value as pages show it. */
   show(value: NonNullable<Value>): string
   /** @returns the value with all that is meant by it, as it is edited, copied and exported; `read` reads it back. */
   write(value: NonNullable<Value>): string
-  /** @returns whether two values come to the same, where they may be written in several ways: 85 and 85.0. */
+  /** @returns whether two values are equal, if they may be written in several ways: 85 and 85.0 */
   same?(one: NonNullable<Value>, other: NonNullable<Value>): boolean
-  /** What a person who types this by hand gets instead, where the editor keeps a value within its limits. */
+  /** Returns the nearest allowed value for one that was typed by hand. */
   clamp?(value: NonNullable<Value>): Value
   /** `clamp` also applies to pasted and filled cells. Files are never clamped. */
   readonly clampsPastedText?: true
-  /** What stays of a text as it is typed by hand, where the editor lets no other character through. */
+  /** Returns the allowed characters of a text that was typed by hand. */
   keep?(text: string): string
-  /** What a cell of the sheet holds once it is emptied, where that is not nothing. */
+  /** The value of a cell that was emptied, if it is not null. */
   readonly blank?: Value
-  /** Where a cell holds one of a list. */
+  /** The values to choose from, if the cell has one of a list. */
   readonly choices?: readonly Choice[]
 }
 
@@ -60,20 +60,20 @@ export interface CellKind<Value extends CellValue = CellValue> {
  * checked before a save follow from it.
  */
 export interface Column<Key extends string = string, Value extends CellValue = CellValue> {
-  /** The field of the row, by its name in the API: refusals that name a field stand at its cells. */
+  /** The field of the row in the API. Refusals that name a field are shown at its cells. */
   readonly key: Key
-  /** In the head of a file, as template and export write it; read in any case. */
+  /** The header in files, as templates and exports write it. Reading ignores upper and lower case. */
   readonly header: string
-  /** Over its cells on a page. */
+  /** The header on a page. */
   readonly head: string
   readonly kind: CellKind<Value>
   /** An empty cell is a problem. */
   readonly isRequired: boolean
   /** The sentence for an empty required cell, in place of "… is required". */
   readonly missing?: string
-  /** What a file says otherwise, each sentence without the line before it. */
+  /** Differences in files; messages are without the line number. */
   readonly inFile?: {
-    /** An empty cell is a problem there, with this sentence. */
+    /** The message for an empty cell, which is then a problem. */
     readonly missing?: string
     /** The file must have the column, but whether a cell may be empty depends on the row (`CsvTable.withoutKey`). */
     readonly mayBeEmpty?: boolean
@@ -82,25 +82,26 @@ export interface Column<Key extends string = string, Value extends CellValue = C
      * @param textOf what the file has in another cell of the row, by its column's key
      */
     readonly unreadable?: string | ((text: string, textOf: (key: string) => string) => string)
-    /** How it is written there, where pages have other words for it: a country's code in place of its name. */
+    /** The type of its cells in files, if files use other texts than pages: a country's code instead of its name. */
     readonly kind?: CellKind<Value>
-    /** An amount of money: the code and the sign of the row's own currency may stand beside the figure. */
+    /** An amount of money: the code and the sign of the row's own currency may stand next to the figure. */
     readonly isAmount?: boolean
-    /** A text that the kind cannot read is passed over with a warning: the cell stays as it was, empty on a new row. */
+    /** A text that the kind cannot read is ignored with a warning: the cell keeps its value, and is empty on a new row. */
     readonly isLenient?: boolean
-    /** What such a text counts as, where it is not passed over. */
+    /** The value of such a text, if it is not ignored. */
     readonly instead?: Value
     /**
-     * @returns why no file may hold a value, else null: said above the problems of rows too. Goes before all other checks.
-     * @param textOf what the file has in another cell of the row, by its column's key
+     * @returns the message if files must not contain the value, otherwise null; it is also shown above the problems of rows. Runs before
+     *   all other checks
+     * @param textOf returns the file's text in another cell of the row, by its column's key
      */
     critical?(value: NonNullable<Value>, textOf: (key: string) => string): string | null
-    /** Goes before the kind's own check. */
+    /** Runs before the kind's own check. */
     check?(value: NonNullable<Value>): string | null
   }
 }
 
-/** What a column is called: over its cells on a page, in the head of a file, and in the history, there by the words of its name by default. */
+/** The labels of a column: the header on a page, the header in files, and the label in the history, by default the words of its name. */
 export interface Label {
   readonly page?: string
   readonly file?: string
@@ -114,7 +115,7 @@ export interface DescribedColumn {
   readonly mayBeOmitted?: true
 }
 
-/** What the description of a table does not say of a column. */
+/** The settings of a column that the description of its table does not contain. */
 // oxlint-disable-next-line typescript/no-explicit-any -- cells of whatever values
 type Cells = Pick<Column<string, any>, 'kind' | 'missing' | 'inFile'> & Partial<Pick<Column, 'isRequired'>>
 
@@ -138,7 +139,7 @@ export function columnsOf<const Of extends Readonly<Record<string, Cells>>>(
   return Object.fromEntries(columns) as never
 }
 
-/** @returns whether two values of a column come to the same. */
+/** @returns whether two values of a column are equal */
 export function isSame({ kind }: Pick<Column, 'kind'>, one: CellValue, other: CellValue): boolean {
   if (one === other) return true
   return one !== null && other !== null && kind.same?.(one, other) === true

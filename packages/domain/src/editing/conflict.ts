@@ -12,10 +12,10 @@ import {
   valuesOf,
 } from './draft.ts'
 
-/** Who has changed a cell since the draft was made from it; `alike`: both, to the same value. */
+/** The authors of changes to a cell since the draft was made from it; `alike`: both, to the same value. */
 export type ChangedBy = 'both' | 'theirs' | 'mine' | 'alike'
 
-/** A cell of a stale row that is not as it was opened. */
+/** A cell of a stale row that has changed since the row was opened. */
 export interface CellConflict {
   readonly key: RowKey
   readonly column: string
@@ -25,10 +25,10 @@ export interface CellConflict {
   readonly mine: Typed
 }
 
-/** A row that somebody else has saved since the draft was made from it. */
+/** A row that another user has saved since the draft was made from it. */
 export interface RowConflict {
   readonly key: RowKey
-  /** What the draft was made from. */
+  /** The row that the draft was made from. */
   readonly opened: LoadedRow
   /** As it is now; null: it was deleted. */
   readonly theirs: LoadedRow | null
@@ -81,28 +81,25 @@ function whoChanged(opened: CellValue, theirs: CellValue, mine: Typed): ChangedB
 
 export type Side = 'theirs' | 'mine'
 
-/** What is taken of each conflict, by `choiceKey`. */
+/** The chosen side of each conflict, by `choiceKey`. */
 export type Choices = ReadonlyMap<string, Side>
 
 /** @returns the name of a choice: of a cell, or with null of a row as a whole. */
 export const choiceKey = (key: RowKey, column: string | null): string => JSON.stringify([key, column])
 
-/**
- * @returns what is taken where nobody has chosen: theirs where only they changed, mine where only I did; nothing where
- *   both did
- */
+/** @returns the default choice: theirs if only they changed, mine if only I did; null if both did */
 export function presetChoice({ changedBy }: CellConflict): Side | null {
   return changedBy === 'both' ? null : changedBy === 'mine' ? 'mine' : 'theirs'
 }
 
-/** @returns what is taken of a cell, or of a row as a whole; null until somebody chooses. A row that both deleted is gone. */
+/** @returns the chosen side of a cell, or of a row as a whole; null until the user chooses. A row that both deleted stays deleted */
 export function choiceOf(choices: Choices, conflict: CellConflict | RowConflict): Side | null {
   if (!('column' in conflict))
     return choices.get(choiceKey(conflict.key, null)) ?? (isGone(conflict) ? 'theirs' : null)
   return choices.get(choiceKey(conflict.key, conflict.column)) ?? presetChoice(conflict)
 }
 
-/** @returns what still must be chosen, in order. */
+/** @returns the conflicts without a choice, in order */
 export function openChoices(
   conflicts: readonly RowConflict[],
   choices: Choices,

@@ -1,12 +1,12 @@
 import { type CellValue, type Column, isUnreadable } from './column.ts'
 
-/** What a page calls a row: an id of the server in text, a place such as "3:7", or a name that it gave to a new row. */
+/** The key of a row on a page: an id of the server as text, a place such as "3:7", or a name given to a new row. */
 export type RowKey = string
 
 /** Values of a row, by the key of their column. */
 export type Values = Readonly<Record<string, CellValue>>
 
-/** A row as the server told it, or a place that can have one. */
+/** A row as loaded from the server, or a place that can have one. */
 export interface LoadedRow {
   readonly key: RowKey
   /** Null: nothing is stored at this place. */
@@ -15,14 +15,14 @@ export interface LoadedRow {
   readonly values: Values
 }
 
-/** What stands in a cell that was changed: a value, or a text that is none and is kept as it was typed. */
+/** The content of a changed cell: a value, or an invalid text exactly as typed. */
 export type Typed = { readonly value: CellValue } | { readonly text: string }
 
-/** What was done to a row, apart from what it was before. */
+/** The changes of a row, without its previous values. */
 export interface RowState {
-  /** Made here; without that there is nothing to go back to. */
+  /** Whether the row is new in this draft. */
   readonly isMade: boolean
-  /** It goes when the draft is saved. */
+  /** Whether the row is deleted when the draft is saved. */
   readonly isDeleted: boolean
   /** By column; only those that differ from what the row was. */
   readonly cells: Readonly<Record<string, Typed>>
@@ -30,11 +30,11 @@ export interface RowState {
 
 /** A row of a draft. */
 export interface RowDraft extends RowState {
-  /** What the change was made from, with its version; null for a row that is made here. */
+  /** The row that the change was made from, with its version; null for a new row. */
   readonly from: LoadedRow | null
 }
 
-/** What was typed and is not saved yet, by row: plain data that can be kept, and applied later (rule ED2). */
+/** Unsaved changes by row: plain data that can be stored and applied later (rule ED2). */
 export type Draft = ReadonlyMap<RowKey, RowDraft>
 
 /** Rows by key, as they were loaded last. */
@@ -42,12 +42,12 @@ export type LoadedRows = ReadonlyMap<RowKey, LoadedRow>
 
 export const EMPTY_DRAFT: Draft = new Map()
 
-/** @returns what a cell holds once a text is typed into it by hand. */
+/** @returns the content of a cell after a text was typed into it by hand */
 export function typeText({ kind }: Column, text: string): Typed {
   return clamped(kind, readText(kind, text))
 }
 
-/** @returns what a cell holds once a text is pasted or filled into it: clamped only where the column says so. */
+/** @returns the content of a cell after a text was pasted or filled into it: clamped only if the column requires it */
 export function pasteText({ kind }: Column, text: string): Typed {
   const read = readText(kind, text)
   return kind.clampsPastedText ? clamped(kind, read) : read
@@ -63,12 +63,12 @@ function readText(kind: Column['kind'], text: string): Typed {
   return isUnreadable(read) ? { text } : { value: read.value ?? kind.blank ?? null }
 }
 
-/** @returns what a cell holds once it is emptied. */
+/** @returns the content of a cell after it was emptied */
 export const emptied = ({ kind }: Column): Typed => ({ value: kind.blank ?? null })
 
 const drafted = new WeakMap<RowDraft, Values>()
 
-/** @returns the values of a row as the draft leaves them; an unreadable text stands as null. The same object as long as the row's draft is. */
+/** @returns the values of a row with its draft; an unreadable text becomes null. Returns the same object until the row's draft changes */
 export function valuesOf(loaded: LoadedRow | null, draft: RowDraft | undefined): Values {
   if (draft === undefined) return loaded?.values ?? NO_VALUES
   const known = drafted.get(draft)
@@ -87,7 +87,7 @@ function valuesOfDraft(draft: RowDraft): Values {
   return values
 }
 
-/** @returns what stands in a cell, changed or not. */
+/** @returns the content of a cell, changed or not */
 export function cellOf(loaded: LoadedRow | null, draft: RowDraft | undefined, column: string): Typed {
   return draft?.cells[column] ?? { value: (draft ? draft.from : loaded)?.values[column] ?? null }
 }
@@ -103,7 +103,7 @@ export function keysOf(rows: LoadedRows, draft: Draft): readonly RowKey[] {
   return [...rows.keys(), ...[...draft.keys()].filter((key) => !rows.has(key))]
 }
 
-/** @returns how many changes a save would save: cells; a row that is new or deleted is one. */
+/** @returns the number of changes that a save would make: changed cells; a new or deleted row counts as one */
 export function countChanges(draft: Draft): number {
   let count = 0
   for (const { isMade, isDeleted, cells } of draft.values())
@@ -114,7 +114,7 @@ export function countChanges(draft: Draft): number {
 /** @returns a row's draft with those cells alone that differ from what it was made from; undefined where nothing is left. */
 export function onlyDifferences(row: RowDraft): RowDraft | undefined {
   const { from } = row
-  // What was never stored is gone once it is deleted.
+  // A row that was never stored disappears when it is deleted.
   if (from === null) return row.isDeleted ? undefined : row
   const cells = Object.entries(row.cells).filter(
     ([column, typed]) => !('value' in typed) || typed.value !== (from.values[column] ?? null),

@@ -54,14 +54,14 @@ class Server {
   }
 }
 
-/** What the person at the page would say stands there, kept without a draft: whole tables, one a step. */
+/** The expected contents of the page without a draft: a whole table for each step. */
 interface Oracle {
   table: Map<RowKey, Values>
   done: Map<RowKey, Values>[]
   undone: Map<RowKey, Values>[]
 }
 
-/** What the page shows: rows without those that go. */
+/** Returns the rows that the page shows: all except deleted ones. */
 function shown(loaded: ReadonlyMap<RowKey, LoadedRow>, draft: Draft): Map<RowKey, Values> {
   const table = new Map<RowKey, Values>()
   for (const key of keysOf(loaded, draft))
@@ -112,7 +112,10 @@ const command = fc.oneof(
 const sorted = (table: Iterable<Values>) =>
   [...table].map(({ name, share }) => `${String(name)} ${String(share)}`).sort()
 
-/** Carries commands out on the page and on the oracle. @returns where they differ, looked at after each command. */
+/**
+ * Runs commands on the page and on the oracle.
+ * @returns their differences, compared after each command
+ */
 function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ? C : never)[]): string[] {
   const differences: string[] = []
   const agree = (what: string, found: unknown, expected: unknown) => {
@@ -199,7 +202,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
         ({ from }) => from !== null && server.rows.get(from.id ?? 0)?.version !== from.version,
       )
       if (mustConflict) {
-        // A page asks again after a refusal, and shows both versions.
+        // After a refusal, a page loads again, and shows both versions.
         const now = server.loaded()
         const conflicts = conflictsOf(editing.draft, now, COLUMNS)
         const before = shown(loaded, editing.draft)
@@ -229,7 +232,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
       }
       const untouched = new Map(server.loaded())
       agree('saved', server.save(plan), true)
-      // What was saved, replayed on what stood there: rows that the draft does not name stay as others left them.
+      // The saved changes, replayed on the previous rows: rows that the draft does not contain stay as others saved them.
       const replayed = new Map([...untouched].map(([key, { values }]) => [key, values] as const))
       for (const [key, { isDeleted }] of editing.draft) {
         replayed.delete(key)

@@ -1,17 +1,17 @@
 import type { CellValue } from './column.ts'
 import type { Draft, LoadedRow, RowDraft, Typed, Values } from './draft.ts'
 
-/** How long a draft is offered back, in milliseconds: 7 days. */
+/** Time for which a draft can be restored, in milliseconds: 7 days. */
 export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A draft as it is kept outside of the page. */
+/** A draft as it is stored outside of the page. */
 export interface KeptDraft {
   readonly draft: Draft
   /** When something was last changed in it: milliseconds since 1970. */
   readonly changedAt: number
 }
 
-/** @returns the text that is kept. */
+/** @returns the text to store */
 export function writeDraft({ draft, changedAt }: KeptDraft): string {
   return JSON.stringify({ changedAt, rows: [...draft] })
 }
@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   }
 }
 
-// What is kept lies where other programs of the same browser can write: it is looked at as strictly as any input.
+// Other programs of the same browser can write to this storage, so it is validated as strictly as any input.
 
 function isEntry(entry: unknown): entry is [string, RowDraft] {
   return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isRowDraft(entry[1])

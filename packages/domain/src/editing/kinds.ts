@@ -8,20 +8,20 @@ import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import { spacedNameKey } from '../refusals/unique-names.ts'
 import type { CellKind, Choice, ReadValue, Unreadable } from './column.ts'
 
-/** A number that people type and read as a whole one: 20.0 is one. */
+/** A whole number; 20.0 is accepted. */
 export function wholeNumber({
   signs = [],
   hint,
   check,
   clamp,
 }: {
-  /** What may stand beside the figure: "%". */
+  /** Texts that may accompany the figure: "%". */
   readonly signs?: readonly string[]
-  /** Follows the sentence for what is no number: "Enter a whole number from 0 to 100." */
+  /** Follows the message for a text that is not a number: "Enter a whole number from 0 to 100." */
   readonly hint?: string
-  /** @returns why a number cannot be stored, else null; it may not be whole. */
+  /** @returns the message if a number cannot be stored, also if it is not whole; otherwise null */
   readonly check: (value: number) => string | null
-  /** What typing a whole number by hand makes of it, where it is kept within limits. */
+  /** Returns the nearest allowed value for a whole number that was typed by hand. */
   readonly clamp?: (value: number) => number
 }): CellKind<number> {
   return {
@@ -34,7 +34,7 @@ export function wholeNumber({
   }
 }
 
-/** A number with decimals, kept exactly as it was typed: a decimal in a string. */
+/** A number with decimals, stored exactly as typed: a decimal in a string. */
 export function decimalNumber({
   signs = [],
   hint,
@@ -46,9 +46,9 @@ export function decimalNumber({
   readonly signs?: readonly string[]
   readonly hint?: string
   readonly check: (value: string) => string | null
-  /** How pages show it; all of its decimals are edited and copied. */
+  /** Formats it for pages; all of its decimals are edited and copied. */
   readonly show: (value: Fraction) => string
-  /** What typing it by hand makes of it, where it is kept within limits. */
+  /** Returns the nearest allowed value for one that was typed by hand. */
   readonly clamp?: (value: string) => string
   readonly clampsPastedText?: true
 }): CellKind<string> {
@@ -65,8 +65,8 @@ export function decimalNumber({
 }
 
 /**
- * A decimal above 0, kept as it was typed.
- * @param refused the sentence for any other
+ * A decimal above 0, stored as typed.
+ * @param refused the message for any other number
  */
 export const decimalAbove0 = ({
   refused,
@@ -151,7 +151,7 @@ export function oneOf<Value extends string | number | boolean>(
   }
 }
 
-/** Yes or no, on a sheet a box to check; emptied it is no. */
+/** Yes or no, on a sheet a checkbox; an emptied cell is no. */
 export function yesNo(): CellKind<boolean> {
   return {
     ...oneOf(

@@ -13,7 +13,7 @@ import {
 } from './draft.ts'
 import { refuseRepeated, valuesAfter } from './table-rows.ts'
 
-/** Why a draft cannot be saved as it stands. */
+/** A problem because of which a draft cannot be saved. */
 export interface Problem {
   readonly key: RowKey
   /** The cell at fault; null: the row as a whole. */
@@ -22,24 +22,24 @@ export interface Problem {
   readonly message: string
 }
 
-/** What a column's rule says of a row. */
+/** A problem of a row found by a rule, with its column. */
 export interface RowProblem {
   readonly column: string | null
   readonly message: string
 }
 
-/** What a capability's rows must satisfy, beside what each column says of its own cells. */
+/** Rules for the rows of a capability, in addition to those of each column. */
 export interface RowRules<Key extends string = string> {
   readonly columns: readonly Column<Key>[]
-  /** @returns what is wrong with a row whose cells are all right by themselves. */
+  /** @returns the problem of a row whose cells are all valid by themselves */
   readonly refuseRow?: (values: Values) => RowProblem | null
-  /** @returns what is wrong with rows that are each right by themselves: a country that is there twice. */
+  /** @returns the problems of rows that are each valid by themselves: a country that occurs twice */
   readonly refuseRows?: (rows: ReadonlyMap<RowKey, Values>) => readonly Problem[]
 }
 
 /**
- * @param rows all that is loaded; what nobody has changed is taken to be right
- * @returns why the draft cannot be saved, cell by cell in its order (rule ED4)
+ * @param rows all loaded rows; unchanged ones are assumed to be valid
+ * @returns the problems of the draft, cell by cell in its order (rule ED4)
  */
 export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): readonly Problem[] {
   const problems = [...draft].flatMap(([key, row]) =>
@@ -51,7 +51,7 @@ export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): rea
 
 const known = new WeakMap<RowRules, WeakMap<RowDraft, readonly RowProblem[]>>()
 
-/** A row of a draft never changes, it is replaced: what is wrong with it is asked once, and not of thousands at each key. */
+/** Caches the problems of a row by its draft, which is replaced, never changed, so that not thousands of rows are checked for each key. */
 function knownProblems(row: RowDraft, rules: RowRules): readonly RowProblem[] {
   const byRow = known.get(rules) ?? new WeakMap<RowDraft, readonly RowProblem[]>()
   known.set(rules, byRow)
@@ -62,7 +62,7 @@ function knownProblems(row: RowDraft, rules: RowRules): readonly RowProblem[] {
 
 function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly RowProblem[] {
   const problems = columns.flatMap((column): RowProblem[] => {
-    // What nobody has touched is as it was stored.
+    // Unchanged cells are valid, as stored.
     if (!row.isMade && row.cells[column.key] === undefined) return []
     const message = refuseTyped(column, cellOf(null, row, column.key))
     return message === null ? [] : [{ column: column.key, message }]
@@ -73,8 +73,8 @@ function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly 
 }
 
 /**
- * @param say the sentence for a value that an earlier row has, as pages show it
- * @returns rules of rows in which each value of a column stands once
+ * @param say returns the message for a value that an earlier row has, as pages show it
+ * @returns rules by which each value of a column occurs once
  */
 export function eachOnce<Key extends string>(
   columns: readonly Column<Key>[],
@@ -89,7 +89,7 @@ export function eachOnce<Key extends string>(
   }
 }
 
-/** @returns why values cannot be stored, by what each column says of its own; else null. */
+/** @returns a refusal if values cannot be stored by the rules of their columns; otherwise null */
 export function refuseByColumns<Key extends string>(
   columns: readonly Column<Key>[],
   values: Readonly<Record<Key, CellValue>>,
@@ -101,7 +101,7 @@ export function refuseByColumns<Key extends string>(
   return null
 }
 
-/** @returns why what stands in a cell cannot be stored, else null. */
+/** @returns the message if the content of a cell cannot be stored, otherwise null */
 export function refuseTyped(column: Column, typed: Typed): string | null {
   if ('text' in typed) {
     const read = column.kind.read(typed.text)

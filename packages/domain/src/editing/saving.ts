@@ -11,15 +11,15 @@ export interface RowToSave {
   readonly values: Values
 }
 
-/** What a save of a draft sends. */
+/** The input of a save, from a draft. */
 export interface RowsToSave {
   readonly items: readonly RowToSave[]
   readonly idsToDelete: readonly number[]
-  /** Of each row to delete the version that the deletion was decided on, in the order of `idsToDelete`. */
+  /** For each row to delete, the version that the user saw, in the order of `idsToDelete`. */
   readonly versionsToDelete: readonly number[]
 }
 
-/** @returns the whole rows that a draft changes, in its order: what is right is asked of `problemsOf` before. */
+/** @returns the complete rows that a draft changes, in its order; call `problemsOf` before */
 export function rowsToSave(draft: Draft): RowsToSave {
   const items: RowToSave[] = []
   const idsToDelete: number[] = []

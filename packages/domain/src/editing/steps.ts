@@ -22,12 +22,12 @@ export interface Editing {
   readonly undone: Steps
 }
 
-/** @returns editing that begins with a draft, as it was kept; with none, at what is loaded. */
+/** @returns editing that begins with a stored draft, or with the loaded rows */
 export function beginEditing(draft: Draft = EMPTY_DRAFT): Editing {
   return { draft, done: null, undone: null }
 }
 
-/** What goes into one cell. */
+/** The change of one cell. */
 export interface CellChange {
   readonly key: RowKey
   readonly column: string
@@ -51,13 +51,13 @@ export function changeCells(editing: Editing, rows: LoadedRows, changes: readonl
   return step(editing, rows, states)
 }
 
-/** Makes a row, in one step, which stands behind those there are. */
+/** Creates a row, in one step, after the existing ones. */
 export function makeRow(editing: Editing, rows: LoadedRows, key: RowKey, values: Values): Editing {
   const cells = Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value }]))
   return step(editing, rows, new Map([[key, { isMade: true, isDeleted: false, cells }]]))
 }
 
-/** Marks rows as deleted by the next save, or takes that back, in one step; a row that was made here is gone at once. */
+/** Marks rows as deleted by the next save, or restores them, in one step; a new row is removed immediately. */
 export function deleteRows(
   editing: Editing,
   rows: LoadedRows,
@@ -100,7 +100,7 @@ export function asOneStep(editing: Editing, act: (editing: Editing) => Editing):
   return draft === editing.draft ? editing : replaceDraft(editing, draft)
 }
 
-/** A step that leaves everything as it was is none. */
+/** A step without a change is not recorded. */
 function step(editing: Editing, rows: LoadedRows, states: ReadonlyMap<RowKey, RowState | null>): Editing {
   const draft = withStates(editing.draft, rows, states)
   const done = noted(editing, editing.draft, draft, [...states.keys()])

@@ -26,7 +26,7 @@ export function tableRows<Key extends string>(
 /** @returns a row as the call that saves its table takes it: a field for each column, a new one under a name below 0. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the fields are is known to the caller alone
 export function tableItem<Fields extends object>({ id, version, values }: RowToSave) {
-  // That each field has what its column takes was asked before anything is saved (`problemsOf`).
+  // `problemsOf` has checked that each field has a valid value for its column.
   return { ...(values as Fields), id, ...(version !== null && { version }) }
 }
 

@@ -17,7 +17,7 @@ const percentOfParent = decimalNumber({
   show: (value) => formatPercentInFull(value).slice(0, -1),
 })
 
-/** What is typed at a level: its value in a group, the percent in place of the group's own, its RSU percent (rules EB1, EB2). */
+/** The columns of a level: its value in a group, the percent that replaces the group's own, and its RSU percent (rules EB1, EB2). */
 export const EQUITY_COLUMNS = {
   ...columnsOf(EQUITY_BANDS.columns, {
     value: {
@@ -43,7 +43,7 @@ export const EQUITY_COLUMNS = {
 /** The prices of a share that are settings of the workspace, USD. */
 export const PRICES = ['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'] as const
 
-/** @returns the columns of what is no cell of the sheet: a group's parent, percent and widths, the prices, the share rule. */
+/** @returns the columns of settings outside of the sheet: a group's parent, percent and widths, the prices, the share rule */
 export function equitySettingsColumns(given: {
   readonly parents: readonly (Choice & { readonly value: number })[]
   readonly widths: readonly (Choice & { readonly value: number })[]

@@ -80,7 +80,7 @@ test('a file needs all columns [EB15]', () => {
 })
 
 test('a dynamic group takes no value from a file [EB16]', () => {
-  // Not even the one that stands.
+  // Not even the stored one.
   expect(problemsOf(ofRows('SALES equity,L9,60000.25'))).toEqual([
     [
       'Value',

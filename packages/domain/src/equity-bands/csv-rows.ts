@@ -19,7 +19,7 @@ export interface EquityFileRow extends Readonly<Record<string, string | number>>
   readonly value: string
 }
 
-/** A group as it stands, with its bands. */
+/** A stored group with its bands. */
 export interface GroupOfEquity {
   readonly name: string
   /** Whether its values follow another group's. */
@@ -27,13 +27,13 @@ export interface GroupOfEquity {
   readonly equityBands: readonly { readonly globalLevelLevel: number; readonly value: string | null }[]
 }
 
-/** What a file of equity bands is held against. */
+/** Stored rows that a file of equity bands is compared with. */
 export interface EquityFacts extends GroupFileFacts<GroupOfEquity> {
   /** Whether there is a range width group, which each new group needs; so too where one may not see them. */
   readonly hasRangeWidths: boolean
 }
 
-/** @returns what files of equity bands hold: a row a group and level (rules EB15 to EB17). */
+/** @returns the table for files of equity bands: one row per group and level (rules EB15 to EB17) */
 export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
   const standing = new Map(facts.groups.map((group) => [nameKey(group.name), group]))
   const { value } = EQUITY_COLUMNS

@@ -9,8 +9,8 @@ import { closesCircle, type EquityBand, type EquityBandGroup } from './equity-va
 const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', message, field)
 
 /**
- * @param groups as they will be when all of a save is done, this one among them
- * @returns why a group cannot be stored, else null (rules EB1, EB5).
+ * @param groups as they will be after the whole save, including this one
+ * @returns a refusal if a group cannot be stored, otherwise null (rules EB1, EB5)
  */
 export function refuseEquityBandGroup(
   group: EquityBandGroup,
@@ -45,8 +45,8 @@ export function withParent<Group extends EquityBandGroup>(group: Group, parentId
 }
 
 /**
- * @param typed what the save carries; a value is null where none was typed
- * @returns why a band cannot be stored, else null: the value of a dynamic group's band is the server's to write.
+ * @param typed the values in the save; a value is null if none was typed
+ * @returns a refusal if a band cannot be stored, otherwise null: only the server writes the value of a dynamic group's band
  */
 export function refuseEquityBand(
   typed: Pick<EquityBand, 'value' | 'dynamicPercentOverride'>,
@@ -64,7 +64,7 @@ export function refuseEquityBand(
     : invalid(equityBandMessages.notAPercent, 'dynamicPercentOverride')
 }
 
-/** @returns why a group cannot be deleted while others follow it, else null. */
+/** @returns a refusal if a group cannot be deleted because others follow it, otherwise null */
 export function refuseEquityGroupDeletion(
   groupId: number,
   groups: readonly EquityBandGroup[],
@@ -80,7 +80,7 @@ export function refuseEquityGroupDeletion(
   return refuse('IN_USE', sentence, 'id')
 }
 
-/** @returns why a level's RSU percent cannot be stored, else null. The rest of 100 is in options. */
+/** @returns a refusal if a level's RSU percent cannot be stored, otherwise null. The rest of 100 is in options */
 export function refusePercentRsu(percentRsu: string | null): Refusal | null {
   return percentRsu === null || isPercentRsu(percentRsu)
     ? null

@@ -33,7 +33,7 @@ const typed = (
   ...given,
 })
 
-/** Told for the first time. */
+/** Without cached figures. */
 const equityFigures = (equity: TypedEquity) => rememberingEquityFigures()(equity).at
 
 describe('what equity comes to while it is typed', () => {

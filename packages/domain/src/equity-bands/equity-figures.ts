@@ -18,7 +18,7 @@ export interface TypedEquity {
   readonly rule: ShareRule
 }
 
-/** What a group comes to at a level, exactly; amounts in USD. What is not asked of it is not worked out. */
+/** The exact figures of a group at a level; amounts in USD. Figures are computed on first use. */
 export interface EquityFigures {
   readonly value: Fraction
   readonly min: Fraction | null
@@ -28,18 +28,18 @@ export interface EquityFigures {
   readonly shares: Shares | NoShares
 }
 
-/** What all groups come to at all levels. */
+/** The figures of all groups at all levels. */
 export interface EquityOfLevels {
   /** @returns null where the group has no value at the level (rule EB2) */
   at(groupId: number, level: number): EquityFigures | null
-  /** @returns what stands for all figures of a level: the same object as the time before where they are the same */
+  /** @returns an object that identifies all figures of a level: the same as the last time if they are the same */
   ofLevel(level: number): object | undefined
 }
 
-/** A level, with what its figures were made of. */
+/** A level, with the input of its figures. */
 interface Level {
   readonly typed: readonly unknown[]
-  /** Beside what its values are made of. */
+  /** Inputs of the figures in addition to those of the values. */
   readonly beside: readonly unknown[]
   readonly values: readonly LevelValue[]
   readonly lower: readonly (LevelValue | null)[]
@@ -47,15 +47,15 @@ interface Level {
 }
 
 interface Remembered {
-  /** What all levels have in common, in text. */
+  /** Facts that all levels share, as text. */
   readonly common: string
   readonly groups: readonly EquityBandGroup[]
   readonly levels: ReadonlyMap<number, Level>
 }
 
 /**
- * @returns what tells the figures of equity that is typed, again and again: of levels that nobody has touched since the time before they are not
- *   made anew. A group whose parent is not there or would close a circle follows none here, while that is being mended.
+ * @returns a function that computes the figures of edited equity repeatedly, and reuses those of unchanged levels. Groups whose parent is
+ *   missing, or would form a cycle, follow none until that is fixed
  */
 export function rememberingEquityFigures(): (typed: TypedEquity) => EquityOfLevels {
   let before: Remembered | null = null

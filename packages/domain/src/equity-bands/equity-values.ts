@@ -5,7 +5,7 @@ export interface EquityBandGroup {
   readonly id: number
   readonly name: string
   readonly dynamicParentGroupId: number | null
-  /** Percent of the parent's value; null only where there is no parent. */
+  /** Percent of the parent's value; null only without a parent. */
   readonly dynamicPercent: string | null
   readonly rangeWidthGroupId: number | null
 }
@@ -16,7 +16,7 @@ export interface EquityBand {
   readonly globalLevelLevel: number
   /** USD, decimal; of a dynamic group's band what the server computed, which is not read here. */
   readonly value: string | null
-  /** In place of the group's percent at this level; 0 is a percent, null is none. */
+  /** Replaces the group's percent at this level; 0 is a percent, null is none. */
   readonly dynamicPercentOverride: string | null
 }
 
@@ -105,7 +105,7 @@ export function closesCircle(groups: readonly EquityBandGroup[], groupId: number
 /** A computed value from here on is missing in its row, as the table has no room for it. */
 const VALUE_LIMIT = decimal(`1${'0'.repeat(30)}`)
 
-/** What the server writes into a dynamic group's band. */
+/** The value that the server writes into the band of a dynamic group. */
 export interface DynamicBandValue {
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
@@ -114,8 +114,8 @@ export interface DynamicBandValue {
 }
 
 /**
- * @returns what the bands of dynamic groups are to hold now: one for each level that its chain has a value or the group
- *   a row at (rule EB3). It is for whoever reads the rows; figures are made from the chain.
+ * @returns the current values of the bands of dynamic groups: one for each level at which the chain has a value or the group a row (rule
+ *   EB3). They are for readers of the rows; figures are computed from the chain
  */
 export function dynamicBandValues(
   groups: readonly EquityBandGroup[],

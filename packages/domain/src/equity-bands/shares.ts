@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../money/fraction.ts'
 
-/** How an equity value is split between RSUs and options: a workspace setting (rule EB6). */
+/** The rule for splitting an equity value between RSUs and options: a workspace setting (rule EB6). */
 export const SHARE_RULES = ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const
 export type ShareRule = (typeof SHARE_RULES)[number]
 export const DEFAULT_SHARE_RULE: ShareRule = 'AS_SPECIFIED'
@@ -31,7 +31,7 @@ export interface Shares {
   readonly total: Fraction
 }
 
-/** Why there is no share count. */
+/** The reason why there is no share count. */
 export type NoShares =
   | 'price-not-set'
   | 'percent-rsu-not-set'
@@ -39,7 +39,7 @@ export type NoShares =
   | 'mix-without-value'
 
 /**
- * How a value becomes shares: RSUs are value x rsus / worth, options value x options / worth of their own. A rule that
+ * The conversion of a value into shares: RSUs are value x share / worth, and options likewise with their own share and worth. A rule that
  * mixes by count has one worth for both, that of the mix; the rule by value has the worth of one RSU and of one option.
  */
 export interface ShareMix {
@@ -51,7 +51,7 @@ const HUNDRED = whole(100)
 
 /**
  * @param percentRsu of the global level, 0 to 100; null: not set
- * @returns the mix of a rule, or why there is none.
+ * @returns the mix of a rule, or the reason why there is none
  */
 export function shareMixOf(
   rule: ShareRule,
@@ -98,7 +98,7 @@ export function sharesOfMix(value: Fraction, { rsus: ofRsus, options: ofOptions 
   return { rsus, options, total: add(rsus, options) }
 }
 
-/** @returns the shares of an equity value in USD, or why there are none. */
+/** @returns the shares of an equity value in USD, or the reason why there are none */
 export function sharesOf(
   rule: ShareRule,
   value: Fraction,

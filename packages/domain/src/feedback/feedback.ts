@@ -15,7 +15,7 @@ const ROUTE_MAX_CHARACTERS = 255
 export interface Feedback {
   readonly message: string
   readonly rating: number
-  /** Where in the product it was written. */
+  /** The page from which it was sent. */
   readonly currentRoute: string
 }
 
@@ -30,7 +30,7 @@ export function storedFeedback({ message, rating, currentRoute }: Feedback): Fee
   return { message: text, rating, currentRoute: routeOf(currentRoute) }
 }
 
-/** @returns the path alone: what is searched for or tried stands behind it, and an amount of pay is nobody else's affair. */
+/** @returns the path only: the rest may contain searches or amounts of pay */
 export const routeOf = (address: string): string =>
   address
     .replace(/[?#].*$/s, '')

@@ -29,7 +29,7 @@ export const COMPASS_POINTS = [
 ] as const
 export type CompassPoint = (typeof COMPASS_POINTS)[number]
 
-/** @returns which way one sets out from `a` to `b` along the great circle; null where both are the same point. */
+/** @returns the initial direction from `a` to `b` along the great circle; null if both are the same point */
 export function compassPoint(a: Point, b: Point): CompassPoint | null {
   if (a.lat === b.lat && a.long === b.long) return null
   const long = radians(b.long - a.long)

@@ -3,7 +3,7 @@
 /** Digits of a ZIP code. */
 export const ZIP_CODE_LENGTH = 5
 
-/** The bulk box is submitted only from so many characters on: one ZIP code. */
+/** Minimum number of characters to submit in the bulk box: one ZIP code. */
 export const BULK_INPUT_MIN_CHARACTERS = 5
 /** Rows of the bulk box: it starts with the first and grows to the second. */
 export const BULK_INPUT_ROWS = { min: 3, max: 40 } as const
@@ -12,7 +12,7 @@ export const BULK_DEFAULT_PAGE_SIZE = 10
 /** ZIP codes of one call of searchMultiZipcodes. */
 export const BULK_MAX_ZIP_CODES = 50_000
 
-/** A search of places by name: from so many characters on, and up to so many. */
+/** Minimum and maximum number of characters of a search of places by name. */
 export const PLACE_SEARCH_CHARACTERS = { min: 2, max: 100 } as const
 /** Milliseconds from the last key to the search. */
 export const PLACE_SEARCH_DEBOUNCE_MS = 500
@@ -26,9 +26,9 @@ export const TIER_LABEL_MAX_CHARACTERS = 255
 export const TIER_LABEL_DEBOUNCE_MS = 300
 /** Bytes of UTF-8. */
 export const TIER_CONFIGURATION_MAX_BYTES = 64 * 1024
-/** Characters of the notes beside a tier configuration. */
+/** Maximum number of characters of the notes of a tier configuration. */
 export const TIER_NOTES_MAX_CHARACTERS = 10_000
-/** A location has at most so many ancestors; more is taken for a circle. */
+/** Maximum number of ancestors of a location; more are considered a cycle. */
 export const ANCESTOR_LIMIT = 100
 
 /** Degrees, longitude first. */

@@ -30,8 +30,8 @@ export interface LocationDirectory {
 }
 
 /**
- * Throws when the locations do not make one tree's worth of references: an id twice, a parent or exception that is
- * not there, or not exactly one all-other entry. A circle of parents is found by whoever walks it.
+ * Throws if the locations do not form a tree: an id occurs twice, a parent or exception is missing, or there is not exactly one all-other
+ * entry. A cycle of parents is found when it is followed.
  */
 export function createLocationDirectory(locations: readonly Location[]): LocationDirectory {
   const byId = new Map<string, Location>()

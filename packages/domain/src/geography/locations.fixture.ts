@@ -149,7 +149,7 @@ export const defaultTiers: TierConfiguration = {
   ],
 }
 
-/** Two tiers in which only what is named stands outside of the all-other tier. */
+/** Returns two tiers; all other locations are in the all-other tier. */
 export function tiersOf(
   first: readonly string[],
   labels: readonly [string, string] = ['Tier 1', 'Tier 2'],

@@ -7,11 +7,11 @@ export interface NamedPlace {
   readonly state: string
   /** The state's name in full. */
   readonly stateName: string
-  /** How many ZIP codes it has: of two that match alike, the one with more comes first. */
+  /** Number of its ZIP codes: of two equal matches, the one with more comes first. */
   readonly zipcodeCount: number
 }
 
-/** How well a name matches; the least is the best. */
+/** Quality of a match of a name; lower is better. */
 const WHOLE = 0
 const PREFIX = 1
 const WORD_PREFIX = 2
@@ -24,16 +24,16 @@ interface Reading {
 }
 
 interface Keys {
-  /** In small letters, words parted by single blanks. */
+  /** In lower case, words separated by single blanks. */
   readonly name: string
   readonly code: string
   readonly stateName: string
 }
 
 /**
- * Finds places by what somebody types of their name (rule GE29): in any case, whole names first, then names that begin with
- * it, then those of which a word does. A state may follow, after a comma or in full: "Trenton, N", "trenton nj". "St" is
- * read as "Saint" too, "Ft" as "Fort", "Mt" as "Mount". Every character means itself.
+ * Finds places by a typed part of their name (rule GE29): ignoring case, complete names first, then names that begin with it, then those
+ * with a word that does. A state may follow, after a comma or in full: "Trenton, N", "trenton nj". "St" is also read as "Saint", "Ft" as
+ * "Fort", "Mt" as "Mount". There are no wildcards.
  */
 export function createPlaceSearch<T extends NamedPlace>(
   places: readonly T[],
@@ -107,7 +107,7 @@ function spellingsOf(name: string): readonly string[] {
   return inFull === name ? [name] : [name, inFull]
 }
 
-/** Small letters without accents; full stops go, hyphens and apostrophes part words as blanks do. */
+/** Returns a name in lower case without accents and full stops; hyphens and apostrophes separate words as blanks do. */
 function keyOf(text: string): string {
   return text
     .normalize('NFD')

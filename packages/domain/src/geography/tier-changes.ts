@@ -7,11 +7,11 @@ import { exclusionsSentence, payChange, tierOfLocation } from './tiers.ts'
 /** A location that another tier has once the draft is saved. */
 export interface TierMove {
   readonly location: Location
-  /** As it stands. */
+  /** As stored. */
   readonly from: Tier
   /** As it will be; it may be called and paid otherwise than now. */
   readonly to: Tier
-  /** ZIP codes that lie in the location itself: in a state those outside of its metros. */
+  /** Number of ZIP codes in the location itself: a state without its metros. */
   readonly zipCodes: number
   /** By how much pay changes there, a percent number: 100/9 is +11.1%. Null where a percentile cannot be saved. */
   readonly payChange: Fraction | null
@@ -26,7 +26,7 @@ export interface RepaidTier {
   readonly payChange: Fraction | null
 }
 
-/** What a draft of the tiers changes for people's pay (rule GE25). */
+/** The changes of pay that a draft of the tiers causes (rule GE25). */
 export interface TierChanges {
   /** In the directory's order: a parent before what moves with it. */
   readonly moves: readonly TierMove[]
@@ -36,15 +36,15 @@ export interface TierChanges {
   /** Locations whose sentence of excluded metros reads otherwise. */
   readonly sentences: readonly {
     readonly location: Location
-    /** Null: there is none. */
+    /** Null: none. */
     readonly from: string | null
     readonly to: string | null
   }[]
 }
 
 /**
- * A tier is the same where its row is: one that only has another number, since one before it went, moves nothing.
- * @param zipCodesOf how many ZIP codes lie in a location itself
+ * Tiers are identified by their row: a tier that only has another number, because one before it was deleted, moves nothing.
+ * @param zipCodesOf returns the number of ZIP codes in a location itself
  */
 export function tierChanges(
   before: KeyedTiers,

@@ -19,7 +19,7 @@ export interface Tier {
   readonly locationIds: readonly string[]
 }
 
-/** What `tierConfigJson` holds. Every location stands in at most one tier, the all-other entry in exactly one. */
+/** The contents of `tierConfigJson`. Every location is in at most one tier, the all-other entry in exactly one. */
 export interface TierConfiguration {
   readonly version: 1
   readonly tiers: readonly Tier[]
@@ -46,7 +46,7 @@ export function parseTierConfiguration(
   return checkTierConfiguration(value, directory)
 }
 
-/** The same check for a configuration that is not text, as the tier editor's draft. */
+/** Checks a configuration that is not text, such as the tier editor's draft. */
 function checkTierConfiguration(value: unknown, directory: LocationDirectory): TierConfiguration | Refusal {
   if (!isPlainObject(value)) return invalid(texts.notAnObject)
   const unknownKey = Object.keys(value).find((key) => key !== 'version' && key !== 'tiers')

@@ -68,7 +68,7 @@ export function moveLocation(
   return { ...config, tiers }
 }
 
-/** @returns what moves with a location when it moves: the children that are in its tier, and theirs. */
+/** @returns the locations that move with a location: its children in the same tier, and their children */
 export function movesAlong(
   config: TierConfiguration,
   directory: LocationDirectory,
@@ -96,8 +96,8 @@ export interface TierTreeNode {
 }
 
 /**
- * The locations of a tier as a tree: a location stands under its parent if that is in the tier too, else at the top, so
- * that what hangs under a node is what moves with it.
+ * The locations of a tier as a tree: a location is below its parent if the parent is in the tier too, otherwise at the top. Everything
+ * below a node moves with it.
  */
 export function tierTree(
   config: TierConfiguration,

@@ -3,7 +3,7 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { allOtherTier, decidingLocation, ownTierOf, tierOfLocation } from './tiers.ts'
 
-/** Where a ZIP code lies, and who says so: what is so whatever the tiers are. */
+/** Facts about the place of a ZIP code with their sources, independent of tiers. */
 export interface PlaceFacts {
   readonly zipcode: string
   readonly city: string
@@ -11,14 +11,14 @@ export interface PlaceFacts {
   readonly state: string
   /** The unresolved location: its metro, else its state, else the all-other entry. */
   readonly locationId: string
-  /** The location of the state that it lies in; null in territories and at military post offices. */
+  /** The location of its state; null in territories and at military post offices. */
   readonly stateId: string | null
-  /** Null where there is no state. */
+  /** Null outside of the states. */
   readonly county: {
     /** Five digits (FIPS 6-4). */
     readonly fips: string
     readonly name: string
-    /** `both`: what tells counties agrees; else which of two was taken. */
+    /** `both`: the sources of counties agree; otherwise the one of two that was used. */
     readonly toldBy: 'both' | keyof Omit<typeof tierReasonMessages.county, 'fips'>
   } | null
   /** The area that the metro is defined as; null outside of the metros. */
@@ -28,14 +28,14 @@ export interface PlaceFacts {
   } | null
   /** The metro in whose area the bulletin has the county, though it is left out of the metro here; null for nearly all. */
   readonly leftOutOf: string | null
-  /** Where there is no state: what is there in its place. */
+  /** The territory or other area, if the place is not in a state. */
   readonly outside: {
     readonly name: string
     readonly kind: 'territory' | 'freely-associated' | 'military'
   } | null
 }
 
-/** What lays down which counties a metro has. */
+/** The publication that defines the counties of metros. */
 export interface Bulletin {
   readonly name: string
   readonly published: string
@@ -52,7 +52,7 @@ export const TIER_REASON_KINDS = [
 ] as const
 export type TierReasonKind = (typeof TIER_REASON_KINDS)[number]
 
-/** What a step does: tells a fact, decides the tier, is passed over, or is what all of them come to. */
+/** The role of a step: states a fact, decides the tier, is skipped, or is the result of all steps. */
 export const TIER_REASON_ROLES = ['FACT', 'DECIDING', 'SKIPPED', 'RESULT'] as const
 export type TierReasonRole = (typeof TIER_REASON_ROLES)[number]
 
@@ -61,9 +61,9 @@ export interface TierReason {
   readonly kind: TierReasonKind
   readonly role: TierReasonRole
   readonly label: string
-  /** What was found, or that nothing was, or that it does not apply. */
+  /** The finding, also if nothing was found or the step does not apply. */
   readonly value: string
-  /** Who says so, or why it was passed over: a sentence each, without its full stop. */
+  /** Sources, or the reason for skipping: each a sentence without its full stop. */
   readonly notes: readonly string[]
 }
 
@@ -106,7 +106,7 @@ interface Place {
   /** The location whose own tier it is. */
   readonly deciding: Location
   readonly tier: Tier
-  /** Of all locations. */
+  /** Number of metros among all locations. */
   readonly metroCount: number
 }
 
@@ -174,7 +174,7 @@ function stateStep(place: Place): TierReason {
   ])
 }
 
-/** A metro that no tier lists goes by its own parent, which need not be the state that the ZIP code lies in. */
+/** Returns the step for a metro that no tier lists: it uses its own parent, which need not be the state of the ZIP code. */
 function stateOfMetroStep({ directory, location, deciding, tier }: Place, own: Location): TierReason {
   const { state: label } = tierReasonMessages.labels
   const [parent] = directory.ancestorsOf(location)

@@ -37,10 +37,10 @@ const texts = geographyMessages.tiersPage
 export const NOTES_ROW: RowKey = 'notes'
 
 const tierRowKey = (tierNumber: number): RowKey => `tier ${tierNumber}`
-/** Of tiers that stood when the page was opened, and of new ones (`newRowKey`); the other keys are location ids. */
+/** Whether a key is that of a tier, stored or new (`newRowKey`); the other keys are location ids. */
 const isTierRow = (key: RowKey): boolean => key.startsWith('tier ') || key.startsWith('new ')
 
-/** What is stored, as the page has it. */
+/** The stored tiers, as the page shows them. */
 export interface StoredTiers {
   readonly config: TierConfiguration
   /** Absent: the reader may not see them, and edits none. */
@@ -69,8 +69,8 @@ export interface KeyedTiers {
 }
 
 /**
- * @returns what the draft makes of the rows; every location stands in exactly one tier. One whose tier is gone, which two
- *   people's edits can bring about, stands in the last until it is moved (`tierRules` says so).
+ * @returns the tiers with the changes of the draft; every location is in exactly one tier. A location without a tier, which the edits of
+ *   two people can cause, is in the last one until it is moved (`tierRules` reports it)
  */
 export function draftedTiers(rows: LoadedRows, draft: Draft, directory: LocationDirectory): KeyedTiers {
   const values = valuesAfter(rows, draft)
@@ -122,7 +122,7 @@ export function editTiers(
       rows,
       before.keys.filter((key) => !keys.includes(key)),
     )
-    // Tiers that the draft deletes, and that are there again.
+    // Tiers that the draft deletes and that were saved again.
     const restored = keys.filter((key) => key !== null && rows.has(key) && !before.keys.includes(key))
     now = deleteRows(now, rows, restored as RowKey[], false)
     const values = valuesAfter(rows, now.draft)
@@ -150,8 +150,8 @@ export function editTiers(
 }
 
 /**
- * Replaces all tiers with the default ones, as one step. Stored tiers keep their rows, also those that the draft deletes, so
- * that what ends as it was stored is no change.
+ * Replaces all tiers with the default ones, as one step. Stored tiers keep their rows, also those that the draft deletes, so that tiers
+ * that end as stored count as unchanged.
  */
 export function resetTiers(
   editing: Editing,
@@ -167,7 +167,7 @@ export function resetTiers(
 }
 
 export interface TierNames {
-  /** @returns what a tier is called, by its row's key. */
+  /** @returns the name of a tier, by its row's key */
   readonly tierNamed: (key: RowKey) => string
 }
 
@@ -219,7 +219,7 @@ const NOTES: CellKind<string> = {
   write: (value) => value,
 }
 
-/** What must hold before the tiers are saved. */
+/** Returns the rules for saving tiers. */
 export function tierRules(names: TierNames): RowRules {
   return {
     columns: tierColumns(names),

@@ -57,8 +57,8 @@ export function allOtherTier(config: TierConfiguration, directory: LocationDirec
 }
 
 /**
- * The location that an answer names (rule GE8): a metro is itself; a state is itself unless it is in
- * the tier of the all-other entry, which then stands for it; an id that is not listed is the all-other entry too.
+ * Returns the location to name in an answer (rule GE8): a metro is itself; a state is itself unless it is in the tier of the all-other
+ * entry, which then replaces it; an unlisted id is the all-other entry too.
  */
 export function resolveLocation(
   config: TierConfiguration,
@@ -122,7 +122,7 @@ export function exclusionsSentence(
 
 export interface DiscountOrPremium {
   readonly kind: 'Discount' | 'Premium' | 'None'
-  /** How far the tier is from the comp band, in percent, never negative. */
+  /** Difference between the tier and the comp band, in percent, never negative. */
   readonly percent: number
 }
 
@@ -142,12 +142,12 @@ export function payChange(from: Pick<Tier, 'percentile'>, to: Pick<Tier, 'percen
   return subtract(divide(whole(100 * to.percentile), whole(from.percentile)), whole(100))
 }
 
-/** Reached only by a type of location that nobody has given a rule to. */
+/** Reached only by a type of location without a rule. */
 function notImplemented(type: never): never {
   throw new Error('Not implemented', { cause: type })
 }
 
-/** Each configuration's tiers by location id, made once: a bulk look-up asks 50,000 times. */
+/** The tiers of each configuration by location id, built once: a bulk lookup needs 50,000 of them. */
 const indexes = new WeakMap<TierConfiguration, ReadonlyMap<string, Tier>>()
 
 function tiersById(config: TierConfiguration): ReadonlyMap<string, Tier> {

@@ -13,15 +13,15 @@ export function zipInputIsValid(text: string): boolean {
 }
 
 /**
- * @returns the ZIP code that a number of three or four digits was before a spreadsheet dropped its leading zeros; null for
- *   any other text. A proposal and no more: 8608 may as well be a mistyped 86081.
+ * @returns the ZIP code of a number of three or four digits before a spreadsheet dropped its leading zeros; null for any other text. It is
+ *   only a proposal: 8608 may also be a mistyped 86081
  */
 export function withLostZeros(text: string): string | null {
   // The lowest ZIP codes are 005 and 006; what begins with a zero has lost none.
   return /^(?:[1-9][0-9]{3}|[5-9][0-9]{2})$/.test(text) ? text.padStart(ZIP_CODE_LENGTH, '0') : null
 }
 
-/** What a ZIP input keeps of what was typed or pasted: digits only, at most five. */
+/** Returns the text that a ZIP input accepts of what was typed or pasted: digits only, at most five. */
 export function zipInputOf(typed: string): string {
   return typed.replaceAll(/[^0-9]/g, '').slice(0, ZIP_CODE_LENGTH)
 }

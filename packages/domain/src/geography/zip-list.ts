@@ -2,36 +2,36 @@ import { copiedCells, readCopiedCells } from '../csv/clipboard-text.ts'
 import { zipListMessages } from '../messages/zip-lists.ts'
 import { isZipcode, splitZipcodes, withLostZeros } from './zip-codes.ts'
 
-/** What a pasted list asks for: a ZIP code with what stood beside it. */
+/** An entry of a pasted list: a ZIP code with the text next to it. */
 export interface ZipEntry {
-  /** Five digits, or the piece of text that is no ZIP code. */
+  /** Five digits, or the text that is not a ZIP code. */
   readonly zipcode: string
   /** The cells of the other columns, such as an employee id; one for each of the list's `besideHeaders`. */
   readonly beside: readonly string[]
-  /** How often the list has this row. */
+  /** Number of times that the list contains this row. */
   readonly times: number
 }
 
 export interface ZipList {
   /** Each row once, in the order of the list: two employees of one ZIP code are two entries. */
   readonly entries: readonly ZipEntry[]
-  /** Every ZIP code once, in the order of the list: what the server is asked. */
+  /** Every ZIP code once, in the order of the list, for the request. */
   readonly zipcodes: readonly string[]
-  /** How many the list has, repetitions and what is no ZIP code included. */
+  /** Number of entries, including repetitions and entries that are not ZIP codes. */
   readonly count: number
   /** Names of the other columns: their headers, '' where the list has no header line; empty without another column. */
   readonly besideHeaders: readonly string[]
 }
 
 /**
- * Reads a list as it is pasted or typed: ZIP codes parted by tabs, commas, blanks and line ends
- * (rule GE3), or a table from a spreadsheet. What is decided here:
+ * Parses a list as it is pasted or typed: ZIP codes separated by tabs, commas, blanks and line ends (rule GE3), or a table from a
+ * spreadsheet.
  * - A first row without any digit, before others, is the header.
- * - It is a table where tabs part columns of which only one holds ZIP codes, or where the header says which one does.
- *   The other cells of a row stay beside it, each in its column.
- * - ZIP+4, as 12207-1234, counts as its first five digits: no such part lies in another tier.
- * - Text of three or four digits, from which Excel has dropped the leading zero, is no ZIP code, and is never filled
- *   up unasked: 1234 may as well be a mistyped 12345.
+ * - It is a table if tabs separate columns of which only one contains ZIP codes, or if the header names the one that does. The other cells
+ *   of a row are returned with it, each in its column.
+ * - ZIP+4, as 12207-1234, counts as its first five digits: its parts are always in the same tier.
+ * - A text of three or four digits, from which Excel has dropped the leading zero, is not a ZIP code, and is never completed automatically:
+ *   1234 may also be a mistyped 12345.
  */
 export function readZipList(text: string): ZipList {
   const table = tableOf(text)
@@ -55,7 +55,7 @@ export function readZipList(text: string): ZipList {
   }
 }
 
-/** A line of a list that is a name where a ZIP code should stand. */
+/** A line of a list that has a name instead of a ZIP code. */
 export interface NameInList {
   /** Counted from 0. */
   readonly line: number
@@ -63,8 +63,8 @@ export interface NameInList {
 }
 
 /**
- * @returns the lines of a plain list that are names: without a digit or a tab, and not a first line over others, which is their header. Which
- *   place is meant, whoever wrote it is asked (rule GE39).
+ * @returns the lines of a plain list that are names: without a digit or a tab, and not the first line before others, which is their header.
+ *   The user is asked which place is meant (rule GE39)
  */
 export function namesInList(text: string): readonly NameInList[] {
   const lines = text.split('\n').map((line) => line.trim())
@@ -75,12 +75,12 @@ export function namesInList(text: string): readonly NameInList[] {
   )
 }
 
-/** @returns the list with the ZIP codes of a place, a line each, where its name stood. */
+/** @returns the list with the ZIP codes of a place, one per line, instead of its name */
 export function withPlaceFor(text: string, { line }: NameInList, zipcodes: readonly string[]): string {
   return text.split('\n').with(line, zipcodes.join('\n')).join('\n')
 }
 
-/** @returns the list with `withLostZeros` wherever a ZIP code should stand, and how often that was. */
+/** @returns the list with `withLostZeros` applied to all ZIP codes, and the number of changes */
 export function restoreLostZeros(text: string): { readonly text: string; readonly count: number } {
   let count = 0
   const restore = (piece: string) => {
@@ -97,11 +97,11 @@ export function restoreLostZeros(text: string): { readonly text: string; readonl
         ),
       )
     : text.replaceAll(/[^\s,]+/g, restore)
-  // A table's quotes and empty rows are written anew: not where nothing is to be restored.
+  // Rewriting changes a table's quotes and empty rows, so it is left alone if there is nothing to restore.
   return count === 0 ? { text, count } : { text: restored, count }
 }
 
-/** The sentence for an entry that was not found: why it is no ZIP code, or that there is none of this number. */
+/** Returns the message for an entry that was not found: the reason why it is not a ZIP code, or that this ZIP code does not exist. */
 export function zipProblem(zipcode: string): string {
   if (isZipcode(zipcode)) return zipListMessages.zipNotFound(zipcode)
   if (withLostZeros(zipcode) !== null) return zipListMessages.lostLeadingZero(zipcode)
@@ -129,7 +129,7 @@ function tableOf(text: string): ZipTable | null {
   const body = header ? rows.slice(1) : rows
   const named = header?.findIndex((cell) => /zip|postal/i.test(cell)) ?? -1
   const counts = zipCounts(body)
-  // A second column of ZIP codes is no column of names or ids, unless the header says which one is meant.
+  // With a second column of ZIP codes, only the header can identify the one that is meant.
   if (named < 0 && counts.filter((count) => count > 0).length > 1) return null
   const zipColumn = named < 0 ? Math.max(0, counts.indexOf(Math.max(...counts))) : named
   const others = counts
@@ -138,7 +138,7 @@ function tableOf(text: string): ZipTable | null {
   return others.length === 0 ? null : { header, body, zipColumn, others }
 }
 
-/** How many cells of each column hold a ZIP code, or several and nothing else. */
+/** Returns for each column the number of cells that contain only ZIP codes. */
 function zipCounts(rows: readonly Cells[]): readonly number[] {
   const counts = Array.from({ length: rows.reduce((most, row) => Math.max(most, row.length), 0) }, () => 0)
   for (const row of rows) {

@@ -35,6 +35,6 @@ export const mappingColumns = (countries: readonly NamedCode[], currencies: read
     localCurrency: codeCells(currencies, globalMappingMessages.unknownCurrency),
   })
 
-/** What mappings must satisfy before they are saved: each country occurs once (rule GM2). */
+/** Rules for saving mappings: each country occurs once (rule GM2). */
 export const mappingRules = (columns: Readonly<Record<string, Column<keyof GlobalMapping>>>) =>
   eachOnce(Object.values(columns), 'countryCode', globalMappingMessages.countryTwice)

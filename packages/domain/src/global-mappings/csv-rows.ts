@@ -11,8 +11,8 @@ const { currencyChanges, noValidData } = globalMappingMessages
 export type MappingRow = Readonly<Record<keyof GlobalMapping, string>>
 
 /**
- * @param bands of all groups, as far as the reader may see them: Review says which stay in the old currency of a country
- * @returns what files of mappings hold: a row a country (rule GM6)
+ * @param bands of all groups, as far as the reader may see them: Review lists those that stay in the old currency of a country
+ * @returns the table for files of mappings: one row per country (rule GM6)
  */
 export const mappingFile = (
   countries: readonly NamedCode[],
@@ -51,7 +51,7 @@ const inFileOrder = ({
   compBandPercentage,
 }: ReturnType<typeof mappingColumns>) => [countryCode, equityPercent, localCurrency, compBandPercentage]
 
-/** What a file of mappings is compared with. */
+/** Stored rows that a file of mappings is compared with. */
 export interface MappingFacts {
   readonly countries: readonly NamedCode[]
   readonly currencies: readonly NamedCode[]

@@ -19,7 +19,7 @@ export interface GlobalMapping {
 /** The values of a new mapping that are not entered. */
 export const MAPPING_DEFAULTS = { compBandPercentage: '100' } as const
 
-/** @returns the row that "add" begins with: the US, else the first country that no other row has; null when all are there. */
+/** @returns the row that "Add" starts with: the US, or the first country without a row; null if all have one */
 export function newGlobalMapping(
   others: readonly Values[],
   countries: readonly string[],
@@ -52,7 +52,7 @@ export interface CountryChoice {
   readonly localCurrency: string | null
 }
 
-/** @returns the countries to pick: the default one, which stands first, then the others with a mapping, by name. */
+/** @returns the countries to pick: the default one first, then the others with a mapping, by name */
 export function countryChoices(
   mappings: readonly Pick<GlobalMapping, 'countryCode' | 'localCurrency'>[],
   defaultCountry: string,
@@ -95,8 +95,8 @@ export interface OwnBands {
 }
 
 /**
- * @param bands null where the reader may not see bands
- * @returns how pay is made in a country, in a sentence (rule GM9); '' while its percent is none
+ * @param bands null if the reader may not see bands
+ * @returns a sentence about the source of pay in a country (rule GM9); '' while its percent is empty
  */
 export function payThere(
   { countryCode, compBandPercentage }: Pick<GlobalMapping, 'countryCode' | 'compBandPercentage'>,

@@ -1,12 +1,12 @@
 import { byDefaultThenName } from '../global-mappings/global-mapping.ts'
 
-/** What a group has for a country: a country group of bands, a column of bonuses. */
+/** The part of a group for a country: a country group of bands, a column of bonuses. */
 export interface CountryPart {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
 
-/** Where names of countries and the workspace's default come from. */
+/** The names of countries and the workspace's default country. */
 export interface CountryOrder {
   readonly defaultCountry: string
   readonly nameOf: (country: string) => string

@@ -18,7 +18,10 @@ export function levelKind(
   return oneOf(choices, unknown)
 }
 
-/** @param levelsBelow null: none is hidden. @returns why somebody who sees some levels may not say pay at this one, else null. */
+/**
+ * @param levelsBelow null: no level is hidden
+ * @returns the message if a member who sees some levels may not set pay at this one, otherwise null
+ */
 export function refuseHiddenLevel(level: number, levelsBelow: number | null): string | null {
   if (levelsBelow === null || level < levelsBelow) return null
   return levelsSeenText(levelsBelow === 0 ? null : levelsBelow)
@@ -32,8 +35,8 @@ interface RowOfPart {
 }
 
 /**
- * The parts for countries that the rows of one file belong to: those that stand, and those that the file makes.
- * @param standing each with the group and the country that it is of
+ * The parts for countries to which the rows of one file belong: stored ones, and those that the file creates.
+ * @param standing the stored parts, each with its group and country
  * @param mapped the countries that may have a part
  */
 export function partsOfFile<Row extends RowOfPart, Part extends RowOfPart>(
@@ -52,7 +55,7 @@ export function partsOfFile<Row extends RowOfPart, Part extends RowOfPart>(
     isMapped,
     /** @returns the country as sentences name it. */
     countryOf,
-    /** @returns the part that stands; undefined where the file makes it. */
+    /** @returns the stored part; undefined if the file creates it */
     standingOf: (row: RowOfPart) => partOf.get(keyOf(row)),
     /** @returns the row that makes the part of this one; undefined where none has yet. */
     makerOf: (row: RowOfPart) => made.get(keyOf(row)),

@@ -12,7 +12,7 @@ import { levelKind, refuseHiddenLevel } from './file-columns.ts'
 /** A row of a file of groups: one of what its group has, mostly at a level. */
 export type GroupFileRow = ColumnValues & { readonly groupName: string }
 
-/** Groups as they stand, by name, and the levels that a row may be of. */
+/** The stored groups by name, and the levels that a row may have. */
 export interface GroupFileFacts<Group extends { readonly name: string } = { readonly name: string }> {
   readonly groups: readonly Group[]
   /** Those that have a visible job level. */
@@ -23,14 +23,14 @@ export interface GroupFileFacts<Group extends { readonly name: string } = { read
 
 /**
  * The column of the group's name.
- * @param inFile what is said of an empty cell, where it is not the sentence of all files
+ * @param inFile the message for an empty cell, if it differs from that of all files
  */
 export const groupNameColumn = (inFile: Column['inFile'] = {}): Column<'groupName', string> =>
   columnsOf({ groupName }, { groupName: { kind: line({ what: groupMessages.aName }), inFile } }).groupName
 
 /**
- * The column of the level, where pay stands at it: one beyond the importer's own is a problem.
- * @param unknown the sentence for a text that names no level
+ * The column of the level of pay: levels that are hidden from the importer are a problem.
+ * @param unknown the message for a text that is not a level
  */
 export const payLevelColumn = (
   { levels, levelsBelow }: Pick<GroupFileFacts, 'levels' | 'levelsBelow'>,
@@ -47,7 +47,7 @@ export const payLevelColumn = (
     },
   ).globalLevelLevel
 
-/** @returns what files of a capability's groups hold: groups that a file names and that are not there are made. */
+/** @returns the table for files of a capability's groups: groups that do not exist yet are created */
 export function groupFile<Row extends GroupFileRow>({
   groups,
   ...table
@@ -64,5 +64,5 @@ export function groupFile<Row extends GroupFileRow>({
   }
 }
 
-/** @returns a decimal as a file gives it: 12.50 and 12.5 are one. */
+/** @returns the shortest form of a decimal, as in a file: 12.50 and 12.5 are equal */
 export const inShortest = (stored: string): string => readNumber(stored) ?? stored

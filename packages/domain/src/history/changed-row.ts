@@ -18,7 +18,7 @@ export interface RowChange {
   readonly references: readonly { readonly column: string; readonly id: number; readonly name: string }[]
 }
 
-/** What the domain does not know: names of countries and locations, and the time zone. */
+/** Data from outside of the domain: names of countries and locations, and the time zone. */
 export interface ChangeContext extends ValueContext {
   readonly locationName: (locationId: string) => string
 }
@@ -32,9 +32,9 @@ export interface ChangedCell {
   readonly delta: string | null
 }
 
-/** A changed row in words. */
+/** The text of a changed row. */
 export interface ChangedRow {
-  /** What the row belongs to: "Salaried, Germany"; empty if nothing. */
+  /** The owners of the row: "Salaried, Germany"; empty if there are none. */
   readonly place: string
   /** The row’s name within that: "L14". */
   readonly name: string
@@ -70,7 +70,7 @@ function identityOf(name: string, table: Table | undefined) {
   return { owner: columnOf(owner ?? ''), names: (table?.identity ?? ['name']).map(columnOf) }
 }
 
-/** @returns a change in words: the row’s name, and each changed value before and after (rule HI11). */
+/** @returns the text of a change: the row’s name, and each changed value before and after (rule HI11) */
 export function describeChange(change: RowChange, context: ChangeContext): ChangedRow {
   const after = columnsOf(change.afterJson)
   const before = columnsOf(change.beforeJson) ?? settingByDefault(change, after)

@@ -5,7 +5,7 @@ import { HISTORY_TABLES, type HistoryPageKey, pageKeyOf } from './tables.ts'
 const { navigationItems: items, geosTabs } = shellMessages
 const { pages } = historyMessages
 
-/** A page of the product whose tables' changes are told together. */
+/** A page of the product, for the changes of all of its tables. */
 export interface HistoryPage {
   /** Names it in an address. */
   readonly key: HistoryPageKey
@@ -34,7 +34,9 @@ const PAGES: readonly Omit<HistoryPage, 'tables'>[] = [
   { key: 'exports', title: pages.exports },
 ]
 
-/** What is filtered by, in the order of the navigation: nobody thinks in tables of a database (rule HI11). */
+/**
+ * The pages by which the history can be filtered, in the order of the navigation: users do not know the tables of the database (rule HI11).
+ */
 export const HISTORY_PAGES: readonly HistoryPage[] = PAGES.map((page) => ({
   ...page,
   tables: HISTORY_TABLES[page.key],

@@ -1,7 +1,7 @@
 /** Changed rows that the server looks through for one page of saves: it has fewer saves where they changed many rows. */
 export const LINES_LOOKED_THROUGH = 400
 
-/** @returns whether nothing lies behind a page of saves that asked for so many. */
+/** @returns whether a page of saves is the last one, given the requested number */
 export function isLastPage(saves: readonly { readonly rowCount: number }[], asked: number): boolean {
   return saves.length < asked && saves.reduce((sum, { rowCount }) => sum + rowCount, 0) < LINES_LOOKED_THROUGH
 }

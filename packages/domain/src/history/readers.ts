@@ -1,6 +1,6 @@
 import type { Scope } from '../access/scopes.ts'
 
-/** Who may read the history of each page's tables: whoever may open the page (rule HI3). */
+/** Scopes for the history of each page's tables: those of the page itself (rule HI3). */
 export const HISTORY_READERS = {
   leveling: ['JOB_ARCHITECTURE_VIEW'],
   jobs: ['JOB_DEFINITIONS_VIEW'],

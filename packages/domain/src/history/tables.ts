@@ -1,7 +1,7 @@
 import type { SettingKey } from '../settings/setting.ts'
 import type { HISTORY_READERS } from './readers.ts'
 
-/** A page whose tables' changes are told together, as an address names it. */
+/** The key in an address of a page, for the changes of all of its tables. */
 export type HistoryPageKey = keyof typeof HISTORY_READERS
 
 /** By page, the tables that it shows, as `RowChange` calls them. */
@@ -21,7 +21,7 @@ export const HISTORY_TABLES = {
   exports: ['export_record'],
 } as const satisfies Readonly<Record<HistoryPageKey, readonly string[]>>
 
-/** Settings that no page of pay has: they are told as `general_setting`, with what else is the workspace's own affair. */
+/** Settings without a page of pay: the history shows them as `general_setting`, with other changes of the workspace itself. */
 export const GENERAL_SETTINGS = [
   'RANGE_ROUNDING',
   'TIME_ZONE',

@@ -6,7 +6,7 @@ import type { Column, ValueContext } from '../tables/table.ts'
 /** A column of a stored row, as JSON has it. */
 export type Value = string | number | boolean | null | undefined | readonly string[]
 
-/** What a value’s text needs beyond the value and its column. */
+/** The data for writing a value, in addition to the value and its column. */
 export interface ReferringContext extends ValueContext {
   /** @returns the name of the row that the column refers to; undefined if it is not known or not shown to the reader. */
   readonly referenceName: (id: Value) => string | undefined
@@ -34,11 +34,11 @@ export function valueText(
   return number === null ? String(value) : formatPlaces(number, exactDecimals(number) ?? WIRE_DECIMALS)
 }
 
-/** @returns a column’s label: by its description, otherwise by the catalogue, otherwise the words of its name. */
+/** @returns a column’s label: from its description, otherwise from the catalogue, otherwise from its name */
 export const columnLabel = (name: string, column: Column<unknown> | undefined): string =>
   column?.label?.history ?? historyMessages.columns[name] ?? inWords(name.replace(/_id$/, ''))
 
-/** @returns the name of an exported table: by the catalogue, otherwise the words of its file name. */
+/** @returns the name of an exported table: from the catalogue, otherwise from its file name */
 export const exportedTableName = (table: string): string =>
   historyMessages.exportedTables[table] ?? inWords(table)
 

@@ -47,7 +47,7 @@ export type StoredFamily = AsStored & MatchFields
 /** A family as a sheet and files have it: a match is its code. */
 export type FamilyRow = AsStored & Readonly<Record<MatchKey, string | null>>
 
-/** @returns what a sheet and files show of a family; null for what it leaves out */
+/** @returns the values of a family for a sheet and files; null for those that are left out */
 export function storedFamily(
   family: {
     readonly [Key in keyof StoredFamily]?: StoredFamily[Key] | null | undefined
@@ -66,14 +66,14 @@ export function familyRow(family: StoredFamily): FamilyRow {
 
 export type FamilyKey = keyof FamilyRow
 
-/** What the cells of families may hold. */
+/** The choices for the cells of families. */
 export interface FamilyChoices {
   readonly jobFunctions: readonly NamedId[]
   readonly compBandGroups: readonly NamedId[]
   readonly bonusStructureGroups: readonly NamedId[]
   readonly equityBandGroups: readonly NamedId[]
   readonly surveyJobFamilies: readonly SurveyName[]
-  /** The families that stand: what they match with is known too. */
+  /** The stored families: their matches are known too. */
   readonly families: readonly MatchFields[]
 }
 
@@ -178,7 +178,7 @@ function matchCells(match: SurveyMatch, known: KnownMatches) {
   }
 }
 
-/** What families must satisfy before they are saved: no two have the same code or name, and all that do are marked (rule JF2). */
+/** Returns the rules for saving families: no two have the same code or name; all that do are marked (rule JF2). */
 export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<FamilyKey> => ({
   columns,
   refuseRows: repeatedCells,
@@ -191,7 +191,9 @@ interface NamedValues {
 
 const named = new WeakMap<Values, NamedValues>()
 
-/** Values of a row never change, they are replaced: of thousands of families those few are read anew that were typed into. */
+/**
+ * Returns the parsed values of a row. Rows are replaced, never changed, so only edited ones among thousands of families are parsed again.
+ */
 function namedOf(values: Values): NamedValues {
   const known = named.get(values)
   if (known) return known
@@ -208,14 +210,14 @@ function repeatedCells(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   const problems: Problem[] = []
   for (const [key, values] of rows) {
     const family = namedOf(values)
-    // What is empty is said to be so.
+    // Empty cells have their own message.
     if (family.code !== '' && codes.has(family)) problems.push({ key, column: 'code', message })
     if (family.name !== '' && names.has(family)) problems.push({ key, column: 'name', message })
   }
   return problems
 }
 
-/** @returns what is said when families cannot be saved for these problems. */
+/** @returns the message if families cannot be saved because of these problems */
 export const whyNotSaved = (problems: readonly Problem[]): string =>
   problems.some(({ message }) => message === jobFamilyMessages.duplicates)
     ? jobFamilyMessages.duplicates

@@ -6,7 +6,7 @@ import { nameKey } from '../refusals/unique-names.ts'
 import { type FamilyChoices, familyColumns, familyRow, type FamilyRow, type StoredFamily } from './columns.ts'
 import { JOB_FAMILY_DEFAULTS } from './job-family.ts'
 
-/** What files of families are held against. */
+/** Stored rows that files of families are compared with. */
 export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
   readonly families: readonly StoredFamily[]
 }
@@ -19,25 +19,25 @@ export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 
 type Stored = Pick<FamilyRow, 'name'> | null
 
-/** @returns why a file cannot create a family with this code (rule JF10). */
+/** @returns a problem if a file cannot create a family with this code (rule JF10) */
 const refuseNewCode = (code: string, before: Stored) =>
   before === null && !ALPHANUMERIC.test(code)
     ? [{ column: 'code', message: jobFamilyMessages.codeNotAlphanumeric(code) } as const]
     : []
 
-/** @returns why a file cannot give a family this name (rule JF10). */
+/** @returns a problem if a file cannot give a family this name (rule JF10) */
 const refuseNewName = (name: string, before: Stored) =>
   before?.name !== name && name.length < NAME_LEAST
     ? [{ column: 'name', message: jobFamilyMessages.nameTooShort(NAME_LEAST) } as const]
     : []
 
-/** @returns why a file cannot create this family, at its cells. */
+/** @returns the problems if a file cannot create this family, at its cells */
 export const refuseNewFamily = ({ code, name }: Pick<FamilyRow, 'code' | 'name'>) => [
   ...refuseNewCode(code, null),
   ...refuseNewName(name, null),
 ]
 
-/** @returns what files of families hold: a row a family (rules JF9, JF10). */
+/** @returns the table for files of families: one row per family (rules JF9, JF10) */
 export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
   return {
     name: 'job_families',
@@ -45,7 +45,7 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
     keys: ['code'],
     blanks: JOB_FAMILY_DEFAULTS,
     rowRules: () => ({
-      // A code or name that stands already is none that the file brings.
+      // A code or name that is already stored is not from the file.
       rules: [
         { needs: ['code'], refuse: ({ code }, _given, before) => refuseNewCode(code, before) },
         { needs: ['name'], refuse: ({ name }, _given, before) => refuseNewName(name, before) },
@@ -80,7 +80,7 @@ function refuseSharedNames(
   return problems
 }
 
-/** @returns the table of files of families for who begins one: what its cells may hold is asked for with a file. */
+/** @returns the table for a new file of families, without the choices of its cells */
 export const familyTemplate = () =>
   familyFile({
     jobFunctions: [],

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from '../refusals/unique-names.ts'
 
-/** What of a family has rules of its own (rule JF1). */
+/** The fields of a family that have rules (rule JF1). */
 export interface JobFamilyFields {
   readonly code: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface JobFamilyFields {
   readonly dynamicPercent: string | null
 }
 
-/** What a new family starts with. */
+/** The values of a new family. */
 export const JOB_FAMILY_DEFAULTS = {
   applyUsTiersToCash: false,
   applyUsTiersToEquity: false,
@@ -80,7 +80,7 @@ export function newFamilyName(code: string): string {
   return `${jobFamilyMessages.newFamily} ${code}`
 }
 
-/** @returns a family as "duplicate" makes it of another: the next code, and a name that says whose copy it is. */
+/** @returns a copy of a family: with the next code, and a name that mentions the original */
 export function copyOfFamily<Family extends Named>(family: Family, families: readonly Named[]): Family {
   const name = copyName(
     family.name,
@@ -112,7 +112,7 @@ export function multiplierPercent(compBandMultiplier: string): Fraction {
   return multiply(decimal(compBandMultiplier), HUNDRED)
 }
 
-/** @returns the fraction to store for a typed percent, empty meaning 100%; null where it is none or too long. */
+/** @returns the fraction to store for a typed percent, empty meaning 100%; null if it is invalid or too long */
 export function multiplierOfPercent(text: string): string | null {
   if (text.trim() === '') return JOB_FAMILY_DEFAULTS.compBandMultiplier
   const percent = parseTyped(text.trim())

@@ -1,2 +1,4 @@
-/** Families whose jobs or ranges one request may ask for: what needs more asks part by part, and others are answered in between. */
+/**
+ * Maximum number of families in one request for jobs or ranges. Larger selections need several requests, between which others are answered.
+ */
 export const FAMILIES_AT_ONCE = 100

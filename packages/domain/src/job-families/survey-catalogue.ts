@@ -32,7 +32,7 @@ export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
   },
 })
 
-/** What the catalogue must satisfy before it is saved: in each group a code stands once. */
+/** The rules for saving the catalogue: each code occurs once per group. */
 export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
   columns: Object.values(CATALOGUE_COLUMNS),
   refuseRows(rows) {
@@ -49,7 +49,7 @@ export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
   },
 }
 
-/** @returns what files of the catalogue hold: a row a family of the survey, in one group of levels. */
+/** @returns the table for files of the catalogue: one row per family of the survey, in one group of levels */
 export function catalogueFile(): CsvTable<CatalogueRow> {
   return {
     name: 'survey_catalogue',

@@ -1,14 +1,14 @@
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
-/** What of a survey's family a match says. */
+/** The fields of a survey's family that a match shows. */
 export interface SurveyName {
   readonly code: string
   readonly label: string
   readonly jobGroup: JobLevelGroup
 }
 
-/** @returns what identifies a family of the survey: several groups may have the same code. */
+/** @returns the key of a family of the survey: several groups may have the same code */
 export const catalogueKey = ({ code, jobGroup }: Pick<SurveyName, 'code' | 'jobGroup'>): string =>
   JSON.stringify([nameKey(code), jobGroup])
 
@@ -30,14 +30,14 @@ export type MatchKey = SurveyMatch['code']
 /** The matches of a family, as they are stored. */
 export type MatchFields = { readonly [Field in SurveyMatch['code' | 'name']]: string | null }
 
-/** @returns what stands in the cell of a match: its code, or its name where no code was given; null for none. */
+/** @returns the content of the cell of a match: its code, or its name if there is no code; null for none */
 export const matchValue = (family: MatchFields, { code, name }: SurveyMatch): string | null =>
   family[code] ?? family[name]
 
-/** What a match may say, by what stands in its cell. */
+/** Known matches, by the text of their cell. */
 export type KnownMatches = ReadonlyMap<string, { readonly code: string | null; readonly name: string | null }>
 
-/** @returns the families of one group that the catalogue has, and what families that stand match with besides. */
+/** @returns the families of one group in the catalogue, and further matches of stored families */
 export function knownMatches(
   match: SurveyMatch,
   catalogue: readonly SurveyName[],
@@ -55,9 +55,9 @@ export function knownMatches(
 }
 
 /**
- * @param cells what stands in the cells of the matches
- * @param standing the family as it is stored; null for a new one
- * @returns the fields of the matches as they are stored: those of a cell that nobody changed as they were
+ * @param cells the contents of the cells of the matches
+ * @param standing the stored family; null for a new one
+ * @returns the fields of the matches to store: unchanged cells keep their stored fields
  */
 export function matchFields(
   cells: { readonly [Key in MatchKey]: string | null },

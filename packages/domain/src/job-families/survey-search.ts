@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 /** The least and the most characters that a search takes, and how many options it answers (rule JF6). */
 export const SURVEY_SEARCH = { minCharacters: 2, maxCharacters: 100, options: 20, debounceMs: 500 } as const
 
-/** What of a survey's family is searched. */
+/** The searchable fields of a survey's family. */
 export interface SearchedFamily {
   readonly code: string
   readonly label: string

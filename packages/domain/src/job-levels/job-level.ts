@@ -21,7 +21,7 @@ export interface JobLevel {
   readonly isVisible: boolean
 }
 
-/** @returns how a level is written: "L7", and "INT" for L0 (rule JL2). */
+/** @returns the text of a level: "L7", and "INT" for L0 (rule JL2) */
 export function levelLabel(level: number): string {
   return level === 0 ? 'INT' : `L${level}`
 }

@@ -21,8 +21,8 @@ export function listedLevels(
 }
 
 /**
- * @returns the levels that a cell may hold, by their names; L7 and INT are understood too, after the names (rule JL6).
- *   A name that several have says none of them: those are written by their numbers.
+ * @returns the levels that a cell may have, by their names; L7 and INT are accepted too, after the names (rule JL6). Levels that share a
+ *   name are written by their numbers
  */
 export function levelChoices(
   levels: readonly NamedLevel[],

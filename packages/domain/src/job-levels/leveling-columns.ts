@@ -11,7 +11,7 @@ const GLOBAL_NAME: CellKind<string> = {
   show: (name) => (name === defaultLevelName(0) ? levelLabel(0) : name),
 }
 
-/** What the levelling grid has of a job level, in each of its groups, and of a global level (rule JL9). */
+/** The columns of the leveling grid, for a job level in each group and for a global level (rule JL9). */
 export const LEVELING_COLUMNS = {
   code: {
     key: 'code',

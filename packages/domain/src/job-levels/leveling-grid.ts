@@ -103,8 +103,8 @@ export function gridRows(
 }
 
 /**
- * @param jobLevels as the server lists them: a code that is typed where another place has it is a move, which is refused
- * @returns what the grid's rows must satisfy, as the server asks it again (rules JL9, JL10)
+ * @param jobLevels from the server: typing a code that another place has is a move, which is refused
+ * @returns the rules of the grid's rows, which the server checks again (rules JL9, JL10)
  */
 export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
   const standing = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
@@ -114,7 +114,7 @@ export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
     refuseRows: (rows) => {
       const moves = refuseMoves(rows, standing)
       const moved = new Set(moves.map(({ key }) => key))
-      // What is at a wrong place is not asked to be whole there.
+      // Cells at a wrong place are not required to be complete.
       return [
         ...moves,
         ...refuseParts(rows).filter(({ key }) => !moved.has(key)),
@@ -159,7 +159,7 @@ function refuseMoves(
   })
 }
 
-/** Of two places with one code the one that has not had it is at fault. */
+/** Refuses a code that two places have; the new one of them is marked. */
 function refuseTwice(
   rows: ReadonlyMap<RowKey, Values>,
   standing: ReadonlyMap<string, GridJobLevel>,
@@ -167,7 +167,7 @@ function refuseTwice(
   const seen = new Set<string>()
   return codesOf(rows).flatMap(({ key, code }) => {
     const name = nameKey(code)
-    // What stands somewhere is a move elsewhere, and said so.
+    // Reported as a move instead, because the code is stored elsewhere.
     if (standing.has(name)) return []
     if (seen.has(name)) return [{ key, column: 'code', message: platformMessages.alreadyExists }]
     seen.add(name)

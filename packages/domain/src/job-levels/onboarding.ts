@@ -1,6 +1,6 @@
 import { defaultLevelName, HIGHEST_LEVEL, type JobLevel } from './job-level.ts'
 
-/** What onboarding reads of a survey's level: the reference data has more. */
+/** The fields of a survey's level that onboarding reads. */
 export interface OnboardedLevel {
   readonly surveyCode: string
   readonly surveyProvider: string
@@ -31,7 +31,7 @@ export function onboardingJobLevels(
     }))
 }
 
-/** @returns the global levels that onboarding saves beside them: L0 to L20 (rule JL4). */
+/** @returns the global levels that onboarding also saves: L0 to L20 (rule JL4) */
 export function onboardingGlobalLevels(): readonly { readonly level: number; readonly name: string }[] {
   return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({ level, name: defaultLevelName(level) }))
 }

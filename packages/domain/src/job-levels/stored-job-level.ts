@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 import { HIGHEST_LEVEL, isLevel, JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from './job-level.ts'
 
-/** @returns why a number is no level, else null. */
+/** @returns a refusal if a number is not a level, otherwise null */
 export function refuseLevel(level: number, field: string): Refusal | null {
   return isLevel(level) ? null : refuse('VALIDATION_FAILED', levelingMessages.notALevel(HIGHEST_LEVEL), field)
 }
@@ -40,7 +40,7 @@ export function storedJobLevel(
   return typeof name === 'string' ? { code, name, group, level } : name
 }
 
-/** @returns why a job level that stands in one place cannot be in another, else null (rule JL10). */
+/** @returns a refusal if a job level would move to another place, otherwise null (rule JL10) */
 export function refuseMove(
   to: Pick<JobLevel, 'group' | 'level'>,
   from: Pick<JobLevel, 'group' | 'level'>,

@@ -18,7 +18,7 @@ import { type JobLevelGroup, levelLabel } from './job-level.ts'
 
 const LEVEL_NUMBER = 'The number of the global level, from 0 to 20.'
 
-/** The number of a level; a save of pay says without a description which. */
+/** The number of a level. */
 export const levelNumber: Column<number> & { readonly label: Label } = {
   ...integer,
   label: groupMessages.labels.level,
@@ -33,7 +33,7 @@ export const uniqueLevel = <Owner extends string, Level extends string>(owner: O
   repeated: (row: Readonly<Record<Level, number>>) => platformMessages.levelRepeated(levelLabel(row[level])),
 })
 
-/** Pages that list levels need their names: whoever may open one reads them (rule JL8). */
+/** Pages that list levels need their names: members who may open one of these pages may read them (rule JL8). */
 const LISTED_FOR = [
   'JOB_ARCHITECTURE_VIEW',
   'RANGE_WIDTHS_VIEW',

@@ -5,7 +5,7 @@ import { jobMessages } from '../messages/jobs.ts'
 import { DEFAULT_JOB_TYPE, type Job, JOB_TYPES } from './job.ts'
 import { JOBS } from './table.ts'
 
-/** What of a job is typed. */
+/** The editable fields of a job. */
 export type JobKey = Exclude<keyof Job, 'id' | 'jobFamilyId' | 'jobLevelId'>
 
 /** The columns of jobs, in the order of the page (rule JB1). */

@@ -74,7 +74,7 @@ test('exported jobs stand family by family, the highest level first, then by tit
   expect(told).toEqual([
     ['Sales', 7, 'Engineer'],
     ['Sales', 7, 'Seller'],
-    // Of two with one code the older stands where the first of them would.
+    // Of two with one code, the older comes at the position of the first.
     ['Software', 7, 'Zoologist'],
     ['Software', 7, 'Actuary'],
     ['Sales', 3, 'Beginner'],
@@ -93,7 +93,7 @@ function taken(text: string, facts = FACTS) {
   if (isRefusal(reviewed)) throw new Error(reviewed.message)
   return reviewed
 }
-/** What becomes of the first row under these heads. */
+/** Returns the result of importing the first row below these headers. */
 function first(text: string, more = '') {
   const { rows, rowsWithProblems } = taken(`${HEAD}${more}\n${text}`)
   const [row] = rows
@@ -200,7 +200,7 @@ describe('a row', () => {
     ['Software,JF0001,N1,Engineer,6,TechnicalScientific', ',Job Group', { jobLevelId: 3 }],
     ['Software,JF0001,N1,Engineer,6,Technical', ',Job Group', { jobLevelId: 3 }],
     ['Software,JF0001,N1,Engineer,6,hourly', ',Job Type', { jobType: 'Hourly' }],
-    // One that stands: its job level stays, and so does what the file has no column of.
+    // A stored one: its job level stays, and so do the fields without a column.
     [
       'Software,JF0001,e7,Coder,7',
       '',
@@ -446,6 +446,6 @@ test('any text in any cell is taken, warned of or refused, and never dropped [CS
     }),
     { numRuns: 5_000 },
   )
-  // It has met both.
+  // Both outcomes occurred often.
   expect(Math.min(outcomes.taken, outcomes.refused)).toBeGreaterThan(1_000)
 })

@@ -17,14 +17,14 @@ import { DEFAULT_JOB_TYPE, type Job } from './job.ts'
 
 const { groups } = jobLevelMessages
 
-/** A row of a file of jobs; its family and its job level are those that it stands in afterwards. */
+/** A row of a file of jobs; its family and its job level are those after the import. */
 export type JobFileRow = Pick<Job, JobKey> & {
   readonly jobFamily: string
   readonly jobFamilyCode: string
   /** A level's number. */
   readonly jobLevel: number
   readonly jobGroup: JobLevelGroup | null
-  /** Which job level that is; in no column. */
+  /** The id of the job level, which is not a column. */
   readonly jobLevelId: number
 }
 
@@ -33,19 +33,19 @@ type FileLevel = Pick<JobLevel, 'id' | 'code' | 'group' | 'level' | 'isVisible'>
 
 type FileFamily = { readonly name: string; readonly code: string }
 
-/** What files of jobs are held against. */
+/** Stored rows that files of jobs are compared with. */
 export interface JobFacts {
   readonly families: readonly (FileFamily & { readonly id: number })[]
   readonly jobLevels: readonly FileLevel[]
   /** The names of levels. */
   readonly globalLevels: readonly NamedLevel[]
-  /** Those that stand, the oldest first. */
+  /** The stored jobs, the oldest first. */
   readonly jobs: readonly Job[]
   /** Whether who imports may make families; what may not be made is a problem at its row. */
   readonly mayMakeFamilies?: boolean
 }
 
-/** @returns what files of jobs hold: a row a job, known by its code (rules JB8 to JB12). */
+/** @returns the table for files of jobs: one row per job, identified by its code (rules JB8 to JB12) */
 export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
   return {
     name: 'job_architecture',
@@ -95,7 +95,7 @@ export function exportedJobs({ jobs, ...facts }: JobFacts): readonly JobFileRow[
     (a, b) =>
       byName.compare(a.jobFamily, b.jobFamily) || b.jobLevel - a.jobLevel || byName.compare(a.title, b.title),
   )
-  // Jobs of one code stand the oldest first, as they are met when the file comes back.
+  // Jobs with the same code are exported oldest first, in the order in which an import matches them.
   const keyOf = ({ jobCode }: JobFileRow) => nameKey(jobCode ?? '')
   const ofCode = Map.groupBy(oldestFirst, keyOf)
   return inOrder.map((row) => (row.jobCode === null ? row : (ofCode.get(keyOf(row))?.shift() ?? row)))
@@ -174,7 +174,7 @@ function fileColumns({
   ]
 }
 
-/** A level by its name, as L13 or as 13; a number that is no level is read too, and refused where the job is known. */
+/** A level by its name, as L13 or as 13; a number that is not a level is read too, and refused when the job is known. */
 function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
   const named = levelKind(levels, jobFileMessages.levelNotANumber)
   const read: CellKind<number>['read'] = (text) => {
@@ -184,7 +184,7 @@ function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
     return number === null ? found : { value: Number(number) }
   }
   return {
-    // A code rather than a figure: no notation is asked for it.
+    // A code rather than a figure, so the notation of numbers does not matter.
     isNumeric: false,
     read,
     check: () => null,
@@ -207,7 +207,7 @@ const filled = <Value extends string>(kind: CellKind<Value>, problem: string): C
   read: (text) => (text.trim() === '' ? { problem } : kind.read(text)),
 })
 
-/** What holds between a row and the families and job levels that it names; families that rows make are known to the rows after them. */
+/** Returns the rules between a row and the families and job levels that it names. Families that a row creates are known to later rows. */
 function rowRules({
   families,
   jobLevels,
@@ -331,7 +331,7 @@ const FILE_KEYS = fileColumns({ jobLevels: [], globalLevels: [] }).map(({ key })
 const isOther = (given: string | undefined, kept: string) =>
   given !== undefined && nameKey(given) !== nameKey(kept)
 
-/** @returns the table of files of jobs for who begins one: what its cells may hold is asked for with a file. */
+/** @returns the table for a new file of jobs, without the choices of its cells */
 export const jobTemplate = () => jobFile({ families: [], jobLevels: [], globalLevels: [] })
 
 /** Plans the import of a file of jobs. */

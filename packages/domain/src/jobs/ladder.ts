@@ -58,16 +58,16 @@ export function ladderOf<Job extends { readonly jobLevelId: number }, Level exte
     })
 }
 
-/** How much stands on a ladder. */
+/** Number of jobs on a ladder. */
 export interface LadderCounts {
   readonly jobs: number
   readonly hourly: number
-  /** Levels at which a job stands. */
+  /** Number of levels with a job. */
   readonly levels: number
   readonly byGroup: ReadonlyMap<JobLevelGroup, number>
 }
 
-/** @returns how many jobs a ladder shows, and where. */
+/** @returns the number of jobs and levels of a ladder */
 export function countLadder(ladder: readonly Rung<{ readonly jobType: string }, Placed>[]): LadderCounts {
   const shown = ladder.flatMap(({ jobs }) => jobs)
   const byGroup = Map.groupBy(shown, ({ jobLevel }) => jobLevel.group)
@@ -90,7 +90,7 @@ export function familiesWith<Family extends { readonly name: string; readonly co
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** @returns the family that is shown: the one that is remembered, else the first by name; null where there is none. */
+/** @returns the family to show: the last one that was shown, otherwise the first by name; null if there is none */
 export function familyToShow<
   Family extends { readonly id: number; readonly name: string; readonly code: string },
 >(families: readonly Family[], remembered: number | null): Family | null {

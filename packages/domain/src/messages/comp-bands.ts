@@ -22,7 +22,7 @@ export const compBandMessages = {
   defaultCountryGroup:
     'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
   page: compBandsPage,
-  /** What the columns are called. */
+  /** Labels of the columns. */
   labels: {
     currencyCode: { page: 'Currency', file: 'Currency', history: 'Currency' },
     annualBaseSalary: { page: 'Annual base', file: 'Annual Base Salary' },

@@ -1,6 +1,6 @@
 /** The parts of a copied range: one line, or the receipt. Amounts are formatted already. */
 export const copiedRangeMessages = {
-  /** How the line starts: "Senior Solutions Engineer, P4 · L10: ". */
+  /** The start of the line: "Senior Solutions Engineer, P4 · L10: ". */
   job: (title: string | null, level: string) => (title === null ? `${level}: ` : `${title}, ${level}: `),
   level: (level: string, code: string | null) => (code === null ? level : `${code} · ${level}`),
   ends: (min: string, max: string) => `${min} - ${max}`,

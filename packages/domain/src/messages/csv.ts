@@ -27,7 +27,7 @@ export const csvMessages = {
   tooManyColumns: (limit: number) => `A file can have at most ${formatCount(limit)} columns.`,
   tooLarge: 'A file can be at most 20 MB. Split it into several files.',
   notText: 'The file is not text in UTF-8 or UTF-16. Save it as “CSV UTF-8”, then upload it again.',
-  /** What becomes of a cell whose text is not known; follows the warning. */
+  /** Follows the warning about a cell whose text is not known. */
   keepsValue: (header: string) => `${header} keeps its value`,
   staysEmpty: (header: string) => `${header} stays empty`,
   willBeCreated: (name: string) => `“${name}” will be created`,

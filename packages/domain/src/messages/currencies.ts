@@ -14,7 +14,7 @@ export const currencyMessages = {
   saveFailed: 'An error occurred while saving',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${countedRates(inserted)} inserted, ${countedRates(updated)} updated`,
-  /** What the columns are called. */
+  /** Labels of the columns. */
   labels: {
     currencyCodeA: { file: 'Currency Code A', history: 'From currency' },
     currencyCodeB: { file: 'Currency Code B', history: 'To currency' },

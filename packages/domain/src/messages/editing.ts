@@ -4,7 +4,7 @@ import { listAnd, plural, pluralForm } from './grammar.ts'
 const cellsOf = (lines: number) => plural(lines, 'cell', 'cells')
 const rowsOf = (lines: number) => plural(lines, 'row', 'rows')
 
-/** A time as 14:32, with its day in words; `day` is null today. */
+/** A time as 14:32, with its day as text; `day` is null today. */
 interface Moment {
   readonly day: string | null
   readonly time: string

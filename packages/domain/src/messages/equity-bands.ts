@@ -25,7 +25,7 @@ export const equityBandMessages = {
   overrideWithoutParent: 'An override percentage needs a parent group.',
   percentRsu: 'The RSU percentage must be a number from 0 to 100.',
   price: 'The stock price must be a number that is 0 or more.',
-  /** What the columns are called. */
+  /** Labels of the columns. */
   labels: {
     value: { page: 'Value, USD', file: 'Value', history: 'Equity value, USD' },
     dynamicPercentOverride: { page: '%', file: 'Override %', history: 'Override %' },

@@ -6,7 +6,7 @@ export const equityPageMessages = {
   failed: 'The equity bands could not be loaded.',
   mix: 'RSU : options',
   mixHead: 'Mix',
-  /** Says under the sheet how to read the column, for each share rule. */
+  /** The explanation of the column below the sheet, for each share rule. */
   mixMeans: {
     AS_SPECIFIED: 'Mix: number of options for each RSU',
     BY_COUNT: 'Mix: number of RSUs to number of options',

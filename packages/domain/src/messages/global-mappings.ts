@@ -12,7 +12,7 @@ export const globalMappingMessages = {
   countryTwice: (country: string) => `${country} is listed more than once.`,
   unknownCountry: (code: string) => `No country has the code "${code.slice(0, 8)}".`,
   unknownCurrency: (code: string) => `No currency has the code "${code.slice(0, 8)}".`,
-  /** What the columns are called. */
+  /** Labels of the columns. */
   labels: {
     countryCode: { page: 'Country', file: 'Country Code', history: 'Country' },
     compBandPercentage: { page: 'Comp band %', file: 'Comp Band %', history: 'Comp band %' },
@@ -39,7 +39,7 @@ export const globalMappingMessages = {
   },
   currencyChanges: (country: string, before: string, after: string) =>
     `The local currency of ${countryInSentence(country)} changes from ${before} to ${after}`,
-  /** How pay is set in a country. */
+  /** The ways in which pay is set in a country. */
   pay: {
     defaultAlone: 'Default country',
     default: ({ own, groups }: { own: number; groups: number }) =>

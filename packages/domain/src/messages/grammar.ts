@@ -1,6 +1,6 @@
 import { formatCount } from '../money/number-format.ts'
 
-/** English grammar for texts whose words depend on what is inserted: plurals, lists, articles. */
+/** English grammar for texts that depend on inserted values: plurals, lists, articles. */
 
 const pluralRules = new Intl.PluralRules('en-US')
 const conjunction = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
@@ -33,9 +33,9 @@ export function countryInSentence(name: string): string {
 export const withReason = (message: string, reason: string): string =>
   reason === '' ? message : `${message.replace(/\.$/, '')}. ${reason}`
 
-/** Stands in for a reason that the server did not give. */
+/** Replaces a reason that the server did not return. */
 export const UNKNOWN_ERROR = 'Unknown error'
 
-/** @returns a message with what the server said, never with an empty end: “Failed to save range widths: Unknown error” */
+/** @returns a message with the server's reason, never with an empty end: “Failed to save range widths: Unknown error” */
 export const withCause = (message: string, cause: string): string =>
   `${message.replace(/\.$/, '')}: ${cause || UNKNOWN_ERROR}`

@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { equityPageMessages } from './equity-page.ts'
 import { plural } from './grammar.ts'
 
-/** Who changed what and when, with the values before and after. */
+/** Time, author and values of each change. */
 export const historyMessages = {
   title: 'History',
   since: (day: string) => `Since ${day}`,
@@ -75,7 +75,7 @@ export const historyMessages = {
   percentile: 'percentile',
   workspaceItself: 'Workspace',
   tiers: 'Tiers',
-  /** Names of exported tables, unless the words of their file name will do. */
+  /** Names of exported tables that differ from their file names. */
   exportedTables: {
     zip_codes: 'ZIP codes',
     job_architecture: 'Jobs',
@@ -95,7 +95,7 @@ export const historyMessages = {
   settingValues: { ...equityPageMessages.ruleNamed, NUM_SHARES: 'Shares' } as Readonly<
     Record<string, string>
   >,
-  /** Labels of columns that only the history shows, unless the words of the column’s name in the database will do. */
+  /** Labels of columns that only the history shows, if they differ from their names in the database. */
   columns: {
     group: 'Job group',
     dynamic_percent: 'Percentage of parent',

@@ -32,7 +32,7 @@ export const jobFamilyMessages = {
   aName: 'A family name',
   newFamily: 'New family',
   surveyQueryLength: (from: number, to: number) => `Enter ${from} to ${to} characters of a code or name.`,
-  /** What the columns are called: on the page below their group. */
+  /** Labels of the columns: on the page below their group. */
   labels: {
     code: { page: 'Code', file: 'Code' },
     jobFunctionId: { page: 'Job function', file: 'Job Function' },

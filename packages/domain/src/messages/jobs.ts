@@ -14,7 +14,7 @@ export const jobMessages = {
   jobType: (text: string) =>
     `Job Type must be either Salaried or Hourly, got ${text.slice(0, 40) || 'nothing'}`,
   titleOnCard: 'Title',
-  /** What the columns are called. */
+  /** Labels of the columns. */
   labels: {
     title: { page: 'Job Title', file: 'Job Title', history: 'Job title' },
     businessTitle: { page: 'Business title', file: 'Business Title' },

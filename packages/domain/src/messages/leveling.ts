@@ -1,7 +1,7 @@
 import { formatCount } from '../money/number-format.ts'
 import { plural } from './grammar.ts'
 
-/** The Leveling page, and the first setup that an empty workspace shows in its place. */
+/** The Leveling page, and the first setup, which an empty workspace shows instead. */
 export const levelingMessages = {
   cannotMoveJob: 'Cannot move this job',
   cannotMoveLevel: 'Cannot move this level',

@@ -29,7 +29,7 @@ export const loginPageMessages = {
   joinTitle: (workspace: string) => `Join ${workspace}`,
   joinExplained: 'You become a member of the workspace as soon as your email address is verified.',
   createAccount: 'Create account',
-  /** Where no email is set up. */
+  /** Shown if the server does not send email. */
   noEmail: 'This Plumb server does not send email. Ask your Plumb operator for a link to set a password.',
   noEmailToJoin:
     'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',

@@ -16,7 +16,7 @@ import { shellMessages } from './shell.ts'
 import { supportAccessMessages } from './support-access.ts'
 import { workspaceMessages } from './workspaces.ts'
 
-/** Sentences that others rely on to the letter (rule PG11): whoever changes one changes it here too. */
+/** Texts on which others rely exactly (rule PG11): a change of one is also made here. */
 describe('the catalog says [PG11]', () => {
   it.each([
     [loginPageMessages.recoveryEmailSent, 'Recovery email sent!'],

@@ -10,7 +10,7 @@ const forCountryOrDefault = (country: string, defaultCountry: string) =>
     ? `for ${countryInSentence(country)}`
     : `for ${countryInSentence(country)} or for the default country, ${countryInSentence(defaultCountry)}`
 
-/** What is missing for a pay range, and the page where it can be fixed. */
+/** Missing data of a pay range, and the page where it can be fixed. */
 export const missingPayMessages = {
   countryGroupsMisconfigured: 'Country Groups are misconfigured',
   globalMappingMissing: (country: string) =>

@@ -20,7 +20,7 @@ export const problemMessages = {
   find: 'Family, country, group',
   table: 'Gaps by fix',
   heads: { what: 'What is missing', touches: 'Affects', ranges: 'Ranges', fix: 'Fix in' },
-  /** What to do about a group of gaps: its heading, before `inPage`. */
+  /** The heading of a group of gaps: the fix, followed by `inPage`. */
   fixes: {
     'job-family': 'Add a job family',
     'comp-band-group': 'Choose a comp band group',

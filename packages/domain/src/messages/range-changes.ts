@@ -7,7 +7,7 @@ type Kind = 'increase' | 'decrease' | 'ends' | 'mix' | 'addition' | 'removal'
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** What follows "1 job" or "2 jobs". Cash is not named, since most changes are changes of cash. */
+/** Follows "1 job" or "2 jobs". Cash is not named, since most changes are changes of cash. */
 const changes: Record<Component, Record<Kind, (jobs: number) => string>> = {
   cash: {
     increase: () => 'up',

@@ -8,7 +8,7 @@ const counted = (count: string, one: string, other: string) => `${count} ${count
 const optionsPerRsus = (rsus: string, options: string) =>
   `${rsus === '1' ? 'Each RSU comes' : `Every ${rsus} RSUs come`} with ${counted(options, 'option', 'options')}.`
 
-/** How a range is calculated: its figures, the steps of each, and the source of each step. */
+/** The calculation of a range: its figures, the steps of each, and the source of each step. */
 export const rangeDerivationMessages = {
   figures: {
     'cash-mid': 'Mid',

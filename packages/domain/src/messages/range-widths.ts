@@ -1,10 +1,10 @@
 import { plural, pluralForm, withCause } from './grammar.ts'
 
-/** Texts of range widths: their page, their files, and what the server says. */
+/** Texts of range widths: their page, their files, and the messages of the server. */
 export const rangeWidthMessages = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'range width groups',
-  /** What the columns are called. */
+  /** Labels of the columns. */
   labels: {
     group: { page: 'Range widths' },
     percentBelowMid: { page: '% below mid', file: '% Below Mid', history: '% below mid' },

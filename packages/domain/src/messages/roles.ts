@@ -49,7 +49,7 @@ const scopeLabels: Record<ScopeLabelKey, string> = {
   compRangeCalculationBreakdown: 'Calculation breakdown',
 }
 
-/** Names of the scopes, where one is named by itself. */
+/** Names of the scopes outside of their lines. */
 const scopeNames: Record<Scope, string> = {
   BONUS_STRUCTURES_EDIT: 'Edit bonus structures',
   BONUS_STRUCTURES_VIEW: 'View bonus structures',

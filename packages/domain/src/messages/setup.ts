@@ -25,7 +25,7 @@ export const setupMessages = {
     families: 'A family sets which bands, bonuses and equity its jobs use.',
     jobs: 'The jobs in each job family, level by level.',
   },
-  /** What a completed step contains. */
+  /** The contents of a completed step. */
   contents: {
     levels: (jobLevels: number, groups: number, globalLevels: number) =>
       `${plural(jobLevels, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}, at ${plural(globalLevels, 'global level', 'global levels')}.`,
@@ -40,7 +40,7 @@ export const setupMessages = {
         : `${plural(families, 'job family', 'job families')}, ${formatCount(withBands)} with comp bands.`,
     jobs: (jobs: number) => `${plural(jobs, 'job', 'jobs')}.`,
   },
-  /** What a started step still needs. */
+  /** The missing part of a started step. */
   missing: {
     widths: (having: number, levels: number, missing: string) =>
       `${formatCount(having)} of ${formatCount(levels)} levels ${pluralForm(having, 'has', 'have')} range widths. Missing: ${missing}.`,
@@ -51,7 +51,7 @@ export const setupMessages = {
   },
   levelsWithWidth: 'Levels with range widths',
   to: (from: string, to: string) => `${from} to ${to}`,
-  /** What to do before a step that cannot be started yet. */
+  /** The steps to complete before this one. */
   doFirst: {
     levels: 'Set up levels first.',
     mappings: 'Add a country mapping first.',

@@ -36,7 +36,7 @@ export const workspaceMessages = {
   alreadyInvited: 'This person is already invited.',
   tooManyInvitations: (seconds: number) =>
     `Too many invitations were sent. Try again in ${waitingTime(seconds)}.`,
-  /** The same text for every reason, so that it does not reveal whether somebody else was invited. */
+  /** The same text for every reason, so that it does not reveal whether another person was invited. */
   noInvitation:
     'This invitation is not valid. It may have been withdrawn, or it may have expired: invitations are valid for 7 days. If you have already accepted it, log in. Otherwise, ask an admin of the workspace to invite you again.',
   /** For inviting the first admin from the list of workspaces. */
@@ -91,7 +91,7 @@ export const workspaceMessages = {
     loggedInAs: (email: string) => `You are logged in as ${email}.`,
     accepting: 'Accepting the invitation',
     logInFirst: 'To accept the invitation, log in with the invited email address.',
-    /** Where email is not set up, because a link without a code creates no account. */
+    /** Shown if the server does not send email, because a link without a code creates no account. */
     noAccountYet: 'If you do not have an account yet, ask the person who runs this server for one.',
     otherAddress: 'To accept the invitation, log out and continue with the invited email address.',
   },
@@ -125,7 +125,7 @@ export const workspaceMessages = {
     invite: 'Invite',
     inviteHint:
       'Invitations are valid for 7 days. With a custom role, people see no pay until their level is set, unless the role sees all levels.',
-    /** How an invitation reaches the invited person, depending on where the server sends its emails. */
+    /** Delivery of an invitation, depending on where the server sends its emails. */
     delivery: {
       smtp: 'We email the invitation.',
       outbox: 'This demo puts the invitation email in its outbox.',

@@ -3,9 +3,8 @@ import { divide, type Fraction, isZero, multiply, subtract, whole } from './frac
 const HUNDRED = whole(100)
 
 /**
- * A delta, which is unusual: what is new in proportion to the value itself, not to what went before
- * (rule MO4). The page that shows one says what it is relative to.
- * @returns (value - previous) / value x 100, a percent number; null where the value is 0.
+ * Returns the change relative to the new value, not, as usual, to the previous one (rule MO4). The page that shows it states this.
+ * @returns (value - previous) / value x 100, a percent number; null if the value is 0
  */
 export function deltaPercent(value: Fraction, previous: Fraction): Fraction | null {
   return isZero(value) ? null : divide(multiply(subtract(value, previous), HUNDRED), value)

@@ -1,7 +1,7 @@
 /**
- * An exact number: numerator over denominator. Figures are carried so from the typed decimal to the display
- * (rule MO1): 100,000 / 0.92 has no decimal. It is not reduced at each step, which would cost
- * more than all the rest; whoever keeps one for long calls `reduce`.
+ * An exact number: numerator over denominator. All figures are fractions from the typed decimal to the display (rule MO1): 100,000 / 0.92
+ * has no decimal. Results are not reduced at each step, which would cost more than everything else; call `reduce` before storing one for
+ * long.
  */
 export interface Fraction {
   readonly numerator: bigint
@@ -77,7 +77,7 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator }
 }
 
-/** @throws when `b` is 0: whoever divides has asked before. */
+/** @throws when `b` is 0: callers check it before */
 export function divide(a: Fraction, b: Fraction): Fraction {
   if (b.numerator === 0n) throw new RangeError('division by zero')
   const numerator = a.numerator * b.denominator
@@ -110,9 +110,7 @@ export function reduce({ numerator, denominator }: Fraction): Fraction {
     : { numerator: numerator / a, denominator: denominator / a }
 }
 
-/**
- * @returns how many decimals say the value exactly (2 for 1/4, 0 for 6/3); null where no number of them does, as for 1/3.
- */
+/** @returns the number of decimals that express the value exactly (2 for 1/4, 0 for 6/3); null if none do, as for 1/3 */
 export function exactDecimals(value: Fraction): number | null {
   let { denominator } = reduce(value)
   const prime = (factor: bigint) => {
@@ -181,7 +179,7 @@ const negative = (text: string) => (text === '0' ? text : `-${text}`)
 
 const ZERO_DIGIT = 0x30
 
-/** @returns a decimal with exactly so many places ("0.50"), with an ordinary minus. */
+/** @returns a decimal with exactly this number of places ("0.50"), with a hyphen as its minus */
 export function toDecimal(value: Fraction, places: number): string {
   const scaled = roundScaled(value, places)
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0')

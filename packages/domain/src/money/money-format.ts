@@ -1,9 +1,6 @@
 import { exactDecimals, type Fraction, roundToStep, toDecimal, WIRE_DECIMALS } from './fraction.ts'
 
-/**
- * How exact figures are written: locale en-US, a real minus, rounded once, here, half away from zero
- * (rule MO3).
- */
+/** Formats exact figures: locale en-US, a minus sign (not a hyphen), rounded once, here, half away from zero (rule MO3). */
 
 /**
  * Cash, equity and whatever else is an amount of a year: no decimals.

@@ -1,6 +1,6 @@
 import { TYPED_DIGITS } from './typed-decimal.ts'
 
-/** How numbers of a file are written; the names are those of the API. */
+/** Notations of numbers in files; the names are those of the API. */
 export const NOTATIONS = ['US', 'DE', 'FR', 'CH', 'IN'] as const
 export type Notation = (typeof NOTATIONS)[number]
 
@@ -30,8 +30,8 @@ const SEPARATORS: Readonly<Partial<Record<Notation, Separators>>> = {
 const FIGURE = /[.,]?\d(?:.*\d)?/s
 
 /**
- * @param text a cell, with or without signs beside its figure
- * @returns the same in US notation, as `readNumber` takes it; null if the figure is not written in the notation
+ * @param text a cell, with or without signs next to its figure
+ * @returns the same in US notation, for `readNumber`; null if the figure is not written in the notation
  */
 export function toUsNotation(text: string, notation: Notation): string | null {
   const separators = SEPARATORS[notation]

@@ -1,4 +1,4 @@
-/** How figures are written: locale en-US, rounding half away from zero, a real minus (rule MO3). */
+/** Formats figures: locale en-US, rounding half away from zero, a minus sign (not a hyphen) (rule MO3). */
 
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

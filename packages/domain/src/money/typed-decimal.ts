@@ -1,6 +1,6 @@
 import { decimal, type Fraction, multiply, parseDecimal, toDecimal, whole } from './fraction.ts'
 
-/** Digits before and after the point of a decimal that can be stored; the wire carries no more than 12 decimals back. */
+/** Digits before and after the point of a decimal that can be stored; the API returns no more than 12 decimals. */
 export const TYPED_DIGITS = 15
 export const TYPED_DECIMALS = 12
 
@@ -9,7 +9,7 @@ const STORABLE = new RegExp(`^-?\\d{1,${TYPED_DIGITS}}(?:\\.\\d{1,${TYPED_DECIMA
 /** @returns whether a text is a decimal that can be stored as it is. */
 export const isStorableDecimal = (text: string): boolean => STORABLE.test(text)
 
-/** @returns the value of a decimal that somebody typed and that can be stored as it is; null for any other text. */
+/** @returns the value of a typed decimal that can be stored as it is; null for any other text */
 export function parseTyped(text: string): Fraction | null {
   return isStorableDecimal(text) ? parseDecimal(text) : null
 }
@@ -20,7 +20,7 @@ export function isAtLeastZero(text: string): boolean {
   return value !== null && value.numerator >= 0n
 }
 
-/** @returns what was typed or pasted as a decimal is stored: without spaces around it and commas in it. */
+/** @returns the form in which a typed or pasted decimal is stored: without spaces around it and commas in it */
 export function withoutCommas(text: string): string {
   return text.trim().replaceAll(',', '')
 }
@@ -37,7 +37,7 @@ const SHORT_AMOUNT = /^([\d.,]+) ?([km]?)$/
 const UNITS = { k: 1_000, m: 1_000_000 } as const
 
 /**
- * Reads an amount above 0 as people write one in passing: 210,000, 210k or 1.2m (rule CR52).
+ * Parses an amount above 0 in an informal notation: 210,000, 210k or 1.2m (rule CR52).
  * @param signs the code and the symbol of the currency, one of which may stand before or after the amount
  * @returns the amount as a decimal; null for any other text
  */
@@ -46,7 +46,7 @@ export function readAmount(text: string, signs: readonly string[] = []): string 
   const sign = signs
     .map((each) => each.toLowerCase())
     .find((each) => typed.startsWith(each) || typed.endsWith(each))
-  // As it stands first: the symbol of a currency may be an "m".
+  // First without removing a sign: the symbol of a currency may be an "m".
   const [, figure = '', unit = ''] =
     SHORT_AMOUNT.exec(typed) ?? SHORT_AMOUNT.exec(typed.replace(sign ?? '', '').trim()) ?? []
   const bare = withoutCommas(figure)

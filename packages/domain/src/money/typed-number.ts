@@ -3,12 +3,12 @@ import { isStorableDecimal, TYPED_DIGITS } from './typed-decimal.ts'
 /** Western groups of three, or Indian ones of two before a last of three; never after a leading zero. */
 const GROUPED = '[1-9]\\d{0,2}(?:,\\d{3})+|[1-9]\\d?(?:,\\d{2})+,\\d{3}'
 const FIGURE = new RegExp(`^([+\\-−]?)((?:${GROUPED}|\\d+)(?:\\.\\d+)?|\\.\\d+)$`)
-/** What most cells of a pasted block are: it is read as it stands. */
+/** Matches most cells of a pasted block, which can be read without further parsing. */
 const PLAIN = new RegExp(`^(?:0|[1-9]\\d{0,${TYPED_DIGITS - 1}})$`)
 
 /**
- * Reads a number as a person types it or a spreadsheet copies it (rule MO8).
- * @param signs what may stand before or behind the figure: "%" for a percent, "$" and "USD" for an amount in dollars
+ * Parses a number as typed or as copied from a spreadsheet (rule MO8).
+ * @param signs texts that may stand before or after the figure: "%" for a percent, "$" and "USD" for an amount in dollars
  * @returns a decimal that can be stored, without thousands separators, superfluous zeros or a plus; null for any other text
  */
 export function readNumber(text: string, signs: readonly string[] = []): string | null {
@@ -19,13 +19,16 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
     .replaceAll(',', '')
     .replace(/^\./, '0.')
     .replace(/^0+(?=\d)/, '')
-  // Digits beyond what is kept are refused, even zeros: whoever typed them is told, and nothing is dropped unseen.
+  // Digits beyond the stored precision are refused, even zeros, so that nothing is dropped silently.
   if (!isStorableDecimal(bare)) return null
   const short = bare.includes('.') ? bare.replace(/\.?0+$/, '') : bare
   return sign === '' || sign === '+' || short === '0' ? short : `-${short}`
 }
 
-/** @returns a text without the first of the signs that stands before or behind its figure, also after a plus or minus; as it is where none does. */
+/**
+ * @returns a text without the first of the signs that stands before or after its figure, also after a plus or minus; unchanged if there is
+ *   none
+ */
 export function withoutSign(text: string, signs: readonly string[]): string {
   const [, polarity = '', figure = ''] = /^([+\-−]?)(.*)$/s.exec(text) ?? []
   const bare = withoutCurrency(figure, signs)

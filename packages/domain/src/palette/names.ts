@@ -23,7 +23,7 @@ export function named<Item extends { readonly names: readonly string[] }>(
     .map(({ item }) => item)
 }
 
-/** A name as it is shown: what was typed stands out where it occurs first. */
+/** A name with the first occurrence of the typed text highlighted. */
 export interface MarkedName {
   readonly before: string
   readonly mark: string

@@ -10,7 +10,7 @@ describe('what is typed', () => {
     ['98109', { isName: false, zipcode: '98109', amount: '98109' }],
     ['185k', { isName: false, zipcode: null, amount: '185000' }],
     ['185,000', { isName: false, zipcode: null, amount: '185000' }],
-    // Of which currency it is follows from the ranges: another one would be another figure.
+    // The ranges determine the currency: another one would be another figure.
     ['185k EUR', { isName: true, zipcode: null, amount: null }],
     ['88.94 an hour', { isName: false, zipcode: null, amount: '184995.2' }],
     ['88.94/h', { isName: false, zipcode: null, amount: '184995.2' }],

@@ -3,11 +3,11 @@ import { isZipcode } from '../geography/zip-codes.ts'
 import { decimal, multiply, toDecimal } from '../money/fraction.ts'
 import { isAmountInput, readAmount, TYPED_DECIMALS } from '../money/typed-decimal.ts'
 
-/** What may be meant by a text in the box that finds everything (rule PA2). */
+/** Possible meanings of a text in the command palette (rule PA2). */
 export interface TypedFind {
   /** Without blanks around it. */
   readonly text: string
-  /** Names are looked for: there are characters enough, and they are no mere figure. */
+  /** Whether to search names: the text is long enough, and not only a figure. */
   readonly isName: boolean
   /** Five digits are a ZIP code first. */
   readonly zipcode: string | null
@@ -15,12 +15,12 @@ export interface TypedFind {
   readonly amount: string | null
 }
 
-/** Names are looked for from so many characters on. */
+/** Minimum number of characters for a search of names. */
 export const LEAST_CHARACTERS = 2
 
 const HOURLY = /^(.*\d ?k?) ?(?:an hour|per hour|\/ ?h|\/ ?hour)$/i
 
-/** @returns what may be meant by what somebody typed: a name, a ZIP code, an amount, or several of these. */
+/** @returns the possible meanings of a typed text: a name, a ZIP code, an amount, or several of these */
 export function readTyped(typed: string): TypedFind {
   const text = typed.trim()
   const zipcode = isZipcode(text) ? text : null

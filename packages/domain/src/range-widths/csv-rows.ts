@@ -10,15 +10,15 @@ export type RangeWidthRow = Readonly<Record<'level' | keyof RangeWidthPercents, 
   readonly groupName: string
 }
 
-/** A group as it stands, with its widths. */
+/** A stored group with its widths. */
 export interface GroupOfWidths {
   readonly name: string
   readonly rangeWidths: readonly ({ readonly level: number } & RangeWidthPercents)[]
 }
 
 /**
- * @param levels the ones that a row may be of: those that have a visible job level
- * @returns what files of range widths hold (rule RW6)
+ * @param levels the ones that a row may have: those with a visible job level
+ * @returns the table for files of range widths (rule RW6)
  */
 export function rangeWidthFile(
   groups: readonly Pick<GroupOfWidths, 'name'>[],
@@ -53,7 +53,7 @@ export function rangeWidthRows(
 /** @returns the table of files of widths for who begins one. */
 export const widthTemplate = () => rangeWidthFile([], [])
 
-/** What a file of range widths is compared with. */
+/** Stored rows that a file of range widths is compared with. */
 export interface RangeWidthFacts {
   readonly groups: readonly GroupOfWidths[]
   readonly levels: readonly NamedLevel[]

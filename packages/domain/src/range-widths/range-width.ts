@@ -2,7 +2,7 @@ import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { type Fraction, percent, whole } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** How far a range reaches from its mid at one level: whole percents, both or none (rule RW1). */
+/** The width of a range at one level, below and above its mid: whole percents, both or none (rule RW1). */
 export interface RangeWidthPercents {
   /** 0 to 100. */
   readonly percentBelowMid: number
@@ -33,10 +33,10 @@ export const minimumFactor = (width: RangeWidthPercents): Fraction => percent(mi
 /** @returns a range's maximum as a part of its mid: (100 + percentAboveMid) / 100. */
 export const maximumFactor = (width: RangeWidthPercents): Fraction => percent(maximumPercent(width))
 
-/** What an editor or a call gives for a width: both percents, or neither for none. */
+/** A width as typed or as given in the API: both percents, or neither for none. */
 export type TypedRangeWidth = { readonly [Field in keyof RangeWidthPercents]: number | null }
 
-/** @returns why a width cannot be stored, else null: it has both its percents or does not exist. */
+/** @returns a refusal if a width cannot be stored, otherwise null: it has both its percents or does not exist */
 export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
   if ((percentBelowMid === null) !== (percentAboveMid === null)) {
     const missing = percentBelowMid === null ? 'percentBelowMid' : 'percentAboveMid'
@@ -50,12 +50,12 @@ export function clampedBelowMid(percentBelowMid: number): number {
   return Math.min(PERCENT_BELOW_MAX, Math.max(0, Math.round(percentBelowMid)))
 }
 
-/** What the dialog "fill with" was given. */
+/** The input of the dialog "Fill with". */
 export interface Fill extends TypedRangeWidth {
   readonly rangeWidthGroupId: number | null
 }
 
-/** @returns why a fill cannot be done, else null: it needs a group and at least one percent, each as a width may have it. */
+/** @returns a refusal if a fill is not possible, otherwise null: it needs a group and at least one percent, each valid for a width */
 export function refuseFill({ rangeWidthGroupId, percentBelowMid, percentAboveMid }: Fill): Refusal | null {
   if (rangeWidthGroupId === null)
     return refuse('VALIDATION_FAILED', rangeWidthMessages.fillWithoutGroup, 'rangeWidthGroupId')

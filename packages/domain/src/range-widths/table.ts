@@ -7,7 +7,7 @@ const ACCESS = { view: ['RANGE_WIDTHS_VIEW'], edit: 'RANGE_WIDTHS_EDIT' } as con
 export const RANGE_WIDTH_GROUPS = defineTable('range_width_group', {
   columns: { name: groupName },
   ...ACCESS,
-  // Every country group of comp bands refers to one, so whoever opens comp bands reads their names.
+  // Every country group of comp bands refers to one, so members who open comp bands read their names.
   listedFor: ['RANGE_WIDTHS_VIEW', 'COMP_BANDS_VIEW'],
   type: 'RangeWidthGroup',
   unique: { range_width_group_name: uniqueName('name') },
@@ -25,7 +25,7 @@ export const rangeWidthGroup = (constraint: string) =>
     },
   }) as const
 
-/** How far a range reaches from its mid at one level: whole percents. */
+/** The width of a range at one level, below and above its mid: whole percents. */
 export const RANGE_WIDTHS = defineTable('range_width', {
   columns: {
     rangeWidthGroupId: owner('range_width_group', 'range_width_of_group'),

@@ -1,16 +1,16 @@
-/** Why a request was refused. The web app, the API and the log all use these words (design: what holds everywhere). */
+/** Codes of refusals, the same in the web app, the API and the log. */
 export const REFUSAL_CODES = [
   /** Nobody is signed in, or the session has ended. */
   'UNAUTHENTICATED',
   /** Signed in, but not (or no longer) a member of this workspace. */
   'FORBIDDEN',
-  /** A member, but a scope or flag is missing. Signs nobody out. */
+  /** A member, but a scope or flag is missing. The session continues. */
   'ACCESS_DENIED',
   'NOT_FOUND',
   'VALIDATION_FAILED',
   /** Somebody else saved a newer version of the row. */
   'VERSION_CONFLICT',
-  /** What should be deleted is still referred to. */
+  /** Other rows refer to the row that should be deleted. */
   'IN_USE',
   'LIMIT_EXCEEDED',
   'RATE_LIMITED',
@@ -37,7 +37,7 @@ export interface Refusal {
   readonly conflict?: VersionConflict
   /** With VERSION_CONFLICT of a list: all of its stale rows, in its order. */
   readonly conflicts?: readonly ItemConflict[]
-  /** Of a list that was given: why further rows of it are refused, each with its row, in its order. */
+  /** For a list: the refusals of its further rows, in their order. */
   readonly others?: readonly Refusal[]
   /** With a file: what speaks against it, line by line. */
   readonly problems?: readonly FileProblem[]
@@ -45,9 +45,9 @@ export interface Refusal {
   readonly retryAfterSeconds?: number
 }
 
-/** What stands at a line of a file that cannot be taken. */
+/** A problem at a line of a file. */
 export interface FileProblem {
-  /** Of the file, from 1. */
+  /** The line in the file, from 1. */
   readonly line: number
   /** The header of the cell at fault; null where it is the row. */
   readonly header: string | null
@@ -61,12 +61,12 @@ export interface RefusedItem {
   readonly id: number | null
 }
 
-/** RATE_LIMITED until so many whole seconds have passed. */
+/** Returns RATE_LIMITED for this number of whole seconds. */
 export function refuseForNow(message: string, retryAfterSeconds: number): Refusal {
   return { refused: true, code: 'RATE_LIMITED', message, retryAfterSeconds }
 }
 
-/** What stands between the version that a save was made from and the row as it is now. */
+/** The difference between the version that a save was made from and the current row. */
 export interface VersionConflict {
   readonly table: string
   readonly id: number
@@ -98,16 +98,16 @@ export function refuseItem(refusal: Refusal, index: number, id: number | null | 
   return refusal.item ? refusal : { ...refusal, item: { index, id: id ?? null } }
 }
 
-/** Rows of a list that one refusal tells at most. */
+/** Rows of a list that one refusal lists at most. */
 const ROWS_TOLD = 1_000
 
-/** @returns one refusal that tells what is wrong with each row, the first rows of many; null where there is none. */
+/** @returns one refusal with the problems of all rows, limited to the first ones; null if there are none */
 export function refuseRows([first, ...others]: readonly Refusal[]): Refusal | null {
   if (first === undefined) return null
   return others.length === 0 ? first : { ...first, others: others.slice(0, ROWS_TOLD - 1) }
 }
 
-/** Tells a refusal from the value that an operation would have given. */
+/** Whether the result of an operation is a refusal. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
 }

@@ -45,7 +45,7 @@ export function isStorableLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
-/** Text of several lines: tabs and line ends may stand in it too. */
+/** Whether a text of several lines can be stored: it may contain tabs and line ends. */
 export function isStorableText(text: string): boolean {
   return isStorableLine(text.replaceAll(/[\t\n\r]/g, ''))
 }

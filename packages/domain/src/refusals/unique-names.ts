@@ -8,7 +8,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase()
 }
 
-/** The same where repeated spaces count as one: headers of files, and names of lists that are typed. */
+/** As `nameKey`, with repeated spaces as one: for headers of files, and names in typed lists. */
 export const spacedNameKey = (name: string): string => nameKey(name).replaceAll(/\s+/g, ' ')
 
 /** @returns the rows whose name another row has too, all of them: each is at fault, and each is shown so. */
@@ -27,7 +27,7 @@ export function rowsWithRepeatedName<Row>(
   return repeated
 }
 
-/** @returns what a copy is called: "Copy of {name}", with a number where that is taken (rule SV8). */
+/** @returns the name of a copy: "Copy of {name}", with a number if that is taken (rule SV8) */
 export function copyName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(nameKey))
   const first = platformMessages.copyName(name)

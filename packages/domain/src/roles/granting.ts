@@ -9,11 +9,11 @@ import type { Refusal } from '../refusals/refusal.ts'
 /** A role as a membership, an invitation or a workspace's domain names it. */
 export interface RoleChoice {
   readonly role: Role
-  /** Of the custom role under CUSTOM, else null. */
+  /** The id of the custom role if the role is CUSTOM, otherwise null. */
   readonly customRoleId: number | null
 }
 
-/** Why a choice names no role: CUSTOM without a custom role, or a custom role beside another role; else null. */
+/** Returns a refusal if a choice is not a role: CUSTOM without a custom role, or a custom role with another role; otherwise null. */
 export function checkRoleChoice({ role, customRoleId }: RoleChoice): Refusal | null {
   if ((role === 'CUSTOM') === (customRoleId !== null)) return null
   const message = role === 'CUSTOM' ? roleMessages.customRoleMissing : roleMessages.customRoleUnused
@@ -27,8 +27,8 @@ export interface HeldRole {
 }
 
 /**
- * Returns what somebody can give to others: what their own role holds, also if they are internal staff. A flag that is off hides
- * a feature and takes no permission away, otherwise no admin could add another admin while a flag is off.
+ * Returns the scopes that a member can grant to others: those of their own role, also if they are internal staff. A flag that is off hides
+ * a feature and does not remove a permission; otherwise no admin could add another admin while a flag is off.
  */
 export function grantableScopes({ role, customRoleScopes }: HeldRole): ReadonlySet<Scope> {
   const held = scopesOfRole(role, customRoleScopes)
@@ -48,7 +48,7 @@ export function checkScopesGranted(
   return null
 }
 
-/** Nobody gives a role that holds a scope they lack; JITA_WRITE is asked for by internal staff and given to nobody. */
+/** Checks that a member has all scopes of the role that they grant; nobody grants JITA_WRITE, which internal staff request. */
 export function checkRoleGranted(
   grantable: ReadonlySet<Scope>,
   role: Role,

@@ -8,7 +8,7 @@ const PAY_SCOPES: readonly Scope[] = [
   'EQUITY_BANDS_VIEW',
 ]
 
-/** Whose pay a member with these scopes sees: of all levels, of those below the own, or of none at all (rule AC9). */
+/** Returns the levels whose pay a member with these scopes sees: all, those below their own, or none (rule AC9). */
 export function levelsSeen(scopes: ReadonlySet<Scope>): 'allLevels' | 'belowOwn' | 'noPay' {
   if (!PAY_SCOPES.some((scope) => scopes.has(scope))) return 'noPay'
   return scopes.has('SEE_ALL_LEVELS_DATA') ? 'allLevels' : 'belowOwn'

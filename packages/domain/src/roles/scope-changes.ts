@@ -1,9 +1,9 @@
 import { scopeDefinition, SCOPES, type Scope } from '../access/scopes.ts'
 
-/** What becomes of a role's scopes: true is turned on, false is turned off; what stays is not there. */
+/** Changes of a role's scopes: true turns on, false turns off; unchanged scopes are absent. */
 export type ScopeChanges = ReadonlyMap<Scope, boolean>
 
-/** @returns in what a choice differs from what stands, in the order of the list of scopes. */
+/** @returns the differences between a choice and the stored scopes, in the order of the list of scopes */
 export function scopeChanges(standing: ReadonlySet<Scope>, chosen: ReadonlySet<Scope>): ScopeChanges {
   return new Map(
     SCOPES.flatMap(({ scope }) =>
@@ -12,7 +12,7 @@ export function scopeChanges(standing: ReadonlySet<Scope>, chosen: ReadonlySet<S
   )
 }
 
-/** @returns what stands with the changes: also where what stands is no longer what they were made from. */
+/** @returns the stored scopes with the changes, also if the scopes were changed since */
 export function withScopeChanges(standing: ReadonlySet<Scope>, changes: ScopeChanges): ReadonlySet<Scope> {
   const chosen = new Set(standing)
   for (const [scope, isOn] of changes) {

@@ -1,6 +1,6 @@
 import { SCOPE_SECTIONS, SCOPES, type ScopeDefinition, type ScopeSection } from '../access/scopes.ts'
 
-/** One line of a role's page: a scope's switch, and beside it that of the scope which requires it. */
+/** One line of a role's page: the switch of a scope, and next to it that of the scope which requires it. */
 export interface ScopeLine {
   readonly first: ScopeDefinition
   readonly second: ScopeDefinition | null

@@ -3,7 +3,7 @@ import { defineTable, text, texts, uniqueName } from '../tables/table.ts'
 
 const scopeNames: Readonly<Record<string, string>> = roleMessages.scopeNames
 
-/** The roles that a workspace has made. A role that somebody has is not deleted. */
+/** The roles that a workspace has created. A role cannot be deleted while a member has it. */
 export const CUSTOM_ROLES = defineTable('custom_role', {
   columns: { name: text, scopes: { ...texts, write: (scope: string) => scopeNames[scope] ?? scope } },
   view: ['EDIT_WORKSPACE'],

@@ -4,10 +4,10 @@ import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { isTimeZone } from './time-zone.ts'
 
-/** Whose a setting is: the workspace's, a user's in the workspace, or a user's everywhere (rule ST1). */
+/** The owner of a setting: the workspace, a user in the workspace, or a user everywhere (rule ST1). */
 export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
 
-/** What range ends and mids are rounded to for display; nothing is computed from it. */
+/** The steps to which mids and ends of ranges are rounded for display only. */
 export const RANGE_ROUNDINGS = [1, 100, 500, 1000] as const
 export type RangeRounding = (typeof RANGE_ROUNDINGS)[number]
 
@@ -25,9 +25,7 @@ interface SettingDefinition {
   readonly defaultValue: string
 }
 
-/**
- * The settings there are (rule ST2). Names and defaults are stored and asked for by clients: none changes.
- */
+/** All settings (rule ST2). Their names and defaults are stored and used by clients, so they never change. */
 export const SETTINGS = {
   PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', of: { kind: 'amount' }, defaultValue: '0' },
   STRIKE_PRICE: { type: 'WORKSPACE', of: { kind: 'amount' }, defaultValue: '0' },
@@ -45,7 +43,7 @@ export const SETTINGS = {
     defaultValue: `"${DEFAULT_SHARE_RULE}"`,
   },
   RANGE_ROUNDING: { type: 'WORKSPACE', of: { kind: 'choice', values: RANGE_ROUNDINGS }, defaultValue: '1' },
-  /** Whoever has seen enough of the steps that make a workspace no longer has them in the navigation. */
+  /** Hides the setup steps from the navigation of a user who no longer needs them. */
   HIDE_SETUP: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
   TIME_ZONE: { type: 'WORKSPACE', of: { kind: 'time-zone' }, defaultValue: '"UTC"' },
 } as const satisfies Record<string, SettingDefinition>
@@ -56,7 +54,7 @@ export function isSettingKey(property: string): property is SettingKey {
   return Object.hasOwn(SETTINGS, property)
 }
 
-/** What a setting's JSON text means: an amount stays the decimal that was typed. */
+/** The parsed value of a setting; an amount stays the decimal that was typed. */
 export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key]['of'] extends {
   readonly values: readonly (infer Choice)[]
 }
@@ -66,8 +64,8 @@ export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key]['of'] 
     : string
 
 /**
- * @param stringValue JSON text; null where nothing is stored, which gives the default
- * @returns the value, or why there is none: VALIDATION_FAILED.
+ * @param stringValue JSON text; null if nothing is stored, which gives the default
+ * @returns the value, or VALIDATION_FAILED
  */
 export function parseSetting<Key extends SettingKey>(
   property: Key,
@@ -78,7 +76,7 @@ export function parseSetting<Key extends SettingKey>(
   return value as SettingValue<Key> | Refusal
 }
 
-/** @returns a setting to be saved, or why it cannot be: an unknown property, another's type, a value that is none. */
+/** @returns a setting to save, or a refusal: an unknown property, one of another type, an invalid value */
 export function storedSetting(item: {
   readonly property: string
   readonly type: string

@@ -22,7 +22,7 @@ test.each([
   expect(dayIn(timeZone, instant)).toBe(day)
 })
 
-/** The name of a zone in so many ways of capitals and small letters, all of them the zone's. */
+/** Returns spellings of a zone's name in different cases, all of them valid. */
 const spellings = (name: string, howMany: number) =>
   Array.from({ length: howMany }, (_, at) =>
     Array.from(name, (letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter)).join(''),

@@ -1,7 +1,7 @@
 /** The longest name of a zone that there is has 30 characters. */
 const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/
 
-/** @returns whether a text is the IANA name of a time zone ("Asia/Kolkata"); an offset ("+02:00") is none. */
+/** @returns whether a text is the IANA name of a time zone ("Asia/Kolkata"); an offset ("+02:00") is not */
 export function isTimeZone(text: string): boolean {
   if (zones.has(text)) return true
   if (!NAME.test(text)) return false
@@ -15,7 +15,7 @@ export function isTimeZone(text: string): boolean {
   return true
 }
 
-/** Those that have been asked for: to look one up takes longer than to index the pay of a family. */
+/** Known zones, cached: looking one up takes longer than indexing the pay of a family. */
 const zones = new Set<string>()
 /** There are some 600, but each may be written in capitals and small letters as one likes. */
 const MOST_ZONES = 1_000
@@ -37,7 +37,7 @@ export function dayIn(timeZone: string, instant: string): string {
  * @returns the first instant of a day in a time zone, ISO 8601; of a day that the zone skipped, of the next one
  */
 export function startOfDay(timeZone: string, day: string): string {
-  // Zones lie at most 14 hours ahead of UTC and 12 behind.
+  // Zones are at most 14 hours ahead of UTC and 12 behind.
   let before = Date.parse(day) - 15 * HOUR_MS
   let at = Date.parse(day) + 13 * HOUR_MS
   while (at - before > 1) {
@@ -48,7 +48,7 @@ export function startOfDay(timeZone: string, day: string): string {
   return new Date(at).toISOString()
 }
 
-/** @returns the day that lies so many days after another, both YYYY-MM-DD. */
+/** @returns the date this number of days after another, both YYYY-MM-DD */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 

@@ -1,8 +1,8 @@
-/** What a workspace is made of before its first range, in the order in which it is best made. */
+/** The steps to the first range of a workspace, in the recommended order. */
 const SETUP_STEPS = ['levels', 'mappings', 'widths', 'bands', 'families', 'jobs'] as const
 export type SetupStepName = (typeof SETUP_STEPS)[number]
 
-/** How much there is of each; null: the reader may not see its page. */
+/** The counts of each step; null: the reader may not see its page. */
 export interface SetupCounts {
   readonly levels: {
     /** Visible ones. */
@@ -23,17 +23,17 @@ export interface SetupCounts {
   readonly jobs: { readonly jobCount: number } | null
 }
 
-/** `now` is the first that is not done; `next` could be begun as well; `waits` cannot. */
+/** `now` is the first incomplete step; `next` could be started as well; `waits` cannot. */
 export type SetupState = 'done' | 'now' | 'next' | 'waits'
 
 export interface SetupStep {
   readonly step: SetupStepName
   readonly state: SetupState
-  /** What has to be done before a step that waits. */
+  /** The step that must be completed before this one. */
   readonly waitsFor: SetupStepName | null
 }
 
-/** What a step cannot be begun without: pages have no rows, or nothing to choose from, before. */
+/** The prerequisites of each step: without them, its page has no rows or no choices. */
 const NEEDS: Readonly<Record<SetupStepName, readonly SetupStepName[]>> = {
   levels: [],
   mappings: [],
@@ -62,7 +62,7 @@ function isDone(step: SetupStepName, counts: SetupCounts): boolean | null {
   }
 }
 
-/** @returns the steps whose pages the reader may see, each with where it stands (rules SU1, SU2). */
+/** @returns the steps whose pages the reader may see, each with its state (rules SU1, SU2) */
 export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
   const seen = SETUP_STEPS.filter((step) => counts[step] !== null)
   const first = seen.find((step) => !isDone(step, counts))
@@ -74,7 +74,7 @@ export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
   })
 }
 
-/** @returns how many of these steps are done. */
+/** @returns the number of completed steps */
 export const doneOf = (steps: readonly SetupStep[]): number =>
   steps.filter(({ state }) => state === 'done').length
 
@@ -82,8 +82,8 @@ export const doneOf = (steps: readonly SetupStep[]): number =>
 export const isSetUp = (steps: readonly SetupStep[]): boolean => doneOf(steps) === steps.length
 
 /**
- * @param step `ranges`: what comes of all of them
- * @returns the first step before this one that is not done; null where none is, or the reader sees none of them.
+ * @param step `ranges`: the result of all steps
+ * @returns the first incomplete step before this one; null if there is none, or the reader sees none of them
  */
 export function stepBefore(counts: SetupCounts, step: SetupStepName | 'ranges'): SetupStepName | null {
   const before = step === 'ranges' ? SETUP_STEPS : SETUP_STEPS.slice(0, SETUP_STEPS.indexOf(step))

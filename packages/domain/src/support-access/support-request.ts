@@ -2,18 +2,18 @@ import { supportAccessMessages } from '../messages/support-access.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
-/** How long support access lasts, in hours (rule SA3). */
+/** Duration of support access, in hours (rule SA3). */
 export const SUPPORT_HOURS = { usual: 4, most: 8 } as const
 
 const HOUR_MS = 3_600_000
 
-/** Clocks of browsers and servers differ a little: an end that is later by no more than this is the latest one, ms. */
+/** Tolerance for the clocks of browsers and servers, ms: an end that is later by no more than this counts as the latest one. */
 const CLOCKS_DIFFER_MS = 120_000
 
 /** Characters of a reason. */
 export const REASON_MAX_CHARACTERS = 255
 
-/** @returns the hours that were typed, or why they are none: above 0 and at most 8, half hours too. */
+/** @returns the typed hours, or a refusal: they must be above 0 and at most 8; half hours are allowed */
 export function readSupportHours(text: string): number | Refusal {
   const typed = text.trim()
   const hours = /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
@@ -23,7 +23,7 @@ export function readSupportHours(text: string): number | Refusal {
     : refuse('VALIDATION_FAILED', supportAccessMessages.hoursOutOfRange(SUPPORT_HOURS.most), 'hours')
 }
 
-/** @returns when access that is asked for now ends. */
+/** @returns the end of access that is requested now */
 export const supportEnd = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS)
 
 /** @returns the reason as it is stored; every access has one. */
@@ -36,9 +36,9 @@ export const readSupportReason = (text: string): string | Refusal =>
   })
 
 /**
- * @param text when the access shall end, ISO 8601
+ * @param text the requested end, ISO 8601
  * @param now by the clock that judges it
- * @returns the end, or why it is none: it lies ahead, by 8 hours at most
+ * @returns the end, or a refusal: it must be in the future, by 8 hours at most
  */
 export function readSupportEnd(text: string, now: Date): Date | Refusal {
   const end = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/.test(text)

@@ -12,7 +12,7 @@ export type ColumnType = 'integer' | 'text' | 'numeric' | 'boolean' | 'timestamp
 /** Returns the English name of a country, by its ISO 3166-1 alpha-2 code. The domain has no list of countries. */
 export type CountryName = (code: string) => string
 
-/** What writing a value for a person needs beyond the value. */
+/** The data for writing a value, in addition to the value. */
 export interface ValueContext {
   readonly countryName: CountryName
   /** Writes an instant (ISO 8601) in the workspace’s time zone. */
@@ -42,7 +42,7 @@ export interface Keeping {
 export interface Column<Value> {
   readonly type: ColumnType
   readonly label?: Label
-  /** What its cells hold on a sheet and in files, where that is the same everywhere or follows from a single thing. */
+  /** The type of its cells on a sheet and in files, if it is the same everywhere or a function of one value. */
   readonly kind?: CellKind | ((of: never) => CellKind)
   readonly isNullable: boolean
   /** Never present at run time: it carries the type from the description to the rows. */
@@ -54,7 +54,7 @@ export interface Column<Value> {
   readonly api?: string | { readonly row?: string; readonly item?: string }
   /** A save may omit the column although a row always has it. */
   readonly mayBeOmitted?: true
-  /** Who is shown the value: holders of any of these scopes, where the rows are listed for others too. Others are shown null. */
+  /** The value is shown only to holders of any of these scopes. Others who may list the rows get null. */
   readonly shownTo?: readonly Scope[]
   /** The history shows by how many percent the value changed. */
   readonly isAmount?: true
@@ -130,7 +130,7 @@ export interface Uniqueness<Field extends string, Values> {
   readonly fields: readonly Field[]
   /** The field to change. */
   readonly field: Field
-  /** What is compared, unless it is the values themselves. */
+  /** Returns the key to compare; by default the values themselves. */
   readonly keyOf?: (row: Values) => string
   /** The message for two rows of one save. */
   readonly repeated: (row: Values, countryName: CountryName) => string
@@ -138,9 +138,9 @@ export interface Uniqueness<Field extends string, Values> {
   readonly taken?: (row: Values, countryName: CountryName) => string
 }
 
-/** How rows are listed where they prevent a deletion. */
+/** Describes rows that prevent a deletion. */
 export interface RowNames<Field extends string> {
-  /** What the rows are: "job families". */
+  /** The kind of rows: "job families". */
   readonly rows: string
   /** The column that names a row. */
   readonly field: Field
@@ -154,19 +154,19 @@ export interface Order<Field extends string> {
   readonly ignoringCase?: true
 }
 
-/** What a table of a workspace is, apart from what names its columns. */
+/** The facts of a workspace's table that do not depend on the names of its columns. */
 interface TableFacts<C extends Columns> {
   readonly columns: C
-  /** Who may read the rows with everything in them, and so their names elsewhere and their history. */
+  /** Scopes for reading the rows completely, including their names elsewhere and their history. */
   readonly view: readonly Scope[]
-  /** Who may save rows, where one scope decides it. */
+  /** The scope for saving rows, if one scope decides it. */
   readonly edit?: Scope
-  /** Who else may list the rows: holders of any of these. A column says by `shownTo` what they are not shown. */
+  /** Holders of any of these scopes may also list the rows. `shownTo` of a column limits what they see. */
   readonly listedFor?: readonly Scope[]
-  /** The object type in the API, and what it is. */
+  /** The object type in the API, and its description. */
   readonly type?: string
   readonly typeDescription?: string
-  /** What an item of a save is. */
+  /** The description of an item of a save. */
   readonly itemDescription?: string
   /** Why a row of this name cannot be deleted while others refer to it; a general message by default. */
   readonly inUse?: (name: string) => string
@@ -174,12 +174,15 @@ interface TableFacts<C extends Columns> {
 
 /** The description of a table. Reads, writes, the API and the history derive from it. */
 export interface TableDescription<C extends Columns> extends TableFacts<C> {
-  /** Of lists; then by id. */
+  /** The order of lists, before the id. */
   readonly order?: readonly Order<Fields<C>>[]
   /** By the names of the constraints. */
   readonly unique?: Readonly<Record<string, Uniqueness<Fields<C>, RowValues<C>>>>
   readonly names?: RowNames<Fields<C>>
-  /** What names a row in the history; `name` by default. The name of a row in whose place it is found comes first: its owner’s by default. */
+  /**
+   * The columns that identify a row in the history; `name` by default. `place` comes first: the name of the containing row, by default of
+   * the owner.
+   */
   readonly identity?: readonly Fields<C>[]
   readonly place?: Fields<C>
 }

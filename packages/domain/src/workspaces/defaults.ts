@@ -1,11 +1,11 @@
 import type { Role } from '../access/roles.ts'
 
-/** What counts where a workspace gives none (rule WS1): ISO 3166-1 alpha-2 and ISO 4217. */
+/** The country and currency of a workspace that sets none (rule WS1): ISO 3166-1 alpha-2 and ISO 4217. */
 export const DEFAULT_COUNTRY = 'US'
 export const DEFAULT_CURRENCY = 'USD'
 
 /** The role of an invitation, and of those who join by their e-mail's domain (rule WS1). */
 export const DEFAULT_INVITED_ROLE: Role = 'MEMBER'
 
-/** Of an invitation (rule WS10). */
+/** Days for which an invitation is valid (rule WS10). */
 export const INVITATION_DAYS = 7

@@ -5,17 +5,17 @@ import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { checkScopesGranted, grantableScopes, type HeldRole } from '../roles/granting.ts'
 
-/** An invitation waits to be accepted, or has been; one that is over or taken back is none. */
+/** An invitation is open or accepted; expired and withdrawn ones are not listed. */
 export type InvitationStatus = 'INVITED' | 'ACCEPTED'
 
 /** Whom a workspace knows already, by their addresses as they are stored. */
 export interface KnownEmails {
   readonly members: readonly string[]
-  /** Of invitations that can still be accepted. */
+  /** Addresses with an invitation that can still be accepted. */
   readonly invited: readonly string[]
 }
 
-/** @returns the address as it is stored, or why nobody can be invited by it: malformed, invited already, a member's (rule WS14). */
+/** @returns the address to store, or the reason why it cannot be invited: malformed, invited already, a member's (rule WS14) */
 export function invitedEmail(typed: string, { members, invited }: KnownEmails): string | Refusal {
   const email = normalizeEmail(typed)
   const no = (message: string) => refuse('VALIDATION_FAILED', message, 'email')
@@ -25,7 +25,7 @@ export function invitedEmail(typed: string, { members, invited }: KnownEmails): 
 }
 
 /**
- * Returns whether a member with this role can invite somebody to another role: checked when the invitation is sent, when it is accepted,
+ * Returns whether a member with this role can invite a person to another role: checked when the invitation is sent, when it is accepted,
  * and when the member is removed or gets another role (rule WS24).
  */
 export function canInviteTo(inviter: HeldRole, invited: HeldRole): boolean {

@@ -6,18 +6,18 @@ import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { checkScopesGranted, type HeldRole } from '../roles/granting.ts'
 
-/** A membership that somebody is about to change or delete, as the rules need to see it. */
+/** A membership to change or delete, with the facts that the rules need. */
 export interface MemberToChange {
-  /** The membership of whoever asks. */
+  /** Whether the membership is the actor's own. */
   readonly isOwn: boolean
   readonly role: Role
-  /** Members with the role ADMIN beside this one, whose membership does not expire. */
+  /** Number of other members with the role ADMIN whose membership does not expire. */
   readonly otherAdmins: number
 }
 
 /**
- * Why somebody must not remove a member or change their role, because the member holds permissions that they lack; null if they may
- * (rule WS25). Everyone who manages the workspace can end support access.
+ * Returns a refusal if the actor must not remove a member or change their role, because the member has permissions that the actor lacks;
+ * otherwise null (rule WS25). Everyone who manages the workspace can end support access.
  */
 export function checkMemberReach(grantable: ReadonlySet<Scope>, member: HeldRole): Refusal | null {
   if (member.role === 'JITA_WRITE') return null
@@ -38,7 +38,7 @@ export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Ref
 /** Why a membership must not get this role; null where it may. */
 export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, newRole: Role): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotChangeOwnRole, 'role')
-  // It ends by itself; with another role it would outlive the hours that were asked for.
+  // It expires; with another role it would outlive the requested hours.
   if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', workspaceMessages.supportRoleFixed, 'role')
   if (role === 'ADMIN' && newRole !== 'ADMIN' && otherAdmins === 0)
     return refuse('VALIDATION_FAILED', workspaceMessages.lastAdmin, 'role')
@@ -48,19 +48,19 @@ export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, ne
 /** Internal level names run from L0 to L20 (rule WS7). */
 export const HIGHEST_LEVEL = 20
 
-/** Who gives a level, and to whom. */
+/** The assignment of a level to a member. */
 export interface LevelGrant {
-  /** The membership is of whoever asks. */
+  /** Whether the membership is the actor's own. */
   readonly isOwn: boolean
-  /** Of whoever asks; null: none. */
+  /** The level of the member who assigns it; null: none. */
   readonly ownLevel: number | null
-  /** Whoever asks has SEE_ALL_LEVELS_DATA. */
+  /** Whether the actor has SEE_ALL_LEVELS_DATA. */
   readonly seesAllLevels: boolean
 }
 
 /**
- * Why a membership must not get this level; null where it may. A level of null is none. A level lets see the pay below it, so nobody
- * who does not see all gives a higher one than the own: two who may set levels would give each other what both lack.
+ * Returns a refusal if a membership must not get this level, otherwise null. A level of null is none. A level shows the pay below it, so
+ * members who do not see all levels cannot grant a higher level than their own: two of them could otherwise raise each other.
  */
 export function checkLevelChange(
   { isOwn, ownLevel, seesAllLevels }: LevelGrant,

@@ -6,7 +6,7 @@ import type { InvitationStatus } from './invitation-rules.ts'
 
 const role = textOf<Role>(roleMessages.roleLabels)
 
-/** Workspaces: the id of each is the number of the workspace itself, given out by a sequence. */
+/** Workspaces: the id of each is the number of the workspace itself, from a sequence. */
 export const WORKSPACES = defineTable('workspace', {
   columns: {
     name: text,
@@ -39,7 +39,7 @@ export const MEMBERSHIPS = defineTable('membership', {
   identity: ['userId'],
 })
 
-/** Who may become a member, and in which role. */
+/** Invitations to become a member, with the role. */
 export const INVITATIONS = defineTable('invitation', {
   columns: {
     email: text,

@@ -3,7 +3,7 @@ import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
-/** Anybody can have an address there, so nobody joins a workspace by it. */
+/** Public email domains: anybody can have an address there, so they cannot be used to join a workspace. */
 const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'aol.com',
   'fastmail.com',
@@ -35,7 +35,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
 /** A workspace's e-mail domain as it is stored: "acme.com", in lower case; never one of public mail. */
 export function workspaceDomain(text: string): string | Refusal {
   const domain = normalizeEmail(text).replace(/^@/, '')
-  // One rule says what a domain is: that of addresses.
+  // Domains have the same rule as those of addresses.
   if (!isEmail(`a@${domain}`)) return refuse('VALIDATION_FAILED', workspaceMessages.domainInvalid, 'domain')
   return PUBLIC_MAIL_DOMAINS.has(domain)
     ? refuse('VALIDATION_FAILED', workspaceMessages.domainPublic, 'domain')

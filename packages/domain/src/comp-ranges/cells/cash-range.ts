@@ -15,21 +15,21 @@ import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
 
 /** The range of on-target earnings, with base and variable by the same factors (rule CR3). */
 export interface CashFigure {
-  /** What it is shown in. */
+  /** The display currency. */
   readonly currency: string
   /** A year's pay at the middle of the range. */
   readonly mid: Cash
-  /** The factors of the range's ends; missing where there is no width, and then the ends are too. */
+  /** The factors of the range's ends; missing without a width, like the ends. */
   readonly width: Found<Width>
   /** The range: the mid, and the ends by the width's factors. */
   readonly points: Points<CashPoint>
   /** The band states an hourly rate, so hourly figures are shown. */
   readonly isHourly: boolean
-  /** What the figure is made of, for whoever asks why. */
+  /** The sources of the figure, for its explanation. */
   readonly from: CashSources
 }
 
-/** The rows that a cash figure stands on. A factor that was not applied is null. */
+/** The source rows of a cash figure. A factor that was not applied is null. */
 export interface CashSources {
   readonly countryGroup: CompBandCountryGroupRow
   readonly band: CompBandRow
@@ -90,10 +90,10 @@ function localCurrencyOf(index: PayIndex, countryGroup: CompBandCountryGroupRow,
   return index.mapping(country)?.row.localCurrency ?? countryGroup.currencyCode
 }
 
-/** What the currency toggle offers of a family in a country. */
+/** The currencies that the currency toggle offers for a family in a country. */
 export interface CurrencyChoice {
   readonly workspaceDefault: string
-  /** Null where the country is paid in no other: then there is no toggle. */
+  /** Null if the country has no other pay currency: there is no toggle then. */
   readonly local: string | null
 }
 

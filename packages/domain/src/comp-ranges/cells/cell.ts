@@ -27,7 +27,7 @@ export function equityPoints({ equity }: Pick<Cell, 'equity'>): Points<Fraction>
 /** Parts of a row that can be missing on their own. */
 export type Component = 'cash' | 'cash-range' | 'bonus' | 'equity' | 'equity-range' | 'shares'
 
-/** @returns everything that a cell lacks, in the order of its parts. What follows from another lack is not said again. */
+/** @returns everything that a cell lacks, in the order of its parts. Consequences of another missing part are left out */
 export function missingIn({ cash, bonus, equity }: Cell): readonly {
   readonly component: Component
   readonly missing: Missing

@@ -12,7 +12,7 @@ const other = (changes: Partial<FamilyRow>): FamilyRow => ({ ...family, id: 8, n
 const cellsOf = (families: readonly FamilyRow[]) =>
   createCells(indexPayTables({ ...EXAMPLE, families }), SEATTLE, 'USD')
 
-/** What a cell says, whoever it was computed for. */
+/** Returns the figures of a cell, without the rows that it was computed for. */
 function said(cell: Cell) {
   const { cash, bonus, equity, pay } = cell
   const wire = (value: Parameters<typeof toWire>[0] | null | undefined) => (value ? toWire(value) : null)

@@ -60,8 +60,8 @@ function payOf(cash: Found<CashFigure>, bonus: Found<BonusFigure>): Points<PayPo
 }
 
 /**
- * @param kind of families with the same outcomes; null where the outcome speaks of the family itself
- * @returns `make`, asked once for each kind and level.
+ * @param kind returns the key of families with the same outcomes; null if the outcome mentions the family itself
+ * @returns `make`, called once for each kind and level
  */
 function sharedAtLevels<Outcome>(
   kind: (family: FamilyRow) => string | number | null,

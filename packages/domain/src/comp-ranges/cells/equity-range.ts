@@ -13,11 +13,11 @@ export interface EquityFigure {
   readonly width: Found<Width>
   /** The range: the mid, and the ends by the width's factors. */
   readonly points: Points<Fraction>
-  /** Of the mid. */
+  /** Shares at the mid. */
   readonly shares: Found<Shares>
-  /** Decimals of the wire; null where there is no such figure. */
+  /** Returns decimals for the API; null if there is no such figure. */
   readonly wire: (figure: keyof Points<Fraction> | keyof Shares) => string | null
-  /** The rows it stands on. A factor that was not applied is null. */
+  /** The source rows. A factor that was not applied is null. */
   readonly from: {
     readonly group: EquityBandGroupRow
     readonly value: EquityValue<EquityBandRow, EquityBandGroupRow>
@@ -68,7 +68,7 @@ export function equityOf(
 
 const NO_SHARES = { rsus: null, options: null, total: null } as const
 
-/** @returns decimals by name, each written when it is first asked for, and once for all families that share the figure. */
+/** @returns a function that returns decimals by name, each computed on first use and shared by all families with the figure */
 function wireOnce<Name extends string>(figures: Readonly<Record<Name, Fraction | null>>) {
   const written = new Map<Name, string | null>()
   return (name: Name): string | null => {

@@ -1,6 +1,6 @@
 import type { NoShares } from '../../equity-bands/shares.ts'
 
-/** What a figure needs and does not find. Its sentence and the page that mends it are made when somebody looks. */
+/** Data that a figure needs and that is missing. Its message and the page where it can be fixed are computed only when they are shown. */
 export type Missing =
   | { readonly what: 'job-family'; readonly id: number }
   | { readonly what: 'comp-band-group'; readonly familyId: number }
@@ -9,7 +9,7 @@ export type Missing =
       readonly what: 'comp-band'
       readonly groupId: number
       readonly countryGroupId: number
-      /** Of the country group that was used. */
+      /** The country of the country group that was used. */
       readonly country: string
       readonly level: number
     }
@@ -36,7 +36,7 @@ export interface MissingOutcome {
   readonly missing: Missing
 }
 
-/** A figure that is there, or that cannot be. */
+/** A figure, or what is missing for it. */
 export type Found<Figure> = { readonly kind: 'figure'; readonly figure: Figure } | MissingOutcome
 
 /** Every component of a row is one of three: a figure, not applicable, or missing; never a zero in disguise. */

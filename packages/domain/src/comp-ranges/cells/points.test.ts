@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cell } from './cell.ts'
 import { example, exampleWithFamily } from '../testing/example.fixture.ts'
 
-/** As an answer tells them: base, variable, on-target earnings, bonus, total cash. */
+/** Returns the decimals as in an answer: base, variable, on-target earnings, bonus, total cash. */
 function decimalsOf({ pay }: Cell, at: 'min' | 'mid' | 'max') {
   const point = pay[at]
   return (

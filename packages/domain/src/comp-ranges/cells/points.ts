@@ -13,7 +13,7 @@ export interface Points<Point> {
 
 export const NO_POINTS: Points<never> = { min: null, mid: null, max: null }
 
-/** @returns what `pointAt` makes of the mid and, where there is a width, of its two factors. */
+/** @returns the results of `pointAt` for the mid and, if there is a width, for its two factors */
 export function spread<Point>(
   mid: Point,
   width: Found<Width>,
@@ -29,8 +29,8 @@ export function mapPoints<From, To>(points: Points<From>, make: (point: From) =>
 }
 
 /**
- * A year's cash at one point of a range. Families with the same band share it: its decimals (at most 12 places)
- * are written when they are first asked for, once for all; the fractions are computed anew and not kept, for they are large.
+ * A year's cash at one point of a range. Families with the same band share it. Its decimals (at most 12 places) are computed once, on first
+ * use; the fractions are computed each time, because they are large.
  */
 export class CashPoint implements Cash {
   readonly #mid: Cash

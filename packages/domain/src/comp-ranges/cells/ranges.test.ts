@@ -88,7 +88,7 @@ describe('rows of comp ranges [CR9]', () => {
     const intern = JOBS.filter(({ id }) => id === 7).map((job) => ({ ...job, jobType: 'Salaried' as const }))
     const shows = [salaried, hourly, intern].map((jobs) => example().ranges({ jobs }).map(isHourly))
     expect(shows).toEqual([[false], [true], [true]])
-    // Where the cash is missing, nothing but the job says so.
+    // Where the cash is missing, the job is the only hint.
     const unpaid = exampleWithFamily({ compBandGroupId: null })
     expect([salaried, hourly].map((jobs) => unpaid.ranges({ jobs }).map(isHourly))).toEqual([[false], [true]])
   })

@@ -12,7 +12,7 @@ import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
 
-/** What a row of comp ranges needs of a job. */
+/** The fields of a job that a row of comp ranges needs. */
 export type JobRow = Pick<
   Job,
   'id' | 'jobFamilyId' | 'jobLevelId' | 'title' | 'businessTitle' | 'jobCode' | 'jobType'
@@ -23,10 +23,10 @@ export interface CompRange {
   readonly family: FamilyRow
   readonly level: number
   readonly job: JobRow | null
-  /** Of the job level; null without a job. */
+  /** The group of the job level; null without a job. */
   readonly group: JobLevelGroup | null
   readonly jobLevelCode: string | null
-  /** The same object in all rows of a family and level. */
+  /** The cell, the same object in all rows of a family and level. */
   readonly cell: Cell
 }
 
@@ -46,8 +46,8 @@ export interface AskedRanges {
 }
 
 /**
- * @returns the rows: families as they were asked for, in each the groups in their order, in a group the highest level
- *   first, then by title (rule CR9). A hidden level has none.
+ * @returns the rows: families in the requested order, in each the groups in their order, in a group the highest level first, then by title
+ *   (rule CR9). Hidden levels have none
  */
 export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly CompRange[] {
   const shown = new Set(
@@ -93,8 +93,8 @@ function byGroupLevelTitle(a: CompRange, b: CompRange): number {
 const rankOf = (group: JobLevelGroup | null) => (group === null ? 0 : JOB_LEVEL_GROUPS.indexOf(group))
 
 /**
- * @returns why levels cannot be chosen in the filter, by level: their cash figure is missing in every row. A missing
- *   bonus or equity leaves a level enabled.
+ * @returns the missing cash figure for each level that cannot be chosen in the filter because it is missing in every row. A missing bonus
+ *   or equity leaves a level enabled
  */
 export function incompleteLevels(ranges: readonly CompRange[]): ReadonlyMap<number, Missing> {
   const reasons = new Map<number, Missing>()

@@ -30,15 +30,15 @@ export interface TierSample extends FollowingJob {
   readonly to: Fraction
 }
 
-/** Samples that are told, and how many of them are of equity where any is. */
+/** Number of samples, and how many of them are of equity if there are any. */
 const SAMPLES = 3
 const OF_EQUITY = 1
 
 /**
- * @param following by what follows the tiers, in the order in which they are wanted
+ * @param following jobs by the pay that follows the tiers, in order of preference
  * @param currency a code; equity is in its own
- * @returns what some jobs are paid at two percents of the comp band, cash first: on-target earnings and equity at mid, computed by what computes
- *   the ranges themselves (rule GE41). A job without a figure is none; that of equity is of another family where it can be.
+ * @returns the pay of some jobs at two percents of the comp band, cash first: on-target earnings and equity at mid, computed like the
+ *   ranges themselves (rule GE41). Jobs without a figure are left out; the equity sample is from another family if possible
  */
 export function tierSamples(
   index: PayIndex,
@@ -73,7 +73,7 @@ export function tierSamples(
 const midOf = (component: SampledComponent, cell: Cell): Fraction | null =>
   component === 'cash' ? (cell.pay.mid?.onTargetEarnings ?? null) : equityPoints(cell).mid
 
-/** Of a tier only its percent counts. */
+/** Returns a place with a tier of this percent. Nothing else of a tier affects pay. */
 const placeAt = (percentile: number): Place => ({
   country: TIER_COUNTRY,
   tier: { tierNumber: 1, label: '', percentile, updatedAt: '' },

@@ -11,7 +11,7 @@ import { type RowsAt, sumChanges, type SummedChanges, type WeighedChange } from 
 /** Number of jobs by family and level. */
 export type JobCounts = ReadonlyMap<number, ReadonlyMap<number, number>>
 
-/** What the changes of a draft follow from, as plain data. */
+/** The input for computing the changes of a draft, as plain data. */
 export interface DraftedPay {
   /** The stored rows. */
   readonly tables: PayTables
@@ -20,7 +20,7 @@ export interface DraftedPay {
   readonly reached: readonly string[] | null
   /** Compares ranges in this country only; null: in all. */
   readonly country: string | null
-  /** Where ranges are compared in its country; elsewhere without a tier. */
+  /** The place in its country in which ranges are compared; other countries have no tier. */
   readonly place: Place
   /** ISO 4217; null: the currency of the bands. */
   readonly displayCurrency: string | null
@@ -28,14 +28,14 @@ export interface DraftedPay {
   readonly asShown: boolean
   readonly levels: readonly number[]
   readonly jobs: JobCounts
-  /** Which rows to compute. */
+  /** The page of rows to compute. */
   readonly from: number
   readonly count: number
   /** Number of largest increases and decreases to return. */
   readonly largest: number
 }
 
-/** What would change if a draft were saved, as plain data. */
+/** Changes of pay that a draft would cause when saved, as plain data. */
 export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts' | 'families' | 'rowCount'> {
   /** Countries with changes: the default country first, the others by their codes. */
   readonly countries: readonly (ComparedCountry & MovedJobs)[]
@@ -45,7 +45,7 @@ export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts
   readonly localCurrencyChanges: readonly LocalCurrencyChange[]
 }
 
-/** @returns what a draft would change over all families, levels and countries. */
+/** @returns the changes of a draft over all families, levels and countries */
 export function changesOfCompany(pay: DraftedPay): CompanyChanges {
   const { tables, draft, reached, country, place, displayCurrency, asShown, levels, jobs } = pay
   const draftedTables = overlay(tables, draft)

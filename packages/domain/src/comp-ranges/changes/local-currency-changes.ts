@@ -1,7 +1,7 @@
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 
-/** A country whose ranges LOCAL shows in another currency once a draft is saved, though nobody's pay moves by that. */
+/** A country whose ranges LOCAL shows in another currency after saving a draft, although no pay changes because of it. */
 export interface LocalCurrencyChange {
   readonly country: string
   /** ISO 4217. */
@@ -9,16 +9,16 @@ export interface LocalCurrencyChange {
   readonly to: string
   /** Jobs whose ranges are shown there. */
   readonly jobCount: number
-  /** Of these, the ones that no rate leads to the new currency: their cash is missing in it. */
+  /** Number of these jobs whose cash will be missing, because there is no rate to the new currency. */
   readonly jobCountWithoutRate: number
 }
 
 /**
- * @param before what stands
- * @param after what would stand (`overlay`)
- * @param countries those whose mappings are drafted; one whose mapping comes or goes is none, since its ranges themselves appear or go
- * @param jobsOf how many jobs each family has at the levels that are told
- * @returns those whose mapping names another currency, by their codes
+ * @param before the stored pay
+ * @param after the pay after saving the draft (`overlay`)
+ * @param countries those whose mappings are drafted, without new and deleted mappings, whose ranges appear or disappear
+ * @param jobsOf returns the number of jobs of each family at the visible levels
+ * @returns the countries whose mapping has another currency, by their codes
  */
 export function localCurrencyChanges(
   before: PayIndex,

@@ -1,7 +1,7 @@
 import { compare, type Fraction } from '../../money/fraction.ts'
 import type { PartMovement } from './range-changes.ts'
 
-/** How many jobs have ranges that move, each once, and how far. */
+/** Number of jobs whose ranges change, each counted once, and the size of the changes. */
 export interface MovedJobs {
   readonly jobCount: number
   /** The smallest and the largest change of a mid, in percent and below 0 for a decrease; null if no mid changes. */
@@ -9,14 +9,14 @@ export interface MovedJobs {
   readonly largestPercent: Fraction | null
 }
 
-/** Where a mid goes. */
+/** The direction in which a mid changes. */
 export type Direction = 'increase' | 'decrease'
 
-/** @returns whether the one percent lies further out than the other. */
+/** Whether a change is larger than another in this direction. */
 export const isFurther = (direction: Direction, percent: Fraction, than: Fraction) =>
   direction === 'increase' ? compare(percent, than) > 0 : compare(percent, than) < 0
 
-/** @returns the first of those that go furthest; none where no mid goes so. */
+/** @returns the first of the largest changes in this direction; empty if there is none */
 export function furthestChange<Change extends Pick<PartMovement, 'kind' | 'percent'>>(
   changes: readonly Change[],
   direction: Direction,
@@ -32,10 +32,10 @@ export function furthestChange<Change extends Pick<PartMovement, 'kind' | 'perce
   return found === null ? [] : [found]
 }
 
-/** How far mids go, as percents: to where the least goes, and the most. */
+/** The smallest and the largest change of some mids, in percent. */
 export type Extent = Pick<MovedJobs, 'smallestPercent' | 'largestPercent'>
 
-/** @returns how far the mids of some movements go. */
+/** @returns the extent of the changes */
 export function extentOf(movements: readonly { readonly percent: Fraction | null }[]): Extent {
   let extent: Extent = { smallestPercent: null, largestPercent: null }
   for (const { percent } of movements)
@@ -43,7 +43,7 @@ export function extentOf(movements: readonly { readonly percent: Fraction | null
   return extent
 }
 
-/** @returns how far mids go in either. */
+/** @returns the extent of both together */
 export function widest(one: Extent, other: Extent): Extent {
   const isLess =
     other.smallestPercent !== null &&

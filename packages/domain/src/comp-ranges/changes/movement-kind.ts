@@ -1,22 +1,24 @@
 import { decimal, isZero } from '../../money/fraction.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 
-/** A family as it stands, and as it is once a draft is saved. */
+/** A family as stored, and after saving a draft. */
 export interface FamilyBothWays {
   readonly stands: FamilyRow
   readonly comes: FamilyRow
 }
 
-/** Families whose ranges move alike. */
+/** Families whose ranges change alike. */
 export interface MovementKind extends FamilyBothWays {
-  /** The same for all of them, and for no others. */
+  /** The same for all families of the kind, and different for all others. */
   readonly key: string
 }
 
 /**
- * A multiplier that stays, and US tiers that apply before and after, scale a whole range by one factor above 0 both times: by how many percent
- * it moves, whether its ends or its mix do, and what appears or goes is the same without them (rule CR49).
- * @returns what has no such factor and moves as this family does, everywhere and at each level. Its figures are nobody's.
+ * Returns the key of families whose ranges change alike. A multiplier that does not change, and US tiers that apply before and after, scale
+ * a whole range by the same positive factor both times. The percent of the change, and whether ends, mix or figures change, does not depend
+ * on them (rule CR49).
+ * @returns a kind without these factors, which changes like this family everywhere and at each level. Its figures are not those of any
+ *   family
  */
 export function movementKindOf({ stands, comes }: FamilyBothWays): MovementKind {
   const staysScaled =

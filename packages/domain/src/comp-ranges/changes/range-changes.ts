@@ -10,13 +10,13 @@ import type { Place } from '../tables/place.ts'
 import { remembered } from '../tables/remembered.ts'
 import { mapPoints, type PayPoint, type Points } from '../cells/points.ts'
 
-/** Which figure of a range moves. The bonus is told where the cash does not move itself. */
+/** The figure of a range that changes. The bonus is listed only if the cash does not change itself. */
 export const PAY_COMPONENTS = ['cash', 'bonus', 'equity'] as const
 export type PayComponent = (typeof PAY_COMPONENTS)[number]
 
 /**
- * How: its mid goes up or down; the mid stays, and the ends move, or base and variable alone; or a figure comes that was not there,
- * or goes.
+ * The kind of change: the mid increases or decreases; only the ends change; only the mix of base and variable changes; a figure is added or
+ * removed.
  */
 export const RANGE_CHANGE_KINDS = ['increase', 'decrease', 'ends', 'mix', 'addition', 'removal'] as const
 export type RangeChangeKind = (typeof RANGE_CHANGE_KINDS)[number]
@@ -32,35 +32,35 @@ export interface PartMovement {
 
 /** A range of a family at a level that is another once a draft is saved. */
 export interface RangeChange extends PartMovement {
-  /** As it stands. */
+  /** As stored. */
   readonly family: FamilyRow
   readonly level: number
   readonly country: string
-  /** Of cash and bonus. */
+  /** The currency of cash and bonus. */
   readonly currency: string
 }
 
-/** Where ranges are compared. */
+/** The place and the currency in which ranges are compared. */
 export interface ComparedAt {
   readonly place: Place
   /**
-   * A code; null: each family's in the currency that its bands there stand in, so that no rate is needed. By LOCAL a changed currency would
-   * compare two. SHOWN: in each that comp ranges offer there as it stands and that a rate leads to which the draft changes: for drafts of nothing but rates.
+   * A code. Null: the currency of each family's bands in the country, so that no rate is needed; LOCAL would compare two currencies if it
+   * changes. SHOWN: each currency of comp ranges there that depends on a changed rate, for drafts of rates only.
    */
   readonly currency: string | null
 }
 
-/** Asks for the currencies in which ranges of a place are shown instead of one by its code. */
+/** Requests the currencies in which ranges of a place are shown, instead of one by its code. */
 export const SHOWN_CURRENCIES = 'SHOWN'
 
 /** A range's movement, and the currency of its cash and bonus. */
 export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
 
 /**
- * @param before what stands
- * @param after what would stand (`overlay`)
- * @returns by what a family is before and after, whichever of its rows the tables hold, and by level what moves, computed by what computes
- *   the ranges themselves (rule CR42). Families that share their groups are compared once.
+ * @param before the stored pay
+ * @param after the pay after saving the draft (`overlay`)
+ * @returns the changes for a family before and after, which need not be in the tables, by level, computed from the ranges themselves (rule
+ *   CR42). Families that share their groups are compared once
  */
 export function createMovements(
   before: PayIndex,
@@ -104,7 +104,7 @@ export function createMovements(
     })
 }
 
-/** @returns whether an amount in the one currency is another in the other once the draft is saved. */
+/** @returns whether the draft changes the conversion of amounts from one currency to the other */
 function moves(before: PayIndex, after: PayIndex, from: string, to: string): boolean {
   const [stands, comes] = [before.exchange(from, to), after.exchange(from, to)]
   return stands === null || comes === null
@@ -112,7 +112,7 @@ function moves(before: PayIndex, after: PayIndex, from: string, to: string): boo
     : compare(stands.multiplier, comes.multiplier) !== 0
 }
 
-/** Families of one kind share these objects (`cells.ts`), so that most comparisons have been made already: what a figure was last compared with is kept. */
+/** Caches the last comparison of each figure: families of one kind share these objects (`cells.ts`), so that most comparisons repeat. */
 function comparedOnce<Figure extends object>(
   compareFigures: (stands: Figure, comes: Figure) => PartMovement | null,
 ): (stands: Figure, comes: Figure) => PartMovement | null {
@@ -148,7 +148,7 @@ function movementOfEquity(stands: Outcome<EquityFigure>, comes: Outcome<EquityFi
   return movementOf('equity', equityPoints({ equity: stands }), equityPoints({ equity: comes }))
 }
 
-/** @returns how a range moves from one to the other; null where it stays. */
+/** @returns the change from one range to the other; null if there is none */
 function movementOf(
   component: PayComponent,
   before: Points<Fraction>,

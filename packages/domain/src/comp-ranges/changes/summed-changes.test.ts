@@ -31,7 +31,7 @@ const told = ({ family, percent, before, after, ...change }: RangeChange & { rea
   points: [before.min, before.mid, before.max, after.min, after.mid, after.max].map((at) => at && toWire(at)),
 })
 
-/** The same by what each family's own ranges do, family by family. */
+/** Returns the same sums, computed family by family from the family's own ranges. */
 function oneByOne({ before, after, places, levels }: Case) {
   const families = before.tables.families.toSorted(
     (a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id,

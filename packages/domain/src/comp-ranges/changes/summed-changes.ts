@@ -40,11 +40,11 @@ export interface SummedChanges {
     readonly kind: RangeChangeKind
     readonly jobCount: number
   }[]
-  /** Of each country in which ranges move. */
+  /** Changes by country. */
   readonly countries: ReadonlyMap<string, MovedJobs>
   /** With most jobs first. */
   readonly families: readonly ChangedFamily[]
-  /** The ranges that go furthest, so many, each where it does. */
+  /** Returns this number of largest changes, each at its level and place. */
   readonly furthest: (direction: Direction, count: number) => readonly WeighedChange[]
   /** A job has a row for each country, figure and, where rates change, currency. */
   readonly rowCount: number
@@ -54,23 +54,23 @@ export interface SummedChanges {
 
 export interface RowsAt {
   readonly changes: readonly WeighedChange[]
-  /** How many rows of these come before the first one that is wanted. */
+  /** Number of rows of these changes before the first requested one. */
   readonly skipped: number
 }
 
-/** What is compared. */
+/** The data to compare. */
 export interface ComparedPay {
-  /** What stands. */
+  /** The stored pay. */
   readonly before: PayIndex
-  /** What would stand (`overlay`). */
+  /** The pay after saving the draft (`overlay`). */
   readonly after: PayIndex
   readonly places: readonly ComparedAt[]
   readonly levels: readonly number[]
-  /** How many jobs a family has at a level: what no job stands on is nobody's range. */
+  /** Returns the number of jobs of a family at a level. Ranges without jobs are not counted. */
   readonly jobsAt: (family: FamilyRow, level: number) => number
 }
 
-/** What moves at one level of all families that move alike. */
+/** Changes at one level of all families whose ranges change alike. */
 interface KindAtLevel {
   readonly movements: readonly (MovementIn & Pick<RangeChange, 'country'>)[]
   readonly extent: Extent
@@ -87,8 +87,8 @@ interface MovedRange {
 }
 
 /**
- * Sums what a draft moves over all families, levels and places. Families that move alike (`movementKindOf`) are compared once, so that two thousand cost little
- * more than the kinds that there are of them; figures are computed of the rows alone that are asked for.
+ * Sums the changes of a draft over all families, levels and places. Families whose ranges change alike (`movementKindOf`) are compared
+ * once, so that the cost depends on the number of kinds, not of families; figures are computed only for requested rows.
  */
 export function sumChanges(pay: ComparedPay): SummedChanges {
   const { before, after, levels, jobsAt } = pay
@@ -99,7 +99,7 @@ export function sumChanges(pay: ComparedPay): SummedChanges {
   const families: ChangedFamily[] = []
   for (const family of byName(before.tables.families)) {
     const comes = after.family(family.id)
-    // A family that the draft takes away has no range any more, nor a job.
+    // A family that the draft deletes has no ranges or jobs afterwards.
     if (!comes) continue
     const { kind, atLevels } = kindOf({ stands: family, comes })
     const ofFamily: MovedRange[] = []

@@ -7,8 +7,8 @@ const LAST_HOURS_BEHIND = 12
 const FIRST_HOURS_BEFORE = 14
 
 /**
- * @param asOf what a copied range says it is of
- * @returns why it is no date that a reader can mean, else null: YYYY-MM-DD, of today or yesterday somewhere on earth.
+ * @param asOf the date of a copied range
+ * @returns a refusal if the date is not plausible, otherwise null: YYYY-MM-DD, today or yesterday somewhere on earth
  */
 export function refuseAsOf(asOf: string, now: Date): Refusal | null {
   const hours = [

@@ -1,22 +1,22 @@
 /**
- * Axes on which ranges of many jobs hang. They are made of the rows that are shown and of no others: an axis that ends
- * at 800,000 tells what a hidden level earns (rule CR14). Their numbers are for drawing.
+ * An axis for the ranges of many jobs. It depends only on visible rows: an axis that ends at 800,000 would reveal the pay of a hidden level
+ * (rule CR14). Its numbers are for drawing.
  */
 export interface Axis {
   readonly from: number
   readonly to: number
-  /** Where hairlines stand, with their figures, in order: three to six. */
+  /** The three to six amounts with grid lines, ascending. */
   readonly ticks: readonly number[]
 }
 
-/** Nearly so many steps at most: with the tick at 0, and what is rounded up at the end, six ticks. */
+/** Maximum number of steps: with the tick at 0, and rounding up at the end, six ticks. */
 const STEPS_MAX = 5.9
-/** What the axis leaves free beyond the largest amount. */
+/** Length of the axis relative to the largest amount. */
 const HEADROOM = 1.04
 
 /**
- * @param amounts the largest of each visible row: its max, else its mid
- * @returns an axis from 0 to a little beyond the largest; null where there is no amount above 0.
+ * @param amounts the largest of each visible row: its max, otherwise its mid
+ * @returns an axis from 0 to slightly beyond the largest; null if there is no amount above 0
  */
 export function absoluteAxis(amounts: readonly number[]): Axis | null {
   const largest = amounts.reduce((most, amount) => Math.max(most, amount), 0)
@@ -49,7 +49,7 @@ export function ticksOfShort({ from, to }: Axis): readonly [number, number, numb
   return [from, (from + to) / 2, to]
 }
 
-/** @returns how far along an axis an amount lies, in percent of its length; below 0 or above 100 it lies beyond. */
+/** @returns the position of an amount on an axis, in percent of its length; below 0 or above 100 if it is outside */
 export function placeOnAxis(amount: number, { from, to }: Axis): number {
   return ((amount - from) / (to - from)) * 100
 }

@@ -17,9 +17,9 @@ import { formatCash } from '../../money/money-format.ts'
 import { readNumber } from '../../money/typed-number.ts'
 import { type PayRange, type Position, positionOf } from './position.ts'
 
-/** What the calculator needs of a row; all in its display currency. */
+/** Inputs of the calculator from a row, all in its display currency. */
 export interface CalculatorRow {
-  /** Of on-target earnings. */
+  /** The range of on-target earnings. */
   readonly range: PayRange
   /** Base as a part of on-target earnings, above 0 up to 1. */
   readonly baseShare: Fraction
@@ -29,7 +29,7 @@ export interface CalculatorRow {
 
 export type CalculatorInput = 'onTargetEarnings' | 'base'
 
-/** What one amount makes of the rest. */
+/** The amounts that follow from one amount. */
 export interface Calculation {
   readonly base: Fraction
   readonly variable: Fraction
@@ -38,7 +38,7 @@ export interface Calculation {
   readonly bonus: Fraction | null
   readonly totalCash: Fraction | null
   readonly hourlyBase: Fraction
-  /** Of the on-target earnings in the row's range. */
+  /** The position of the on-target earnings in the row's range. */
   readonly position: Position
 }
 

@@ -14,8 +14,8 @@ import type { Wording } from '../reasons/wording.ts'
 
 /**
  * "Engineer, P3 · L9: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)"
- * @param asOf the day that it is of, YYYY-MM-DD
- * @returns a range in one line to be sent to somebody; null where the cash figure is missing.
+ * @param asOf the date of the range, YYYY-MM-DD
+ * @returns a range in one line to send; null if the cash figure is missing
  */
 export function copyLine(wording: Wording, range: CompRange, asOf: string): string | null {
   const { cell } = range
@@ -44,7 +44,7 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   ].join(', ')
 }
 
-/** Whose range it is. The line begins with what somebody typed, and may be pasted into a spreadsheet. */
+/** Returns the job and level of a range. The line begins with text that somebody typed, and may be pasted into a spreadsheet. */
 function jobText({ job, level, jobLevelCode }: CompRange): string {
   return neutralizeCell(
     copiedRangeMessages.job(job?.title ?? null, copiedRangeMessages.level(levelLabel(level), jobLevelCode)),
@@ -53,7 +53,7 @@ function jobText({ job, level, jobLevelCode }: CompRange): string {
 
 const isAllBase = (share: Fraction) => compare(share, ONE) === 0
 
-/** @returns the range of on-target earnings; its mid is 0 where there is none. */
+/** @returns the range of on-target earnings; its mid is 0 if there is none */
 export function oteOf({ min, mid, max }: Points<PayPoint>): PayRange {
   return {
     min: min?.onTargetEarnings ?? null,
@@ -67,7 +67,7 @@ export function payMix({ cell: { cash } }: CompRange): string | null {
   return cash.kind === 'figure' ? payMixText(baseShare(cash.figure.from.bandCash)) : null
 }
 
-/** Two amounts that are written alike are one. */
+/** Two amounts with the same text are shown once. */
 const between = (min: string, max: string) => (min === max ? min : copiedRangeMessages.ends(min, max))
 
 function bonusTarget({ cell: { bonus } }: CompRange): string {
@@ -79,7 +79,7 @@ function bonusTarget({ cell: { bonus } }: CompRange): string {
     : copiedRangeMessages.bonusTarget(formatPercentInFull(decimal(percent)))
 }
 
-/** @returns "Austin, ZIP 78701 (Tier 2)"; the country where no ZIP code was asked; outside the US the country alone. */
+/** @returns "Austin, ZIP 78701 (Tier 2)"; the country without a ZIP code; outside the US the country alone */
 export function placeText(wording: Wording, { country, tier, located }: Place): string {
   const name = located
     ? compRangeMessages.placeWithZip(located.label, located.zipcode)

@@ -46,12 +46,12 @@ export interface ExportedRange {
   readonly notApplicableComponents: readonly { readonly message: string }[]
 }
 
-/** Where the ranges hold, and as of when. */
+/** The place and the date of the exported ranges. */
 export interface ExportedPlace {
   readonly country: string
   /** Null outside the US. */
   readonly tier: { readonly label: string } | null
-  /** What was asked; null: none was. */
+  /** The selected ZIP code; null: none. */
   readonly zipcode: string | null
   /** The day in the workspace's time zone, YYYY-MM-DD. */
   readonly asOf: string
@@ -113,7 +113,7 @@ function cellsOf(
     hourlyBaseMin: hourly(min),
     hourlyBaseMid: hourly(mid),
     hourlyBaseMax: hourly(max),
-    // A bonus that nobody set counts as 0%: its cells are empty, and a note says so.
+    // A bonus that is not set counts as 0%: its cells are empty, with a note.
     bonusPercent: mid?.bonus && row.bonusPercent ? rounded(row.bonusPercent, PERCENT_DECIMALS) : null,
     bonusMid: row.bonusPercent === null ? null : amount(mid?.bonus),
     totalCashMid: amount(mid?.totalCash),
@@ -148,8 +148,8 @@ function rounded(value: string, places: number): number {
 }
 
 /**
- * @param sides what {@link exportName} calls each
- * @returns what a file of two sides is called: "comp_ranges-Sales-US-98109-USD-and-Sales-DE-USD".
+ * @param sides the names of the sides, as {@link exportName} returns them
+ * @returns the name of a file with two sides: "comp_ranges-Sales-US-98109-USD-and-Sales-DE-USD"
  */
 export function exportNameOfSides(sides: readonly string[]): string {
   const { table } = compRangeMessages.exporting
@@ -157,7 +157,7 @@ export function exportNameOfSides(sides: readonly string[]): string {
   return [table, sides.map((side) => side.slice(table.length + 1)).join(and)].join('-')
 }
 
-/** @returns what a file of ranges is called, before its date: "comp_ranges-Solutions Engineering-US-98109-USD". */
+/** @returns the name of a file of ranges, before its date: "comp_ranges-Solutions Engineering-US-98109-USD" */
 export function exportName(
   /** Null: all of them. */
   family: Pick<ExportedFamily, 'name'> | null,

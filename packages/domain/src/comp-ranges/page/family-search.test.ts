@@ -95,7 +95,7 @@ test('a job says its family, and what it was found by where its title does not s
   expect(byBusinessTitle?.details).toContain('Presales Lead')
   const byTitle = searchFamilies(options, 'safety engineer')[0]
   expect(byTitle).toMatchObject({ label: 'Safety Engineer', details: 'Robotics Safety' })
-  // Nor is its business title told where its title is what was typed.
+  // Omits the business title if the title itself matches.
   expect(searchFamilies(options, 'senior')).toMatchObject([{ jobId: 11, details: 'Solutions Engineering' }])
 })
 

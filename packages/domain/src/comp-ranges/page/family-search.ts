@@ -8,23 +8,23 @@ export interface Found {
   /** Null: the family itself. */
   readonly jobId: number | null
   readonly label: string
-  /** What else it was found by; for a job the family that it is in before that. */
+  /** Other texts that match, preceded by the family for a job. */
   readonly details: string
 }
 
-/** What a search tells of it besides. */
+/** Additional fields of a search result. */
 export interface FoundBySearch extends Found {
-  /** Of a job. */
+  /** Only for a job. */
   readonly jobLevelId: number | null
-  /** Of a family: how many jobs it has at the levels that were asked for. */
+  /** Only for a family: its number of jobs at the requested levels. */
   readonly jobCount: number | null
 }
 
-/** More than anybody reads; typing on narrows it. */
+/** Enough results to read; more typed text narrows them. */
 export const MOST_FOUND = 50
-/** Of what is typed: no title is longer. */
+/** Limit of the search text: no title is longer. */
 export const MOST_CHARACTERS = 100
-/** Each is looked for in every title: the longest titles have about so many. */
+/** Each word is searched in every title: the longest titles have about this many words. */
 const MOST_WORDS = 12
 
 export interface SearchedFamilies {
@@ -44,7 +44,7 @@ export interface SearchedFamilies {
   }[]
 }
 
-/** @returns the words that were typed, each once, in lower case; none where nothing was; a refusal of what no title is. */
+/** @returns the typed words, each once, in lower case; empty if nothing was typed; a refusal of texts that no title can contain */
 export function searchedWords(typed: string): readonly string[] | Refusal {
   if (typed.length > MOST_CHARACTERS)
     return refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooLong(MOST_CHARACTERS), 'query')
@@ -55,8 +55,8 @@ export function searchedWords(typed: string): readonly string[] | Refusal {
 }
 
 /**
- * @returns families whose name or code, then jobs whose title, business title or code hold all the words that were
- *   typed, in any order; where a text begins with what was typed it comes first. Nothing typed: all families.
+ * @returns families whose name or code, then jobs whose title, business title or code contain all typed words in any order; texts that
+ *   begin with the typed text come first. Without a text: all families
  */
 export function searchFamilies(
   { families, jobs }: SearchedFamilies,

@@ -7,17 +7,17 @@ export interface PayRange {
   readonly max: Fraction | null
 }
 
-/** Where an amount lies in a range. */
+/** The position of an amount in a range. */
 export interface Position {
   /** Amount / mid; null where the mid is 0. */
   readonly compaRatio: Fraction | null
-  /** (amount - min) / (max - min), 0 to 1 within the range; null where there are no ends or they are one. */
+  /** (amount - min) / (max - min), 0 to 1 within the range; null without ends, or if they are equal. */
   readonly penetration: Fraction | null
-  /** Null where there are no ends. */
+  /** Null without ends. */
   readonly lies: 'below-min' | 'within' | 'above-max' | null
 }
 
-/** @returns where an amount lies in a range of the same currency (rule CR15). */
+/** @returns the position of an amount in a range of the same currency (rule CR15) */
 export function positionOf(amount: Fraction, { min, mid, max }: PayRange): Position {
   const compaRatio = isZero(mid) ? null : divide(amount, mid)
   if (min === null || max === null) return { compaRatio, penetration: null, lies: null }
@@ -29,7 +29,7 @@ export function positionOf(amount: Fraction, { min, mid, max }: PayRange): Posit
   }
 }
 
-/** @returns how many of the ranges that are visible hold an amount, of how many that have ends. */
+/** @returns the number of visible ranges that contain an amount, and the number of those with ends */
 export function holding(
   amount: Fraction,
   ranges: readonly PayRange[],

@@ -1,7 +1,7 @@
 import { type Position, positionOf, type PayRange } from './position.ts'
 import { compare, type Fraction } from '../../money/fraction.ts'
 
-/** A job's range, and where an amount lies in it. */
+/** A job's range, and the position of an amount in it. */
 export interface Lying<Row> {
   readonly row: Row
   readonly range: PayRange
@@ -14,14 +14,14 @@ export interface Answered<Row> {
   /** Those that hold it, and of the others the nearest above and the nearest below, in the order of the rows. */
   readonly shown: readonly Lying<Row>[]
   readonly holds: number
-  /** Of how many that have ends. */
+  /** Number of ranges that have ends. */
   readonly of: number
 }
 
 /** The most ranges that are shown: more than that are for the page of comp ranges. */
 export const MOST_SHOWN = 8
 
-/** @returns which of the ranges hold an amount of their own currency (rule PA4). */
+/** @returns the ranges that contain an amount in their own currency (rule PA4) */
 export function rangesAt<Row>(
   amount: Fraction,
   rows: readonly { readonly row: Row; readonly range: PayRange }[],
@@ -37,7 +37,7 @@ export function rangesAt<Row>(
   return { shown: lying.filter((each) => kept.has(each)), holds: holding.length, of: lying.length }
 }
 
-/** Of the ranges beyond an amount, the one whose end is nearest: the least of the ends above it, the most of those below. */
+/** Returns the range whose end is nearest to an amount outside of it: the lowest end above it, or the highest below. */
 function nearest<Row>(
   lying: readonly Lying<Row>[],
   lies: Position['lies'],

@@ -292,7 +292,7 @@ Missing
 “Solutions Engineering” has no comp band group.`)
   })
 
-  /** What stands before the dates. */
+  /** Returns the lines of a receipt before the dates. */
   const figuresOf = (company: ReturnType<typeof example>) =>
     receiptOf(company).split('\n\nLast changed')[0]?.split('\n') ?? []
 

@@ -116,7 +116,7 @@ function pointLines(range: PayRange, rounding: number): readonly string[] {
   return lines
 }
 
-/** Notes on the figures. That no bonus is set is left out, since the bonus line says so. */
+/** Returns the notes on the figures, without the one about a missing bonus, which the bonus line states. */
 function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
   const notes = notesOf(wording, cell).filter(({ kind }) => kind !== 'bonus-none-set')
   return notes.length === 0

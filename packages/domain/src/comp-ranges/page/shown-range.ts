@@ -34,7 +34,7 @@ const finerThan = (places: number): readonly Format[] =>
   Array.from({ length: MOST_PLACES - places }, (_, more) => (value) => formatPlaces(value, places + 1 + more))
 const WHOLE_AND_FINER: readonly Format[] = [(value) => formatPlaces(value, 0), ...finerThan(1)]
 
-/** @returns the first way of writing that tells two different ends apart; the first of all where there are no two. */
+/** @returns the first format in which two different ends look different; the first of all if there are no two ends */
 function apart([min, max]: readonly [Fraction | null, Fraction | null], formats: readonly Format[]): Format {
   const [first = formatCash] = formats
   if (min === null || max === null || compare(min, max) === 0) return first

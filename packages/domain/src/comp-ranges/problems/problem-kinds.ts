@@ -1,3 +1,3 @@
-/** What a range is without, as a reader meets it; what is worst first. Apart, since addresses name them. */
+/** Kinds of problems of a range, the worst first. They are in a file of their own because addresses contain them. */
 export const PROBLEM_KINDS = ['cash', 'total-cash', 'equity', 'part', 'no-jobs'] as const
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]

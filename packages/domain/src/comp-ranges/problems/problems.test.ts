@@ -57,7 +57,7 @@ const COUNTED = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
   [LEVEL, 11, 7, 6, 0].map((level) => at(id, level, (id % 3) + 1)),
 )
 
-/** The same, range by range, as comp ranges would say it. */
+/** Returns the same problems, range by range, as comp ranges show them. */
 function saidByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countries: readonly string[]) {
   const said = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
   let whole = 0

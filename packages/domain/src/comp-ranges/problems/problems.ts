@@ -10,14 +10,14 @@ import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
 /** A gap, once, with everything that it touches. */
 export interface Problem {
   readonly kind: ProblemKind
-  /** What would mend it; null: families that have no jobs. */
+  /** The missing data; null for families without jobs. */
   readonly missing: Missing | null
   /** Each once, in however many countries. */
   readonly jobs: number
   /** Jobs by countries. */
   readonly ranges: number
   readonly families: readonly FamilyRow[]
-  /** In the order in which they were asked for. */
+  /** In the requested order. */
   readonly countries: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export interface Problems {
   readonly whole: number
 }
 
-/** How many jobs a family has at a level that is shown. */
+/** Number of jobs of a family at a visible level. */
 export interface JobsAtLevel {
   readonly jobFamilyId: number
   readonly level: number
@@ -87,7 +87,7 @@ export function problemsOf(
     for (const [level, having] of atLevels) {
       const jobs = having.reduce((sum, each) => sum + each.jobs, 0)
       jobsInAll += jobs
-      /** What is missing at this level, with the countries where it is. */
+      /** Missing data at this level, with its countries. */
       const here = new Map<string, { kind: ProblemKind; missing: Missing; countries: string[] }>()
       for (const { country, place, cellOf } of cellsIn) {
         const found: { kind: ProblemKind; missing: Missing }[] = missingIn(cellOf(one, level)).map(
@@ -144,9 +144,9 @@ export function problemsOf(
   }
 }
 
-/** What the problems of a company follow from, as plain data. */
+/** The input for finding the problems of a company, as plain data. */
 export interface CompanyPay {
-  /** Of all families. */
+  /** Tables with all families. */
   readonly tables: PayTables
   readonly counted: readonly JobsAtLevel[]
   readonly countries: readonly string[]
@@ -194,7 +194,7 @@ function gather(
       key,
       (own = { kind, missing, families: new Set(), countries: new Set(), jobs: 0, ranges: 0 }),
     )
-  // One mapping may be what cash lacks in one family and equity in another: said once, by what is worse.
+  // One mapping may be missing for cash in one family and for equity in another: it is listed once, as the worse kind.
   if (rankOf(kind) < rankOf(own.kind)) own.kind = kind
   for (const { family, jobs } of having) {
     own.families.add(family)

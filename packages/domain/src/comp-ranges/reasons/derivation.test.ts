@@ -6,7 +6,7 @@ import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '
 import type { Place } from '../tables/place.ts'
 import type { FigureName } from './steps.ts'
 
-/** A derivation's lines as they are read: label, operation, value, what is said of it, where it comes from. */
+/** Returns a derivation's lines as read: label, operation, value, notes, source. */
 function lines(
   company: ReturnType<typeof example>,
   figure: FigureName,

@@ -19,9 +19,9 @@ import {
 import { createSteps, type Derivation } from './steps.ts'
 
 /**
- * Why a cell's figures are what they are: for each that is there, the ordered steps that lead to it. Page, copied text
- * and API answer are all made from this. It costs more than the figures, so it is made only for whoever asks.
- * @returns the derivations in the order in which they are read; each begins where an earlier one ended, or with a row.
+ * Derives the figures of a cell: for each figure, the ordered steps that lead to it. The page, copied text and API answers all use this. It
+ * costs more than the figures themselves, so it is computed only on request.
+ * @returns the derivations in reading order; each begins with the result of an earlier one, or with a row
  */
 export function derivationsOf(index: PayIndex, cell: Cell): readonly Derivation[] {
   return [...cashDerivations(cell), ...equityDerivations(index, cell)]
@@ -72,7 +72,7 @@ function cashMid(cell: Cell, cash: CashFigure): Derivation {
   return steps.derivation()
 }
 
-/** How the band's own on-target earnings follow from what it is stated in. */
+/** Returns the steps from a band's stored amount to its on-target earnings. */
 function bandSteps({ from }: CashFigure) {
   const { band } = from
   const basis = cashBasisOf(band)

@@ -3,7 +3,7 @@ import { missingIn } from '../cells/cell.ts'
 import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { missingText, notApplicableText } from './missing-text.ts'
 
-/** What a row says of its first lack: the sentence, where, the link. */
+/** Returns the first missing figure of a row: its message, its place and its link. */
 function firstLack(company: ReturnType<typeof example>, place = SEATTLE, currency = 'USD', level = LEVEL) {
   const lack = missingIn(company.cell(place, currency, level))[0]
   if (!lack) return null

@@ -14,7 +14,7 @@ export interface MissingText {
   readonly fix: { readonly label: string; readonly page: PayPage } | null
 }
 
-/** @returns what to show for a missing figure. */
+/** @returns the text for a missing figure */
 export function missingText(wording: Wording, missing: Missing): MissingText {
   const { country } = wording
   const defaultCountry = country(wording.index.tables.defaultCountry)
@@ -102,7 +102,7 @@ function sharesPage(why: Extract<Missing, { what: 'shares' }>['why'], level: num
     : { page: 'equity-bands', groupId: null, level: null, setting }
 }
 
-/** @returns why a component does not apply to a row. */
+/** @returns the reason why a component does not apply to a row */
 export function notApplicableText(wording: Wording, notApplicable: NotApplicable): string {
   return missingPayMessages.notEligibleForEquity(wording.family(notApplicable.familyId))
 }

@@ -12,7 +12,7 @@ import { shownDerivation } from './shown-steps.ts'
 import { applied, createSteps, type Derivation, type Operation } from './steps.ts'
 import { wordingFor } from './wording.ts'
 
-/** The number that a text says. */
+/** Returns the number in a text. */
 const read = (text: string): Fraction => decimal(text.replace('≈ ', '').replaceAll(',', '').replace('−', '-'))
 const placesIn = (text: string) => text.split('.')[1]?.length ?? 0
 
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, Exclude<Operation['does'], 'start'>>> = {
   '+': 'plus',
 }
 
-/** @returns the steps that do not come, done again with nothing but what is written, to what is written beside them. */
+/** @returns the steps whose shown result differs from a calculation with the shown numbers only */
 function wrongByHand(steps: readonly { operation: string; value: string }[], startsAt: string) {
   let before = startsAt
   return steps.filter(({ operation, value }) => {
@@ -36,7 +36,7 @@ function wrongByHand(steps: readonly { operation: string; value: string }[], sta
   })
 }
 
-/** @returns what of a cell's derivations cannot be done again by hand, beginning with the figures that are shown. */
+/** @returns the steps of a cell's derivations that cannot be repeated by hand, starting from the shown figures */
 function wrongIn(wording: ReturnType<typeof wordingFor>, cell: Cell): readonly string[] {
   const derivations = derivationsOf(wording.index, cell)
   const shown = new Map(

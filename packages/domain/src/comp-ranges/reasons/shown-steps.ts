@@ -2,15 +2,15 @@ import { compare, decimal, exactDecimals, type Fraction, toDecimal } from '../..
 import { formatPlaces } from '../../money/money-format.ts'
 import { applied, type Derivation, type FigureName, type Operation, type Step } from './steps.ts'
 
-/** A derivation as it is shown: from its figures alone each step can be done again by hand, and comes to the value beside it. */
+/** A derivation as it is shown: each step can be repeated by hand with the shown figures, and has the shown result. */
 export interface ShownDerivation {
-  /** The figure that it goes on from, where its own few decimals would not do for the first step; else null. */
+  /** The initial figure, if its own few decimals are not enough for the first step; otherwise null. */
   readonly startsAt: string | null
-  /** Beside each step its operand, null for a step without one, and the value after it. */
+  /** The operand of each step, null for a step without one, and the value after it. */
   readonly steps: readonly { readonly operand: string | null; readonly value: string }[]
 }
 
-/** What is written of an exact number, and what number that says: whoever does a step again has no other. */
+/** A number as it is written, and the value of that text, with which a reader repeats the step. */
 interface Shown {
   readonly text: string
   readonly says: Fraction
@@ -22,16 +22,16 @@ export function placesOf(figure: FigureName): number {
   return figure === 'base-by-the-hour' ? 2 : 0
 }
 
-/** Beside amounts of 15 digits so many decimals leave nothing open. */
+/** With amounts of 15 digits, so many decimals are always enough. */
 const MOST_PLACES = 24
-/** What is typed has no more decimals, and is shown as it was typed. */
+/** Typed numbers have no more decimals than this and are shown as typed. */
 const TYPED_PLACES = 12
-/** Where no number of decimals says an operand exactly, it has at least these. */
+/** Minimum of decimals for an operand that no number of decimals expresses exactly. */
 const PLACES_OF_ENDLESS = 4
 
 /**
- * @returns how a derivation is shown. Looked at from its end: what a step starts with, and its operand, get as many decimals as
- *   lead to the value that is shown after it. What no number of decimals says exactly is marked "≈".
+ * @returns the shown form of a derivation. From its end to its start, the initial value and the operand of each step get as many decimals
+ *   as are needed for the value that is shown after it. Numbers that are not exact are marked "≈"
  */
 export function shownDerivation({ figure, from, startsFrom, steps }: Derivation): ShownDerivation {
   const decimals = placesOf(figure)
@@ -85,8 +85,8 @@ function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], aft
 }
 
 /**
- * @returns ways to write a computed value, ever longer, without those that round a half: whoever comes to it from a number
- *   without an end, written a little too low, never meets that half.
+ * @returns texts for a computed value with increasing numbers of decimals, without those that round a half: a calculation with a rounded
+ *   number would end slightly below the half
  */
 function computed(exact: Fraction, decimals: number): readonly Shown[] {
   return upTo(MOST_PLACES, decimals)
@@ -94,7 +94,7 @@ function computed(exact: Fraction, decimals: number): readonly Shown[] {
     .map((places) => atPlaces(exact, places, decimals))
 }
 
-/** Its first decimal beyond so many is a 5, and its last. */
+/** Whether the first decimal beyond `places` is a 5, and the last one. */
 function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
   const doubled = numerator * 2n * 10n ** BigInt(places)
   return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
@@ -123,7 +123,7 @@ function atPlaces(exact: Fraction, places: number, decimals: number): Shown {
   return { says, places, text: isExact || places <= decimals ? text : `≈ ${text}` }
 }
 
-/** A typed number, with at least so many decimals. */
+/** Returns a typed number, with at least `least` decimals. */
 function inFull(exact: Fraction, least: number): Shown {
   return atPlaces(exact, Math.max(least, Math.min(TYPED_PLACES, exactDecimals(exact) ?? TYPED_PLACES)), least)
 }

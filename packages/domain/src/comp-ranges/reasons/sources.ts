@@ -14,10 +14,10 @@ import type {
 } from '../tables/pay-tables.ts'
 import type { PlaceTier } from '../tables/place.ts'
 
-/** Which of a country's percents. */
+/** One of the percents of a country mapping. */
 type MappingPercent = 'compBandPercentage' | 'equityPercent'
 
-/** Where a cell of the pay tables is shown and changed, as the pages' addresses need it. */
+/** The page where a cell of the pay tables is shown and changed, with the parameters of its address. */
 export type PayPage =
   | {
       readonly page: 'comp-bands' | 'bonus-structures'
@@ -42,7 +42,7 @@ export type PayPage =
     }
   | { readonly page: 'tiers'; readonly tierNumber: number }
 
-/** Who may follow a link to a page. */
+/** Scopes for the links to each page. */
 export const PAGE_SCOPES: Readonly<Record<PayPage['page'], Scope>> = {
   'comp-bands': 'COMP_BANDS_VIEW',
   'bonus-structures': 'BONUS_STRUCTURES_VIEW',
@@ -54,7 +54,7 @@ export const PAGE_SCOPES: Readonly<Record<PayPage['page'], Scope>> = {
   tiers: 'VIEW_LOCATION_CALCULATOR',
 }
 
-/** A row that a step stands on. What it says about itself is in `row`; its words are made in `derivation-text.ts`. */
+/** A source row of a step. `row` has its data; `derivation-text.ts` writes its text. */
 export type Source = {
   /** When the row was last changed, ISO 8601. */
   readonly updatedAt: string
@@ -99,7 +99,7 @@ export function bandSource(from: CashSources): Source {
   }
 }
 
-/** @param row null: the cell is empty, so its column stands for it. */
+/** @param row null: the cell is empty, so its column is the source */
 export function bonusSource(column: BonusCountryGroupRow, row: BonusRow | null, level: number): Source {
   const { bonusStructureGroupId: groupId, id: countryGroupId } = column
   const page = { page: 'bonus-structures', groupId, countryGroupId, level } as const
@@ -136,7 +136,7 @@ export function rateSource(row: ExchangeRateRow): Source {
   return { table: 'currency_exchange_rate', ...stamp(row), row, page }
 }
 
-/** What a figure has of a family is its multiplier. */
+/** Returns the source of a family's multiplier. */
 export function familySource(row: FamilyRow): Source {
   const page = { page: 'job-families', familyId: row.id, column: 'compBandMultiplier' } as const
   return { table: 'job_family', ...stamp(row), row, page }
@@ -148,7 +148,7 @@ export function tierSource(tier: PlaceTier): Source {
   return { table: 'tier_configuration', id: 1, updatedAt, tier, page: { page: 'tiers', tierNumber } }
 }
 
-/** What share counts depend on: the prices, the rule and the level's RSU percent, as far as they are stored. */
+/** Returns the sources of share counts: the prices, the share rule and the level's RSU percent, if they are stored. */
 export function shareSources(index: PayIndex, level: number): readonly Source[] {
   const page = { page: 'equity-bands', groupId: null } as const
   const row = index.level(level)

@@ -7,7 +7,7 @@ export type FigureName = keyof typeof rangeDerivationMessages.figures
 
 export type StepName = keyof typeof rangeDerivationMessages.steps
 
-/** What a step does to the value before it. */
+/** The operation of a step on the value before it. */
 export type Operation = { readonly does: 'start' } | { readonly does: Calculation; readonly by: Fraction }
 
 type Calculation =
@@ -40,7 +40,7 @@ export type StepNote =
 
 export interface Step {
   readonly what: StepName
-  /** Null: not applied, for the reason beside it. */
+  /** Null: not applied, for the given reason. */
   readonly operation: Operation | null
   readonly notApplied: NotApplied | null
   /** Something to know about the operand. */
@@ -53,9 +53,9 @@ export interface Step {
 
 export interface Derivation {
   readonly figure: FigureName
-  /** The figure that the first step goes on from; null: it starts with a row. */
+  /** The figure from which the first step starts; null: it starts with a row. */
   readonly startsFrom: FigureName | null
-  /** The value of that figure; 0 where there is none. */
+  /** The value of that figure; 0 if there is none. */
   readonly from: Fraction
   readonly steps: readonly Step[]
   readonly value: Fraction

@@ -4,17 +4,17 @@ import type { GlobalMappingRow, PayTables } from './pay-tables.ts'
 export interface ComparedCountry {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Countries that go by the same groups through mappings that stay: their ranges move by the same percents. */
+  /** Countries that use the same groups through unchanged mappings: their ranges change by the same percents. */
   readonly identicalCountries: readonly string[]
 }
 
 /**
- * @param before what stands
- * @param after what would stand (`overlay`)
- * @returns every country that has ranges before or after, the default one first and the others by their codes. A country with a group of its own,
- *   for cash or bonus, or with a mapping that changes, stands for itself. The others take the default country's figures times percents above 0
- *   that stay, so what moves there moves as it does in the first of them: that is computed once (rule CR45). Where rates change,
- *   only countries that are paid in one currency move alike.
+ * @param before the stored pay
+ * @param after the pay after saving the draft (`overlay`)
+ * @returns every country that has ranges before or after, the default one first and the others by their codes. A country with its own group
+ *   for cash or bonus, or with a changed mapping, is separate. The others use the default country's figures times unchanged positive
+ *   percents, so they all change like the first of them, which is computed once (rule CR45). If rates change, only countries with the same
+ *   pay currency change alike
  */
 export function comparedCountries(before: PayTables, after: PayTables): readonly ComparedCountry[] {
   const { defaultCountry } = before
@@ -44,7 +44,7 @@ export function comparedCountries(before: PayTables, after: PayTables): readonly
     return [{ country: first, identicalCountries: [] }, ...byCode]
   }
   if (hasSameMapping(first)) return [{ country: first, identicalCountries: going }, ...alone]
-  // The default country's equity goes by its own mapping, and theirs by theirs.
+  // The default country's equity uses its own mapping, and theirs uses theirs.
   const [representing, ...identicalCountries] = going
   return [
     { country: first, identicalCountries: [] },

@@ -40,7 +40,7 @@ export interface Mapping {
 }
 export interface Bonus {
   readonly row: BonusRow
-  /** Of base; null: the cell is empty. */
+  /** Factor of base; null: the cell is empty. */
   readonly factor: Fraction | null
 }
 
@@ -67,7 +67,7 @@ export interface PayIndex {
   readonly multiplier: (family: FamilyRow) => Fraction
 }
 
-/** @returns the index of these tables. Rows may stand in any order. */
+/** @returns the index of these tables. Rows may be in any order */
 export function indexPayTables(tables: PayTables): PayIndex {
   const { defaultCountry } = tables
   const settings = workspaceSettings(tables.settings)
@@ -141,8 +141,8 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
 /**
- * Two keys name a row; a map in a map needs no text made for each look-up. What is computed from a row is so once it is looked up: of a large
- * company all at once would hold whoever computes for some hundredths of a second.
+ * Indexes rows by two keys; a map in a map needs no concatenated key for each lookup. Values are computed from a row on its first lookup:
+ * computing all of a large company at once would block for some hundredths of a second.
  */
 function byTwo<Row, First, Second, Value>(
   rows: readonly Row[],
@@ -177,7 +177,7 @@ interface WorkspaceSettings {
   readonly rows: ReadonlyMap<SettingKey, SettingRow>
 }
 
-/** @throws for a stored value that is none: it was checked when it was saved. */
+/** @throws for an invalid stored value: values are checked when they are saved */
 function workspaceSettings(stored: readonly SettingRow[]): WorkspaceSettings {
   const rows = new Map(stored.map((row) => [row.property as SettingKey, row]))
   const read = <Key extends SettingKey>(property: Key) => {

@@ -14,10 +14,10 @@ export interface SourceRow {
   readonly updatedAt: string
 }
 
-/** What ranges are computed from of a row. */
+/** The fields of a row from which ranges are computed. */
 type RowFor<T, Field extends keyof ValuesOf<T> = keyof ValuesOf<T>> = SourceRow & Pick<ValuesOf<T>, Field>
 
-/** Null: without a range width group, for which there is no range. */
+/** Null: without a range width group, so that there is no range. */
 type Widened<Row> = Omit<Row, 'rangeWidthGroupId'> & { readonly rangeWidthGroupId: number | null }
 
 export interface NamedRow extends SourceRow {

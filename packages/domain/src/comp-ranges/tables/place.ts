@@ -16,12 +16,12 @@ export interface PlaceTier {
 /** A ZIP code that was looked up. */
 export interface LocatedZipcode {
   readonly zipcode: string
-  /** What the place is called: "Austin". */
+  /** The name of the place: "Austin". */
   readonly label: string
   readonly tierNumber: number
 }
 
-/** Where a range is read: a country, and in the US a tier of it, perhaps by way of a ZIP code. */
+/** The place of a range: a country, and in the US a tier, possibly found by a ZIP code. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -38,9 +38,8 @@ export interface AskedPlace {
 
 /**
  * @param tiers of the workspace, in any order
- * @returns the place that was asked for: in the US the tier of the ZIP code, else the one named, else the first;
- *   elsewhere neither. VALIDATION_FAILED for a tier that does not exist, for a ZIP code and a
- *   tier that disagree, and for either outside the US (rule CR12).
+ * @returns the requested place: in the US the tier of the ZIP code, otherwise the given one, otherwise the first; elsewhere neither.
+ *   VALIDATION_FAILED for a tier that does not exist, for a ZIP code and a tier that disagree, and for either outside the US (rule CR12)
  */
 export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
   const { country, tierNumber, located } = asked

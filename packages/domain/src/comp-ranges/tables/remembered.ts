@@ -1,4 +1,4 @@
-/** @returns `make`, asked once for each key. */
+/** @returns `make`, called once for each key */
 export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

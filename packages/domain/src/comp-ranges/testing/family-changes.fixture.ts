@@ -2,7 +2,10 @@ import { type ComparedAt, createMovements, type RangeChange } from '../changes/r
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 
-/** @returns by family and level what moves between what stands and what would: one that the draft takes away has no range any more. */
+/**
+ * @returns the changes by family and level between the stored pay and that after a draft; a family that the draft deletes has no ranges
+ *   afterwards
+ */
 export function createRangeChanges(
   before: PayIndex,
   after: PayIndex,

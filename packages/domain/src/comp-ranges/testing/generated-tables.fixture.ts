@@ -68,7 +68,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
       annualBaseSalary: basis >= 9 && basis < 15 ? amount : null,
       hourlyRate: basis >= 15 && basis < 19 ? above0(200, 2) : null,
       percentVariable: whichVariable === 1 && basis < 19 ? String(below(100)) : null,
-      // An absolute variable lies below the on-target earnings; 0 does of any.
+      // An absolute variable is below the on-target earnings; 0 is always allowed.
       absoluteVariable:
         whichVariable === 2 && basis < 19 ? (Number(absolute) < Number(ote ?? 1e9) ? absolute : '0') : null,
     }
@@ -94,7 +94,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
   function makeEquityGroups() {
     const groups = [1, 2, 3, 4].map((number) => ({ ...row(), name: `Equity ${number}` }))
     return groups.map((group, at) => {
-      // A parent stands before its child, so there is no circle.
+      // A parent comes before its child, so there is no cycle.
       const parent = at > 0 && often(0.5) ? groups[below(at)] : undefined
       return {
         ...group,
@@ -133,7 +133,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
         ...row(),
         equityBandGroupId: group.id,
         globalLevelLevel: level,
-        // Of a dynamic group's band the server wrote something, which counts for nothing.
+        // The server has written a value into a dynamic group's band, which is ignored.
         value: or(0.9, () => atLeast0(500_000, pick([0, 2]))),
         dynamicPercentOverride: group.dynamicParentGroupId === null ? null : or(0.4, () => atLeast0(200, 2)),
       })),

@@ -154,7 +154,7 @@ describe('whatever the tables hold', () => {
         return [table, drawn.map(({ row }) => row)]
       })
       const tables = Object.fromEntries(shuffled) as unknown as PayTables
-      // Families keep their order, so that cells can be told apart by their place in the list.
+      // Families keep their order, so that cells can be identified by their position in the list.
       const again = [...cellsOf({ ...workspace, tables: { ...tables, families: workspace.tables.families } })]
       for (const [at, cell] of [...cellsOf(workspace)].entries())
         holds(`cell ${at}`, again[at] !== undefined && figuresOf(again[at]) === figuresOf(cell))

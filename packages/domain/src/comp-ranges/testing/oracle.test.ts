@@ -34,7 +34,7 @@ test('100,000 generated cells are what the oracle computes [MO1]', () => {
       }
   }
   expect(cells).toBeGreaterThanOrEqual(100_000)
-  // The generator must come by every gap, or the comparison says less than it seems to.
+  // The generator must produce every gap, or the comparison covers less than it seems to.
   expect([...seen.keys()].sort()).toEqual([
     'bonus: bonus-country-group',
     'bonus: bonus-structure-group',
