@@ -10,8 +10,8 @@ import {
 type Field = GraphQLField<unknown, unknown>
 
 /**
- * Returns an operation for each root field, under the name of the field and with its arguments as variables. A mutation asks for the id of what
- * it saved, where it has one. Other answers, the rows of a list and those of a page of a list have all fields that are plain values.
+ * Returns an operation for each root field, with the field's name and with its arguments as variables. A mutation returns the id of the
+ * saved row, if it has one. Other answers, the rows of a list and those of a page of a list have all fields that are plain values.
  * @param used names of the modules that pages import; the others are not written
  * @returns texts of modules by their name: "update-membership"
  */

@@ -64,7 +64,7 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
       }
     },
   )
-  // Groups with fields besides their name are saved with their cells, by an operation that their page writes itself.
+  // Groups with more fields than their name are saved together with their cells, by an operation that their page writes itself.
   const hasOwnFields = savedFields(schema, group).length > 1
   const documents: Readonly<Record<string, string | undefined | false | null>> = {
     groups: `query ${upperFirst(list)} { groups: ${list} { ${selected(group, null)} ${within} } ${LEVELS} }`,

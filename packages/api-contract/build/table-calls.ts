@@ -4,8 +4,8 @@ const OWN = new Set(['id', 'version'])
 const REQUEST = ['idsToDelete', 'items', 'versionsToDelete']
 
 /**
- * The calls of each table whose rows come and go on a sheet and in files, as the schema has it: the documents that a page would else write, of all its
- * columns. A page imports them like those of its own `queries.ts`, and they are typed with them.
+ * Returns the calls of each table whose rows are edited on a sheet and in files, from the schema: the documents with all of its columns,
+ * which pages would otherwise write themselves. A page imports them like those of its own `queries.ts`, and they are typed with them.
  * @returns modules by the name of their folder: "global-mapping"
  */
 export function tableCalls(schema: GraphQLSchema): ReadonlyMap<string, string> {
@@ -23,7 +23,7 @@ export function tableCalls(schema: GraphQLSchema): ReadonlyMap<string, string> {
   return modules
 }
 
-/** @returns what a row is asked for, where its table is saved as a sheet saves it; else null. */
+/** @returns the fields to request for a row, if its table is saved as a sheet; otherwise null */
 function fieldsOf(
   schema: GraphQLSchema,
   type: string,

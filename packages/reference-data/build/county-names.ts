@@ -1,9 +1,6 @@
 import type { CountyShapes } from './county-shapes.ts'
 
-/**
- * What Alaska's boroughs, census areas and cities of 2017 are called: the map has the names without the words that tell them
- * apart (FIPS 6-4, Census Bureau).
- */
+/** The types of Alaska's boroughs, census areas and cities of 2017, which the names on the map leave out (FIPS 6-4, Census Bureau). */
 const OF_ALASKA: Readonly<Record<string, string>> = {
   '02016': 'Census Area',
   '02020': 'Municipality',
@@ -26,10 +23,13 @@ const OF_ALASKA: Readonly<Record<string, string>> = {
 /** Cities that are in no county, and count as one: their codes end in 510 and more. */
 const INDEPENDENT_CITY_FROM = 510
 
-/** Counties whose name is said without a word after it. */
+/** Counties whose name is complete without another word. */
 const AS_THEY_ARE: readonly string[] = ['11001', '32510']
 
-/** @returns what a county is called: "Camden County", "Orleans Parish", "Baltimore city". @throws for one that is not on the map. */
+/**
+ * @returns the name of a county: "Camden County", "Orleans Parish", "Baltimore city"
+ * @throws if it is not on the map
+ */
 export function nameOfCounty(fips: string, { counties }: Pick<CountyShapes, 'counties'>): string {
   const county = counties.get(fips)
   if (!county) throw new Error(`County ${fips} is not on the map of 2017: its ZIP codes need an override`)

@@ -3,7 +3,7 @@ import type { Currency } from '../src/currencies.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Units of account and of funds: ISO 4217 lists them, nobody is paid in them. */
+/** Units of account and of funds: ISO 4217 lists them, but nobody is paid in them. */
 const FUND_CODES = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW'])
 
 /** The X codes that are money of several countries; the others are metals, units of account and tests. */

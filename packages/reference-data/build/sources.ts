@@ -98,7 +98,7 @@ export function readCountyTopology(): CountyTopology {
   return readTopology('counties-10m.json')
 }
 
-/** The same shapes projected by geoAlbersUsa with scale 1300 and centre [487.5, 305], a frame of 975 x 610. */
+/** Reads the shapes projected by geoAlbersUsa with scale 1300 and center [487.5, 305], a frame of 975 x 610. */
 export function readProjectedCountyTopology(): CountyTopology {
   return readTopology('counties-albers-10m.json')
 }

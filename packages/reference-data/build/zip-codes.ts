@@ -12,7 +12,7 @@ export const TERRITORY_CODES: ReadonlySet<string> = new Set(
   TERRITORIES.filter(({ kind }) => kind !== 'military').map(({ code }) => code),
 )
 
-/** How a county was decided; the names are those of README.md "Which county". */
+/** The rule that decided a county; the names are those of README.md "Which county". */
 export type CountyRule =
   | 'both agree'
   | 'polygon, Connecticut'
@@ -57,8 +57,8 @@ const STATE_CODES: ReadonlySet<string> = new Set(STATES.map(({ code }) => code))
 export function resolveZipCodes(sources: ZipCodeSources): ZipCode[] {
   const domestic = sources.geoNames.filter((row) => STATE_CODES.has(row.stateCode))
   const known = new Set(domestic.map(({ zipcode }) => zipcode))
-  // Pearl Harbor (96860) and Kaneohe Bay (96863) stand there twice: as places of Hawaii, which is how the Postal
-  // Service addresses them, and as military rows without a state. The place in Hawaii wins.
+  // Pearl Harbor (96860) and Kaneohe Bay (96863) occur twice: as places of Hawaii, which is how the Postal Service addresses them, and as
+  // military rows without a state. The place in Hawaii is used.
   const elsewhere = sources.geoNames.filter(
     (row) => !STATE_CODES.has(row.stateCode) && !known.has(row.zipcode),
   )
@@ -116,7 +116,7 @@ function decideCounty(
   const centroidFips = centroid && shapes.countyAt(stateFips, centroid.long, centroid.lat)
   if (row.stateCode === 'CT') {
     const fips = polygonFips ?? centroidFips
-    // GeoNames tells Connecticut by planning region, so nothing else is left to ask.
+    // GeoNames lists Connecticut by planning region, so there is no other source.
     if (!fips)
       throw new Error(`ZIP code ${row.zipcode} lies in no county of Connecticut: it needs an override`)
     return { fips, rule: 'polygon, Connecticut' }
@@ -146,8 +146,8 @@ function foreignZipCode(row: GeoNamesRow): ZipCode {
 }
 
 /**
- * The "state" of a military post office. GeoNames writes AA on most of the Pacific and some of Europe, so the Postal
- * Service's ranges tell: 340 the Americas, 090 to 098 Europe, 962 to 966 the Pacific.
+ * The "state" of a military post office. GeoNames assigns AA to most of the Pacific and some of Europe, so the ranges of the Postal Service
+ * decide: 340 the Americas, 090 to 098 Europe, 962 to 966 the Pacific.
  */
 function militaryState(zipcode: string): string {
   if (zipcode.startsWith('340')) return 'AA'

@@ -50,7 +50,7 @@ export const COUNTY_OVERRIDES: Readonly<Record<string, { readonly fips: string; 
     },
   }
 
-/** ZIP codes that are addressed in a state and lie in a territory, with the territory's code. */
+/** ZIP codes with a state in their address that are in a territory, with the territory's code. */
 export const TERRITORY_OF_ZIP_CODE: Readonly<Record<string, string>> = {
   // Wake Island is addressed in Hawaii, and belongs to no state.
   '96898': 'UM',

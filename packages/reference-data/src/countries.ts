@@ -24,9 +24,8 @@ const regions: Readonly<Record<string, string>> = table.regions
 const nameOf = (code: string | null): string | null => (code === null ? null : (regions[code] ?? null))
 
 /**
- * All 249, by alpha-2 code (rule RD4). M49 leaves Taiwan out; here it
- * stands in Eastern Asia, Asia, where its neighbours stand and where the United Nations' statistics count it. Its name
- * is ISO's, as every name here is.
+ * All 249, by alpha-2 code (rule RD4). M49 leaves Taiwan out; here it is in Eastern Asia, Asia, like its neighbors and in the United
+ * Nations' statistics. Its name is ISO's, as every name here is.
  */
 export const COUNTRIES: readonly Country[] = (table.countries as Row[]).map(
   ([name, alpha2, alpha3, countryCode, region, subRegion, intermediateRegion]) => ({

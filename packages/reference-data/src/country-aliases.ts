@@ -18,7 +18,7 @@ function isoNames(name: string): readonly string[] {
 const withoutAccents = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /**
- * @returns what else means a country wherever one is typed, pasted or imported: ISO's name in its forms, the alpha-3 code, a former
+ * @returns other accepted names of a country wherever one is typed, pasted or imported: ISO's name in its forms, the alpha-3 code, a former
  *   name; each also with a straight apostrophe and without accents (rule CSV26)
  */
 export function countryAliases({ alpha2, alpha3, name }: Country): readonly string[] {

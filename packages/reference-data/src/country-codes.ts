@@ -6,9 +6,9 @@ import { countryName } from './country-names.ts'
 export interface CountryCode {
   /** ISO 3166-1 alpha-2. */
   readonly code: string
-  /** What people call it. */
+  /** The common name. */
   readonly name: string
-  /** What is understood too: ISO's name for it and others. */
+  /** Other accepted names, such as that of ISO. */
   readonly also: readonly string[]
 }
 

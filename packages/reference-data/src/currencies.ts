@@ -5,13 +5,13 @@ export interface Currency {
   /** ISO 4217, three letters. */
   readonly code: string
   readonly name: string
-  /** What stands before an amount; many currencies share one ($, kr, £). */
+  /** The symbol before an amount; many currencies share one ($, kr, £). */
   readonly symbol: string
   /** Decimals of its smallest coin: 2, or 0 (JPY), or 3 (KWD). */
   readonly digits: number
 }
 
-/** By code (rule RD4); README.md says which codes are left out. */
+/** By code (rule RD4); README.md lists the codes that are left out. */
 export const CURRENCIES: readonly Currency[] = rows
 
 export const DEFAULT_CURRENCY_CODE = 'USD'

@@ -14,7 +14,7 @@ export interface MapPoint {
   readonly y: number
 }
 
-/** Where a place lies on the map; undefined for what the map does not show (territories, military post offices). */
+/** Returns the position of a place on the map; undefined for places that the map does not show (territories, military post offices). */
 export function placeOnMap(place: { readonly lat: number; readonly long: number }): MapPoint | undefined {
   const point = project([place.long, place.lat])
   return point ? { x: point[0], y: point[1] } : undefined

@@ -1,6 +1,6 @@
 import { metroId } from './location-ids.ts'
 
-/** Which counties a metro has was laid down here. */
+/** The publication that defines the counties of each metro. */
 export const METRO_BULLETIN = { name: 'OMB Bulletin 20-01', published: 'March 2020' } as const
 
 /** The area of the bulletin that a metro is. */

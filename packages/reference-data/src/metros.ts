@@ -1,12 +1,12 @@
 import { ALL_OTHER_ID, metroId, stateId } from './location-ids.ts'
 
-/** A metro as it is defined; which counties it holds is told by build/metro-counties.json. */
+/** A metro and its definition; build/metro-counties.json lists its counties. */
 export interface Metro {
   readonly id: string
   readonly label: string
   /** The principal state, or the all-other entry for the one metro that has none. */
   readonly parentId: string
-  /** The city at which the metro's marker stands, and that city's state. */
+  /** The city of the metro's marker, and that city's state. */
   readonly principalCity: string
   readonly principalState: string
 }

@@ -5,12 +5,12 @@ import { readCatalogue, type SurveyJobFamily } from './survey-catalogue/read-cat
 
 export type { SurveyJobFamily }
 
-/** Who the starter catalogue is by: it is no survey's, and says so. */
+/** The provider of the starter catalogue, which is not from a survey. */
 export const STARTER_CATALOGUE_PROVIDER = 'Plumb'
 
 /**
- * The starter catalogue, Plumb's own words and codes (rule RD6): 142 kinds of
- * work, each in the groups of levels that have it: 316 families.
+ * The starter catalogue, with Plumb's own texts and codes (rule RD6): 142 kinds of work, each in the groups of levels that have it: 316
+ * families.
  */
 export const SURVEY_JOB_FAMILIES: readonly SurveyJobFamily[] = readCatalogue(
   PRODUCTS + CUSTOMERS + COMPANY,

@@ -13,14 +13,14 @@ export interface SurveyLevel {
   readonly defaultLevel: number
   readonly defaultCode: string
   readonly defaultLabel: string
-  /** What the level would be on a building site. */
+  /** The comparable role on a construction site. */
   readonly analogy: string
   readonly levelDescription: string
   readonly typicalRole: string
   readonly typicalTitles: readonly string[]
 }
 
-/** The only provider of survey levels that there is. Their words here are Plumb's own. */
+/** The only provider of survey levels. The texts here are Plumb's own. */
 export const SURVEY_PROVIDER = 'Radford'
 
 type Words = Pick<SurveyLevel, 'analogy' | 'levelDescription' | 'typicalRole'> & { readonly titles: string }
@@ -268,7 +268,7 @@ const SUPPORT = [
   }),
 ]
 
-/** All 32, by group, the highest first. An intern stands in Support at level 0 (rule RD5). */
+/** All 32, by group, the highest first. An intern is in Support at level 0 (rule RD5). */
 export const SURVEY_LEVELS: readonly SurveyLevel[] = [
   ...EXECUTIVE,
   ...MANAGEMENT,

@@ -1,6 +1,6 @@
-/** What has ZIP codes and is no state: a territory, a freely associated state, or the post offices of the forces abroad. */
+/** An area with ZIP codes that is not a state: a territory, a freely associated state, or overseas military post offices. */
 export interface Territory {
-  /** What the Postal Service writes in the place of a state, two letters. */
+  /** The Postal Service's abbreviation, used like that of a state: two letters. */
   readonly code: string
   readonly name: string
   readonly kind: 'territory' | 'freely-associated' | 'military'

@@ -1,7 +1,7 @@
 /**
- * How many ZIP codes lie in each location itself, by its id: in a state those outside of its metros; what is not named has
- * none. As of the sources named in README.md; a change of them, of a rule or of an override shows here
- * (`zip-codes/zip-code-index.test.ts`), and is looked into before the new figure is written down.
+ * Number of ZIP codes in each location itself, by its id: a state without its metros. Locations that are not listed have none. As of the
+ * sources named in README.md; `zip-codes/zip-code-index.test.ts` compares these numbers with the data. Check the cause of a difference
+ * before you change a number.
  */
 export const ZIP_CODES_BY_LOCATION: Readonly<Record<string, number>> = {
   'all-other': 727,

@@ -1,4 +1,4 @@
-/** Functions that make what a company sells. The form is told in `read-catalogue.ts`. */
+/** Functions that make the products of a company. `read-catalogue.ts` describes the format. */
 export const PRODUCTS = `
 TE Technology: Builds and runs the software and data that the company sells or works with.
   TL Technology leadership: Leads technology as a whole.

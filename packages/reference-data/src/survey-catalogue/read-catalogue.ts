@@ -1,6 +1,6 @@
 import type { SurveyGroup } from '../survey-levels.ts'
 
-/** A family of jobs as a survey tells it (rule RD6): one kind of work in one group of levels. */
+/** A family of jobs in a survey (rule RD6): one kind of work in one group of levels. */
 export interface SurveyJobFamily {
   readonly surveyProvider: string
   /** Names this family in this group and nothing else. */
@@ -39,8 +39,8 @@ interface Heading {
 }
 
 /**
- * Reads a catalogue of which each line is a heading, by its indent: a function (none), an area (two spaces) or a focus
- * (four), as `CODE Label: Definition.`; before a focus's label stand the letters of the groups that have it.
+ * Parses a catalogue. Each line is a heading, by its indent: a function (none), an area (two spaces) or a focus (four), as `CODE Label:
+ * Definition.`; the letters of the groups of a focus come before its label.
  * @returns a family for each focus and group
  * @throws Error naming a line that is none of these
  */

@@ -43,7 +43,7 @@ it.each(['08102', '99501', '96910', '96799', '00901', '90012', '33040', '04401']
 )
 
 it('is the lower one of those at one point', () => {
-  // Post office boxes of Trenton and its state's offices stand at one point.
+  // Post office boxes of Trenton and its state's offices have the same point.
   const there = placeOf('08601')
   const same = [...index.zipcodes()].filter((zipcode) => {
     const { lat, long } = placeOf(zipcode)

@@ -8,8 +8,8 @@ interface Point {
 }
 
 /**
- * @returns the ZIP code nearest to a point among those whose location is wanted and which lie at their points, the lower one of two that are
- *   as near; undefined where there is none.
+ * @returns the ZIP code nearest to a point among those whose location is wanted and whose own points are usable, the lower one of two that
+ *   are equally near; undefined if there is none
  */
 export type FindNearest = (from: Point, isWanted: (locationId: string) => boolean) => string | undefined
 
@@ -18,17 +18,17 @@ const MILITARY: ReadonlySet<string> = new Set(
 )
 
 /**
- * @returns whether a ZIP code lies at its point: not a military post office, whose point is no place to live at, and not one whose point is
- *   outside of its county (often the next city's: Joint Base MDL stands in the middle of Trenton).
+ * @returns whether the point of a ZIP code is usable: not for a military post office, where nobody lives, and not for a point outside of
+ *   the ZIP code's county (often in the next city: Joint Base MDL has the middle of Trenton)
  */
 export function liesAtItsPoint({ state, countyToldBy }: ZipCodePlace): boolean {
   return !MILITARY.has(state) && countyToldBy !== 'list' && countyToldBy !== 'hand'
 }
 
 /**
- * Puts the ZIP codes' centres on the unit sphere, where the nearer of two points is the one of the shorter chord: three
- * numbers a ZIP code, half a megabyte together. A search compares them all, without a square root or a sine, in a tenth of a
- * millisecond whatever is wanted; nothing is kept of it, and so nothing for each configuration of tiers.
+ * Projects the centers of ZIP codes onto the unit sphere, where the nearer of two points has the shorter chord: three numbers per ZIP code,
+ * half a megabyte together. A search compares them all, without a square root or a sine, in a tenth of a millisecond. It needs no cache,
+ * and nothing per configuration of tiers.
  */
 export function createNearest(index: ZipCodeIndex): FindNearest {
   const zipcodes: string[] = []

@@ -11,7 +11,7 @@ export const ZIP_CODE_FILE = {
   rowBytes: 16,
   /** Coordinates are stored in units of 1/10,000 degree, as precise as GeoNames gives them. */
   degree: 10_000,
-  /** Offset of each column in a file of so many rows. */
+  /** Offset of each column in a file with this number of rows. */
   columns(rows: number) {
     const lat = 8
     const long = lat + rows * 4
@@ -30,15 +30,15 @@ export const ZIP_CODE_FILE = {
       /** uint16: place in the list of cities */
       city,
       /**
-       * uint16: in its lower 12 bits the place in the list of counties plus one, 0 where there is none; in its upper 4 the
-       * place of what told it in COUNTY_TOLD_BY
+       * uint16: the lower 12 bits are the index in the list of counties plus one, 0 if there is none; the upper 4 are the index of the
+       * source in COUNTY_TOLD_BY
        */
       county,
       /** uint8: place in the list of states */
       state,
       /** uint8: place in the list of location ids */
       location,
-      /** the names, to the end of the file */
+      /** the names, up to the end of the file */
       names: location + rows,
     }
   },
@@ -48,9 +48,9 @@ export const ZIP_CODE_FILE = {
 export const COUNTY_BITS = 12
 
 /**
- * What told a ZIP code's county (README.md "Which county"): GeoNames' list and the map of counties alike; the map, where the
- * list names another; the list, where the point lies in another on the map, or in none; the map, since the list tells Connecticut
- * by planning regions; or an override.
+ * The source of a ZIP code's county (README.md "Which county"): GeoNames' list and the map of counties alike; the map, if the list names
+ * another; the list, if the point is in another county on the map, or in none; the map for Connecticut, for which the list has planning
+ * regions; or an override.
  */
 export const COUNTY_TOLD_BY = ['both', 'map', 'list', 'map-of-connecticut', 'hand'] as const
 export type CountyToldBy = (typeof COUNTY_TOLD_BY)[number]

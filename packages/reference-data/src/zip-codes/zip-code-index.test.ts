@@ -55,7 +55,7 @@ const PLACES: readonly [string, string, string, string][] = [
   ['25301', 'Charleston', 'WV', 'state-WV'],
   ['53140', 'Kenosha', 'WI', 'metro-chicago'],
   ['54016', 'Hudson', 'WI', 'metro-minneapolis-st-paul'],
-  // California's metros stand close together, and Texas' Austin is a metropolitan area, not a combined one.
+  // California's metros are close together, and Texas' Austin is a metropolitan area, not a combined one.
   ['94103', 'San Francisco', 'CA', 'metro-sf-bay-area'],
   ['95814', 'Sacramento', 'CA', 'metro-sacramento'],
   ['90012', 'Los Angeles', 'CA', 'metro-greater-los-angeles'],
@@ -63,7 +63,7 @@ const PLACES: readonly [string, string, string, string][] = [
   ['93101', 'Santa Barbara', 'CA', 'state-CA'],
   ['78701', 'Austin', 'TX', 'metro-austin'],
   ['78205', 'San Antonio', 'TX', 'state-TX'],
-  // Territories and military post offices; two ZIP codes of Hawaii that stand twice in the source; Wake Island.
+  // Territories and military post offices; two ZIP codes of Hawaii that occur twice in the source; Wake Island.
   ['00801', 'St Thomas', 'VI', 'all-other'],
   ['96910', 'Hagatna', 'GU', 'all-other'],
   ['96799', 'Pago Pago', 'AS', 'all-other'],

@@ -9,27 +9,27 @@ export interface County {
   readonly name: string
 }
 
-/** What is known of a ZIP code. */
+/** The facts about a ZIP code. */
 export interface ZipCodePlace {
   /** Five digits. */
   readonly zipcode: string
   readonly city: string
   /** Two letters: a state, a territory (PR, GU ...) or a military post office's AA, AE, AP. */
   readonly state: string
-  /** Its metro if it lies in one of the 27, else its state, else `all-other`. Not yet resolved by tier. */
+  /** Its metro if it is in one of the 27, otherwise its state, otherwise `all-other`. Not yet resolved by tier. */
   readonly locationId: string
   /** Degrees, WGS 84, four decimals. */
   readonly lat: number
   readonly long: number
   /** As of 2017; null in territories and at military post offices. */
   readonly county: County | null
-  /** Null where there is no county. */
+  /** Null without a county. */
   readonly countyToldBy: CountyToldBy | null
 }
 
 /**
- * Every ZIP code of the United States, in memory (README.md says whence, and how right). `find` makes an object; the
- * other look-ups allocate nothing.
+ * Every ZIP code of the United States, in memory (README.md lists the sources and their accuracy). `find` creates an object; the other
+ * lookups allocate nothing.
  */
 export interface ZipCodeIndex {
   /** Number of ZIP codes. */
@@ -78,7 +78,7 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
     .split('\0')
     .map((list) => list.split('\n'))
   const counties = countyLines.map((line): County => ({ fips: line.slice(0, 5), name: line.slice(6) }))
-  // Row of each ZIP code plus one; 0 where there is none.
+  // Row of each ZIP code plus one; 0 if there is none.
   const rowAfter = new Uint16Array(100_000)
   let zip = 0
   for (let row = 0; row < size; row++) {
