@@ -18,7 +18,7 @@ const ELSEWHERE = {
   postgres: ['**/*.embedded.test.ts'],
 }
 
-/** How long an action or an expectation waits for the page, in milliseconds. */
+/** Time limit of an action or an expectation on a page, in milliseconds. */
 const WAIT_MS = 30_000
 
 /**

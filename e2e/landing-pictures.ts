@@ -6,8 +6,8 @@ import { rangesOf } from './product/comp-ranges.ts'
 import { accessTokenOf } from './product/people.ts'
 import { startProduct } from './product/start-product.ts'
 
-// `npm run landing-pictures`: the pictures of the landing page, of the product itself with its demo company: each in both themes, for a desk and for a
-// phone. Written where the page imports them; to be looked at and committed.
+// `npm run landing-pictures`: takes the pictures of the landing page from the product with its demo company, in both themes, for desktop
+// and phone. They are written where the page imports them, for review and commit.
 
 const FOLDER = new URL('../apps/web/src/features/landing/pictures/', import.meta.url).pathname
 
@@ -16,7 +16,7 @@ const SIZES = [
   { suffix: '', viewport: { width: 1000, height: 640 }, scale: 1.6 },
   { suffix: '-390', viewport: { width: 390, height: 600 }, scale: 2 },
 ]
-/** Of WebP, 0 to 1: at 0.8 no letter has a shadow. */
+/** Quality of WebP, from 0 to 1: 0.8 is free of artifacts around letters. */
 const QUALITY = 0.8
 
 const PICTURES = [
@@ -68,7 +68,7 @@ try {
   await product.stop()
 }
 
-/** The browser makes WebP by itself, so no other program is needed. */
+/** The browser encodes WebP, so no other program is needed. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ([text, quality]) => {

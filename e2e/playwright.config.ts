@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/chromium/chromium.ts'
 
 const chromium = await findChromium()
 
-/** How long an action, an expectation or a navigation waits, in milliseconds. */
+/** Time limit of an action, an expectation or a navigation, in milliseconds. */
 const WAIT_MS = 30_000
 
 /** Journeys: a browser, the real server with the demo company, the real database. `npm test` sees to all three. */
@@ -30,7 +30,7 @@ export default defineConfig({
     // By default Playwright waits for what is to be pressed until the journey's own time is over.
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
-    // A fifth of the time of all; what failed says the page in words, and who wants more names `--trace` (CONTRIBUTING.md).
+    // Traces take a fifth of the time. Failures include the page as text; use `--trace` for more (CONTRIBUTING.md).
     trace: 'off',
     ...(chromium && {
       launchOptions: { executablePath: chromium.executablePath, args: chromium.args, env: chromium.env },

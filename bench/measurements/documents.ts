@@ -9,7 +9,7 @@ import { familyRanges } from './family-ranges.ts'
 const ROUNDS = 5
 const ROUND_MS = 1_000
 const CONNECTIONS = 32
-/** Of the requests per second of the hand-written server. */
+/** Targets, as a part of the requests per second of the hand-written server. */
 const ROWS_TARGET = 0.4
 const FIVE_FIELDS_TARGET = 0.2
 const RANGES_TARGET = 0.8
@@ -42,7 +42,7 @@ interface Document {
   readonly what: string
   readonly query: string
   readonly variables?: object
-  /** Of the hand-written server. */
+  /** The path on the hand-written server. */
   readonly path: string
   readonly body?: object
   /** The root field whose value the hand-written server responds with; absent: all of the data. */

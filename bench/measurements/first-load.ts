@@ -15,14 +15,14 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** What each page is made of beside what it imports: entries of the manifest. */
+/** The entries of each page in the manifest, in addition to its imports. */
 const LANDING = 'landing.html'
 const SIGN_IN = ['index.html']
 const APP = [...SIGN_IN, 'src/app/start-app.tsx', 'src/app/shell/shell.tsx']
 const ZIP_PAGE = ['src/features/geography/lookup-layout.tsx', 'src/features/geography/single/single-page.tsx']
 const COMP_RANGES = ['src/features/comp-ranges/comp-ranges-page.tsx']
 
-/** What a browser fetches, gzipped and without type, before there is a page: the built app of `apps/web/dist`. */
+/** The gzipped size of what a browser loads before a page is shown, without fonts, from the built app in `apps/web/dist`. */
 export const firstLoad: Measurement = {
   name: 'first-load',
   run: async () => {
@@ -66,7 +66,7 @@ const toKnow = (what: string, kilobytes: number): Finding => ({
   measured: `${kilobytes.toFixed(0)} kB gzipped`,
 })
 
-/** What several pages fetch has no source's name in the manifest, but a name of its own: "_us-map-CG1oFgwx.js". */
+/** Returns the chunk that several pages share. The manifest has it under its own name, not that of a source file: "_us-map-CG1oFgwx.js". */
 function sharedChunk(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).find((key) => key.startsWith(`_${name}-`) && key.endsWith('.js'))
   if (found === undefined) throw new Error(`The built web app has no chunk ${name}.`)

@@ -17,12 +17,12 @@ interface MeasuredFile {
   readonly of: string
   readonly rows: number
   readonly headers: readonly string[]
-  /** Where the page of its import lies, under the workspace. */
+  /** The address of the page of its import, below the workspace. */
   readonly path: string
   readonly operation: string
   readonly importMs: number
   readonly cells: (index: number, levels: readonly number[]) => readonly string[]
-  /** A row as a second file has it, once all stand. */
+  /** Returns a row of a second file, for a table with all rows. */
   readonly changed?: (cells: readonly string[]) => readonly string[]
 }
 
@@ -79,7 +79,10 @@ const JOBS: MeasuredFile = {
 }
 const JOBS_A_FAMILY = 21
 
-/** Files of comp bands and of jobs: from the file to its review in the browser, and from confirming it to its answer, beside others. */
+/**
+ * Imports of comp bands and of jobs: from the file to its review in the browser, and from confirming it to its answer, while another user
+ * works.
+ */
 export const imports: Measurement = {
   name: 'imports',
   run: async () => [...(await measure(BANDS)), ...(await measure(JOBS))],
@@ -166,7 +169,7 @@ async function makeRows(file: MeasuredFile, url: string, headers: Headers): Prom
   }
 }
 
-/** @returns how long the import takes from confirming it to its answer, and what somebody else waits for meanwhile. */
+/** @returns the time of the import from confirming it to its answer, and the waiting times of another user meanwhile */
 async function importOn(
   file: MeasuredFile,
   where: Engine,

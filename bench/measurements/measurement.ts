@@ -3,7 +3,7 @@ export interface Finding {
   readonly what: string
   /** The figure with its unit. */
   readonly measured: string
-  /** What it was measured against in the same run, with its figure; absent where a limit is all there is. */
+  /** The reference of the same run, with its figure; absent if there is only a limit. */
   readonly against?: string
   /** Absent where the figure is only to be known. */
   readonly target?: string

@@ -6,7 +6,7 @@ import type { Finding, Measurement } from './measurement.ts'
 
 const ROUNDS = 3
 const SLOWED_ROUNDS = 3
-/** How long nothing may change before a page counts as settled, in milliseconds. */
+/** Time without changes after which a page counts as settled, in milliseconds. */
 const QUIET_MS = 600
 const LIMIT_MS = 1_500
 const SLOWED_LIMIT_MS = 3_000

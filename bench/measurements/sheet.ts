@@ -9,7 +9,7 @@ const ROWS = 2_000
 const GROUPS = 9
 const PASTES = 5
 const PASTED_ROWS = 500
-/** As many as there are, and more groups than any company was met with. */
+/** All levels, and more groups than any known company has. */
 const LEVELS = 21
 const EQUITY_GROUPS = 20
 
@@ -61,9 +61,9 @@ const EQUITY: MeasuredSheet = {
 }
 
 /**
- * The product's sheet, the processor slowed fourfold: 2,000 rows and 18 columns on the page of range widths, told by its server of 2,000 levels
- * and nine groups, since no company has as many levels; the families of the large company; and equity bands, told of twenty groups of which each but the first
- * follows the one before it, so that a value that is typed moves nineteen others.
+ * The product's sheet, with the processor slowed fourfold: 2,000 rows and 18 columns on the page of range widths, with simulated answers of
+ * 2,000 levels and nine groups, since no company has as many levels; the families of the large company; and equity bands with twenty
+ * simulated groups, each following the one before it, so that a typed value changes nineteen others.
  */
 export const sheet: Measurement = {
   name: 'sheet',
@@ -82,7 +82,7 @@ export const sheet: Measurement = {
   ],
 }
 
-/** Has the page told this in the place of what its server answers. */
+/** Replaces the server's answer to a query of the page. */
 async function tell(page: Page, { query }: MeasuredSheet, data: object): Promise<void> {
   await page.route('**/api/graphql', async (route) => {
     const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]

@@ -16,15 +16,15 @@ const ALONE = 1_000
 const OTHERS_P99_MS = 500
 /** Fewer than the tries that an account has in a minute, for each of the demo's. */
 const ROUNDS = 7 * Object.keys(PEOPLE).length
-/** A refusal may take so much longer or shorter where there is an account. */
+/** Allowed ratio between the times of refusals with and without an account. */
 const TOLERANCE = 1.1
 
-/** What sign-ins cost others in a flood, and whether the time of a refusal tells that there is such an account. */
+/** Measures the delay of other requests during a flood of sign-ins, and whether the time of a refusal reveals that an account exists. */
 export const signIns: Measurement = {
   name: 'sign-ins',
   run: async () => {
     const servers = await startBothServers()
-    // As behind a proxy, which says from where each comes.
+    // As behind a proxy, which sends the caller's address.
     const behindProxy = await serve(PLUMB, {
       DATABASE_URL: servers.databaseUrl,
       PLUMB_DEMO: 'on',
@@ -72,7 +72,10 @@ async function measureRefusals(url: string): Promise<Finding> {
   }
 }
 
-/** A thousand tries to log in, a hundred at once, each at another account from another address, so that no limit but that of the processor stops them; and what somebody waits for meanwhile. */
+/**
+ * A thousand tries to log in, a hundred at once, each for another account from another address, so that only the processor limits them; and
+ * the waiting times of another user meanwhile.
+ */
 async function measureFlood(url: string, headers: Readonly<Record<string, string>>): Promise<Finding> {
   const [flood, other] = [new Pool(url, { connections: AT_ONCE }), new Client(url)]
   const askOther = () =>
@@ -113,7 +116,7 @@ async function measureFlood(url: string, headers: Readonly<Record<string, string
 
 interface Try {
   readonly email: string
-  /** From where it comes, as the proxy says. */
+  /** The caller's address, as the proxy sends it. */
   readonly address: string
 }
 

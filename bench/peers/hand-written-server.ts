@@ -1,5 +1,5 @@
-// What somebody would write who needs these reads and nothing else: Fastify, pg and prepared statements, under the same row-level
-// security as Plumb, with the same reading of session, membership, role and flags at each request.
+// A minimal server for these reads only: Fastify, pg and prepared statements, with the same row-level security as Plumb, and the same
+// queries of session, membership, role and flags for each request.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { registerPayRoutes } from './pay-routes.ts'

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Ask, asMember, type Row } from './member.ts'
 import { RANGES_OF_FAMILY } from './ranges-of-family.ts'
 
-/** Adds the routes; `pool` must pipeline, and belong to a user who is bound by row-level security. */
+/** Adds the routes; `pool` must pipeline, and use a role that row-level security applies to. */
 export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void {
   const route = (path: string, read: (ask: Ask, body: unknown) => Promise<unknown>) =>
     server.post(path, (request, reply) => asMember(pool, request, reply, (ask) => read(ask, request.body)))
@@ -161,7 +161,7 @@ interface AskedRanges {
   readonly familyId: number
   readonly country: string
   readonly currency: string
-  /** Preferred stock price and strike price, which nothing tells from row to row. */
+  /** Preferred stock price and strike price, the same for all rows. */
   readonly prices: readonly [price: string, strike: string]
 }
 

@@ -13,7 +13,7 @@ import { type Served, serve } from './served.ts'
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const MAKE_LARGE = fileURLToPath(new URL('../../apps/server/src/app/demo/large/main.ts', import.meta.url))
 
-/** Where the product is, and who is signed in there. */
+/** The address of the product, and the session of a user. */
 export interface SignedIn {
   readonly url: string
   readonly token: string
@@ -27,7 +27,7 @@ export async function inBrowser<T>(run: Run<T>): Promise<T> {
   return await inData(async (data) => await openOn(data, PEOPLE.admin, 1, run))
 }
 
-/** The same, signed in as the admin of the large company. */
+/** As above, signed in as the admin of the large company. */
 export async function inBrowserOfLargeCompany<T>(run: Run<T>): Promise<T> {
   return await inData(async (data) => {
     const env = { ...process.env, NODE_ENV: 'production', PLUMB_DATA_DIR: data }
@@ -38,7 +38,7 @@ export async function inBrowserOfLargeCompany<T>(run: Run<T>): Promise<T> {
   })
 }
 
-/** A data folder that is gone afterwards. */
+/** Uses a data folder that is deleted afterwards. */
 async function inData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'plumb-bench-'))
   try {

@@ -16,7 +16,7 @@ export interface LargeCompany {
   readonly prices: readonly [price: string, strike: string]
 }
 
-/** Makes the large company beside the demo, through the save operations. */
+/** Creates the large company in addition to the demo, through the save operations. */
 export async function addLargeCompany({ plumb, databaseUrl }: BothServers): Promise<LargeCompany> {
   const database = openPostgres({ url: databaseUrl })
   const owner = new pg.Client(databaseUrl)

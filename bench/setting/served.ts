@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../../scripts/processes/free-port.ts'
 
-/** A server in a process of its own, so that it shares no event loop with whoever measures it. */
+/** A server in a separate process, so that it does not share the event loop of its measurement. */
 export interface Served {
   readonly url: string
   stop(): Promise<void>
@@ -11,8 +11,8 @@ export interface Served {
 const START_MS = 180_000
 
 /**
- * Runs a script of a server; it is told its port by PORT and is ready when `GET /readyz` answers 200.
- * Its output goes nowhere, as a server's under a supervisor goes to a pipe; if it ends, the errors it told are thrown.
+ * Runs the script of a server, which gets its port in PORT and is ready when `GET /readyz` answers 200. Its output is piped, as under a
+ * supervisor; if it ends, the errors that it printed are thrown.
  */
 export async function serve(script: string, env: Readonly<Record<string, string>>): Promise<Served> {
   const port = await freePort()

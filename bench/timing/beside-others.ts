@@ -1,4 +1,4 @@
-/** @returns how long something took, ms. */
+/** @returns the duration, ms */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await run()
@@ -6,8 +6,8 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Does something while somebody else asks, one question after the other.
- * @returns what it came to, and how long each of the other's answers took, ms
+ * Runs something while another user sends one request after another.
+ * @returns its result, and the duration of each answer to the other user, ms
  */
 export async function besideOthers<Result>(
   askOther: () => Promise<unknown>,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** How many times slower the processor is made, like that of a cheap laptop. */
+/** Factor by which the processor is slowed, to match an inexpensive laptop. */
 export const SLOWED = 4
 
 /**
  * Slows the processor for a page.
- * @returns what restores its speed; without it the page stays slow until it is closed
+ * @returns a function that restores its speed; without calling it, the page stays slow until it is closed
  */
 export async function slow(page: Page): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page)

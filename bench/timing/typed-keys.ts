@@ -4,7 +4,7 @@ const KEYS = 40
 
 /** ms from a key's own time stamp. */
 export interface TypedKey {
-  /** To the end of the frame that shows it. */
+  /** Time until the end of the frame that shows it. */
   readonly drawn: number
   /** To the first timer after that frame: what follows in the frames after it, as a header's count, may come before. */
   readonly settled: number

@@ -18,7 +18,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await expect(row).toBeFocused()
   // The first tier: 134,000 x 105% = 140,700.
   await expect(row).toContainText('140,700')
-  // The line has come to its mid, and says so.
+  // The line snaps to the mid, and names it.
   const line = page.getByRole('textbox', { name: /^Plumb line/ })
   await expect(line).toHaveValue('140,700')
   await expect(line).toHaveAccessibleDescription('mid of Solutions Engineer I')
@@ -37,7 +37,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
     /^Solutions Engineer I, P2 · L7: USD 111,434 - 145,625 OTE \(60 : 40\), 5% bonus target, Seattle, ZIP 98109 \(Tier 2\), as of \d{4}-\d{2}-\d{2} \(UTC\)$/,
   )
 
-  // No reasons for whoever may not see them.
+  // No reasons for members who may not see them.
   await expect(row.getByRole('button', { name: /^How/ })).toHaveCount(0)
 })
 

@@ -6,7 +6,7 @@ test('a page that fails says so and leads home, without details [PG4]', async ({
   signIn,
   complaints,
 }) => {
-  // The console has it: whoever looks there is at the machine.
+  // Only the console shows it, for the person at this machine.
   complaints.expect(/ApiError: the words of a fault/)
   const secret = 'the words of a fault'
   await page.route('**/api/graphql', (route) =>
@@ -47,7 +47,7 @@ test('a script that was brought into the page neither runs nor tells anything el
   complaints,
 }) => {
   complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/)
-  // Whoever waits there would answer.
+  // Stands in for the other server, if it is called.
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

@@ -1,7 +1,7 @@
 import { expect, test } from '../product/journey.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A product that an operator has just set up: nobody but who opens the links has an account.
+// A product that an operator has just set up: only those who open the links have an account.
 test.describe.configure({ mode: 'serial' })
 
 const ADA = 'ada@acme.example'
@@ -60,7 +60,7 @@ test('logging out everywhere ends all sessions: the next request of another sess
   browser,
   complaints,
 }) => {
-  // What this page was asking as it logged out.
+  // A request of this page that was running at the logout.
   complaints.expect(/status of 401/)
   await page.goto(linkOf(2))
   await page.getByLabel('New password').fill(PASSWORD)
@@ -74,7 +74,7 @@ test('logging out everywhere ends all sessions: the next request of another sess
     await one.getByLabel('Password').press('Enter')
     await expect(one.getByRole('button', { name: BOB })).toBeVisible()
   }
-  // Without the app the other page sends nothing by itself.
+  // Without the app, the other page sends no requests.
   await elsewhere.goto(`${product?.url}/theme.js`)
 
   await page.getByRole('button', { name: BOB }).click()

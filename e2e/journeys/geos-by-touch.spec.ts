@@ -23,7 +23,7 @@ test('on a tablet a location is moved by taps, and taken back', async ({ page, s
 /** px, by WCAG 2.2: what a finger hits without its neighbour. */
 const SMALLEST_TARGET = 24
 
-/** @returns what can be pressed in the page, can be seen and is smaller than a finger needs. */
+/** @returns the visible controls of the page that are too small for a finger */
 async function tooSmall(page: Page): Promise<readonly string[]> {
   return page
     .locator('main')

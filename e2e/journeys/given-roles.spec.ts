@@ -6,7 +6,7 @@ import { expect, test } from '../product/journey.ts'
 import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
 import { typeInto } from '../product/range-widths.ts'
 
-// What an admin of Harbor Studio gives somebody, and what is then theirs; and what is left of it once it is taken away.
+// Roles that an admin of Harbor Studio grants, their effect, and what remains when they are removed.
 const ROLES = '/w/2/settings/permissions'
 const MEMBERS = '/w/2/settings/users'
 const WIDTHS = '/w/2/range-widths'
@@ -16,7 +16,7 @@ interface Said {
   readonly items: readonly string[]
 }
 
-/** Set up stands there while something of the workspace is missing, as other journeys make it be for a moment. */
+/** Leaves out "Set up", which is shown while the workspace is incomplete, as other journeys make it for a moment. */
 const withoutSetUp = (groups: readonly Said[]): Said[] =>
   groups.map(({ title, items }) => ({ title, items: items.filter((item) => !item.startsWith('Set up')) }))
 
@@ -46,7 +46,10 @@ async function logIn(guest: Page, email: string): Promise<void> {
   await guest.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-/** Who is invited comes by the mail for the first time, and signs in. @returns their page; close its context */
+/**
+ * Opens the invitation mail as a new user and logs in.
+ * @returns the user's page; close its context
+ */
 async function join(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const guest = await context.newPage()

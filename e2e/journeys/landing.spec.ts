@@ -32,7 +32,7 @@ test('a first-time visitor looks around and joins the waitlist, by keyboard alon
   await page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Join the waitlist' })).toBeInViewport()
-  // Where the address leads, Tab goes on.
+  // Tab continues at the target of the address.
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.keyboard.type('robin@landing.example')
@@ -79,7 +79,7 @@ test('text typed before the script has loaded stays [PG19]', async ({ page }) =>
 test('the public pages can be read without script [PG18, PG22]', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const served = await page.goto('/')
-  // A browser that is told to run no script does not draw what stands for having none, unlike one that has it off.
+  // A browser with scripts disabled by Playwright does not draw noscript content, unlike a real one.
   expect(await served?.text()).toMatch(/<noscript><p[^>]*>To join, turn on JavaScript/)
   await expect(page).toHaveTitle(TITLE)
   await expect(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 
 const SINGLE = '/w/1/zip-code-lookup/single'
 
-/** What stands beside a name on the result card. */
+/** Returns the value next to a name on the result card. */
 const row = (page: Page, name: string) => page.locator(`dt:text-is("${name}") + dd`)
 
 test('a ZIP code is answered with its location, tier and percent', async ({ page, signIn }) => {

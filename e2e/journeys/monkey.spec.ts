@@ -23,11 +23,11 @@ test('whatever the user does, no unfaded figure is under another label [CR37]', 
   complaints.expect(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|POST \/api\/graphql failed|status of 4\d\d|Failed to fetch|Unable to preload CSS/,
   )
-  // Of a page that leads to sign-in: its address told the server what it would need, before anybody knew that its session is over.
+  // From a page that redirects to the login: its preloads started before it was known that the session has ended.
   complaints.expect(/was preloaded using link preload but not used/)
   // oxlint-disable-next-line no-console -- so that a failure can be done again
   console.log(`monkey: PLUMB_MONKEY_SEED=${SEED} PLUMB_MONKEY_ACTIONS=${ACTIONS}`)
-  // Where Back and the address are asked for at once, the browser may answer neither; none by default would wait for ever.
+  // If Back and another address are requested at the same time, the browser may complete neither; by default, there is no time limit.
   page.setDefaultNavigationTimeout(30_000)
   const random = randomFrom(SEED)
   const below = (count: number) => Math.floor(random() * count)
@@ -35,7 +35,7 @@ test('whatever the user does, no unfaded figure is under another label [CR37]', 
   const oracle = new Oracle(baseURL ?? '', await accessTokenOf(baseURL ?? '', 'admin'))
   await oracle.load()
 
-  // Requests are held back for as many looks at the page as the die says, so that later ones are answered first.
+  // Delays answers by a random number of page checks, so that later ones may arrive first.
   let slowest = 0
   const held = new Map<() => void, number>()
   const hold = async (route: Route) => {
@@ -44,7 +44,7 @@ test('whatever the user does, no unfaded figure is under another label [CR37]', 
     await route.continue().catch(() => undefined)
   }
   await page.route('**/api/graphql', hold)
-  /** Fails where the page goes on showing a figure under another label: what is held back cannot put that right meanwhile. */
+  /** Fails if the page continues to show a figure under another label: the delayed answers cannot correct that meanwhile. */
   const look = async (after: string) => {
     await expectNoLie(page, oracle, after)
     for (const [letGo, looks] of held) {
@@ -179,7 +179,7 @@ async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
   // The menu of another row may be closing.
   const menu = page.getByRole('menu', { name: `Copy range: ${row.title}`, exact: true })
   await menu.getByRole('menuitem', { name: 'Copy as one line' }).click({ timeout: 1000 })
-  // "Copied" may be said of the copy before: its own line is waited for, or it would be taken for the next one's.
+  // "Copied" may refer to the previous copy: waits for this line, which would otherwise be mistaken for the next one's.
   let line = ''
   const read = async () => (line = await page.evaluate(() => navigator.clipboard.readText()))
   await expect

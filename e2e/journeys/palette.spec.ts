@@ -33,7 +33,7 @@ test('by keyboard alone: a job, a page, a group and a ZIP code are found and ope
   await expect(page).toHaveURL(/zip-code-lookup\/single\?zip=98109/)
   await expect(page.getByRole('textbox', { name: 'ZIP code', exact: true })).toBeFocused()
 
-  // What was opened stands there again, the latest first; Esc gives the focus back.
+  // Recently opened items are listed, the latest first; Esc restores the focus.
   await page.getByRole('button', { name: 'Find', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(findField(page)).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
 
-/** What the printer would be given, as its pages. */
+/** Returns the number of printed pages. */
 async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   // Another typeface takes other room.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -32,7 +32,7 @@ for (const [path, table] of PAGES) {
     await way.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/w/1/history\\?table=${table}&row=\\d+$`))
-    // What it is called there is known once a change of it is told, with who made it and when.
+    // The name appears when a change is loaded, with author and time.
     await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText('This row')
     await expect(page.getByRole('listitem').filter({ has: page.locator('time') })).not.toHaveCount(0)
     await page.goBack()

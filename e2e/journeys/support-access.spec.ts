@@ -6,7 +6,7 @@ import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
 import { expectSaved } from '../product/saving.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A product of its own: whoever looks at staff elsewhere meets somebody who is a member of nothing.
+// A separate product: other journeys need a staff member without a membership.
 test.describe.configure({ mode: 'serial' })
 
 let product: RunningProduct | undefined
@@ -24,7 +24,10 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Password').press('Enter')
 }
 
-/** Calls the product as staff, beside the page. @returns the codes of what was refused */
+/**
+ * Calls the API as staff, without the page.
+ * @returns the codes of refusals
+ */
 async function call(token: string, workspaceId: number | null, query: string): Promise<unknown[]> {
   const answer = await fetch(at('/api/graphql'), {
     method: 'POST',

@@ -31,7 +31,7 @@ export async function expectNoAxeViolations(page: Page, part?: 'colors' | 'layou
         rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
       }),
       resultTypes: ['violations'],
-      // Only the rule for audio that plays by itself needs it, and it is a quarter of the time.
+      // Only the rule for audio that plays automatically needs it, and it takes a quarter of the time.
       preload: (await page.locator('audio, video').count()) > 0,
     } as axe.RunOptions,
   })
@@ -69,7 +69,7 @@ async function finishAnimations(): Promise<void> {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(running.map(({ finished }) => finished))
-  // An element that disappears during the check, such as a toast, does so at once: half faded it has no contrast.
+  // Removes elements that disappear during the check, such as a toast, immediately: half faded, they have no contrast.
   const still = new CSSStyleSheet()
   still.replaceSync('*, *::before, *::after { transition: none !important }')
   document.adoptedStyleSheets.push(still)

@@ -22,7 +22,7 @@ export async function addCountry(page: Page, country: string, beginning?: 'Empty
   await page.getByRole('button', { name: `Actions for ${country}` }).waitFor()
 }
 
-/** Strikes a column that stands. */
+/** Marks a stored column as deleted. */
 export async function strikeColumn(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${country}` }).click()
   await page.getByRole('menuitem', { name: 'Delete column' }).click()

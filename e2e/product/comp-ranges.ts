@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const COMP_RANGES = '/w/1/comp-ranges'
 
-/** Families of the demo company, by what docs/demo-company.md says of them. */
+/** Families of the demo company, by their description in docs/demo-company.md. */
 export const FAMILIES = {
   software: 1,
   /** No comp band group. */
@@ -25,7 +25,7 @@ export function rangesOf(
   return `${COMP_RANGES}?${new URLSearchParams({ family: String(FAMILIES[family]), ...search }).toString()}`
 }
 
-/** Everything that the page says of a job. */
+/** Returns the row of a job. */
 export function rangeRow(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser complains of on a page: errors and warnings of the console, uncaught errors, policy violations. */
+/** Complaints of a browser about a page: errors and warnings of the console, uncaught errors, policy violations. */
 export class Complaints {
   readonly #heard: string[] = []
   readonly #expected: RegExp[] = []
@@ -13,12 +13,12 @@ export class Complaints {
     page.on('pageerror', (error) => this.#heard.push(`uncaught: ${error.stack || error.message}`))
   }
 
-  /** A complaint that belongs to the journey: a browser says of every answer of 400 that a resource failed to load. */
+  /** Expects a complaint in this journey: a browser logs every answer of 400 as a resource that failed to load. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** What nobody expected. */
+  /** Complaints that the test does not expect. */
   get unexpected(): readonly string[] {
     return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
   }

@@ -4,11 +4,11 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 const CLIENT_ID = 'plumb-journeys.apps.googleusercontent.com'
 
-/** Google as far as Plumb meets it: who comes is sent back at once with a token that says who it is, signed by keys that it publishes. */
+/** A stand-in for Google's login: it redirects back immediately with a token for the current person, signed by keys that it publishes. */
 export interface StandInGoogle {
-  /** How the product is told of it. */
+  /** The environment variables that make the product use it. */
   readonly variables: Readonly<Record<string, string>>
-  /** Whom it says to have signed in from now on; null: it is told that somebody has gone back. */
+  /** Sets the person who logs in from now on; null: the person cancels. */
   is(person: { readonly email: string; readonly subject: string } | null): void
   close(): void
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { followMail, NEW_PASSWORD } from './mails.ts'
 
-/** Follows the mail that invites an address to Harbor Studio, and makes its account: the page to log in is what comes. */
+/** Opens the invitation mail of an address to Harbor Studio, and creates its account; ends at the login page. */
 export async function joinByMail(page: Page, email: string): Promise<void> {
   await followMail(page, email, /^Join Harbor Studio/)
   await fillJoinForm(page)
@@ -9,7 +9,7 @@ export async function joinByMail(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Your account is ready. Log in.')).toBeVisible()
 }
 
-/** Gives a name and a password, as whoever joins does; the form is still to be sent. */
+/** Fills in the name and password of a new user, without submitting the form. */
 export async function fillJoinForm(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Grace')
   await page.getByLabel('Last name').fill('Hopper')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds whatever a page asks the API. A page also asks by itself, and once it is refused it leaves for another: so a journey holds
- * its requests while it does on the page what is to be refused.
- * @returns lets all requests go, those that come later too
+ * Holds all API requests of a page. A page also sends requests on its own, and leaves when one is refused: a journey therefore holds them
+ * while it prepares the action that is to be refused.
+ * @returns a function that releases all requests, including later ones
  */
 export async function holdRequests(page: Page): Promise<() => void> {
   const { promise: isLetGo, resolve } = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { sheetCell } from './sheet-cell.ts'
 /** Families of the first demo company. */
 export const FAMILIES = '/w/1/job-families/families'
 
-/** The columns of a family's row that are looked at, by their places. */
+/** Positions of the columns of a family's row that tests read. */
 const COLUMNS = {
   code: 0,
   function: 1,

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const JOBS = '/w/1/job-architecture'
 
 export async function pickFamily(page: Page, name: string): Promise<void> {
-  // What opens before the jobs of the family are there closes with their coming.
+  // Waits for the jobs of the family: a dialog that opens earlier closes when they arrive.
   await expect(page.getByRole('table', { name: 'Job architecture' })).toBeVisible()
   await page.getByRole('combobox', { name: /^Family/ }).click()
   await page.getByRole('combobox', { name: 'Search families' }).fill(name)

@@ -5,11 +5,11 @@ import { accessTokenOf, type Person } from './people.ts'
 export { expect }
 
 interface Fixtures {
-  /** What the browser complained of; anything not expected fails the journey. */
+  /** Complaints of the browser; unexpected ones fail the journey. */
   readonly complaints: Complaints
-  /** Opens the app as somebody signed in, without walking through the sign-in page again. */
+  /** Opens the app as a signed-in user, without the login page. */
   readonly signIn: (person: Person, path?: string) => Promise<void>
-  /** Opens the app in a second browser, as somebody who works beside the page. */
+  /** Opens the app in a second browser, as another user who works at the same time. */
   readonly openBeside: (person: Person, path: string) => Promise<Page>
 }
 

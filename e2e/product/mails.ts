@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Somebody who has never been here; each time another, so that a journey can be walked again. */
+/** Returns a new user's address, different each time, so that a journey can be repeated. */
 export const newEmail = (domain = 'guests.example') => `guest-${crypto.randomUUID().slice(0, 13)}@${domain}`
 
 export const NEW_PASSWORD = 'Correct-horse-7'

@@ -12,22 +12,22 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** What can be read on the page at one moment. */
+/** The contents of the page at one moment. */
 export interface Shown {
   readonly family: string
   readonly country: string
-  /** What stands in the field, finished or not. */
+  /** The text in the field, complete or not. */
   readonly zip: string
   /** "Tier 2 · Seattle" */
   readonly tier: string
-  /** The one that is pressed; empty where there is no choice. */
+  /** The selected one; empty if there is no choice. */
   readonly currency: string
   /** The figures are pale. */
   readonly isOutdated: boolean
   readonly rows: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** The page was left for another amid what was asked of it: a reload, Back, the sign-in page. One that it was led to meanwhile may never come. */
+/** Whether the page navigated during the request: a reload, Back, the login page. The target of the navigation may never load. */
 function wasLeft(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -37,12 +37,15 @@ function wasLeft(error: unknown): boolean {
   )
 }
 
-/** What was to be pressed was not there, or went away: "locator.click: Timeout 1000ms exceeded". What is expected of a page fails in other words. */
+/**
+ * Whether an error means that a control was missing or disappeared: "locator.click: Timeout 1000ms exceeded". Failed expectations have
+ * other messages.
+ */
 export function wasNotDone(error: unknown): boolean {
   return wasLeft(error) || (error instanceof Error && /^(?:locator|page|keyboard)\.\w+: /.test(error.message))
 }
 
-/** Asks the page, again where it was left amid the asking: what has gone answers nothing. */
+/** Reads from the page, and retries if it navigates meanwhile. */
 export async function asked<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   for (let left = 5; ; left -= 1)
     try {
@@ -99,7 +102,7 @@ interface Options {
   readonly defaultCurrency: string
 }
 
-/** Asks the API what the pickers of the page say, past the page. */
+/** Requests the expected data for the pickers of the page directly from the API. */
 export class Oracle {
   readonly #url: string
   readonly #token: string
@@ -168,7 +171,7 @@ export class Oracle {
 
 const shownAmount = (amount: string) => Math.round(Number(amount)).toLocaleString('en-US')
 
-/** @returns what is wrong with what is shown: a figure in full ink that is not what the pickers say. */
+/** @returns the fault of the page: a figure that is shown as current but does not match the pickers; null if there is none */
 export async function lieOf(shown: Shown, oracle: Oracle): Promise<string | null> {
   if (shown.isOutdated || shown.rows.length === 0) return null
   const said = JSON.stringify({ ...shown, rows: shown.rows.length })
@@ -185,7 +188,7 @@ export async function lieOf(shown: Shown, oracle: Oracle): Promise<string | null
   return null
 }
 
-/** Fails where the page goes on showing a figure under another label. */
+/** Fails if the page continues to show a figure under another label. */
 export async function expectNoLie(page: Page, oracle: Oracle, after: string): Promise<void> {
   await expect
     .poll(async () => lieOf(await shownOn(page), oracle), { message: after, intervals: [50, 100, 200] })

@@ -16,7 +16,7 @@ export async function accessTokenOf(url: string, person: Person): Promise<string
   return accessTokenFor(url, PEOPLE[person])
 }
 
-/** The same for somebody else whose password is the demo's. */
+/** The token of another user with the demo's password. */
 export async function accessTokenFor(url: string, email: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -10,12 +10,12 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.m
 
 const COMMANDS = fileURLToPath(new URL('../../apps/server/src/app/commands/main.ts', import.meta.url))
 
-/** Ends starts that hang, in milliseconds: new databases, their schema and the demo company. It judges no speed. */
+/** Time limit of a start that hangs, in milliseconds: new databases, their schema and the demo company. It is not a measure of speed. */
 export const START_TIMEOUT_MS = 300_000
 
 export interface RunningProduct {
   readonly url: string
-  /** What the operator's commands said, in their order. */
+  /** The output of the operator's commands, in order. */
   readonly answers: readonly string[]
   /** Stops it as Ctrl-C does, and forgets its data. Throws unless it ended well. */
   readonly stop: () => Promise<void>

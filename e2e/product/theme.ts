@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Theme = 'light' | 'dark'
 
-/** From the next page on, the theme that somebody has chosen who was here before. */
+/** Sets the theme that the user has chosen before, from the next page on. */
 export async function preferTheme(page: Page, theme: Theme): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('plumb.theme-mode', value), theme)
 }

@@ -6,7 +6,7 @@ export const TIERS = '/w/1/geos/tiers'
 /** That of the second one, whose tiers no other journey reads: saved tiers change what look-ups answer. */
 export const OWN_TIERS = '/w/2/geos/tiers'
 
-/** The line of a location, in whichever tier it stands. */
+/** Returns the line of a location, in any tier. */
 export const locationLine = (page: Page, location: string): Locator =>
   page.getByRole('treeitem', { name: new RegExp(`^${location} (?:metro|state|country)`) })
 

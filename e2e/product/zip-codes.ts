@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** With an employee id beside each: one line twice, one ZIP code for two people, one that does not exist. */
+/** With employee ids: one line twice, one ZIP code for two people, one that does not exist. */
 const PASTED_COLUMN = ['10001\tE-1', '08865\tE-2', '00000\tE-3', '10001\tE-4', '94105\tE-5', '10001\tE-1']
 
 /** Pastes the column as a person does, and looks it up. */

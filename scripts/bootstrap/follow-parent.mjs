@@ -1,9 +1,9 @@
-/** How soon we notice, in milliseconds. */
+/** Interval of the check, in milliseconds. */
 const LOOK_EVERY_MS = 500
 
 /**
- * Ends us as SIGTERM would when the process that started us is gone. npm hands a SIGTERM to the shell between us, and
- * that shell ends without passing it on: the server would go on without anybody knowing.
+ * Ends this process like a SIGTERM when its parent process has ended. npm sends a SIGTERM only to the shell in between, which ends without
+ * forwarding it: the server would continue unnoticed.
  */
 export function followParent() {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -63,7 +63,7 @@ async function ensureNewerNode() {
 Downloading Node ${wanted.version} from the npm registry (50 MB download, 190 MB in ${FOLDER}).
 Nothing outside that folder changes. To undo, delete it.`)
   await step(`Downloading Node ${wanted.version}`, async () => {
-    // Fetched beside its place and moved there whole, so that an interrupted download is not taken for a Node.
+    // Downloaded to a temporary folder and moved when complete, so that an interrupted download is not mistaken for Node.
     const partial = join(FOLDER, `partial-${process.pid}`)
     mkdirSync(partial, { recursive: true })
     writeFileSync(join(partial, 'package.json'), '{ "private": true }\n')

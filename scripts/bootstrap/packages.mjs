@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Commands of those who run Plumb and do not work on it: they need neither checkers nor browsers, nor databases for tests. */
 const RUNNING = new Set(['start', 'plumb', 'demo-large'])
 
-/** Installs from the lock file what the command needs, unless what is installed is what it says. */
+/** Installs the packages that the command needs from the lock file, unless they are installed already. */
 export async function ensurePackages(command) {
   const withoutDev = RUNNING.has(command)
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), { withoutDev }))

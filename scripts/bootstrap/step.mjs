@@ -1,4 +1,4 @@
-/** How often a step that is still running says how long it has taken, on a terminal. */
+/** Interval at which a running step shows its elapsed time on a terminal. */
 const TICK_MS = 1000
 
 /**

@@ -29,8 +29,8 @@ const FINDERS: Readonly<Record<string, Finder>> = {
 }
 
 /**
- * The first Chromium there is: installed, Playwright's own, or the one of the npm package.
- * @returns undefined when there is none: `ensureChromium` then sees to one
+ * Finds the first available Chromium: installed, Playwright's own, or that of the npm package.
+ * @returns undefined if there is none: `ensureChromium` then provides one
  */
 export async function findChromium(): Promise<Chromium | undefined> {
   const chosen = process.env['PLUMB_CHROMIUM']

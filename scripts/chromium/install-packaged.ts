@@ -8,7 +8,7 @@ import { PACKAGED_HOME, packagedChromium } from './packaged.ts'
 /** The package has a browser for this platform only. */
 const PLATFORM = 'linux-x64'
 
-/** What we use of the package. */
+/** The part of the package that this script uses. */
 interface PackagedChromium {
   readonly default: { executablePath(): Promise<string> }
   inflate(file: string): Promise<string>
@@ -24,8 +24,8 @@ export async function installPackagedChromium(): Promise<Chromium | undefined> {
 /** Unpacks the browser with the libraries and the font that it may need. */
 async function unpack(): Promise<void> {
   const folder = join(await ensureOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
-  // The package unpacks into the folder for temporary files, so it is told another one while it does.
-  // It is renamed when whole: an interrupted unpacking leaves nothing that looks complete.
+  // The package unpacks into the temporary folder, which is set to another one meanwhile. The result is renamed when complete, so that an
+  // interrupted unpacking does not look complete.
   const partial = `${PACKAGED_HOME}.${process.pid}`
   mkdirSync(partial, { recursive: true })
   const temporary = process.env['TMPDIR']

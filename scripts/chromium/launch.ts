@@ -1,6 +1,6 @@
-/** A browser that Playwright can be told to start. */
+/** A browser that Playwright can start. */
 export interface Chromium {
-  /** Where it came from, as a person would say it. */
+  /** The source of the browser, for messages. */
   readonly origin: string
   readonly executablePath: string
   readonly args: string[]

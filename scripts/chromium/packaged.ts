@@ -15,7 +15,7 @@ export const PACKAGED_HOME = join(
   `chromium-${/"@sparticuz\/chromium": "(.*?)"/.exec(MANIFEST)?.[1]}`,
 )
 
-/** How long a page of nothing may take, in milliseconds, before the browser counts as not working. */
+/** Time limit for opening an empty page, in milliseconds, after which the browser counts as not working. */
 const PROOF_TIMEOUT_MS = 20_000
 
 /**

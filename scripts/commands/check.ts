@@ -3,7 +3,7 @@ import { staticChecks } from '../stages/static-checks.ts'
 import { vitestStage } from '../stages/vitest-stage.ts'
 import { ensureContract } from '../web-app/build.ts'
 
-/** `npm run check`: what can be told in half a minute: types, lint, format, layers, schema, unit tests. */
+/** `npm run check`: everything that can be checked in half a minute: types, lint, format, layers, schema, unit tests. */
 export async function run(): Promise<void> {
   await ensureContract()
   const totals = await runStages([...staticChecks, vitestStage('unit')], console.log)

@@ -3,7 +3,7 @@ import { ensureChromium } from '../chromium/ensure.ts'
 import { ROOT } from '../root.ts'
 import { ensureWebApp } from '../web-app/build.ts'
 
-/** `npm run landing-pictures`: takes the landing page's pictures of the product anew. */
+/** `npm run landing-pictures`: takes the landing page's pictures of the product again. */
 export async function run(): Promise<void> {
   await ensureChromium()
   await ensureWebApp()

@@ -1,6 +1,6 @@
 import { ROOT } from '../root.ts'
 
-/** `npm run plumb -- <command>`: what an operator does besides starting it; `--help` lists it. */
+/** `npm run plumb -- <command>`: commands for operators; `--help` lists them. */
 export async function run(args: readonly string[]): Promise<void> {
   // Libraries check far more where they take themselves to be in development.
   process.env['NODE_ENV'] ??= 'production'

@@ -3,7 +3,7 @@ import { ensureChromium } from '../chromium/ensure.ts'
 import { ROOT } from '../root.ts'
 import { ensureWebApp } from '../web-app/build.ts'
 
-/** `npm run screenshots`: pictures of every page in both themes and both widths, to be looked at. */
+/** `npm run screenshots`: takes pictures of every page in both themes and both widths, for review. */
 export async function run(args: readonly string[]): Promise<void> {
   await ensureChromium()
   await ensureWebApp()

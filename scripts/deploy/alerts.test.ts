@@ -23,13 +23,13 @@ const rules = groups.flatMap((group) => group.rules)
 
 /** A series, and its values in promtool's own writing, one a minute: `0+6x60` begins at 0 and grows by 6, sixty times. */
 type Series = Readonly<Record<string, string>>
-/** What must fire an alert, and what lies next to it and must not. */
+/** Series that must fire an alert, and similar ones that must not. */
 interface Case {
   readonly fires: Series
   readonly silent: Series
   /** Labels of the series that the alert carries on. */
   readonly labels?: Readonly<Record<string, string>>
-  /** When it is looked at; an hour in unless said. */
+  /** Time of the check; after an hour by default. */
   readonly at?: string
 }
 
@@ -46,7 +46,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   PlumbSavesFail: {
     fires: { [root('mutation', 'OK')]: '0+90x90', [root('mutation', 'UNAVAILABLE')]: '0+2x90' },
-    // Refusals of what was asked wrongly are no failure, and failing reads are another alert's.
+    // Refusals of invalid requests are not failures, and failing reads have another alert.
     silent: {
       [root('mutation', 'OK')]: '0+90x90',
       [root('mutation', 'VALIDATION_FAILED')]: '0+20x90',
@@ -109,7 +109,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   PlumbStandbyGone: {
     fires: { database_standbys: '1x30 0x60' },
-    // Who never had one is not told that it is gone.
+    // Without a standby, there is no alert about a missing one.
     silent: { database_standbys: '0x90' },
   },
   PlumbArchiveFails: {
@@ -134,8 +134,8 @@ beforeAll(() => void findPromtool(), 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
- * @returns what promtool says of a rule and its series. The rule is alone in its file, since promtool evaluates every rule of a
- *   file at each minute, and some cases are days long.
+ * @returns promtool's judgment of a rule and its series. The rule is alone in its file, since promtool evaluates every rule of a file at
+ *   each minute, and some cases are days long
  */
 function judge(rule: Rule, { fires, silent, labels, at }: Case): string {
   const ruleFile = join(folder, `${rule.alert}.json`)

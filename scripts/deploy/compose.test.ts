@@ -7,7 +7,7 @@ import { filledIn, readCompose } from './compose.ts'
 const { text, services, volumes } = readCompose()
 const all = Object.entries(services)
 
-/** What docs/operating.md says has to be given. */
+/** The variables that docs/operating.md requires. */
 const GIVEN = {
   POSTGRES_PASSWORD: 'super',
   PLUMB_OWNER_PASSWORD: 'owner',

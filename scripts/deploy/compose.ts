@@ -28,7 +28,10 @@ export interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>
 }
 
-/** Reads deploy/compose.yaml, its anchors and merges resolved. @throws where it is not YAML, or says a key twice */
+/**
+ * Reads deploy/compose.yaml with its anchors and merges resolved.
+ * @throws if it is not YAML, or has a duplicate key
+ */
 export function readCompose(): Compose {
   const text = readFileSync(`${ROOT}deploy/compose.yaml`, 'utf8')
   return { text, ...(parse(text, { merge: true, strict: true }) as Omit<Compose, 'text'>) }

@@ -158,7 +158,7 @@ describe('deploy/kubernetes', () => {
     ])
     const [container] = template.spec.containers
     const seconds = Number(container?.lifecycle.preStop.exec.command.at(-1))
-    // Ten seconds in which what is under way is finished.
+    // Ten seconds for running requests.
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 10)
   })
 
@@ -230,7 +230,7 @@ interface DeploymentSpec {
 
 type Labels = Readonly<Record<string, string>>
 
-/** Of the pods that a manifest makes. */
+/** Returns the labels of the pods of a manifest. */
 function labelsOf({ kind, spec }: Manifest): Labels[] {
   const of = spec as
     | { template?: { metadata: { labels: Labels } }; jobTemplate?: { spec: typeof of } }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse, parseAllDocuments } from 'yaml'
 import { ROOT } from '../root.ts'
 
-/** What stands in a manifest whatever its kind. */
+/** The fields of a manifest of any kind. */
 export interface Manifest {
   readonly apiVersion: string
   readonly kind: string
@@ -47,7 +47,10 @@ export const kustomization = parse(read('kustomization.yaml'), { strict: true })
   readonly images: readonly unknown[]
 }
 
-/** Each document of the files that are applied, with its file and that file's text. Throws where one is not YAML, or says a key twice. */
+/**
+ * Each document of the applied files, with its file and that file's text.
+ * @throws if one is not YAML, or has a duplicate key
+ */
 export const manifests = kustomization.resources.flatMap((file) => {
   const text = read(file)
   return parseAllDocuments(text, { strict: true }).map((document) => {

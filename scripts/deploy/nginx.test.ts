@@ -17,7 +17,7 @@ const directives = text
   .replaceAll(/#.*$/gm, '')
   .split(/[;{}]/)
   .flatMap((directive) => directive.trim().replaceAll(/\s+/g, ' ') || [])
-/** @returns what follows a directive's name, at each place where it stands. */
+/** @returns the values of a directive at all of its occurrences */
 const valuesOf = (name: string) =>
   directives.flatMap((directive) =>
     directive.startsWith(`${name} `) ? [directive.slice(name.length + 1)] : [],
@@ -29,7 +29,7 @@ describe('deploy/nginx.conf', () => {
     const names = Object.keys(services).filter((name) => services[name]?.build)
     const upstream = valuesOf('server').filter((value) => !value.endsWith(' backup'))
     expect(upstream.map((value) => value.split(' ')[0])).toEqual(names.map((name) => `${name}:4000`))
-    // Each once more, so that one is asked though all were passed over.
+    // Each occurs again as a backup, so that one is used even if all are marked as unavailable.
     expect(valuesOf('server').filter((value) => value.endsWith(' backup'))).toEqual(
       names.map((name) => `${name}:4000 max_fails=0 backup`),
     )
@@ -75,7 +75,7 @@ describe('deploy/nginx.conf', () => {
   })
 })
 
-/** Where the machine has an nginx, it is asked too. */
+/** Also runs nginx's own check if nginx is installed. */
 const installed = ['nginx', '/usr/sbin/nginx']
   .filter((path) => spawnSync(path, ['-v']).status === 0)
   .slice(0, 1)
@@ -143,7 +143,7 @@ describe.each(installed)('%s with it', (nginx) => {
       'x-workspace-id': '3',
       'x-forwarded-for': '127.0.0.1',
     })
-    // A page that looks whether Plumb is there again.
+    // The request by which a page checks whether Plumb is available again.
     expect(await get(port, '/api/ready', headers)).toEqual([200, '/api/ready'])
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await get(port, path, headers))[0]).toBe(404)
@@ -167,14 +167,14 @@ describe.each(installed)('%s with it', (nginx) => {
     })
     // Its complaints are what is wanted here.
     const port = await start([await freePort(), await listening(alone)], 'ignore')
-    // It may have been carried out, so nobody but the caller asks it again.
+    // It may have been executed, so only the caller may repeat it.
     expect((await get(port, '/cut', {}, 'POST'))[0]).toBe(502)
     for (const path of ['/one', '/other']) expect((await get(port, path, {}, 'POST'))[0]).toBe(200)
     expect(asked).toEqual(['/cut', '/one', '/other'])
   })
 })
 
-/** Asks until somebody listens there. */
+/** Repeats the request until the server listens. */
 async function get(
   port: number,
   path: string,

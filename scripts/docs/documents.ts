@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 import { repositoryFiles } from './repository-files.ts'
 
-/** Where documents begin a path when they do not begin at the root: on the floor that the sentence is about. */
+/** Folders to which a path in a document may be relative. */
 const BEGINNINGS = [
   '',
   'apps/server/',
@@ -52,7 +52,7 @@ export function deadPaths(document: string, text: string): string[] {
 /** The names of all files: a file named without its folder is in some folder. */
 const FILES = new Set(repositoryFiles().map((path) => basename(path)))
 
-/** A path has a slash and an ending of ours, or ends with a slash; signs of the shell and of addresses are none. */
+/** Whether code is a path: with a slash and a known extension, or a slash at its end; not with characters of the shell or of addresses. */
 function isPath(code: string): boolean {
   if (/[<>$=():@?…]|^\/|\.\.\.|^https?:/.test(code)) return false
   return /^[\w.{}*,/-]+\/[\w.{}*,-]+\.(?:ts|tsx|mjs|sql|md|json|graphql|html|css|ya?ml|conf)$/.test(code)
@@ -73,14 +73,14 @@ export function identifiersIn(text: string): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
 }
 
-/** What `npm run` is told to do in a document, and `npm test` and `npm start`. */
+/** Returns the scripts that a document runs with `npm run`, `npm test` and `npm start`. */
 export function commandsIn(text: string): string[] {
   return [...text.matchAll(/\bnpm (run [a-z:-]+|test|start)\b((?: --(?: [^\s`|)]+| "[^"]+")*)?)/g)].map(
     ([, command = '', rest = '']) => `${command}${rest}`.replace(/^run /, ''),
   )
 }
 
-/** Why a command of a document would not do what it is there for; null where it would. */
+/** Returns the reason why a command in a document would fail; null if it would not. */
 export function whyNotRun(command: string): string | null {
   const [name = '', , ...args] = [...command.matchAll(/"([^"]+)"|(\S+)/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',
@@ -121,7 +121,7 @@ function whyNoTest(args: readonly string[]): string | null {
     : null
 }
 
-/** The folders that lie in a folder. */
+/** Returns the folders in a folder. */
 export function foldersIn(path: string): string[] {
   return readdirSync(join(ROOT, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -9,9 +9,9 @@ import { whyNotFile, whyNotPackage, whyNotSql } from './rules.ts'
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/{src,build}/**/*.{ts,tsx}']
 
 /**
- * Holds the house's directions (docs/map.md): which folder may import which, by their names.
+ * Checks the directions of imports between folders (docs/map.md), by their names.
  * @param root folder of the repository
- * @returns one sentence for each import that leads the wrong way: where, what, and what to do instead
+ * @returns one sentence for each forbidden import: the file, the import, and the alternative
  */
 export async function checkLayers(root: string): Promise<string[]> {
   const problems: string[] = []
@@ -51,7 +51,7 @@ export async function checkLayers(root: string): Promise<string[]> {
   return problems
 }
 
-/** What leans on what, by name. */
+/** Dependencies by name. */
 type Edges = Map<string, Set<string>>
 
 function recordModuleEdge(edges: Edges, from: Place, to: Place): void {
@@ -62,19 +62,20 @@ function recordModuleEdge(edges: Edges, from: Place, to: Place): void {
 }
 
 /**
- * Rooms within one part of the platform, one module, one feature, one capability of the domain. The files beside the rooms of a part of the platform are
- * a room of it, named as the part is; elsewhere some of them are doors, above all rooms, and others what all rooms stand on.
+ * Records a dependency between folders within one part of the platform, one module, one feature or one capability of the domain. The files
+ * next to the folders of a part of the platform count as a folder with its name; elsewhere some of them are entry points, above all
+ * folders, and others the common basis of all folders.
  */
 function recordRoomEdge(edges: Edges, from: Place, to: Place): void {
   const [fromRoom, toRoom] = [roomOf(from), roomOf(to)]
   if (fromRoom.part !== toRoom.part || fromRoom.name === toRoom.name) return
   if ((fromRoom.name === '' || toRoom.name === '') && from.storey !== 'platform') return
-  // What only tests start belongs to the room that it lies in, and may begin all of the part.
+  // A file that only tests start belongs to its folder, and may import all of the part.
   if (from.isTest || from.path.includes('/testing/')) return
   addEdge(edges, posix.join(fromRoom.part, fromRoom.name), posix.join(toRoom.part, toRoom.name))
 }
 
-/** @returns what has rooms, and which of them the file lies in; '' for a file beside them */
+/** @returns the part that has folders, and the folder of the file; '' for a file next to them */
 function roomOf({ house, storey, room, innerRoom }: Place): { readonly part: string; readonly name: string } {
   return house === 'domain'
     ? { part: `${house}/${storey}`, name: room }

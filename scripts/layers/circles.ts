@@ -1,6 +1,6 @@
 /**
- * Finds circles in a graph of names.
- * @returns the names along each, the first again at its end; none only if there is none
+ * Finds cycles in a graph of names.
+ * @returns the names along each cycle, the first again at its end; empty only if there is none
  */
 export function findCircles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const circles: string[][] = []

@@ -3,15 +3,15 @@ import { dirname, posix } from 'node:path'
 /** The part of the product that a file belongs to. */
 export type House = 'web' | 'server' | 'domain' | 'reference-data' | 'api-contract'
 
-/** Where a file stands in the house (docs/map.md), read off its path. */
+/** The place of a file in the architecture (docs/map.md), from its path. */
 export interface Place {
   readonly path: string
   readonly house: House
   /** The folder in `src`: a storey of an app (app, features, modules ...), a capability or foundation of the domain. */
   readonly storey: string
-  /** The folder below the storey: a feature, a module, `ui` in `shared`, `db` in `platform`; '' for a file beside them. */
+  /** The folder below it: a feature, a module, `ui` in `shared`, `db` in `platform`; '' for a file next to them. */
   readonly room: string
-  /** The folder below the room: `rows` in `platform/db`; '' for a file beside them. */
+  /** The folder below that one: `rows` in `platform/db`; '' for a file next to them. */
   readonly innerRoom: string
   /** A test, or what only tests use (`*.fixture.ts`). */
   readonly isTest: boolean
@@ -26,7 +26,10 @@ const HOUSES: Readonly<Record<string, House>> = {
 }
 const PATH = /^((?:apps|packages)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?/
 
-/** @param path from the root, with slashes @returns undefined for what is no part of the product */
+/**
+ * @param path from the root, with slashes
+ * @returns undefined for files outside of the product
+ */
 export function placeOf(path: string): Place | undefined {
   const [, home = '', storey = '', room = '', innerRoom = ''] = PATH.exec(path) ?? []
   const house = HOUSES[home]
@@ -34,8 +37,8 @@ export function placeOf(path: string): Place | undefined {
 }
 
 /**
- * Where an import leads.
- * @returns a path from the root for our own files, else undefined: a package, or Node
+ * Resolves an import.
+ * @returns a path from the root for files of the repository; undefined for a package or a module of Node
  */
 export function resolveImport(fromPath: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(fromPath), specifier)

@@ -1,11 +1,11 @@
 import type { House, Place } from './place.ts'
 
-/** What the rest of the domain builds on; every other folder of it is a capability. */
+/** The folders of the domain on which its other folders, the capabilities, depend. */
 const FOUNDATIONS = new Set(['access', 'money', 'csv', 'editing', 'messages', 'refusals', 'tables'])
 
 const SHARED_PACKAGES: readonly House[] = ['domain', 'reference-data', 'api-contract']
 
-/** @returns why `from` may not import `to`, and what to do instead; undefined when it may */
+/** @returns the reason why `from` may not import `to`, and the alternative; undefined if it may */
 export function whyNotFile(from: Place, to: Place): string | undefined {
   if (from.house !== to.house) return whyNotHouse(from, to)
   if (from.house === 'domain') return whyNotInDomain(from, to)
@@ -29,7 +29,7 @@ export function whyNotPackage(from: Place, specifier: string): string | undefine
 
 const SQL_ELSEWHERE = 'SQL lives in store.ts; write a function there that says what it reads or changes'
 
-/** @returns why a file may not take hold of `kysely` */
+/** @returns the reason why a file may not import `kysely` */
 export function whyNotSql(from: Place): string | undefined {
   return from.house === 'server' && !mayUseSql(from) ? SQL_ELSEWHERE : undefined
 }

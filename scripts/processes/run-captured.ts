@@ -39,7 +39,7 @@ export function runCaptured(
   })
 }
 
-/** The same for work that must succeed: its output becomes the error. */
+/** Runs work that must succeed: its output becomes the error. */
 export async function runOrFail(
   script: string,
   args: readonly string[],

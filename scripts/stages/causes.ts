@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Lines of a cause; what is left out stands further up in the same output. */
+/** Lines of a cause; the rest is further up in the same output. */
 const LINES = 24
 
 /** Lines of the page on which a journey failed. */
 const LINES_OF_PAGE = 40
 
-/** What Playwright adds to a page's tree for who would click by it. */
+/** Annotations that Playwright adds to a page's tree for tools. */
 const FOR_MACHINES = / \[(?:ref=\w+|cursor=pointer)\]/g
 
-/** Cuts what a tool said of one failure to what a person reads: no colours, no frames of other people's code. */
+/** Shortens a tool's output about a failure to the essential part: no colors, no frames of other packages. */
 export function shortened(text: string, lines = LINES): string {
   const said = stripVTControlCharacters(text)
     .split('\n')
@@ -19,14 +19,14 @@ export function shortened(text: string, lines = LINES): string {
   return [...said.slice(0, lines), ...(left > 0 ? [`… and ${left} more lines`] : [])].join('\n')
 }
 
-/** The end of an output, where nothing tells what in it was wrong. */
+/** The end of an output, if the failing part cannot be identified. */
 export function lastLines(output: string): string {
   return stripVTControlCharacters(output).trimEnd().split('\n').slice(-LINES).join('\n')
 }
 
 /**
- * What failed, as Vitest printed it between its rules of ⎯: a test with the difference, a file that does not load, an
- * error outside of any test. Its JSON report has no differences, and nothing of what failed outside of tests.
+ * Returns the failures that Vitest printed between its lines of ⎯: tests with their differences, files that do not load, errors outside of
+ * tests. Its JSON report lacks the differences and errors outside of tests.
  */
 export function vitestCauses(output: string): readonly string[] {
   const [, ...blocks] = stripVTControlCharacters(output).split(/^⎯.*⎯$/m)
@@ -35,7 +35,7 @@ export function vitestCauses(output: string): readonly string[] {
     .map((block) => shortened(block))
 }
 
-/** What we read of a suite in Playwright's JSON report: a file, or a group in it. */
+/** The part of a suite in Playwright's JSON report that this module reads: a file, or a group in it. */
 export interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs: readonly {
@@ -51,7 +51,7 @@ interface PlaywrightResult {
   readonly attachments: readonly { readonly name: string; readonly path?: string }[]
 }
 
-/** Each journey that failed: its errors, and in words the page on which it did. */
+/** Returns the failed journeys with their errors, and the page at the failure as text. */
 export function journeyCauses({ suites = [], specs }: PlaywrightSuite): readonly string[] {
   const here = specs.flatMap(({ title, file, line, tests }) =>
     tests
@@ -70,7 +70,7 @@ export function journeyCauses({ suites = [], specs }: PlaywrightSuite): readonly
 function pageInWords(path: string): string {
   const [, tree] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8')) ?? []
   if (tree === undefined) return 'No page was open.'
-  // Menus are the same on every page; what matters is what this one says, and what floats above it comes last.
+  // Menus are the same on every page; the content comes first, with overlays at the end.
   const main = tree.slice(Math.max(tree.search(/^\s*- main\b/m), 0))
   return `The page, from its main part on:\n${shortened(main.replaceAll(FOR_MACHINES, ''), LINES_OF_PAGE)}`
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts'
 import { journeyCauses, lastLines, type PlaywrightSuite } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
-/** What we read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that this module reads. */
 interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
   readonly stats: {

@@ -4,10 +4,10 @@ import type { Outcome, Stage } from './stage.ts'
 /** With three at once, 27 minutes of processor time took 18 minutes on two quiet cores: stages wait for timers, pages and locks. */
 const AT_ONCE = 4
 
-/** Lines that a person sees at once; whoever fails in fewer is told so once. */
+/** Lines of one screen; a shorter output needs no summary of its failures. */
 const SCREEN = 40
 
-/** How many causes are told again: what breaks more than these has most often one cause. */
+/** Maximum number of causes in the summary: more failures than this usually have one cause. */
 const CAUSES = 12
 
 export interface Totals {

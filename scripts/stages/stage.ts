@@ -1,12 +1,12 @@
 import { shortened } from './causes.ts'
 
-/** What came of one stage of `npm test` or `npm run check`. */
+/** The result of one stage of `npm test` or `npm run check`. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
   /** Shown when something failed. */
   readonly output: string
-  /** What failed, each in a few lines: told again at the end, where who looks at a long output begins. */
+  /** The failures, each in a few lines, which are repeated at the end of the output. */
   readonly causes: readonly string[]
 }
 

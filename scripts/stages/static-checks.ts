@@ -22,7 +22,7 @@ export const staticChecks: readonly Stage[] = [
   singleCheck('schema', async () => okOf(await runCaptured(PRINT_SCHEMA, ['--check']))),
 ]
 
-/** Each folder with a tsconfig of its own, one after the other: the compiler uses both cores by itself. */
+/** Checks each folder with a tsconfig of its own one after another: the compiler already uses both cores. */
 async function checkTypes(): Promise<{ ok: boolean; output: string }> {
   let output = ''
   for (const config of globSync(TSCONFIGS, { cwd: ROOT }).toSorted()) {

@@ -7,7 +7,7 @@ import { ROOT } from '../root.ts'
 import { lastLines, vitestCauses } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
-/** What we read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that this module reads. */
 interface VitestReport {
   readonly success: boolean
   readonly numPassedTests: number

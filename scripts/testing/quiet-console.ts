@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-/** What tests may not print: it is either a fault nobody looks at, or noise that hides one. */
+/** Methods that fail a test: its output would be either an unnoticed fault or noise that hides one. */
 const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const
 
 const noise: string[] = []

@@ -5,9 +5,9 @@ import { textsOf } from './expression-texts.ts'
 
 /** One text that a person can read. */
 export interface Text {
-  /** Where it is defined: `compBandMessages.page.title`, or a file with its line. */
+  /** The place of its definition: `compBandMessages.page.title`, or a file with its line. */
   readonly key: string
-  /** Where it is read: features of the web app, or "server" and the like. */
+  /** The features of the web app that use it, or "server" and similar. */
   readonly pages: readonly string[]
   /** The text; what varies is in braces. */
   readonly text: string

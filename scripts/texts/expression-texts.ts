@@ -9,7 +9,7 @@ const HELPERS: ReadonlyMap<string, (args: readonly Node[]) => readonly string[]>
   ['pluralForm', ([, one, other]: readonly Node[]) => pair(textsOf(one), textsOf(other), '')],
 ])
 
-/** "{count} jobs" for a plural whose forms are plain words; the singular stands in square brackets. */
+/** "{count} jobs" for a plural whose forms are plain words, with the singular in square brackets. */
 function pair(one: readonly string[], other: readonly string[], before: string): readonly string[] {
   return other.map(
     (text, index) => `${before}${text}${one[index] === text ? '' : ` [1: ${one[index] ?? ''}]`}`,
@@ -63,7 +63,7 @@ function joined(before: readonly string[], after: readonly string[]): readonly s
   return before.flatMap((first) => after.map((second) => first + second)).slice(0, 8)
 }
 
-/** What a reader would call the value: its variable, its last property, or what a call is made of. */
+/** Returns a readable name of a value: its variable, its last property, or the name of a call. */
 function nameOf(value: unknown): string {
   if (!isNode(value)) return '…'
   switch (value.type) {

@@ -63,7 +63,7 @@ function lastNameOf(value: unknown): string {
   return value.type === 'Identifier' || value.type === 'PrivateIdentifier' ? String(value['name']) : ''
 }
 
-/** Three words at least; not a statement of SQL or a list of class names. */
+/** Whether a text has at least three words, and is not a statement of SQL or a list of class names. */
 function isSentence(text: string): boolean {
   return (
     /\p{L}+ \S+ \S+/u.test(text) && !/^\s*(?:select|insert|update|delete|create|alter|set|lock) /.test(text)

@@ -16,8 +16,8 @@ export async function fingerprint(patterns: readonly string[]): Promise<string> 
 }
 
 /**
- * Does the work unless its result is there and was made from the very same files.
- * @param name of the stamp kept in `.cache/`
+ * Does the work unless its result exists and was made from exactly the same files.
+ * @param name of the stamp in `.cache/`
  * @param result a file that the work makes, from the root
  */
 export async function unlessMadeFrom(

@@ -2,7 +2,7 @@ import { editEquity, EQUITY, equityCell } from '../equity-bands.ts'
 import { typeInto } from '../range-widths.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-/** As long as such names are met with, without a blank where one would like to break it. */
+/** A long, realistic name without a blank where a line could break. */
 const LONG_NAME = 'Technical, Product and Design equity of Research-and-Development-Leadership'
 
 const equity = statesOf(EQUITY, 'admin')

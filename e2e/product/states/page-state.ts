@@ -5,12 +5,12 @@ import type { Person } from '../people.ts'
 export interface PageState {
   /** Also the screenshot's file name. */
   readonly name: string
-  /** Who looks; absent: nobody is signed in. */
+  /** The user; absent: nobody is signed in. */
   readonly as?: Person
   readonly path: string
-  /** What to do there first. */
+  /** Steps on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>
-  /** In a narrow window there is no such state: there the page is read. */
+  /** This state does not exist in narrow windows, where the page is read-only. */
   readonly isWide?: true
   /** Shown once the page is what it should be. */
   readonly shows: string | RegExp

@@ -3,7 +3,7 @@ import { type PageState, statesOf } from './page-state.ts'
 
 const WIDTHS_IMPORT = '/w/1/range-widths/import'
 
-/** Rows that are wrong, changed, new and as they stand. */
+/** Rows that are wrong, changed, new and unchanged. */
 const WIDTHS_FILE = {
   name: 'range_widths-2026-11-21.csv',
   mimeType: 'text/csv',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type PageState, statesOf } from './page-state.ts'
 import { tellOtherwise } from './tell-otherwise.ts'
 
-/** What the server would tell of a company whose widths have just been begun: no demo company lacks anything. */
+/** The server's answer for a company with a partly filled table of widths: the demo companies are complete. */
 const BEGUN = {
   levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 19 },
   mappings: { countryCount: 10 },

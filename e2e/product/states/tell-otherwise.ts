@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 
-/** What the server answers to one operation. */
+/** The server's answer to one operation. */
 interface Answer {
   readonly data?: unknown
   readonly errors?: readonly object[]
 }
 
 /**
- * Opens the page anew, and has it told something else than the server answers to one operation.
- * @param until an operation from which on it is told what the server says
+ * Opens the page again, with another answer to one operation than the server's.
+ * @param until an operation from which on the server's answers are used
  */
 export async function tellOtherwise(
   page: Page,

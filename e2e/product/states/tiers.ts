@@ -23,7 +23,7 @@ const tiers = statesOf(TIERS, 'admin')
 export const TIER_EDITOR: readonly PageState[] = [
   tiers.state('tiers', 'Greater Los Angeles'),
   statesOf(TIERS, 'member').state('tiers-read-only', 'You do not have permission to edit tiers'),
-  // Told once the server has said what the change does to some jobs.
+  // Shown after the server has computed the effect on some jobs.
   tiers.wide('tiers-editing', /^Example jobs/, async (page) => {
     await editTiers(page)
     await moveByMenu(page, 'Austin', 'Tier 1')

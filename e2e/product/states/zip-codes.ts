@@ -10,7 +10,7 @@ export const ZIP_CODES: readonly PageState[] = [
   single.state('zip-empty', 'Find the pay tier of a ZIP code'),
   statesOf(`${LOOKUP}/single?zip=08865`, 'admin').state('zip-answer', 'Phillipsburg, NJ'),
   statesOf(`${LOOKUP}/single?zip=00000`, 'admin').state('zip-unknown', 'ZIP code 00000 was not found.'),
-  // Told once the server has said what both are to a job.
+  // Shown after the server has computed a job's pay at both.
   statesOf(`${LOOKUP}/single?zip=08102&beside=08608`, 'admin').state('zip-compare', /, mid$/),
   single.state('zip-places', 'Trenton, NJ', async (page) => {
     await page.getByRole('combobox', { name: 'Or find a place' }).click()
