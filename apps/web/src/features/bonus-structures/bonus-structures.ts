@@ -31,8 +31,23 @@ export const BONUS_ACTS: GroupActWords = {
 
 const NOTHING = { groups: [], levels: [], levelsBelow: null, mapped: [], defaultCountry: '' }
 
-/** Returns the columns of a bonus file, for templates. */
-export const bonusTemplate = () => bonusFile(NOTHING, [])
+/** Returns the files of bonuses: exports of all groups, and of the shown one by its name. */
+export const bonusFilesOf = (groupName?: string) => ({
+  name: 'bonus_structures',
+  path: BONUS_PAGES.path,
+  scopes: [BONUS_PAGES.scope],
+  table: () => bonusFile(NOTHING, []),
+  exports: [
+    { name: BONUS_PAGES.texts.exportAll, gather: gather(null) },
+    ...(groupName === undefined ? [] : [{ name: BONUS_PAGES.texts.exportOne, gather: gather(groupName) }]),
+  ],
+})
+
+const gather = (groupName: string | null) => async (membership: Membership) => {
+  // The names of countries are loaded only for an export.
+  const [{ bonusFiles }, facts] = await Promise.all([import('./bonus-files.ts'), loadBonusFacts(membership)])
+  return bonusFiles(facts, groupName)
+}
 
 /** Loads what a bonus file is compared with. */
 export async function loadBonusFacts(membership: Membership): Promise<BonusFacts> {

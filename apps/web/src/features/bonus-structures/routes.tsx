@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readGroupSearch } from '../../shared/groups/group-search.ts'
 import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
@@ -15,13 +16,7 @@ const askForGroups = asksAhead(() => import('./queries.ts').then(({ BONUS_CALLS 
 const bonusRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'bonus-structures',
-  staticData: {
-    // The shell's text, because the first load of every page has the texts of this file.
-    title: shellMessages.navigationItems['bonus-structures'],
-    // A desktop window at twice its size is as narrow.
-    worksNarrow: true,
-    ...NEEDS,
-  },
+  staticData: navigationPage('bonus-structures', NEEDS),
 })
 
 const indexRoute = createRoute({
@@ -61,11 +56,6 @@ const editRoute = createRoute({
 
 /** The pages of the capability, for the router. */
 export const bonusStructuresRoutes = [
-  importRoute(
-    'bonus-structures',
-    'BONUS_STRUCTURES_EDIT',
-    NEEDS,
-    lazyRouteComponent(() => import('./import/import-page.tsx'), 'BonusImportPage'),
-  ),
+  importRoute('bonus-structures', 'BONUS_STRUCTURES_EDIT', NEEDS, () => import('./import/import-page.tsx')),
   bonusRoute.addChildren([indexRoute, listRoute, editRoute]),
 ] as const

@@ -1,5 +1,5 @@
 import type { CompBandGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { CompBandFacts } from '@plumb/domain/comp-bands/csv-rows.ts'
+import { bandTemplate, type CompBandFacts } from '@plumb/domain/comp-bands/csv-rows.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { execute } from '../../shared/api/execute.ts'
 import type { GroupPages } from '../../shared/groups/group-pages.tsx'
@@ -18,6 +18,19 @@ export const BAND_PAGES = {
   isReadable: true,
   texts: compBandMessages.page,
 } as const satisfies GroupPages
+
+/** The files of comp bands. */
+export const BAND_FILES = {
+  name: 'comp_bands',
+  path: BAND_PAGES.path,
+  scopes: [BAND_PAGES.scope],
+  table: bandTemplate,
+  async gather(membership: Membership) {
+    // The names of countries and currencies are loaded only for an export.
+    const [{ bandFiles }, facts] = await Promise.all([import('./band-files.ts'), loadBandFacts(membership)])
+    return bandFiles(facts)
+  },
+}
 
 /** Loads what a file of comp bands is compared with. */
 export async function loadBandFacts(membership: Membership): Promise<CompBandFacts> {

@@ -1,7 +1,7 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
@@ -15,13 +15,7 @@ const askForGroups = asksAhead(() => import('./queries.ts').then(({ groupListQue
 const oteRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'ote',
-  staticData: {
-    // The shell's text, because the first load of every page has the texts of this file.
-    title: shellMessages.navigationItems.ote,
-    // A desktop window at twice its size is as narrow.
-    worksNarrow: true,
-    ...NEEDS,
-  },
+  staticData: navigationPage('ote', NEEDS),
 })
 
 const oteIndexRoute = createRoute({
@@ -50,11 +44,6 @@ const editRoute = createRoute({
 
 /** The pages of the capability, for the router. */
 export const compBandsRoutes = [
-  importRoute(
-    'ote',
-    'COMP_BANDS_EDIT',
-    NEEDS,
-    lazyRouteComponent(() => import('./import/import-page.tsx'), 'CompBandsImportPage'),
-  ),
+  importRoute('ote', 'COMP_BANDS_EDIT', NEEDS, () => import('./import/import-page.tsx')),
   oteRoute.addChildren([oteIndexRoute, listRoute, editRoute]),
 ] as const

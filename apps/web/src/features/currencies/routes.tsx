@@ -22,5 +22,5 @@ export const currenciesImportRoute = importRoute(
   'geos/currencies',
   'CURRENCIES_EDIT',
   NEEDS,
-  lazyRouteComponent(() => import('./import/import-page.tsx'), 'RatesImportPage'),
+  () => import('./import/import-page.tsx'),
 )

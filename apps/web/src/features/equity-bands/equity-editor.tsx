@@ -22,8 +22,7 @@ import { useMay, useMembership } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
-import { loadEquityFacts } from './equity-facts.ts'
-import { equityFiles, equityTemplate } from './equity-files.ts'
+import { EQUITY_FILES } from './equity-facts.ts'
 import { equityColumns, missingShares, workedEquity } from './equity-columns.ts'
 import {
   bandKey,
@@ -126,14 +125,7 @@ export function EquityEditor({
         <>
           <ShareRuleButton session={session} rule={drafted.rule} isAsked={setting === 'SHARE_RULE'} />
           <FileMenu
-            name="equity_bands"
-            path="equity"
-            scopes={['EQUITY_BANDS_EDIT']}
-            table={equityTemplate}
-            gather={async () => {
-              const { table, standing } = equityFiles(await loadEquityFacts(membership))
-              return { table, rows: standing }
-            }}
+            {...EQUITY_FILES}
             // The values of these groups are calculated.
             exportNote={
               loaded.groups.some((group) => group.dynamicParentGroupId !== null)

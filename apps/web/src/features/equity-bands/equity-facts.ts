@@ -1,8 +1,20 @@
-import type { EquityFacts } from '@plumb/domain/equity-bands/csv-rows.ts'
+import { type EquityFacts, equityFile, equityRows } from '@plumb/domain/equity-bands/csv-rows.ts'
 import { execute } from '../../shared/api/execute.ts'
 import { fileLevels } from '../../shared/groups/seen-levels.ts'
 import { allows, type Membership } from '../../shared/session/session.ts'
 import { EQUITY_CALLS, equityWidthsQuery } from './queries.ts'
+
+/** The files of equity bands. The columns of templates are the same for all workspaces. */
+export const EQUITY_FILES = {
+  name: 'equity_bands',
+  path: 'equity',
+  scopes: ['EQUITY_BANDS_EDIT'] as const,
+  table: () => equityFile({ groups: [], levels: [], levelsBelow: null, hasRangeWidths: true }),
+  async gather(membership: Membership) {
+    const facts = await loadEquityFacts(membership)
+    return { table: equityFile(facts), standing: equityRows(facts) }
+  },
+}
 
 /** Loads what a file of equity bands is compared with. */
 export async function loadEquityFacts(membership: Membership): Promise<EquityFacts> {

@@ -1,7 +1,7 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { type GroupSearch, readGroupSearch } from '../../shared/groups/group-search.ts'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
@@ -27,24 +27,13 @@ const equityBandsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'equity',
   validateSearch: strictly(readEquitySearch),
-  staticData: {
-    // The shell's word, since every page's first load has the words of this file.
-    title: shellMessages.navigationItems.equity,
-    // At twice its size a window of a desk is as narrow as that.
-    worksNarrow: true,
-    ...NEEDS,
-  },
+  staticData: navigationPage('equity', NEEDS),
   loader: asksAhead(() => import('./queries.ts').then(({ equityBandsQuery }) => equityBandsQuery)),
   component: lazyRouteComponent(() => import('./equity-page.tsx'), 'EquityPage'),
 })
 
 /** The pages of the capability, for the router. */
 export const equityBandsRoutes = [
-  importRoute(
-    'equity',
-    'EQUITY_BANDS_EDIT',
-    NEEDS,
-    lazyRouteComponent(() => import('./import/import-page.tsx'), 'EquityImportPage'),
-  ),
+  importRoute('equity', 'EQUITY_BANDS_EDIT', NEEDS, () => import('./import/import-page.tsx')),
   equityBandsRoute,
 ] as const

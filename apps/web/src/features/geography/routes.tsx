@@ -1,5 +1,6 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
@@ -13,7 +14,7 @@ import { readSingleSearch } from './single/single-search.ts'
 const lookupRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'zip-code-lookup',
-  staticData: { title: shellMessages.navigationItems['zip-code-lookup'], worksNarrow: true },
+  staticData: navigationPage('zip-code-lookup'),
   component: lazyRouteComponent(() => import('./lookup-layout.tsx'), 'LookupLayout'),
 })
 

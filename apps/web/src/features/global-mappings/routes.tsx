@@ -35,5 +35,5 @@ export const globalMappingsImportRoute = importRoute(
   'geos/global-mapping',
   'GLOBAL_MAPPING_EDIT',
   NEEDS,
-  lazyRouteComponent(() => import('./import/import-page.tsx'), 'MappingsImportPage'),
+  () => import('./import/import-page.tsx'),
 )

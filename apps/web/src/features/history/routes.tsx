@@ -1,5 +1,5 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
@@ -10,8 +10,7 @@ const historyRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'history',
   validateSearch: strictly(readHistorySearch),
-  // At twice its size a window of a desk is as narrow as that.
-  staticData: { title: shellMessages.navigationItems.history, worksNarrow: true },
+  staticData: navigationPage('history'),
   loader: asksAhead(() => import('./queries.ts').then(({ historyOptionsQuery }) => historyOptionsQuery)),
   component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
 })

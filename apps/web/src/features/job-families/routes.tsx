@@ -25,7 +25,7 @@ export const jobFamiliesImportRoute = importRoute(
   'job-families/families',
   'JOB_FAMILIES_EDIT',
   NEEDS,
-  lazyRouteComponent(() => import('./import/import-page.tsx'), 'FamiliesImportPage'),
+  () => import('./import/import-page.tsx'),
 )
 
 /** What families are matched with, `/w/{workspaceId}/job-families/survey-catalogue`. */
@@ -40,5 +40,5 @@ export const surveyCatalogueImportRoute = importRoute(
   'job-families/survey-catalogue',
   'JOB_FAMILIES_EDIT',
   NEEDS,
-  lazyRouteComponent(() => import('./survey/import-page.tsx'), 'CatalogueImportPage'),
+  () => import('./survey/import-page.tsx'),
 )

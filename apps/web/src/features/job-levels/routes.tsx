@@ -1,5 +1,5 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 
@@ -7,12 +7,7 @@ import { workspaceRoute } from '../../shared/routing/routes.ts'
 export const levelingRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'leveling',
-  staticData: {
-    title: shellMessages.navigationItems.leveling,
-    worksNarrow: true,
-    scopes: ['JOB_ARCHITECTURE_VIEW'],
-    flags: ['job_catalog'],
-  },
+  staticData: navigationPage('leveling', { scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] }),
   loader: asksAhead(() => import('./queries.ts').then(({ levelingQuery }) => levelingQuery)),
   component: lazyRouteComponent(() => import('./leveling-page.tsx'), 'LevelingPage'),
 })

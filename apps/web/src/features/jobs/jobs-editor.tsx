@@ -10,14 +10,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { useSave } from '../../shared/api/save.ts'
+import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { EditorFrame, useSavingAct } from '../../shared/editing/editor-frame.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
-import { JobFileMenu } from './import/job-file-menu.tsx'
+import { JOB_FILES } from './import/job-facts.ts'
 import { listedJob } from './job-rows.ts'
 import { HiddenLevels, JobsFoot } from './jobs-foot.tsx'
 import { JobsTable } from './jobs-table.tsx'
@@ -129,7 +130,10 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       editedColumns={JOB_RULES.columns}
       nameOf={(key) => String(rows.get(key)?.values['title'] ?? key)}
       actions={
-        <JobFileMenu hasUnsavedEdits={session.changes > 0 || made.length > 0 || session.offered !== null} />
+        <FileMenu
+          {...JOB_FILES}
+          hasUnsavedEdits={session.changes > 0 || made.length > 0 || session.offered !== null}
+        />
       }
       under={
         <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-6 py-3 max-desk:px-4">
@@ -150,7 +154,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       {...(made.length > 0 && { lostByLeaving: jobMessages.page.leaveDeletes(made.length) })}
       onProblem={() => undefined}
     >
-      <Loaded query={query} shape={<Shape />} failed={jobMessages.page.failed}>
+      <Loaded query={query} shape={<PageSkeleton />} failed={jobMessages.page.failed}>
         {() =>
           groups.length === 0 ? (
             <EmptyState title={title}>{jobMessages.page.noGroups}</EmptyState>
@@ -174,9 +178,3 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     </EditorFrame>
   )
 }
-
-const Shape = () => (
-  <div className="px-6 max-desk:px-4">
-    <Skeleton height={384} />
-  </div>
-)

@@ -1,6 +1,6 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 
@@ -10,12 +10,7 @@ const flags = ['job_catalog'] as const
 export const jobArchitectureRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'job-architecture',
-  staticData: {
-    title: shellMessages.navigationItems['job-architecture'],
-    worksNarrow: true,
-    scopes: ['JOB_ARCHITECTURE_VIEW'],
-    flags,
-  },
+  staticData: navigationPage('job-architecture', { scopes: ['JOB_ARCHITECTURE_VIEW'], flags }),
   loader: asksAhead((opened) => import('./queries.ts').then(({ queryOfPage }) => queryOfPage(opened))),
   component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
 })
@@ -25,5 +20,5 @@ export const jobsImportRoute = importRoute(
   'JOB_DEFINITIONS_EDIT',
   // Files of jobs are checked against levels, jobs and families.
   { scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW'], flags },
-  lazyRouteComponent(() => import('./import/import-page.tsx'), 'JobsImportPage'),
+  () => import('./import/import-page.tsx'),
 )

@@ -1,5 +1,5 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
@@ -10,12 +10,10 @@ export const problemsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'problems',
   validateSearch: strictly(readProblemsSearch),
-  staticData: {
-    title: shellMessages.navigationItems.problems,
-    worksNarrow: true,
+  staticData: navigationPage('problems', {
     scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'],
     flags: ['job_catalog'],
-  },
+  }),
   loader: asksAhead(() => import('./queries.ts').then(({ problemsQuery }) => problemsQuery)),
   component: lazyRouteComponent(() => import('./problems-page.tsx'), 'ProblemsPage'),
 })

@@ -1,7 +1,7 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readGroupSearch } from '../../shared/groups/group-search.ts'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
@@ -13,24 +13,13 @@ const rangeWidthsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'range-widths',
   validateSearch: strictly((search) => readGroupSearch<'groupId'>(search, ['groupId'])),
-  staticData: {
-    // The shell's text, because the first load of every page has the texts of this file.
-    title: shellMessages.navigationItems['range-widths'],
-    // A desktop window at twice its size is as narrow.
-    worksNarrow: true,
-    ...NEEDS,
-  },
+  staticData: navigationPage('range-widths', NEEDS),
   loader: asksAhead(() => import('./queries.ts').then(({ WIDTH_CALLS }) => WIDTH_CALLS.groups)),
   component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
 })
 
 /** The pages of the capability, for the router. */
 export const rangeWidthsRoutes = [
-  importRoute(
-    'range-widths',
-    'RANGE_WIDTHS_EDIT',
-    NEEDS,
-    lazyRouteComponent(() => import('./import/import-page.tsx'), 'RangeWidthsImportPage'),
-  ),
+  importRoute('range-widths', 'RANGE_WIDTHS_EDIT', NEEDS, () => import('./import/import-page.tsx')),
   rangeWidthsRoute,
 ] as const

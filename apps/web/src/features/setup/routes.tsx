@@ -1,5 +1,5 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 
@@ -7,11 +7,7 @@ import { workspaceRoute } from '../../shared/routing/routes.ts'
 export const setupRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'set-up',
-  staticData: {
-    title: shellMessages.navigationItems['set-up'],
-    worksNarrow: true,
-    flags: ['job_catalog'],
-  },
+  staticData: navigationPage('set-up', { flags: ['job_catalog'] }),
   loader: asksAhead(() => import('../../shared/setup/queries.ts').then(({ setupQuery }) => setupQuery)),
   component: lazyRouteComponent(() => import('./setup-page.tsx'), 'SetupPage'),
 })

@@ -16,6 +16,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NetworkError } from '../api/api-error.ts'
+import { type Membership, useMembership } from '../session/session.ts'
 
 export interface CsvImportProps<Facts, Result> {
   /** The page whose rows are imported, to which this one leads back. */
@@ -24,7 +25,7 @@ export interface CsvImportProps<Facts, Result> {
   /** The feature's `import-worker.ts`, imported with `?worker&url`. */
   workerUrl: string
   /** What the worker holds the file against, asked of the server anew for each file. */
-  facts: () => Promise<Facts>
+  facts: (membership: Membership) => Promise<Facts>
   document: ImportMutation<Result>
   /** What was done, in a sentence. */
   imported: (result: Result, file: Pick<FileSummary, 'fileName'>) => string
@@ -111,6 +112,7 @@ function useOpenFile<Facts, Result>(
   }: CsvImportProps<Facts, Result>,
   setStage: (stage: Stage) => void,
 ) {
+  const membership = useMembership()
   const current = useRef<{ stop: () => void } | null>(null)
   useEffect(() => () => current.current?.stop(), [])
 
@@ -133,7 +135,7 @@ function useOpenFile<Facts, Result>(
     reading(0)
     try {
       const proceedsUnchecked = unchecked !== undefined
-      const against = await facts().then(
+      const against = await facts(membership).then(
         (known) => ({ facts: known, proceedsUnchecked }),
         (error: unknown) => {
           if (proceedsUnchecked) return { facts: null, factsFault: reasonOf(error) }

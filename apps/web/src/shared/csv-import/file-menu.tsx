@@ -7,12 +7,15 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
+import type { Against } from './opened-file.ts'
 import { saveTemplate } from './template.ts'
 import { useExport } from '../files/use-export.ts'
-import { useMay, useWorkspaceId } from '../session/session.ts'
+import { type Membership, useMay, useMembership } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { MenuItem, MenuSeparator } from '../ui/floating.tsx'
 import { Menu, MenuHeading } from '../ui/menu.tsx'
+
+type Gather<Row extends ColumnValues> = (membership: Membership) => Promise<Against<Row>>
 
 export interface FileMenuProps<Row extends ColumnValues> {
   /** Made when it is needed: a table of long lists is not made for each drawing of the page. */
@@ -20,12 +23,9 @@ export interface FileMenuProps<Row extends ColumnValues> {
   /** The rows that stand, where the page has them all. */
   rows?: () => readonly Row[]
   /** Else what is exported, asked for when it is. */
-  gather?: () => Promise<{ readonly table: CsvTable<Row>; readonly rows: readonly Row[] }>
+  gather?: Gather<Row>
   /** Where parts of it are exported too: each by its name, gathered when it is. */
-  exports?: readonly {
-    readonly name: string
-    readonly gather: () => Promise<{ readonly table: CsvTable<Row>; readonly rows: readonly Row[] }>
-  }[]
+  exports?: readonly { readonly name: string; readonly gather: Gather<Row> }[]
   /** What an export leaves out, said beside it. */
   exportNote?: string | undefined
   /** Begins the names of its files. */
@@ -41,11 +41,11 @@ export interface FileMenuProps<Row extends ColumnValues> {
 /** Files in and out of a page: import, export, template; nothing for who may do neither. */
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
   const { table, rows, name, path, scopes, hasUnsavedEdits } = props
-  const gatherAll = async () => (await props.gather?.()) ?? { table: table(), rows: rows?.() ?? [] }
-  const exports = props.exports ?? [{ name: fileMessages.exportCsv, gather: gatherAll }]
+  const { gather = async () => ({ table: table(), standing: rows?.() ?? [] }) } = props
+  const exports = props.exports ?? [{ name: fileMessages.exportCsv, gather }]
+  const membership = useMembership()
   const exporting = useExport(name)
   const navigate = useNavigate()
-  const workspaceId = useWorkspaceId()
   const mayImport = useMay()({ scopes: [...scopes, 'CSV_IMPORT_ACTION'], flags: ['csv_import'] })
   if (!mayImport && !exporting.isAllowed) return null
   return (
@@ -68,7 +68,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
             <MenuItem
               icon={Upload}
               disabled={hasUnsavedEdits}
-              onSelect={() => void navigate({ to: `/w/${workspaceId}/${path}/import` as never })}
+              onSelect={() => void navigate({ to: `/w/${membership.workspace.id}/${path}/import` as never })}
             >
               {fileMessages.importCsv}
             </MenuItem>
@@ -90,8 +90,8 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
               icon={Download}
               onSelect={() =>
                 exporting.start('file', async () => {
-                  const exported = await each.gather()
-                  return { cells: exportCells(exported.table, exported.rows) }
+                  const exported = await each.gather(membership)
+                  return { cells: exportCells(exported.table, exported.standing) }
                 })
               }
             >

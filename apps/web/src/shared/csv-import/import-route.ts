@@ -1,6 +1,6 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
-import { createRoute, type RouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
 import type { Requirement } from '../session/session.ts'
 
@@ -13,7 +13,7 @@ export function importRoute<Path extends string>(
   path: Path,
   edit: Scope,
   needs: Requirement,
-  component: RouteComponent,
+  load: () => Promise<{ readonly ImportPage: RouteComponent }>,
 ) {
   return createRoute({
     getParentRoute: () => workspaceRoute,
@@ -24,6 +24,6 @@ export function importRoute<Path extends string>(
       scopes: [...(needs.scopes ?? []), edit, 'CSV_IMPORT_ACTION'],
       flags: [...(needs.flags ?? []), 'csv_import'],
     },
-    component,
+    component: lazyRouteComponent(load, 'ImportPage'),
   })
 }

@@ -1,7 +1,6 @@
 import { type ColumnValues, columnValues } from '@plumb/domain/csv/csv-table.ts'
 import { execute } from '../api/execute.ts'
 import type { EditedTable } from '../editing/edited-table.ts'
-import { useWorkspaceId } from '../session/session.ts'
 import { CsvImportPage, type CsvImportProps } from './csv-import-page.tsx'
 
 /** The rows of a described table from a file. */
@@ -11,14 +10,16 @@ export function TableImportPage<Key extends string, Row extends object, Item, Fi
 }: {
   of: EditedTable<Key, Row, Item, FileRow>
 } & Pick<CsvImportProps<never, never>, 'workerUrl'>) {
-  const workspaceId = useWorkspaceId()
   return (
     <CsvImportPage
       page={{ title: messages.page.title, path }}
       template={file}
       workerUrl={workerUrl}
-      facts={async () =>
-        columnValues(file, (await execute(calls.list, {}, { workspaceId, refusals: 'caller' })).rows)
+      facts={async ({ workspace }) =>
+        columnValues(
+          file,
+          (await execute(calls.list, {}, { workspaceId: workspace.id, refusals: 'caller' })).rows,
+        )
       }
       document={calls.importFile}
       imported={({ imported: { rowsInserted, rowsUpdated } }) => messages.imported(rowsInserted, rowsUpdated)}

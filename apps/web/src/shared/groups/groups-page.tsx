@@ -1,4 +1,5 @@
 import { useApiQuery } from '../api/use-api-query.ts'
+import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -9,6 +10,7 @@ import Plus from 'lucide-react/icons/plus'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../api/loaded.tsx'
+import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { Query } from '../api/subjects.ts'
 import { FoundRows } from '../named-rows/found-rows.tsx'
 import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
@@ -18,7 +20,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Count } from '../ui/status-line.tsx'
 import { usePhone } from '../ui/use-narrow.ts'
 import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
@@ -46,7 +48,7 @@ interface Listed {
 }
 type GroupOf<Answer extends Listed> = Answer['groups'][number]
 
-interface GroupsPageProps<Answer extends Listed> {
+interface GroupsPageProps<Answer extends Listed, FileRow extends ColumnValues> {
   readonly of: GroupPages
   readonly list: Query<Answer, NoVariables>
   /** Which job families use which group. */
@@ -55,7 +57,7 @@ interface GroupsPageProps<Answer extends Listed> {
     NoVariables
   >
   readonly acts: StandingGroupActs & Partial<Pick<GroupActs, 'create'>>
-  readonly files: ReactNode
+  readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   /** What an empty list shows besides its text. */
   readonly before?: ReactNode
   readonly partsOf: (group: GroupOf<Answer>, answer: Answer) => readonly CountryPart[]
@@ -66,7 +68,9 @@ interface GroupsPageProps<Answer extends Listed> {
 }
 
 /** The list of the groups of comp bands or bonus structures. The address has its search as `find`. */
-export function GroupsPage<Answer extends Listed>(props: GroupsPageProps<Answer>) {
+export function GroupsPage<Answer extends Listed, FileRow extends ColumnValues>(
+  props: GroupsPageProps<Answer, FileRow>,
+) {
   const { of, list, uses, acts, files, before, renderCreate } = props
   const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
   const may = useMay()
@@ -96,7 +100,7 @@ export function GroupsPage<Answer extends Listed>(props: GroupsPageProps<Answer>
         sub={query.data && texts.count(groups.length)}
         actions={
           <>
-            {files}
+            <FileMenu {...files} hasUnsavedEdits={false} />
             {groups.length > 0 && create}
             {hasScope && isPhone && <span className="text-12 text-ink-3">{shellMessages.editWider}</span>}
           </>
@@ -104,7 +108,7 @@ export function GroupsPage<Answer extends Listed>(props: GroupsPageProps<Answer>
       />
       <FigureStripHere />
       <div className="flex min-h-0 flex-1 flex-col">
-        <Loaded query={query} shape={<Shape />} failed={of.texts.failed}>
+        <Loaded query={query} shape={<PageSkeleton height={196} />} failed={of.texts.failed}>
           {(answer) =>
             groups.length === 0 ? (
               <EmptyState title={of.texts.emptyTitle} actions={create}>
@@ -139,12 +143,6 @@ export function GroupsPage<Answer extends Listed>(props: GroupsPageProps<Answer>
   )
 }
 
-const Shape = () => (
-  <div className="px-6 max-desk:px-4">
-    <Skeleton height={196} />
-  </div>
-)
-
 /** ISO 8601; '' if unknown. */
 const changedAt = ({ lastChange }: NamedGroup) => lastChange?.changedAt ?? ''
 
@@ -165,7 +163,7 @@ function GroupList<Answer extends Listed>({
   mayEdit,
   onEdit,
   usedBy,
-}: GroupsPageProps<Answer> & GroupListProps<Answer>) {
+}: Omit<GroupsPageProps<Answer, never>, 'files'> & GroupListProps<Answer>) {
   const membership = useMembership()
   const { defaultCountry } = membership.workspace
   // The numbers are those of the levels that the member sees.

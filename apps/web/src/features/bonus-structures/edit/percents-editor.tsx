@@ -25,8 +25,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
-import { BonusFileMenu } from '../bonus-file-menu.tsx'
-import { BONUS_PAGES, type BonusGroup } from '../bonus-structures.ts'
+import { BONUS_PAGES, bonusFilesOf, type BonusGroup } from '../bonus-structures.ts'
 import { BONUS_CALLS } from '../queries.ts'
 import { AddCountryDialog } from './add-country-dialog.tsx'
 import { sheetColumn, useColumnsInView, useCountryHeadings } from './country-columns.tsx'
@@ -72,7 +71,7 @@ export function PercentsEditor({
   const someLevelsHidden = hasHiddenLevels(answer, membership)
   const below = levelsHiddenFrom(membership)
   const session = usePercentSession({ group, levels, isEditingAsked: editing, refresh })
-  const { rows, draft, isEditing, changes } = session
+  const { rows, draft, isEditing } = session
   const all = useMemo(() => shownColumns(rows, draft, defaultCountry), [rows, draft, defaultCountry])
   const isNarrow = useNarrow() && !isEditing
   const [chosen, setChosen] = useState<string | null>(null)
@@ -167,9 +166,7 @@ export function PercentsEditor({
         mayEdit
         onEdit={() => void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })}
         isLeft={(now, next) => (now['groupId'] ?? group.id) !== (next['groupId'] ?? group.id)}
-        actions={
-          <BonusFileMenu groupName={group.name} hasUnsavedEdits={changes > 0 || session.offered !== null} />
-        }
+        files={bonusFilesOf(group.name)}
         nameOfOwner={nameOfColumn}
         linked={
           countryGroupId === undefined || level === undefined
@@ -211,10 +208,7 @@ export function PercentsEditor({
           onOpenChange={(isOpen) => !isOpen && setDoing(null)}
           title={texts.deleteTitle(countryName(struck?.country ?? ''))}
           confirm={texts.delete}
-          onConfirm={() => {
-            setDoing(null)
-            if (struck) session.alter((now) => strikeColumn(now, rows, struck.key, true))
-          }}
+          onConfirm={() => struck && session.alter((now) => strikeColumn(now, rows, struck.key, true))}
           cancel={editingMessages.cancel}
           danger
         >

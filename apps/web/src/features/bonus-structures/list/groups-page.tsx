@@ -3,8 +3,7 @@ import { useGroupActsOf } from '../../../shared/groups/group-acts.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
 import { seenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMembership } from '../../../shared/session/session.ts'
-import { BonusFileMenu } from '../bonus-file-menu.tsx'
-import { BONUS_ACTS, BONUS_PAGES } from '../bonus-structures.ts'
+import { BONUS_ACTS, BONUS_PAGES, bonusFilesOf } from '../bonus-structures.ts'
 import { BONUS_CALLS } from '../queries.ts'
 
 /** The list of bonus structures: the number of percentages of each country, gaps, and which job families use them (rule BS10). */
@@ -16,7 +15,7 @@ export function BonusGroupsPage() {
       list={BONUS_CALLS.groups}
       uses={BONUS_CALLS.uses}
       acts={useGroupActsOf(BONUS_CALLS, BONUS_ACTS)}
-      files={<BonusFileMenu />}
+      files={bonusFilesOf()}
       partsOf={({ bonusStructureCountryGroups: columns }, answer) => {
         const levels = seenLevels(answer, membership).map(({ level }) => level)
         const gaps = bonusGaps(columns, levels)

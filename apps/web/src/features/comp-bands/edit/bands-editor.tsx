@@ -9,6 +9,7 @@ import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { FailedQueries, type NeededQuery } from '../../../shared/api/failed-queries.tsx'
+import { FileMenu } from '../../../shared/csv-import/file-menu.tsx'
 import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
 import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
 import { nameOfRow } from '../../../shared/groups/level-matrix.tsx'
@@ -19,8 +20,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { usePhone } from '../../../shared/ui/use-narrow.ts'
 import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
-import { BandFileMenu } from '../band-file-menu.tsx'
-import { BAND_PAGES, type BandGroup } from '../comp-bands.ts'
+import { BAND_FILES, BAND_PAGES, type BandGroup } from '../comp-bands.ts'
 import { bandKey, bandRules, type GroupOfBands, nameOfCountry, saveOf } from './band-rows.ts'
 import { BandSheet } from './band-sheet.tsx'
 import { BandNotices } from './band-notices.tsx'
@@ -114,7 +114,7 @@ export function BandsEditor(props: BandsEditorProps) {
             widths={widths}
           />
         }
-        actions={<BandFileMenu hasUnsavedEdits={changes > 0 || session.offered !== null} />}
+        actions={<FileMenu {...BAND_FILES} hasUnsavedEdits={changes > 0 || session.offered !== null} />}
         mayEdit={mayEdit}
         onEdit={
           countryGroup

@@ -1,8 +1,7 @@
 import { bandGaps } from '@plumb/domain/comp-bands/band-gaps.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
 import { StepBefore } from '../../../shared/setup/step-before.tsx'
-import { BandFileMenu } from '../band-file-menu.tsx'
-import { BAND_PAGES, type BandGroup } from '../comp-bands.ts'
+import { BAND_FILES, BAND_PAGES, type BandGroup } from '../comp-bands.ts'
 import { useBandGroupActs } from '../group-acts.ts'
 import { BAND_CALLS, groupListQuery } from '../queries.ts'
 import { CreateDialog } from './create-dialog.tsx'
@@ -16,7 +15,7 @@ export function BandGroupsPage() {
       list={groupListQuery}
       uses={BAND_CALLS.uses}
       acts={acts}
-      files={<BandFileMenu hasUnsavedEdits={false} />}
+      files={BAND_FILES}
       before={<StepBefore of="bands" />}
       partsOf={countryParts}
       total={(parts) => parts.reduce((sum, { count }) => sum + count, 0)}

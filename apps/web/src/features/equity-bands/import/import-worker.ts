@@ -1,4 +1,4 @@
+import { type EquityFacts, equityFile, equityRows } from '@plumb/domain/equity-bands/csv-rows.ts'
 import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
-import { equityFiles } from '../equity-files.ts'
 
-serveFiles(equityFiles)
+serveFiles((facts: EquityFacts) => ({ table: equityFile(facts), standing: equityRows(facts) }))

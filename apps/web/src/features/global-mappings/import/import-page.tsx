@@ -2,7 +2,7 @@ import { columnValues } from '@plumb/domain/csv/csv-table.ts'
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
-import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { allows } from '../../../shared/session/session.ts'
 import { countryBands } from '../country-bands.ts'
 import { MAPPINGS } from '../mappings-table.ts'
 import { bandCountriesQuery } from '../queries.ts'
@@ -10,19 +10,20 @@ import { bandCountriesQuery } from '../queries.ts'
 import workerUrl from './import-worker.ts?worker&url'
 
 /** Global mappings from a file. */
-export function MappingsImportPage() {
-  const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
-  const maySeeBands = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
+export function ImportPage() {
   const { calls, file, path } = MAPPINGS
   return (
     <CsvImportPage
       page={{ title: globalMappingMessages.page.title, path }}
       template={file}
       workerUrl={workerUrl}
-      facts={async () => {
+      facts={async (membership) => {
+        const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
         const [{ rows }, bands] = await Promise.all([
           execute(calls.list, {}, options),
-          maySeeBands ? execute(bandCountriesQuery, {}, options) : null,
+          allows(membership, { scopes: ['COMP_BANDS_VIEW'] })
+            ? execute(bandCountriesQuery, {}, options)
+            : null,
         ])
         return { standing: columnValues(file, rows), bands: countryBands(bands) }
       }}

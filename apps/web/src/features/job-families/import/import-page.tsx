@@ -12,7 +12,7 @@ import { editedFamiliesQuery, importFamiliesMutation } from '../queries.ts'
 import workerUrl from './import-worker.ts?worker&url'
 
 /** Families from a file. */
-export function FamiliesImportPage() {
+export function ImportPage() {
   const workspaceId = useWorkspaceId()
   return (
     <CsvImportPage

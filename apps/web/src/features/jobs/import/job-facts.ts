@@ -1,13 +1,26 @@
 import type { JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
-import type { JobFacts } from '@plumb/domain/jobs/csv-rows.ts'
+import { exportedJobs, type JobFacts, jobFile, jobTemplate } from '@plumb/domain/jobs/csv-rows.ts'
 import { execute } from '../../../shared/api/execute.ts'
+import { allows, type Membership } from '../../../shared/session/session.ts'
 import { listedJob } from '../job-rows.ts'
 import { jobArchitectureQuery, jobsQuery } from '../queries.ts'
 
+/** The files of all families' jobs. */
+export const JOB_FILES = {
+  name: 'job_architecture',
+  path: 'job-architecture',
+  scopes: ['JOB_DEFINITIONS_EDIT'] as const,
+  table: jobTemplate,
+  async gather(membership: Membership) {
+    const facts = await askJobFacts(membership)
+    return { table: jobFile(facts), standing: exportedJobs(facts) }
+  },
+}
+
 /** Asks for what files of jobs are held against: families, levels, and all jobs, part by part. */
-export async function askJobFacts(workspaceId: number): Promise<Omit<JobFacts, 'mayMakeFamilies'>> {
-  const options = { workspaceId, refusals: 'caller' } as const
+export async function askJobFacts(membership: Membership): Promise<JobFacts> {
+  const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
   const { jobFamilies: families, jobLevels, globalLevels } = await execute(jobArchitectureQuery, {}, options)
   const jobs: JobsQuery['jobs'][number][] = []
   for (let from = 0; from < families.length; from += FAMILIES_AT_ONCE) {
@@ -17,5 +30,11 @@ export async function askJobFacts(workspaceId: number): Promise<Omit<JobFacts, '
     jobs.push(...answer.jobs)
   }
   // The oldest first, as the server has them, whatever the family.
-  return { families, jobLevels, globalLevels, jobs: jobs.map(listedJob).toSorted((a, b) => a.id - b.id) }
+  return {
+    families,
+    jobLevels,
+    globalLevels,
+    jobs: jobs.map(listedJob).toSorted((a, b) => a.id - b.id),
+    mayMakeFamilies: allows(membership, { scopes: ['JOB_FAMILIES_EDIT'] }),
+  }
 }
