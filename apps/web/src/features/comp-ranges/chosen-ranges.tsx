@@ -46,9 +46,7 @@ export function ChosenRanges({ options }: { options: Options }) {
 }
 
 /** Fetched once somebody asks for it. */
-const Breakdown = lazy(() =>
-  import('./breakdown/breakdown.tsx').then((module) => ({ default: module.Breakdown })),
-)
+const Breakdown = lazy(async () => ({ default: (await import('./breakdown/breakdown.tsx')).Breakdown }))
 
 /** Beside the table: how the chosen row's range is made, for whoever may see that. */
 function BreakdownOfRange() {

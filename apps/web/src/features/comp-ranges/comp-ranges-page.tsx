@@ -12,9 +12,9 @@ import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 const texts = compRangeMessages.page
 
 /** Fetched by who has no ranges yet alone. */
-const StepBefore = lazy(() =>
-  import('../../shared/setup/step-before.tsx').then((module) => ({ default: module.StepBefore })),
-)
+const StepBefore = lazy(async () => ({
+  default: (await import('../../shared/setup/step-before.tsx')).StepBefore,
+}))
 
 /** Pay ranges of a job family in a place, with their reasons (rules CR9, CR18). */
 export function CompRangesPage() {

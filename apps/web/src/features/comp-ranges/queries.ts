@@ -79,28 +79,13 @@ export const compRangesQuery = shows(
           message
         }
         min {
-          base
-          variable
-          onTargetEarnings
-          bonus
-          totalCash
-          hourlyBase
+          ...Pay
         }
         mid {
-          base
-          variable
-          onTargetEarnings
-          bonus
-          totalCash
-          hourlyBase
+          ...Pay
         }
         max {
-          base
-          variable
-          onTargetEarnings
-          bonus
-          totalCash
-          hourlyBase
+          ...Pay
         }
         equityMin
         equityMid
@@ -135,6 +120,15 @@ export const compRangesQuery = shows(
         }
       }
     }
+  }
+
+  fragment Pay on CompRangePay {
+    base
+    variable
+    onTargetEarnings
+    bonus
+    totalCash
+    hourlyBase
   }
 `),
 )

@@ -15,9 +15,9 @@ import { useRanges } from './ranges/use-ranges.tsx'
 
 const texts = compRangeMessages.page
 
-const SettingsDialog = lazy(() =>
-  import('./settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
-)
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings/settings-dialog.tsx')).SettingsDialog,
+}))
 
 /** The page's title, whose family it shows and how old its figures are, and what can be done with them all. */
 export function RangesHeader() {

@@ -1,10 +1,9 @@
 import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { execute } from '../../shared/api/execute.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
-import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
+import { PayLink } from '../../shared/pay-pages/pay-link.tsx'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -107,7 +106,9 @@ function cellRows(row: ToldRow, leadsOn: boolean) {
           scope="row"
           className={clsx(box, 'min-w-[120px] text-left font-normal whitespace-nowrap text-ink-2')}
         >
-          <RowName row={row} />
+          <PayLink page={row.cell} className="text-ink-1 decoration-hair-2">
+            {row.name}
+          </PayLink>
         </th>
         <td colSpan={3} className={box}>
           {historyMessages[operation]}
@@ -123,7 +124,13 @@ function cellRows(row: ToldRow, leadsOn: boolean) {
         scope="row"
         className={clsx(box, 'min-w-[120px] text-left font-normal whitespace-nowrap text-ink-2')}
       >
-        {at === 0 ? <RowName row={row} /> : <span className="sr-only">{row.name}</span>}
+        {at === 0 ? (
+          <PayLink page={row.cell} className="text-ink-1 decoration-hair-2">
+            {row.name}
+          </PayLink>
+        ) : (
+          <span className="sr-only">{row.name}</span>
+        )}
       </th>
       <td className={clsx(box, 'whitespace-nowrap')}>{cell.label}</td>
       <td className={box}>
@@ -152,18 +159,5 @@ function ToItsHistory({ row: { of, place, name } }: { row: ToldRow }) {
         <RowHistoryLink of={of} name={[place, name].filter((text) => text !== '').join(', ')} />
       </span>
     </td>
-  )
-}
-
-/** The name of a row, as a link to its cell if it still exists. */
-function RowName({ row: { name, cell } }: { row: ToldRow }) {
-  const addressOf = usePayAddress()
-  const address = cell === null ? undefined : addressOf(cell)
-  return address ? (
-    <Link to={address.to as string} search={address.search as never} className="text-ink-1 decoration-hair-2">
-      {name}
-    </Link>
-  ) : (
-    name
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment, useId } from 'react'
-import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
+import { PayLink } from '../../shared/pay-pages/pay-link.tsx'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { ProblemGroup } from './problem-groups.ts'
@@ -119,7 +119,6 @@ function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: Found
 /** Links to the cell where the gap is fixed. Readers without access to that page see its name only. */
 function FixLink({ problem }: { problem: FoundProblem }) {
   const { page } = problem
-  const addressOf = usePayAddress()
   const may = useMay()
   const workspaceId = useWorkspaceId()
   const label = fixLabel(problem)
@@ -129,13 +128,7 @@ function FixLink({ problem }: { problem: FoundProblem }) {
     ) : (
       label
     )
-  const address = page.isAccessible ? addressOf(page) : undefined
-  if (!address) return label
-  return (
-    <Link to={address.to as string} search={address.search as never}>
-      {label}
-    </Link>
-  )
+  return <PayLink page={page}>{label}</PayLink>
 }
 
 /** The countries and families of a gap. Each family links to its ranges. */

@@ -1,99 +1,28 @@
-import { type ShownRange, shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatPercentInFull, formatHourly } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'
-import {
-  derivationOf,
-  factorOf,
-  FigureRow,
-  FigureRows,
-  Gap,
-  SectionHead,
-  type SectionProps,
-  SourcesOf,
-  stepsOf,
-} from './figure-rows.tsx'
-import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
+import { derivationOf, factorOf, FigureRow, FigureRows, Gap, SourcesOf, stepsOf } from './figure-rows.tsx'
+import { RangeSection, type SectionProps } from './range-section.tsx'
 
-const texts = rangeDerivationMessages.breakdown
-const { figures } = rangeDerivationMessages
+const { breakdown: texts, figures } = rangeDerivationMessages
 
-/** The cash range: how its mid follows, its ends, and what it is made of. */
-export function CashSection({ row, derivation, rangeRounding }: SectionProps) {
-  const { mid } = row
-  const unit = row.cashCurrency === null ? null : texts.aYear(row.cashCurrency)
-  if (mid === null)
-    return (
-      <section data-part="cash">
-        <SectionHead title={texts.cash} unit={null} />
-        <Gap row={row} component="cash" />
-      </section>
-    )
-  const shown = shownEnds(
-    row.min?.onTargetEarnings,
-    mid.onTargetEarnings,
-    row.max?.onTargetEarnings,
-    rangeRounding,
-  )
-  const steps = derivationOf(derivation, 'cash-mid')
+/** The cash range. */
+export function CashSection(props: SectionProps) {
+  const { row, derivation } = props
+  const { min, mid, max, cashCurrency } = row
   return (
-    <section data-part="cash">
-      <SectionHead title={texts.cash} unit={unit} />
-      {derivation === undefined && <StepsSkeleton count={5} />}
-      {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={shown.mid} />}
-      <Ends shown={shown} derivation={derivation} of="cash" hasSteps={steps !== undefined} />
-      <Gap row={row} component="cash-range" />
-      <Parts row={row} mid={mid} derivation={derivation} />
-    </section>
-  )
-}
-
-/** @returns a range as it is written; decimals as they come, and an end that is missing. */
-export function shownEnds(
-  min: string | null | undefined,
-  mid: string,
-  max: string | null | undefined,
-  rangeRounding: number,
-): ShownRange {
-  const range = { min: min ? decimal(min) : null, mid: decimal(mid), max: max ? decimal(max) : null }
-  return shownRange(range, rangeRounding)
-}
-
-interface EndsProps {
-  shown: ShownRange
-  derivation: readonly Derivation[] | null | undefined
-  of: 'cash' | 'equity'
-  /** They end in the mid, which is not said again. */
-  hasSteps: boolean
-}
-
-/** Min and max of a range, with what they are of its mid and the row that says so. */
-export function Ends({ shown, derivation, of, hasSteps }: EndsProps) {
-  const [below, above] = [derivationOf(derivation, `${of}-min`), derivationOf(derivation, `${of}-max`)]
-  const ends = [
-    { label: figures['cash-min'], value: shown.min, by: below },
-    { label: figures['cash-max'], value: shown.max, by: above },
-  ]
-  return (
-    <>
-      <FigureRows>
-        {!hasSteps && (
-          <FigureRow label={figures['cash-mid']} isTotal>
-            {shown.mid}
-          </FigureRow>
-        )}
-        {ends.map(
-          ({ label, value, by }) =>
-            value && (
-              <FigureRow key={label} label={label} factor={factorOf(by, value)}>
-                {value}
-              </FigureRow>
-            ),
-        )}
-      </FigureRows>
-      <SourcesOf derivations={[below, above]} />
-    </>
+    <RangeSection
+      {...props}
+      of="cash"
+      min={min?.onTargetEarnings}
+      mid={mid?.onTargetEarnings}
+      max={max?.onTargetEarnings}
+      unit={cashCurrency === null ? null : texts.aYear(cashCurrency)}
+      stepCount={5}
+    >
+      {mid && <Parts row={row} mid={mid} derivation={derivation} />}
+    </RangeSection>
   )
 }
 

@@ -5,28 +5,11 @@ import { clsx } from 'clsx'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { PayPageLink } from '../pay-page-link.tsx'
+import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { Sources } from './plumb-steps.tsx'
 
 const texts = rangeDerivationMessages.breakdown
-
-/** What a section needs of a range. */
-export interface SectionProps {
-  row: CompRangeRow
-  derivation: readonly Derivation[] | null | undefined
-  rangeRounding: number
-}
-
-/** Title of a section and what its figures are counted in. */
-export function SectionHead({ title, unit }: { title: string; unit: string | null }) {
-  return (
-    <div className="mb-1 flex items-baseline gap-2">
-      <h3 className="font-semibold">{title}</h3>
-      {unit !== null && <span className="ml-auto text-11 text-ink-3">{unit}</span>}
-    </div>
-  )
-}
 
 /** Figures under a hairline. */
 export function FigureRows({ children }: { children: ReactNode }) {
@@ -87,7 +70,7 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
         {compRangeMessages.missingInFull(missing.message, missing.details)}
         {missing.fixLabel !== null && (
           <span className="block text-ink-3">
-            <PayPageLink page={missing.page}>{missing.fixLabel}</PayPageLink>
+            <PayLink page={missing.page}>{missing.fixLabel}</PayLink>
           </span>
         )}
       </span>

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { createContext, type ReactNode, use } from 'react'
 import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { PayPageLink } from '../pay-page-link.tsx'
+import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import type { Derivation } from '../queries.ts'
 
 type Step = Derivation['steps'][number]
@@ -63,7 +63,7 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
           className={clsx(sources.length > 1 && 'leading-6')}
           title={rangeDerivationMessages.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
         >
-          <PayPageLink page={page}>{label}</PayPageLink>
+          <PayLink page={page}>{label}</PayLink>
         </span>
       ))}
     </span>

@@ -2,23 +2,7 @@ import { decimal, divide, type Fraction, multiply, toDecimal, whole } from '@plu
 import { isAmountInput, readAmount } from '@plumb/domain/money/typed-decimal.ts'
 import { useState } from 'react'
 
-export interface PlumbLine {
-  /** An amount, or in relative mode a percent of each row's mid; null where there is nothing to hang it on. */
-  readonly at: Fraction | null
-  /** The same without what the pointer only passes over. */
-  readonly placed: Fraction | null
-  /** Follows the pointer; null: back to where it was put. */
-  readonly hover: (at: Fraction | null) => void
-  readonly put: (at: Fraction) => void
-  /**
-   * Nothing leads it back to where it rests.
-   * @param signs the code and the symbol of the currency
-   * @returns false where the text is no amount: then it stays.
-   */
-  readonly type: (text: string, signs: readonly string[]) => boolean
-  /** Moves it by so many percent of itself. */
-  readonly nudge: (percent: number) => void
-}
+export type PlumbLine = ReturnType<typeof usePlumbLine>
 
 /**
  * The line's place: hovered, else set, else resting.
@@ -29,7 +13,7 @@ export function usePlumbLine(
   set: string | undefined,
   resting: Fraction | null,
   write: (at: string | undefined) => void,
-): PlumbLine {
+) {
   const [hovered, hover] = useState<Fraction | null>(null)
   const placed = set === undefined ? resting : decimal(set)
   const at = hovered ?? placed
@@ -38,17 +22,26 @@ export function usePlumbLine(
     if (isAmountInput(text)) write(text)
   }
   return {
+    /** An amount, or in relative mode a percent of each row's mid; null where there is nothing to hang it on. */
     at,
+    /** The same without what the pointer only passes over. */
     placed,
+    /** Follows the pointer; null: back to where it was put. */
     hover,
     put,
-    type: (text, signs) => {
+    /**
+     * Nothing leads it back to where it rests.
+     * @param signs the code and the symbol of the currency
+     * @returns false where the text is no amount: then it stays.
+     */
+    type: (text: string, signs: readonly string[]) => {
       const amount = text.trim() === '' ? undefined : readAmount(text, signs)
       if (amount === null) return false
       write(amount)
       return true
     },
-    nudge: (percent) => {
+    /** Moves it by so many percent of itself. */
+    nudge: (percent: number) => {
       if (!placed) return
       const next = divide(multiply(placed, whole(100 + percent)), whole(100))
       put(

@@ -10,7 +10,7 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 const texts = compRangeMessages.page
 
 /** Fetched once somebody opens it. */
-const LevelList = lazy(() => import('./level-list.tsx').then((module) => ({ default: module.LevelList })))
+const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')).LevelList }))
 
 /** Which levels are shown: all at first. */
 export function LevelFilter() {

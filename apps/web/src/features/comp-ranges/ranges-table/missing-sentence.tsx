@@ -2,7 +2,7 @@ import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
-import { PayPageLink } from '../pay-page-link.tsx'
+import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import type { MissingComponent } from '../queries.ts'
 
 /** What is missing, and where to fix it: a link if the reader has access to that page. */
@@ -11,9 +11,9 @@ export function MissingSentence({ missing, apart }: { missing: MissingComponent;
     <>
       {compRangeMessages.missingInFull(missing.message, missing.details)}{' '}
       {missing.fixLabel && (
-        <PayPageLink page={missing.page} unlinked={`${missing.fixLabel}.`}>
+        <PayLink page={missing.page} unlinked={`${missing.fixLabel}.`}>
           {missing.fixLabel}
-        </PayPageLink>
+        </PayLink>
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addresses.ts'
+import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { useWorkspaceDates } from '../../../shared/dates/workspace-dates.ts'
@@ -14,7 +13,6 @@ const LOOKS = { FACT: 'ring', DECIDING: 'filled', SKIPPED: 'pale', RESULT: 'ring
 /** The steps from a ZIP code to its tier, one under the other on the plumb line (rule GE26). */
 export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundPlace }) {
   const dates = useWorkspaceDates()
-  const set = usePayAddress()({ page: 'tiers', tierNumber })
   return (
     <ol className="relative">
       {reasons.map((reason, index) => (
@@ -42,7 +40,16 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
             <span className="col-span-full grid text-12 text-pretty text-ink-3">
               {reason.notes.map((note) => (
                 <span key={note}>
-                  {reason.kind === 'TIER' && set ? <SetIn {...{ note, set }} /> : note}
+                  {reason.kind === 'TIER' ? (
+                    <PayLink
+                      page={{ page: 'tiers', tierNumber }}
+                      className="text-ink-2 max-desk:inline-block max-desk:py-1"
+                    >
+                      {note}
+                    </PayLink>
+                  ) : (
+                    note
+                  )}
                   {reason.kind === 'TIER' && <> · {zipPageMessages.tiersSaved(dates.when(tiersSavedAt))}</>}
                 </span>
               ))}
@@ -51,19 +58,6 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The way to where the tier is set. */
-function SetIn({ note, set }: { note: string; set: CellAddress }) {
-  return (
-    <Link
-      to={set.to as string}
-      search={set.search as never}
-      className="text-ink-2 max-desk:inline-block max-desk:py-1"
-    >
-      {note}
-    </Link>
   )
 }
 

@@ -1,0 +1,84 @@
+import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
+import { decimal } from '@plumb/domain/money/fraction.ts'
+import type { ReactNode } from 'react'
+import type { CompRangeRow, Derivation } from '../queries.ts'
+import { derivationOf, factorOf, FigureRow, FigureRows, Gap, SourcesOf } from './figure-rows.tsx'
+import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
+
+const { breakdown: texts, figures } = rangeDerivationMessages
+
+/** What a section needs of a range. */
+export interface SectionProps {
+  row: CompRangeRow
+  derivation: readonly Derivation[] | null | undefined
+  rangeRounding: number
+}
+
+interface RangeSectionProps extends SectionProps {
+  of: 'cash' | 'equity'
+  /** Decimals as they come; without a mid there is no range. */
+  min: string | null | undefined
+  mid: string | null | undefined
+  max: string | null | undefined
+  /** What its figures are counted in. */
+  unit: string | null
+  /** About how many steps lead to its mid. */
+  stepCount: number
+  /** Why there is none, where that is as it should be. */
+  notApplicable?: ReactNode
+  /** What the range is made of. */
+  children: ReactNode
+}
+
+/** The range of cash or of equity: how its mid follows, its ends, and what it is made of; or why there is none. */
+export function RangeSection(props: RangeSectionProps) {
+  const { of, row, derivation, rangeRounding, min, mid, max, unit, stepCount, notApplicable, children } =
+    props
+  const shown = mid
+    ? shownRange(
+        { min: min ? decimal(min) : null, mid: decimal(mid), max: max ? decimal(max) : null },
+        rangeRounding,
+      )
+    : null
+  const steps = derivationOf(derivation, `${of}-mid`)
+  const [below, above] = [derivationOf(derivation, `${of}-min`), derivationOf(derivation, `${of}-max`)]
+  // Min and max stand with what they are of the mid, and with the row that says so.
+  const end = (label: string, value: string | null, by: Derivation | undefined) =>
+    value && (
+      <FigureRow label={label} factor={factorOf(by, value)}>
+        {value}
+      </FigureRow>
+    )
+  return (
+    <section data-part={of} className={of === 'equity' ? 'mt-[18px]' : undefined}>
+      <div className="mb-1 flex items-baseline gap-2">
+        <h3 className="font-semibold">{texts[of]}</h3>
+        {shown && unit !== null && <span className="ml-auto text-11 text-ink-3">{unit}</span>}
+      </div>
+      {shown ? (
+        <>
+          {derivation === undefined && <StepsSkeleton count={stepCount} />}
+          {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={shown.mid} />}
+          <FigureRows>
+            {!steps && (
+              <FigureRow label={figures['cash-mid']} isTotal>
+                {shown.mid}
+              </FigureRow>
+            )}
+            {end(figures['cash-min'], shown.min, below)}
+            {end(figures['cash-max'], shown.max, above)}
+          </FigureRows>
+          <SourcesOf derivations={[below, above]} />
+          <Gap row={row} component={`${of}-range`} />
+          {children}
+        </>
+      ) : (
+        <>
+          {notApplicable}
+          <Gap row={row} component={of} />
+        </>
+      )}
+    </section>
+  )
+}
