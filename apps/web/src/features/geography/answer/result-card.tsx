@@ -1,5 +1,4 @@
 import type { SearchZipcodeQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { LocationDirectory } from '@plumb/domain/geography/location.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import {
   discountOrPremium,
@@ -8,8 +7,10 @@ import {
   tierOfLocation,
 } from '@plumb/domain/geography/tiers.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { directory } from '../../../shared/geos/locations.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { TierLadder } from './tier-ladder.tsx'
 
@@ -17,52 +18,62 @@ import { TierLadder } from './tier-ladder.tsx'
 export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
 
 /** Characters from which a tier's label is set smaller, so that it keeps to one line beside the percent. */
-export const LONG_LABEL = 14
+const LONG_LABEL = 14
 
 interface ResultCardProps {
   place: FoundPlace
   configuration: TierConfiguration
-  directory: LocationDirectory
+  /** Two stand side by side: the facts are told in two lines. */
+  isCompared: boolean
 }
 
 /** The answer for one ZIP code: its tier and percent, where they stand among the tiers, and the specified rows. */
-export function ResultCard({ place, configuration, directory }: ResultCardProps) {
+export function ResultCard({ place, configuration, isCompared }: ResultCardProps) {
   const tier = tierOfLocation(configuration, directory, place.locationId)
   const { kind, percent } = discountOrPremium(tier.percentile)
+  const { label: location } = resolveLocation(configuration, directory, place.locationId)
   const exclusions = exclusionsSentence(configuration, directory, place.locationId)
   const cityState = `${place.city}, ${place.state}`
+  const compared =
+    kind === 'None' ? zipPageMessages.noDiscountOrPremium : zipPageMessages.discountOrPremium(kind, percent)
   return (
     <>
       <div>
         <p className="mb-1 flex justify-between gap-3 text-12 text-ink-3">
-          <span className="truncate">{cityState}</span>
-          <span className="flex-none">{geographyMessages.percentExplanation}</span>
+          <span className={isCompared ? 'min-w-0' : 'truncate'}>
+            {isCompared ? zipPageMessages.cityAndLocation(place.city, place.state, location) : cityState}
+          </span>
+          <span className="flex-none">{isCompared ? compared : geographyMessages.percentExplanation}</span>
         </p>
-        <p className="mb-3.5 flex items-end justify-between gap-3">
+        <p className={clsx('flex items-end justify-between gap-3', !isCompared && 'mb-3.5')}>
           <span className={clsx('wrap-anywhere', tier.label.length > LONG_LABEL ? 'text-20' : 'text-28')}>
             {tier.label}
           </span>
           <span className="flex-none text-28">{tier.percentile}%</span>
         </p>
-        <TierLadder tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
-      </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
-        <Row name={geographyMessages.rows.location}>
-          {resolveLocation(configuration, directory, place.locationId).label}
-        </Row>
-        <Row name={geographyMessages.rows.cityState}>{cityState}</Row>
-        <Row name={geographyMessages.rows.tier}>
-          <TierSwatch tierNumber={tier.tierNumber}>{tier.label}</TierSwatch>
-        </Row>
-        {kind === 'None' ? (
-          <Row name={geographyMessages.discountOrPremium}>{geographyMessages.rows.none}</Row>
-        ) : (
-          <Row name={kind === 'Discount' ? geographyMessages.rows.discount : geographyMessages.rows.premium}>
-            {percent}%
-          </Row>
+        {!isCompared && (
+          <TierLadder tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
         )}
-        <Row name={geographyMessages.rows.percent}>{tier.percentile}%</Row>
-      </dl>
+      </div>
+      {!isCompared && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
+          <Row name={geographyMessages.rows.location}>{location}</Row>
+          <Row name={geographyMessages.rows.cityState}>{cityState}</Row>
+          <Row name={geographyMessages.rows.tier}>
+            <TierSwatch tierNumber={tier.tierNumber}>{tier.label}</TierSwatch>
+          </Row>
+          {kind === 'None' ? (
+            <Row name={geographyMessages.discountOrPremium}>{geographyMessages.rows.none}</Row>
+          ) : (
+            <Row
+              name={kind === 'Discount' ? geographyMessages.rows.discount : geographyMessages.rows.premium}
+            >
+              {percent}%
+            </Row>
+          )}
+          <Row name={geographyMessages.rows.percent}>{tier.percentile}%</Row>
+        </dl>
+      )}
       {exclusions !== null && <p className="text-12 text-pretty text-ink-2">{exclusions}</p>}
     </>
   )

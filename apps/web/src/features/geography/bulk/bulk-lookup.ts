@@ -22,17 +22,7 @@ export interface BulkResult {
 /** Which of the list's ZIP codes a run asks for; `corrected`: those that the last run was not asked for. */
 export type BulkRun = 'all' | 'corrected'
 
-export interface BulkLookup {
-  /** What stands in the box. Not state: a keystroke in a list of 10,000 lines must not draw the page. */
-  readonly readText: () => string
-  readonly keepText: (text: string) => void
-  /** The last run that succeeded; stays while the next one is under way. */
-  readonly result: BulkResult | undefined
-  readonly isRunning: boolean
-  /** Why the last run came to nothing, in a sentence. */
-  readonly problem: string | null
-  readonly run: (what: BulkRun) => void
-}
+type BulkLookup = ReturnType<typeof useCreateBulkLookup>
 
 export const BulkLookupContext = createContext<BulkLookup | null>(null)
 
@@ -46,7 +36,7 @@ export function useBulkLookup(): BulkLookup {
 /** Too many ZIP codes: said before anything is sent. */
 class TooMany extends Error {}
 
-export function useCreateBulkLookup(): BulkLookup {
+export function useCreateBulkLookup() {
   const workspaceId = useWorkspaceId()
   const typed = useRef<string>(null)
   const kept = useTypedText('bulk-zip-codes', () => typed.current ?? '')
@@ -62,12 +52,15 @@ export function useCreateBulkLookup(): BulkLookup {
     onSuccess: setResult,
   })
   return {
+    /** What stands in the box. Not state: a keystroke in a list of 10,000 lines must not draw the page. */
     readText,
-    keepText: (text) => {
+    keepText(text: string) {
       typed.current = text
     },
+    /** The last run that succeeded; stays while the next one is under way. */
     result,
     isRunning: isPending,
+    /** Why the last run came to nothing, in a sentence. */
     problem: error && (error instanceof TooMany ? error.message : geographyMessages.bulkPage.failed),
     run: mutate,
   }

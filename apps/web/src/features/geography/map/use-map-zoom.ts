@@ -7,7 +7,8 @@ import {
   zoomIdentity,
   zoomTransform,
 } from 'd3-zoom'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { MapPoint } from '@plumb/reference-data/us-map.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 /** What the map shows: a point of the drawing lands at `point * k + (x, y)`, all in units of the view box. */
 export interface MapView {
@@ -25,24 +26,6 @@ export interface MapFrame {
   readonly zoom: number
 }
 
-export interface MapZoom {
-  readonly view: MapView
-  /** Whether somebody has zoomed in: then one finger pans the map and no longer scrolls the page. */
-  readonly isByHand: boolean
-  readonly zoomIn: () => void
-  readonly zoomOut: () => void
-  readonly recenter: () => void
-  /** Brings a point of the drawing to the middle, as far as the edges allow, and zooms in to this at least. */
-  readonly centreOn: (point: { readonly x: number; readonly y: number }, zoom?: number) => void
-  /** Brings both points into view, as near as that allows. */
-  readonly frameBoth: (
-    a: { readonly x: number; readonly y: number },
-    b: { readonly x: number; readonly y: number },
-  ) => void
-  /** Arrows pan, + and - zoom, 0 recenters. */
-  readonly onKeyDown: (event: KeyboardEvent) => void
-}
-
 /** One press of a button or key. */
 const ZOOM_STEP = 1.5
 /** One press of an arrow, as a share of the view box's width. */
@@ -57,7 +40,7 @@ const LARGEST_ZOOM = 16
  * Zoom and pan of a drawing in an `<svg>` by wheel, drag, double click, touch and keyboard. At the first zoom one finger
  * scrolls the page past the map; zoomed in, it pans; two fingers always zoom.
  */
-export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame): MapZoom {
+export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame) {
   const { width, height, zoom: firstZoom } = frame
   const [centreX, centreY] = frame.centre
   const first = useMemo(
@@ -107,73 +90,62 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
   }, [svg, width, height, firstZoom, centreX, centreY, first])
 
   /** Zooms or pans as the pointer would, within the same bounds. */
-  const act = useCallback(
-    (change: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
-      if (behaviour.current && svg.current) change(behaviour.current, svg.current)
-    },
-    [svg],
-  )
-  const scaleBy = useCallback((factor: number) => act((zoom, on) => zoom.scaleBy(select(on), factor)), [act])
-  const panBy = useCallback(
-    (x: number, y: number) =>
-      act((zoom, on) => {
-        const step = (width * PAN_STEP) / zoomTransform(on).k
-        zoom.translateBy(select(on), x * step, y * step)
-      }),
-    [act, width],
-  )
-  const recenter = useCallback(() => {
+  const act = (change: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
+    if (behaviour.current && svg.current) change(behaviour.current, svg.current)
+  }
+  const scaleBy = (factor: number) => act((zoom, on) => zoom.scaleBy(select(on), factor))
+  const zoomIn = () => scaleBy(ZOOM_STEP)
+  const zoomOut = () => scaleBy(1 / ZOOM_STEP)
+  const panBy = (x: number, y: number) =>
+    act((zoom, on) => {
+      const step = (width * PAN_STEP) / zoomTransform(on).k
+      zoom.translateBy(select(on), x * step, y * step)
+    })
+  const recenter = () => {
     byHand.current = false
     setByHand(false)
     act((zoom, on) => zoom.transform(select(on), first))
-  }, [act, first])
+  }
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
+  return {
+    view,
+    /** Whether somebody has zoomed in: then one finger pans the map and no longer scrolls the page. */
+    isByHand,
+    zoomIn,
+    zoomOut,
+    recenter,
+    /** Brings a point of the drawing to the middle, as far as the edges allow, and zooms in to this at least. */
+    centreOn: ({ x, y }: MapPoint, least = 0) =>
+      act((zoom, on) => {
+        if (zoomTransform(on).k < least) zoom.scaleTo(select(on), least)
+        zoom.translateTo(select(on), x, y)
+      }),
+    /** Brings both points into view, as near as that allows. */
+    frameBoth: (a: MapPoint, b: MapPoint) =>
+      act((zoom, on) => {
+        const across = (FRAMED * width) / Math.abs(a.x - b.x)
+        const down = (FRAMED * height) / Math.abs(a.y - b.y)
+        zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(FRAMED_ZOOM, across, down)))
+        zoom.translateTo(select(on), (a.x + b.x) / 2, (a.y + b.y) / 2)
+      }),
+    /** Arrows pan, + and - zoom, 0 recenters. */
+    onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const press = {
         ArrowLeft: () => panBy(1, 0),
         ArrowRight: () => panBy(-1, 0),
         ArrowUp: () => panBy(0, 1),
         ArrowDown: () => panBy(0, -1),
-        '+': () => scaleBy(ZOOM_STEP),
+        '+': zoomIn,
         // The same key without Shift, on most keyboards.
-        '=': () => scaleBy(ZOOM_STEP),
-        '-': () => scaleBy(1 / ZOOM_STEP),
+        '=': zoomIn,
+        '-': zoomOut,
         '0': recenter,
       }[event.key]
       if (!press) return
       event.preventDefault()
       press()
     },
-    [panBy, scaleBy, recenter],
-  )
-
-  return {
-    view,
-    isByHand,
-    zoomIn: useCallback(() => scaleBy(ZOOM_STEP), [scaleBy]),
-    zoomOut: useCallback(() => scaleBy(1 / ZOOM_STEP), [scaleBy]),
-    recenter,
-    centreOn: useCallback(
-      ({ x, y }, least = 0) =>
-        act((zoom, on) => {
-          if (zoomTransform(on).k < least) zoom.scaleTo(select(on), least)
-          zoom.translateTo(select(on), x, y)
-        }),
-      [act],
-    ),
-    frameBoth: useCallback(
-      (a, b) =>
-        act((zoom, on) => {
-          const across = (FRAMED * width) / Math.abs(a.x - b.x)
-          const down = (FRAMED * height) / Math.abs(a.y - b.y)
-          zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(FRAMED_ZOOM, across, down)))
-          zoom.translateTo(select(on), (a.x + b.x) / 2, (a.y + b.y) / 2)
-        }),
-      [act, width, height, firstZoom],
-    ),
-    onKeyDown,
   }
 }
 

@@ -13,8 +13,6 @@ import { NotLoaded } from '../../../shared/api/loaded.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { ComparedAnswer } from './compared-answer.tsx'
-import { directory } from '../../../shared/geos/locations.ts'
 import { MAY_SEE_RANGES } from '../may-look-up.ts'
 import { type FoundPlace, ResultCard } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
@@ -80,11 +78,7 @@ function Answer(props: SingleAnswerProps) {
     return isOld ? null : <Note kind="warning">{zipListMessages.zipNotFound(asked)}</Note>
   }
   if (place && configuration) {
-    return isCompared ? (
-      <ComparedAnswer place={place} configuration={configuration} />
-    ) : (
-      <ResultCard place={place} configuration={configuration} directory={directory} />
-    )
+    return <ResultCard place={place} configuration={configuration} isCompared={isCompared} />
   }
   return <AnswerSkeleton />
 }

@@ -6,7 +6,7 @@ import Columns2 from 'lucide-react/icons/columns-2'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { NotLoaded } from '../../../shared/api/loaded.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
+import { readTierConfiguration } from '../../../shared/geos/locations.ts'
 import { tierConfigQuery } from '../queries.ts'
 import { NothingAskedYet, SingleAnswer } from './single-answer.tsx'
 import type { SingleSearch } from './single-search.ts'
@@ -100,7 +100,7 @@ export function SinglePage() {
             <Suspense fallback={<div className="flex-1" />}>
               <UsMap configuration={configuration} place={search.place} />
             </Suspense>
-            <TierList configuration={configuration} directory={directory} />
+            <TierList configuration={configuration} />
           </>
         ) : (
           tiers.error && (

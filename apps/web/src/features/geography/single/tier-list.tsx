@@ -1,16 +1,11 @@
-import type { LocationDirectory } from '@plumb/domain/geography/location.ts'
 import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { allOtherTier } from '@plumb/domain/geography/tiers.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { directory } from '../../../shared/geos/locations.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 
-interface TierListProps {
-  configuration: TierConfiguration
-  directory: LocationDirectory
-}
-
 /** The tiers under the map: percent and members. It also says in words what the map shows in colour. */
-export function TierList({ configuration, directory }: TierListProps) {
+export function TierList({ configuration }: { configuration: TierConfiguration }) {
   const rest = allOtherTier(configuration, directory)
   return (
     <ul
@@ -27,7 +22,7 @@ export function TierList({ configuration, directory }: TierListProps) {
           </TierSwatch>
           <span className="text-right font-medium">{tier.percentile}%</span>
           <span className="text-ink-3 max-desk:col-span-2">
-            {tier === rest ? geographyMessages.allOtherMembers : membersOf(tier, directory).join(', ')}
+            {tier === rest ? geographyMessages.allOtherMembers : membersOf(tier).join(', ')}
           </span>
         </li>
       ))}
@@ -36,7 +31,7 @@ export function TierList({ configuration, directory }: TierListProps) {
 }
 
 /** Labels of a tier's locations in the order in which they are listed. */
-export function membersOf(tier: Tier, directory: LocationDirectory): readonly string[] {
+function membersOf(tier: Tier): readonly string[] {
   return tier.locationIds.map((id) => {
     const location = directory.find(id)
     if (!location) throw new Error(`Location ${id} is not listed`)

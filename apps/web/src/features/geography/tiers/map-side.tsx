@@ -54,7 +54,7 @@ export function MapSide({ tiers, shown, changes, drag }: MapSideProps) {
           </li>
         </ul>
       ) : (
-        <TierList configuration={config} directory={directory} />
+        <TierList configuration={config} />
       )}
       {(isEditing || notes !== undefined) && (
         <div

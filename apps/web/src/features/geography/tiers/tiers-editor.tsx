@@ -155,19 +155,13 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
         after={after}
         tierNumber={typeof asked === 'number' ? asked : null}
         onClose={() => setAsked(null)}
-        onConfirm={() => {
-          if (typeof asked === 'number') tiers.remove(asked)
-          setAsked(null)
-        }}
+        onConfirm={() => typeof asked === 'number' && tiers.remove(asked)}
       />
       <ResetDialog
         after={after}
         open={asked === 'reset'}
         onClose={() => setAsked(null)}
-        onConfirm={() => {
-          tiers.reset()
-          setAsked(null)
-        }}
+        onConfirm={tiers.reset}
       />
     </EditorFrame>
   )

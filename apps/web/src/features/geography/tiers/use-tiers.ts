@@ -18,7 +18,7 @@ import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { useMemo } from 'react'
 import { useSave } from '../../../shared/api/save.ts'
-import { type EditSession, useEditing } from '../../../shared/editing/use-editing.ts'
+import { useEditing } from '../../../shared/editing/use-editing.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
@@ -28,26 +28,14 @@ const texts = geographyMessages.tiersPage
 
 export type StoredTierConfig = TierConfigQuery['tierConfig']
 
-/** The tiers while they are edited: as they stand, as the draft leaves them, and what can be done to them. */
-export interface Tiers {
-  readonly session: EditSession
-  readonly before: KeyedTiers
-  readonly after: KeyedTiers
-  /** Undefined without VIEW_LOCATION_CALCULATOR_NOTES. */
-  readonly notes: string | undefined
-  /** Each is one step. */
-  readonly move: (locationId: string, tierNumber: number) => void
-  readonly add: () => void
-  readonly remove: (tierNumber: number) => void
-  readonly reset: () => void
-  readonly type: (key: RowKey, column: string, value: string | number | null) => void
-}
+export type Tiers = ReturnType<typeof useTiers>
 
 /** What a tier is called that nobody has any more: by the number that it had. */
 const goneTier = (key: RowKey): string => geographyMessages.tierLabel(Number(key.split(' ')[1]))
 const RULES = tierRules({ tierNamed: goneTier })
 
-export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<StoredTierConfig>): Tiers {
+/** The tiers while they are edited: as they stand, as the draft leaves them, and what can be done to them, each in one step. */
+export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<StoredTierConfig>) {
   const maySeeNotes = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR_NOTES'] })
   const saving = useSave(saveTiersMutation)
   const rowsOf = ({ tierConfigJson, notes, version }: StoredTierConfig) =>
@@ -92,17 +80,19 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
     session,
     before,
     after,
+    /** Undefined without VIEW_LOCATION_CALCULATOR_NOTES. */
     notes: draftedNotes(rows, draft),
-    move: (locationId, tierNumber) =>
+    move: (locationId: string, tierNumber: number) =>
       edit(({ config, keys }) => ({ config: moveLocation(config, directory, locationId, tierNumber), keys })),
     add: () => edit(({ config, keys }) => ({ config: addTier(config), keys: [...keys, null] })),
-    remove: (tierNumber) =>
+    remove: (tierNumber: number) =>
       edit(({ config, keys }) => ({
         config: deleteTier(config, tierNumber),
         keys: keys.filter((_, index) => index !== tierNumber - 1),
       })),
     reset: () => alter((editing) => resetTiers(editing, rows, directory, DEFAULT_TIER_CONFIGURATION)),
-    type: (key, column, value) => session.change([{ key, column, typed: { value } }]),
+    type: (key: RowKey, column: string, value: string | number | null) =>
+      session.change([{ key, column, typed: { value } }]),
   }
 }
 
