@@ -9,11 +9,9 @@ import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
 /** Few are here by support access: nobody else fetches what they are told. */
-const SupportNotice = lazy(() =>
-  import('../../features/support-access/support-notice.tsx').then((module) => ({
-    default: module.SupportNotice,
-  })),
-)
+const SupportNotice = lazy(async () => ({
+  default: (await import('../../features/support-access/support-notice.tsx')).SupportNotice,
+}))
 
 /** What stands round every page of a workspace. */
 export function Shell() {

@@ -2,9 +2,9 @@ import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { Note, Notes } from '../../shared/ui/note.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { Notes } from '../../shared/ui/notes.tsx'
 
 /** The notes over the sheet: what is missing, hidden or wrong. */
 export function EquityNotices({
@@ -25,25 +25,23 @@ export function EquityNotices({
   /** Whether Min and Max are shown to a member who cannot see range widths. */
   areWidthsHidden: boolean
 }) {
-  const params = useParams({ from: '/w/$workspaceId' })
-  const warnings = [...new Set([...problems.map(({ message }) => message), ...missing])]
-  const notices = [
-    hiddenBelow !== undefined && levelsSeenText(hiddenBelow),
-    areWidthsHidden && groupMessages.page.widthsHidden,
-    hasNoGroups && equityPageMessages.noGroups,
-  ].filter((notice) => typeof notice === 'string')
-  if (warnings.length === 0 && notices.length === 0 && !hasNoWidths) return null
   return (
-    <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
+    <Notes
+      warnings={[...new Set([...problems.map(({ message }) => message), ...missing])]}
+      notices={[
+        hiddenBelow !== undefined && levelsSeenText(hiddenBelow),
+        areWidthsHidden && groupMessages.page.widthsHidden,
+        hasNoGroups && equityPageMessages.noGroups,
+      ]}
+    >
       {hasNoWidths && (
         <Note kind="warning" live="polite">
           {`${equityBandMessages.noRangeWidths} `}
-          <ButtonLink to="/w/$workspaceId/range-widths" params={params} look="ghost" size="small">
+          <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/range-widths" look="ghost" size="small">
             {equityPageMessages.toWidths}
           </ButtonLink>
         </Note>
       )}
-      <Notes warnings={warnings} notices={notices} />
-    </div>
+    </Notes>
   )
 }

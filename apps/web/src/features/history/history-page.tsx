@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Count } from '../../shared/ui/status-line.tsx'
 import { dayInWords } from './days.ts'
 import { HistoryFilters, isFiltered, useClearFilters } from './history-filters.tsx'
 import { timeZoneQuery } from '../../shared/dates/queries.ts'
@@ -19,7 +20,6 @@ import { SaveList } from './save-list.tsx'
 import type { HistorySearch } from './search.ts'
 import { useSaves } from './use-saves.ts'
 import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
-import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { tellRow } from './told-save.ts'
@@ -147,13 +147,6 @@ function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; tim
     </div>
   )
 }
-
-const Count = ({ name, of }: { name: string; of: number }) => (
-  <span>
-    <span className="mr-1.5 text-ink-3">{name}</span>
-    <b className="font-semibold text-ink-1">{formatCount(of)}</b>
-  </span>
-)
 
 /** The latest name of the row whose history is shown, and a link to the history of its page. */
 function RowHeading({

@@ -11,7 +11,7 @@ import { PageTabs } from '../../shared/tabs/page-tabs.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { Count } from '../../shared/ui/status-line.tsx'
 import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
@@ -56,7 +56,7 @@ export function FunctionsPage() {
         counts={{ families: families?.length, 'job-functions': functions.data?.jobFunctions.length }}
       />
       <div className="flex min-h-0 flex-1 flex-col pt-3">
-        <Loaded query={functions} shape={<Shape />} failed={texts.failed}>
+        <Loaded query={functions} shape={<PageSkeleton height={360} />} failed={texts.failed}>
           {({ jobFunctions }) =>
             jobFunctions.length === 0 && !isAdding ? (
               <EmptyState title={texts.emptyTitle} actions={addButton}>
@@ -112,9 +112,3 @@ export function FunctionsPage() {
     </>
   )
 }
-
-const Shape = () => (
-  <div className="px-6 max-desk:px-4">
-    <Skeleton height={360} />
-  </div>
-)

@@ -116,10 +116,7 @@ export function FunctionsTable({
         onOpenChange={(open) => !open && setDeleted(null)}
         title={texts.deleteTitle(deleted?.name ?? '')}
         confirm={texts.confirmDelete}
-        onConfirm={() => {
-          if (deleted) void remove(deleted)
-          setDeleted(null)
-        }}
+        onConfirm={() => deleted && void remove(deleted)}
         cancel={texts.keep}
         danger
       >

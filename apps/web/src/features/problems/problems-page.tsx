@@ -11,7 +11,7 @@ import { Counts } from '../../shared/ui/counts.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FindField } from '../../shared/ui/find-field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 import { groupsOf, shownProblems } from './problem-groups.ts'
 import { problemCells } from './problem-words.ts'
@@ -36,19 +36,13 @@ export function ProblemsPage() {
         }
       />
       <div className="flex min-h-0 flex-1 flex-col">
-        <Loaded query={query} shape={<Shape />} failed={problemMessages.failed}>
+        <Loaded query={query} shape={<PageSkeleton height={420} />} failed={problemMessages.failed}>
           {({ compRangesProblems }) => <Found found={compRangesProblems} />}
         </Loaded>
       </div>
     </>
   )
 }
-
-const Shape = () => (
-  <div className="px-6 max-desk:px-4">
-    <Skeleton height={420} />
-  </div>
-)
 
 /** Exports the gaps that are shown. */
 function ExportShown({ found }: { found: FoundProblems }) {

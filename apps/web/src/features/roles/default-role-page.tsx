@@ -51,9 +51,8 @@ export function RoleNotFound() {
 
 /** A link to the list of roles. */
 export function BackToRoles() {
-  const params = useParams({ from: '/w/$workspaceId' })
   return (
-    <ButtonLink icon={ArrowLeft} to="/w/$workspaceId/settings/permissions" params={params}>
+    <ButtonLink icon={ArrowLeft} from="/w/$workspaceId" to="/w/$workspaceId/settings/permissions">
       {roleMessages.page.back}
     </ButtonLink>
   )

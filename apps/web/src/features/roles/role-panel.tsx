@@ -131,10 +131,7 @@ function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promis
         onOpenChange={setAsking}
         title={page.deleteTitle(role.name)}
         confirm={page.delete}
-        onConfirm={() => {
-          setAsking(false)
-          void onDelete()
-        }}
+        onConfirm={() => void onDelete()}
         cancel={page.cancel}
         danger
       >

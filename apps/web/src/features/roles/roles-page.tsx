@@ -4,7 +4,7 @@ import { DEFAULT_ROLES } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { ROLE_LIST_SCOPES } from '@plumb/domain/roles/custom-role.ts'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
@@ -19,7 +19,6 @@ const { page } = roleMessages
 
 /** The roles of the workspace: those that come with the product, and its own (rule RO5). */
 export function RolesPage() {
-  const params = useParams({ from: '/w/$workspaceId' })
   const isSupport = useIsSupport()
   const query = useApiQuery(rolesQuery, {})
   return (
@@ -30,8 +29,9 @@ export function RolesPage() {
             <ButtonLink
               look="primary"
               icon={Plus}
+              from="/w/$workspaceId"
               to="/w/$workspaceId/settings/permissions/$roleId"
-              params={{ ...params, roleId: 'new' as const }}
+              params={{ roleId: 'new' as const }}
             >
               {page.create}
             </ButtonLink>
@@ -47,7 +47,6 @@ export function RolesPage() {
 }
 
 function RoleLists({ getCustomRoles: customRoles, workspace: { memberships } }: RolesQuery) {
-  const params = useParams({ from: '/w/$workspaceId' })
   const link = 'font-medium text-ink-1'
   return (
     <div data-density="roomy" className="grid gap-8">
@@ -57,8 +56,9 @@ function RoleLists({ getCustomRoles: customRoles, workspace: { memberships } }: 
             key={role}
             name={
               <Link
+                from="/w/$workspaceId"
                 to="/w/$workspaceId/settings/permissions/role/$defaultRoleId"
-                params={{ ...params, defaultRoleId: role }}
+                params={{ defaultRoleId: role }}
                 className={link}
               >
                 {roleMessages.roleLabels[role]}
@@ -81,8 +81,9 @@ function RoleLists({ getCustomRoles: customRoles, workspace: { memberships } }: 
               key={id}
               name={
                 <Link
+                  from="/w/$workspaceId"
                   to="/w/$workspaceId/settings/permissions/$roleId"
-                  params={{ ...params, roleId: id }}
+                  params={{ roleId: id }}
                   className={link}
                 >
                   {name}

@@ -2,7 +2,6 @@ import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
-import { useParams } from '@tanstack/react-router'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { useMay, useMembership } from '../../shared/session/session.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
@@ -91,14 +90,13 @@ const Shape = () => (
 )
 
 function AllDone() {
-  const params = useParams({ from: '/w/$workspaceId' })
   const canOpenRanges = useMay()({ scopes: ['COMP_RANGES_VIEW'] })
   return (
     <EmptyState
       title={setupMessages.allDoneTitle}
       link={
         canOpenRanges && (
-          <ButtonLink to="/w/$workspaceId/comp-ranges" params={params}>
+          <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/comp-ranges">
             {setupMessages.toRanges}
           </ButtonLink>
         )

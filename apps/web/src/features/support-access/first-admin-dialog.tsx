@@ -12,16 +12,10 @@ import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { inviteFirstAdminMutation } from './queries.ts'
-import type { WorkspaceSearchResult } from './workspaces-page.tsx'
+import type { WorkspaceDialogProps } from './workspaces-page.tsx'
 
 /** Invites the first Super Admin of a workspace without members, or sends the invitation again (rule WS21). */
-export function FirstAdminDialog({
-  workspace,
-  onClose,
-}: {
-  workspace: WorkspaceSearchResult
-  onClose: () => void
-}) {
+export function FirstAdminDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const mailGoes = useMailGoes()
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ import { Dialog } from '../../shared/ui/floating.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { setWorkspaceFlagsMutation, workspaceFlagsQuery } from './queries.ts'
-import type { WorkspaceSearchResult } from './workspaces-page.tsx'
+import type { WorkspaceDialogProps } from './workspaces-page.tsx'
 
 type Flag = WorkspaceFlagsQuery['workspaceFlags'][number]
 type Choice = keyof typeof flagSettingsMessages.choices
@@ -26,13 +26,7 @@ const choiceOf = (override: boolean | null | undefined): Choice =>
 const SET: Readonly<Record<Choice, boolean | null>> = { default: null, on: true, off: false }
 
 /** The feature flags of a workspace: the current state, where it comes from, and what staff have set (rule SA9). */
-export function FlagsDialog({
-  workspace,
-  onClose,
-}: {
-  workspace: WorkspaceSearchResult
-  onClose: () => void
-}) {
+export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<Flag['id'], Choice>>(new Map())
   const [wrong, setWrong] = useState<string | null>(null)
   // Others may have changed them since.

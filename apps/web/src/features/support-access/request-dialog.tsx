@@ -18,7 +18,7 @@ import { requestJitaMutation } from './queries.ts'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import { dayAndTime } from './times.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
-import type { WorkspaceSearchResult } from './workspaces-page.tsx'
+import type { WorkspaceDialogProps } from './workspaces-page.tsx'
 
 const texts = supportAccessMessages.request
 
@@ -32,13 +32,7 @@ interface Wrong {
 const EVERY_MS = 10_000
 
 /** Requests access to a workspace for some hours, with a reason (rule SA3). */
-export function RequestDialog({
-  workspace,
-  onClose,
-}: {
-  workspace: WorkspaceSearchResult
-  onClose: () => void
-}) {
+export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const hoursField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const now = useNow(EVERY_MS)

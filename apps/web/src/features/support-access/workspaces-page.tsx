@@ -14,40 +14,44 @@ import { WorkspacesTable } from './workspaces-table.tsx'
 
 export type WorkspaceSearchResult = SearchWorkspacesQuery['searchWorkspaces']['edges'][number]['node']
 
-/** The dialog that is open, and which workspace it is about. */
-type Opened =
-  | { readonly what: 'none' | 'create' }
-  | { readonly what: 'request' | 'flags' | 'first-admin'; readonly workspace: WorkspaceSearchResult }
+export interface WorkspaceDialogProps {
+  readonly workspace: WorkspaceSearchResult
+  readonly onClose: () => void
+}
+
+const DIALOGS = { request: RequestDialog, flags: FlagsDialog, 'first-admin': FirstAdminDialog }
+
+/** A dialog, and the workspace that it is about. */
+export interface OpenedDialog {
+  readonly what: keyof typeof DIALOGS
+  readonly workspace: WorkspaceSearchResult
+}
 
 /** The workspaces of all companies, found by name, where staff request access, set flags and invite a first admin. */
 export function WorkspacesPage() {
-  const [dialog, setDialog] = useState<Opened>({ what: 'none' })
-  const close = () => setDialog({ what: 'none' })
+  const [opened, setOpened] = useState<OpenedDialog | 'create' | null>(null)
+  const close = () => setOpened(null)
   return (
     <>
       <StaffList
         words={supportAccessMessages.workspaces}
         actions={
-          <Button icon={Plus} onClick={() => setDialog({ what: 'create' })}>
+          <Button icon={Plus} onClick={() => setOpened('create')}>
             {workspaceMessages.createTitle}
           </Button>
         }
         document={searchWorkspacesQuery}
         pageOf={({ searchWorkspaces }) => searchWorkspaces}
       >
-        {(workspaces) => (
-          <WorkspacesTable
-            workspaces={workspaces}
-            onRequest={(workspace) => setDialog({ what: 'request', workspace })}
-            onFlags={(workspace) => setDialog({ what: 'flags', workspace })}
-            onInvite={(workspace) => setDialog({ what: 'first-admin', workspace })}
-          />
-        )}
+        {(workspaces) => <WorkspacesTable workspaces={workspaces} onOpen={setOpened} />}
       </StaffList>
-      {dialog.what === 'create' && <CreateDialog onClose={close} />}
-      {dialog.what === 'request' && <RequestDialog workspace={dialog.workspace} onClose={close} />}
-      {dialog.what === 'first-admin' && <FirstAdminDialog workspace={dialog.workspace} onClose={close} />}
-      {dialog.what === 'flags' && <FlagsDialog workspace={dialog.workspace} onClose={close} />}
+      {opened === 'create' && <CreateDialog onClose={close} />}
+      {opened !== null && opened !== 'create' && <WorkspaceDialog {...opened} onClose={close} />}
     </>
   )
+}
+
+function WorkspaceDialog({ what, ...props }: OpenedDialog & WorkspaceDialogProps) {
+  const Dialog = DIALOGS[what]
+  return <Dialog {...props} />
 }

@@ -8,22 +8,18 @@ import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import { dayInWords } from './times.ts'
-import type { WorkspaceSearchResult } from './workspaces-page.tsx'
+import type { OpenedDialog, WorkspaceSearchResult } from './workspaces-page.tsx'
 
 const texts = supportAccessMessages.workspaces
-
-/** What the buttons of a workspace open. */
-interface WorkspaceActions {
-  readonly onRequest: (workspace: WorkspaceSearchResult) => void
-  readonly onFlags: (workspace: WorkspaceSearchResult) => void
-  readonly onInvite: (workspace: WorkspaceSearchResult) => void
-}
 
 /** Workspaces, each with a button that opens it or requests access to it. */
 export function WorkspacesTable({
   workspaces,
-  ...actions
-}: { workspaces: readonly WorkspaceSearchResult[] } & WorkspaceActions) {
+  onOpen,
+}: {
+  workspaces: readonly WorkspaceSearchResult[]
+  onOpen: (opened: OpenedDialog) => void
+}) {
   // In a narrow window the actions are next to the name, and the domain is below it.
   const isNarrow = useNarrow()
   return (
@@ -69,7 +65,7 @@ export function WorkspacesTable({
                 </Cell>
               )}
               <Cell numeric>
-                <Acts workspace={workspace} {...actions} />
+                <Acts workspace={workspace} onOpen={(what) => onOpen({ what, workspace })} />
               </Cell>
             </Row>
           ))}
@@ -89,10 +85,11 @@ const Domain = ({ of: { domain } }: { of: WorkspaceSearchResult }) => (
 
 function Acts({
   workspace,
-  onRequest,
-  onFlags,
-  onInvite,
-}: { workspace: WorkspaceSearchResult } & WorkspaceActions) {
+  onOpen,
+}: {
+  workspace: WorkspaceSearchResult
+  onOpen: (what: OpenedDialog['what']) => void
+}) {
   const membership = useUser().memberships.find((each) => each.workspace.id === workspace.id)
   const { id, name } = workspace
   return (
@@ -114,13 +111,13 @@ function Acts({
         <Button
           size="small"
           aria-label={firstAdminMessages.inviteFor(name)}
-          onClick={() => onInvite(workspace)}
+          onClick={() => onOpen('first-admin')}
         >
           {firstAdminMessages.invite}
         </Button>
       )}
       {membership?.expiresAt !== null && (
-        <Button size="small" aria-label={texts.requestOf(name)} onClick={() => onRequest(workspace)}>
+        <Button size="small" aria-label={texts.requestOf(name)} onClick={() => onOpen('request')}>
           {texts.request}
         </Button>
       )}
@@ -128,7 +125,7 @@ function Acts({
         size="small"
         look="ghost"
         aria-label={flagSettingsMessages.openOf(name)}
-        onClick={() => onFlags(workspace)}
+        onClick={() => onOpen('flags')}
       >
         {flagSettingsMessages.open}
       </Button>

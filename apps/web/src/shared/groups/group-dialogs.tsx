@@ -41,10 +41,7 @@ export function GroupDialog<Group extends NamedGroup>({
         onOpenChange={(open) => !open && onClose()}
         title={texts.deleteTitle(group.name)}
         confirm={texts.delete}
-        onConfirm={() => {
-          void acts.remove(group)
-          onClose()
-        }}
+        onConfirm={() => void acts.remove(group)}
         cancel={editingMessages.cancel}
         danger
       >

@@ -1,5 +1,4 @@
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMay } from '../session/session.ts'
 import { useLevelsSeen } from '../session/use-levels-seen.ts'
@@ -20,7 +19,6 @@ export function NoLevels({
   /** Whether there are levels that the user does not see. */
   hasHiddenLevels?: boolean
 }) {
-  const params = useParams({ from: '/w/$workspaceId' })
   const mayLevel = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
   const levelsSeen = useLevelsSeen()
   if (hasHiddenLevels && levelsSeen !== null)
@@ -30,7 +28,7 @@ export function NoLevels({
       title={title}
       link={
         mayLevel && (
-          <ButtonLink to="/w/$workspaceId/leveling" params={params}>
+          <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/leveling">
             {groupMessages.page.toLevels}
           </ButtonLink>
         )

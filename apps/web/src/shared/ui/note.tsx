@@ -33,21 +33,3 @@ export function Note({
     </div>
   )
 }
-
-/** What a page says of what stands on it: what should be mended, then what is to be known. */
-export function Notes({ warnings, notices }: { warnings: readonly string[]; notices: readonly string[] }) {
-  return (
-    <>
-      {warnings.map((warning) => (
-        <Note key={warning} kind="warning" live="polite">
-          {warning}
-        </Note>
-      ))}
-      {notices.map((notice) => (
-        <Note key={notice} live="polite">
-          {notice}
-        </Note>
-      ))}
-    </>
-  )
-}

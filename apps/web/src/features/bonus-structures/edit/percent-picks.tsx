@@ -3,10 +3,10 @@ import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
-import { Notes } from '../../../shared/ui/note.tsx'
+import { Notes } from '../../../shared/ui/notes.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import type { BonusGroup } from '../bonus-structures.ts'
 import type { ShownColumn } from './percent-rows.ts'
@@ -41,18 +41,10 @@ export function PercentPicks({
   session: PercentSession
 }) {
   const navigate = useNavigate({ from: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group' })
-  const params = useParams({ from: '/w/$workspaceId' })
   const mayLevel = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
   const { workspace } = useMembership()
   const levelsSeen = useLevelsSeen()
   const { isEditing } = session
-  const warnings = session.problems.flatMap(({ column, message }) => (column === 'country' ? [message] : []))
-  const notices = [
-    ...(levelsSeen === null ? [] : [levelsSeen]),
-    ...columns.flatMap(({ isStruck, country: code }) =>
-      isStruck ? [texts.willBeDeleted(countryName(code), countryName(workspace.defaultCountry))] : [],
-    ),
-  ]
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-6 pb-2.5 max-desk:px-4">
@@ -84,18 +76,23 @@ export function PercentPicks({
               unlisted.map(({ level }) => levelLabel(level)),
             )}{' '}
             {mayLevel && (
-              <Link to="/w/$workspaceId/leveling" params={params}>
+              <Link from="/w/$workspaceId" to="/w/$workspaceId/leveling">
                 {common.toLevels}
               </Link>
             )}
           </span>
         )}
       </div>
-      {(warnings.length > 0 || notices.length > 0) && (
-        <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
-          <Notes warnings={warnings} notices={notices} />
-        </div>
-      )}
+      <Notes
+        warnings={session.problems.map(({ column, message }) => column === 'country' && message)}
+        notices={[
+          levelsSeen,
+          ...columns.map(
+            ({ isStruck, country: code }) =>
+              isStruck && texts.willBeDeleted(countryName(code), countryName(workspace.defaultCountry)),
+          ),
+        ]}
+      />
     </>
   )
 }

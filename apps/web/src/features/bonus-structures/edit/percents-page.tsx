@@ -1,7 +1,7 @@
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { EditedPage } from '../../../shared/editing/edited-page.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -63,12 +63,11 @@ export function PercentsPage() {
 }
 
 function NoGroup({ isEmpty }: { isEmpty: boolean }) {
-  const params = useParams({ from: '/w/$workspaceId' })
   return (
     <EmptyState
       title={isEmpty ? texts.emptyTitle : texts.groupNotFound}
       link={
-        <ButtonLink to="/w/$workspaceId/bonus-structures/list-bonus-structure-groups" params={params}>
+        <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/bonus-structures/list-bonus-structure-groups">
           {groupMessages.page.toList}
         </ButtonLink>
       }

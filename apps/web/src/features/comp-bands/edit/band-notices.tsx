@@ -4,7 +4,7 @@ import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
-import { Notes } from '../../../shared/ui/note.tsx'
+import { Notes } from '../../../shared/ui/notes.tsx'
 import { type CountryGroup, countryKey } from './band-rows.ts'
 import type { CountryChoice, WidthGroup } from './band-picks.tsx'
 import type { BandSession } from './use-band-session.ts'
@@ -41,24 +41,22 @@ export function BandNotices({
   const hasNoWidths =
     widthGroups !== null && !widthGroups.some(({ id }) => id === values['rangeWidthGroupId'])
   const widthProblem = session.problems.find(({ column }) => column === 'rangeWidthGroupId')
-  const notices = [
-    levelsSeen,
-    showsRange && !seesWidths && groupMessages.page.widthsHidden,
-    isCurrencyChanged && texts.notConverted,
-    // Hidden bands may exist.
-    levelsSeen === null &&
-      countryGroup?.compBands.length === 0 &&
-      texts.noData(countryName(countryGroup.country)),
-  ].filter((notice) => typeof notice === 'string')
-  const warnings = [
-    countryGroup && hasNoWidths && texts.noWidths,
-    isUnmapped && texts.noMapping(countryName(countryGroup.country)),
-    widthProblem?.message,
-  ].filter((notice) => typeof notice === 'string')
-  if (notices.length === 0 && warnings.length === 0) return null
   return (
-    <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
-      <Notes warnings={warnings} notices={notices} />
-    </div>
+    <Notes
+      warnings={[
+        countryGroup && hasNoWidths && texts.noWidths,
+        isUnmapped && texts.noMapping(countryName(countryGroup.country)),
+        widthProblem?.message,
+      ]}
+      notices={[
+        levelsSeen,
+        showsRange && !seesWidths && groupMessages.page.widthsHidden,
+        isCurrencyChanged && texts.notConverted,
+        // Hidden bands may exist.
+        levelsSeen === null &&
+          countryGroup?.compBands.length === 0 &&
+          texts.noData(countryName(countryGroup.country)),
+      ]}
+    />
   )
 }

@@ -172,10 +172,9 @@ export function BandPicks({
         onOpenChange={(open) => !open && setDoing(null)}
         title={texts.deleteCountryTitle(country)}
         confirm={texts.deleteIt}
-        onConfirm={() => {
-          setDoing(null)
-          if (countryGroup) void acts.remove(countryGroup).then((isGone) => isGone && showCountry(undefined))
-        }}
+        onConfirm={() =>
+          countryGroup && void acts.remove(countryGroup).then((isGone) => isGone && showCountry(undefined))
+        }
         cancel={editingMessages.cancel}
         danger
       >

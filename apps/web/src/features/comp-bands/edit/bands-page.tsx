@@ -4,7 +4,7 @@ import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
 import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
@@ -28,7 +28,6 @@ const texts = compBandMessages.page
 /** The bands of a group: what is paid at each level, a country at a time, beside up to two other groups (rule CB12). */
 export function BandsPage() {
   const workspaceId = useWorkspaceId()
-  const params = useParams({ from: '/w/$workspaceId' })
   const search = useSearch({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
   const membership = useMembership()
   const { defaultCountry } = membership.workspace
@@ -97,7 +96,7 @@ export function BandsPage() {
           <EmptyState
             title={texts.emptyTitle}
             link={
-              <ButtonLink to="/w/$workspaceId/ote/list-comp-band-groups" params={params}>
+              <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/ote/list-comp-band-groups">
                 {groupMessages.page.toList}
               </ButtonLink>
             }

@@ -2,7 +2,7 @@ import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
 import type { NamedGroup, WrongField } from '../../../shared/groups/group-acts.ts'
@@ -30,8 +30,7 @@ export function CreateDialog({
   const acts = useBandGroupActs()
   const field = useRef<HTMLInputElement>(null)
   const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
-  const params = useParams({ from: '/w/$workspaceId' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/w/$workspaceId' })
   const { defaultCountry, defaultCurrency } = useMembership().workspace
   const widths = useApiQuery(widthChoicesQuery, { seesWidths })
   const countries = useApiQuery(BAND_CALLS.countries, {})
@@ -67,7 +66,6 @@ export function CreateDialog({
     onClose()
     void navigate({
       to: '/w/$workspaceId/ote/edit-comp-band-group',
-      params,
       search: { groupId: created, editing: true },
     })
   }

@@ -143,14 +143,22 @@ export function GeneralForm({
   )
 }
 
-/** Requests a domain from internal staff, in place of the switch that needs one (rule WS20). */
+/** Requests a domain from internal staff, in place of the switch that needs one (rule WS20). A refusal is shown as a toast. */
 function RequestDomain() {
-  const { ask, isAsking, wasAsked } = useDomainRequest()
-  return wasAsked ? (
+  const workspaceId = useWorkspaceId()
+  const request = useMutation({
+    mutationFn: () =>
+      execute(
+        requestFeatureAccessMutation,
+        { featureAccessRequest: { feature: 'invite_by_domain' } },
+        { workspaceId },
+      ),
+  })
+  return request.isSuccess ? (
     <output className="mt-1 block">{general.domainRequested}</output>
   ) : (
     <div className="mt-2">
-      <Button size="small" busy={isAsking} onClick={ask}>
+      <Button size="small" busy={request.isPending} onClick={() => request.mutate()}>
         {general.requestDomain}
       </Button>
     </div>
@@ -206,18 +214,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
-}
-
-/** Asks internal staff for the workspace's domain; what is refused is said as a toast. */
-function useDomainRequest() {
-  const workspaceId = useWorkspaceId()
-  const request = useMutation({
-    mutationFn: () =>
-      execute(
-        requestFeatureAccessMutation,
-        { featureAccessRequest: { feature: 'invite_by_domain' } },
-        { workspaceId },
-      ),
-  })
-  return { ask: () => request.mutate(), isAsking: request.isPending, wasAsked: request.isSuccess }
 }

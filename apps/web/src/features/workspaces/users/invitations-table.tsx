@@ -17,18 +17,12 @@ import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { useInvitationActs } from './use-member-acts.ts'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
-import type { Invitation, UserRole } from './users-page.tsx'
+import type { People } from './users-page.tsx'
 
 const { users } = workspaceMessages
 
 /** The open invitations: role, expiry, inviter and link. */
-export function InvitationsTable({
-  invitations,
-  customRoles,
-}: {
-  invitations: readonly Invitation[]
-  customRoles: readonly UserRole[]
-}) {
+export function InvitationsTable({ invitations, customRoles }: Omit<People, 'members'>) {
   const { workspace } = useMembership()
   const acts = useInvitationActs()
   const zone = useTimeZone()

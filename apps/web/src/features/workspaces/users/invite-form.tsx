@@ -9,20 +9,12 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { useInvitationActs } from './use-member-acts.ts'
-import type { Invitation, Member, UserRole } from './users-page.tsx'
+import type { People } from './users-page.tsx'
 
 const { users } = workspaceMessages
 
 /** Invites an email address with a role. The button is disabled while the address cannot be invited, and the field says why. */
-export function InviteForm({
-  members,
-  invitations,
-  customRoles,
-}: {
-  members: readonly Member[]
-  invitations: readonly Invitation[]
-  customRoles: readonly UserRole[]
-}) {
+export function InviteForm({ members, invitations, customRoles }: People) {
   const acts = useInvitationActs()
   const mailGoes = useMailGoes()
   const roles = useRoleOptions(customRoles)

@@ -2,10 +2,10 @@ import { peopleMessages } from '@plumb/domain/messages/people.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { HeldRole, RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
 import { useMemberActs } from './use-member-acts.ts'
-import type { Invitation, Member, UserRole } from './users-page.tsx'
+import type { Invitation, Member, People } from './users-page.tsx'
 
 const { users } = workspaceMessages
 
@@ -18,22 +18,13 @@ interface PendingChange {
   readonly withdrawn: readonly string[]
 }
 
-export interface MemberChange {
-  readonly changeRole: (member: Member, choice: RoleChoice) => void
-  readonly changeLevel: (member: Member, level: number | null) => void
-  readonly remove: (member: Member) => void
-  /** Asks for confirmation, and lists the invitations that the change withdraws. */
-  readonly dialog: ReactNode
-}
+export type MemberChange = ReturnType<typeof useMemberChange>
 
 /**
  * The changes of a member. Removing a member asks for confirmation first; so does another role with which they may no longer send
  * invitations that are pending (rule WS24).
  */
-export function useMemberChange(
-  invitations: readonly Invitation[],
-  customRoles: readonly UserRole[],
-): MemberChange {
+export function useMemberChange({ invitations, customRoles }: People) {
   const acts = useMemberActs()
   // Stays while the dialog fades out.
   const [change, setChange] = useState<PendingChange | null>(null)
@@ -51,18 +42,18 @@ export function useMemberChange(
   const confirmed = () => {
     if (change?.choice) void acts.changeRole(change.member, change.choice)
     else if (change) void acts.remove(change.member)
-    setAsking(false)
   }
   const name = change?.member.user.fullName ?? ''
   const isRemoval = change?.choice === null
   return {
-    changeRole(member, choice) {
+    changeRole(member: Member, choice: RoleChoice) {
       const withdrawn = withdrawnBy(member, heldRole(choice))
       if (withdrawn.length === 0) void acts.changeRole(member, choice)
       else ask({ member, choice, withdrawn })
     },
-    changeLevel: (member, level) => void acts.changeLevel(member, level),
-    remove: (member) => ask({ member, choice: null, withdrawn: withdrawnBy(member, null) }),
+    changeLevel: (member: Member, level: number | null) => void acts.changeLevel(member, level),
+    remove: (member: Member) => ask({ member, choice: null, withdrawn: withdrawnBy(member, null) }),
+    /** Asks for confirmation, and lists the invitations that the change withdraws. */
     dialog: (
       <ConfirmDialog
         open={isAsking}

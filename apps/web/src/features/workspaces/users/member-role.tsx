@@ -2,7 +2,8 @@ import { peopleMessages } from '@plumb/domain/messages/people.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
@@ -19,7 +20,6 @@ export function MemberRole({
   isReachable,
   customRoles,
   change,
-  zone,
 }: {
   member: Member
   isOwn: boolean
@@ -27,9 +27,8 @@ export function MemberRole({
   isReachable: boolean
   customRoles: readonly UserRole[]
   change: MemberChange
-  zone: string
 }) {
-  const params = useParams({ from: '/w/$workspaceId' })
+  const zone = useTimeZone()
   const { role, customRole, expiresAt, supportReason } = member
   const options = useRoleOptions(customRoles)
   const name = customRole?.name ?? roleMessages.roleLabels[role]
@@ -53,8 +52,8 @@ export function MemberRole({
         )}
         {role === 'JITA_WRITE' && (
           <Link
+            from="/w/$workspaceId"
             to="/w/$workspaceId/history"
-            params={params}
             search={{ person: member.user.id }}
             className="text-12"
           >

@@ -13,23 +13,16 @@ import { useMemberChange } from './member-change.tsx'
 import { MemberLevel } from './member-level.tsx'
 import { MemberRole } from './member-role.tsx'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
-import type { Invitation, Member, UserRole } from './users-page.tsx'
+import type { Member, People } from './users-page.tsx'
 
 const { users } = workspaceMessages
 
 /** The members, sorted by name, with controls for role, level and removal. */
-export function MembersTable({
-  members,
-  invitations,
-  customRoles,
-}: {
-  members: readonly Member[]
-  invitations: readonly Invitation[]
-  customRoles: readonly UserRole[]
-}) {
+export function MembersTable(people: People) {
+  const { members, customRoles } = people
   const viewer = useMembership()
   const zone = useTimeZone()
-  const change = useMemberChange(invitations, customRoles)
+  const change = useMemberChange(people)
   const canReach = useCanReach()
   const sorted = members.toSorted((a, b) => a.user.fullName.localeCompare(b.user.fullName, 'en'))
   return (
@@ -76,7 +69,6 @@ export function MembersTable({
                       isReachable={isReachable}
                       customRoles={customRoles}
                       change={change}
-                      zone={zone}
                     />
                   </Cell>
                   <Cell>

@@ -1,10 +1,10 @@
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { WorkspaceUsersQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../../shared/settings/settings-loaded.tsx'
 import { SupportLimits, useIsSupport } from '../../../shared/settings/support-limits.tsx'
+import { Count, StatusLine } from '../../../shared/ui/status-line.tsx'
 import { useNow } from '../../../shared/ui/use-now.ts'
 import { usersQuery } from '../queries.ts'
 import { AcceptedInvitations } from './accepted-invitations.tsx'
@@ -17,6 +17,13 @@ const { users } = workspaceMessages
 export type Member = WorkspaceUsersQuery['workspace']['memberships'][number]
 export type Invitation = WorkspaceUsersQuery['workspace']['invitations'][number]
 export type UserRole = WorkspaceUsersQuery['getCustomRoles'][number]
+
+/** Who is in the workspace or invited, and the roles besides those of the product. */
+export interface People {
+  readonly members: readonly Member[]
+  readonly invitations: readonly Invitation[]
+  readonly customRoles: readonly UserRole[]
+}
 
 /** The people of the workspace: what each may do and see, set in its place and saved at once (rule WS13). */
 export function UsersPage() {
@@ -46,16 +53,13 @@ function Users({
   const members = memberships.filter(
     ({ expiresAt }) => expiresAt == null || Date.parse(expiresAt) > now.getTime(),
   )
+  const people = { members, invitations, customRoles }
   return (
     <>
       <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-7 overflow-auto px-6 py-5 max-desk:px-4">
-        {isSupport ? (
-          <SupportLimits />
-        ) : (
-          <InviteForm members={members} invitations={invitations} customRoles={customRoles} />
-        )}
-        {invitations.length > 0 && <InvitationsTable invitations={invitations} customRoles={customRoles} />}
-        <MembersTable members={members} invitations={invitations} customRoles={customRoles} />
+        {isSupport ? <SupportLimits /> : <InviteForm {...people} />}
+        {invitations.length > 0 && <InvitationsTable {...people} />}
+        <MembersTable {...people} />
         <AcceptedInvitations invitations={acceptedInvitations} />
       </div>
       <Status members={members} invited={invitations.length} />
@@ -66,17 +70,10 @@ function Users({
 function Status({ members, invited }: { members: readonly Member[]; invited: number }) {
   const support = members.filter(({ role }) => role === 'JITA_WRITE').length
   return (
-    <div className="flex h-8 flex-none items-center gap-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4">
+    <StatusLine>
       <Count name={users.counts.members} of={members.length} />
       {invited > 0 && <Count name={users.counts.invited} of={invited} />}
       {support > 0 && <Count name={users.counts.support} of={support} />}
-    </div>
+    </StatusLine>
   )
 }
-
-const Count = ({ name, of }: { name: string; of: number }) => (
-  <span>
-    <span className="mr-1.5 text-ink-3">{name}</span>
-    <b className="font-semibold text-ink-1">{formatCount(of)}</b>
-  </span>
-)
