@@ -14,20 +14,8 @@ import { type GroupLink, groupKey, type WidthGroups } from './equity-rows.ts'
 const NONE = 0
 const PERCENT = equitySettingsColumns({ parents: [], widths: [] }).find(({ key }) => key === 'dynamicPercent')
 
-/** The content of a group's percentage field. */
-interface TypedPercent {
-  readonly percent: string
-  readonly isChanged: boolean
-  readonly isWrong: boolean
-}
-
 /** @returns the content of a group's percentage field, from its row in the draft. */
-export function typedPercent(
-  groupId: number,
-  rows: LoadedRows,
-  draft: Draft,
-  problems: readonly Problem[],
-): TypedPercent {
+export function typedPercent(groupId: number, rows: LoadedRows, draft: Draft, problems: readonly Problem[]) {
   const key = groupKey(groupId)
   const row = draft.get(key)
   return {
@@ -37,7 +25,7 @@ export function typedPercent(
   }
 }
 
-interface GroupControlsProps extends TypedPercent {
+interface GroupControlsProps extends ReturnType<typeof typedPercent> {
   /** The group with the changes of the draft. */
   readonly group: EquityBandGroup
   readonly groups: readonly EquityBandGroup[]

@@ -33,20 +33,11 @@ function inAnHour({ amount }: RangesAt): FoundItem {
   }
 }
 
-export interface FoundSoFar {
-  readonly sections: readonly FoundSection<FoundItem>[]
-  /** The section of ranges, where an amount was typed. */
-  readonly at: RangesAt | null
-  /** What the amount that was typed is, in words; null: none was. */
-  readonly amount: string | null
-  readonly say: string | null
-}
-
 /**
  * What is found for what is typed, each kind in a section. Nothing typed: what was opened last, else the pages.
  * @param only the kind that is looked for alone
  */
-export function useFound(typed: string, only: Kind | null, recent: readonly FoundItem[]): FoundSoFar {
+export function useFound(typed: string, only: Kind | null, recent: readonly FoundItem[]) {
   const { text, isName, zipcode, amount } = readTyped(typed)
   const name = isName ? text : ''
   const pages = usePages()
@@ -97,7 +88,7 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
     ...(zipcode === null ? section('zipcodes', zipcodes.items, zipcodes.isMore) : []),
   ]
   const isAsked = isName || zipcode !== null || amount !== null
-  const sections = isAsked
+  const sections: readonly FoundSection<FoundItem>[] = isAsked
     ? byKind
     : text !== ''
       ? []
@@ -109,7 +100,9 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
   const isEmpty = sections.every(({ items }) => items.length === 0)
   return {
     sections,
+    /** The section of ranges, where an amount was typed. */
     at,
+    /** What the amount that was typed is, in words; null: none was. */
     amount: at === null ? null : paletteMessages.yearly(formatCash(at.amount), at.currency),
     say: !isAsked
       ? text === ''

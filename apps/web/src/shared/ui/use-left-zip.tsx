@@ -1,24 +1,17 @@
 import { withLostZeros, zipInputIsValid } from '@plumb/domain/geography/zip-codes.ts'
 import { zipCodeMessages } from '@plumb/domain/messages/zip-codes.ts'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-
-interface LeftZip {
-  /** What to say of the text, with the ZIP code that was probably meant; null while there is nothing to say. */
-  readonly problem: ReactNode
-  /** For the input. */
-  readonly onBlur: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
-}
+import { type KeyboardEvent, useState } from 'react'
 
 /**
  * Text that is no ZIP code is wrong only once its field is left, or Enter is pressed in it: until then it is being typed.
  * @param take puts the ZIP code that was meant into the field
  */
-export function useLeftZip(typed: string, take: (zipcode: string) => void): LeftZip {
+export function useLeftZip(typed: string, take: (zipcode: string) => void) {
   const [leftWith, setLeftWith] = useState('')
   const leave = () => setLeftWith(typed)
   const meant = withLostZeros(typed)
   return {
+    /** What to say of the text, with the ZIP code that was probably meant. */
     problem: typed === leftWith && !zipInputIsValid(typed) && (
       <span role="alert">
         {zipCodeMessages.zipMalformed}
@@ -37,7 +30,7 @@ export function useLeftZip(typed: string, take: (zipcode: string) => void): Left
       </span>
     ),
     onBlur: leave,
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter') leave()
     },
   }

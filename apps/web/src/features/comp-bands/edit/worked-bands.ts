@@ -7,7 +7,7 @@ import {
 import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import { AMOUNTS, amountsOf, hasVariable, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
-import { absoluteAxis, type Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
+import { absoluteAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { type Fraction, multiply, toDecimal, toNumber, toWire, whole } from '@plumb/domain/money/fraction.ts'
@@ -46,20 +46,10 @@ export interface BandBar {
   readonly saved: number | null
 }
 
-/** What follows from the typed cells, by the key of the row and the column's. */
-export interface WorkedBands {
-  /** What an empty cell comes to. */
-  readonly worked: (key: RowKey, column: string) => string | null
-  /** What a cell that nobody types holds; undefined: it is typed. */
-  readonly computed: (key: RowKey, column: string) => CellValue | undefined
-  /** By level. */
-  readonly figures: ReadonlyMap<number, BandFigures>
-  readonly bars: ReadonlyMap<number, BandBar>
-  readonly axis: Axis | null
-}
+export type WorkedBands = ReturnType<typeof workedBands>
 
 /** @returns all that follows from what is typed in one country group. Numbers are for drawing; all that is read is exact. */
-export function workedBands(shown: ShownBands): WorkedBands {
+export function workedBands(shown: ShownBands) {
   const { rows, countryGroupId, columns, amountsAt, savedAt, widthAt } = shown
   const figures = new Map<number, BandFigures>()
   const worked = new Map<string, string>()
@@ -86,8 +76,12 @@ export function workedBands(shown: ShownBands): WorkedBands {
     computed.set(`${bandKey(countryGroupId, level)} delta`, toWire(percent))
 
   return {
-    worked: (key, column) => worked.get(`${key} ${column}`) ?? null,
-    computed: (key, column) => (isTyped(column) ? undefined : (computed.get(`${key} ${column}`) ?? null)),
+    /** What an empty cell comes to, by the key of the row and the column's. */
+    worked: (key: RowKey, column: string) => worked.get(`${key} ${column}`) ?? null,
+    /** What a cell that nobody types holds; undefined: it is typed. */
+    computed: (key: RowKey, column: string) =>
+      isTyped(column) ? undefined : (computed.get(`${key} ${column}`) ?? null),
+    /** By level. */
     figures,
     bars,
     axis: absoluteAxis([...bars.values()].map(({ mid, max }) => max ?? mid)),

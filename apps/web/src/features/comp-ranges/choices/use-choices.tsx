@@ -1,4 +1,3 @@
-import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
@@ -12,52 +11,7 @@ const route = getRouteApi('/w/$workspaceId/comp-ranges')
 /** What of a range can be asked for its reason. */
 export type RangePart = 'cash' | 'equity' | 'line'
 
-/** What is chosen on the page, which its address says, and what changes it. */
-export interface Chosen {
-  readonly options: Options
-  readonly choices: Choices
-  /** What is asked of the server for it, the same object as long as it says the same; null without a family. */
-  readonly request: CompRangesRequest | null
-  /** What of the address could not be read, by its names there, until something else is chosen. */
-  readonly unread: readonly string[]
-  /** Levels that are not checked, as the address has them. */
-  readonly without: string
-  /** Where the plumb line hangs, if somebody put it there. */
-  readonly lineAt: string | undefined
-  /** The job that is marked. */
-  readonly jobId: number | null
-  /** How its range is made is shown. */
-  readonly isBrokenDown: boolean
-  readonly choose: (next: Choices) => void
-  /** A family, or a job of it, that the search box found. */
-  readonly pick: (found: { jobFamilyId: number; jobId: number | null }) => void
-  readonly setWithout: (without: string) => void
-  /** Undefined: it rests. */
-  readonly setLine: (at: string | undefined) => void
-  /** Shows how a job's range is made, and brings that part of it into view. */
-  readonly breakDown: (jobId: number, part?: RangePart | null, of?: 'beside') => void
-  readonly part: RangePart | null
-  readonly closeBreakdown: () => void
-  /** The marked job, of whichever side. */
-  readonly marked: {
-    readonly jobId: number | null
-    readonly isBrokenDown: boolean
-    readonly isBeside: boolean
-  }
-  /** What stands beside, as the address has it; null: nothing. */
-  readonly beside: string | null
-  readonly setBeside: (beside: string | undefined) => void
-  /** These are the choices of what stands beside. */
-  readonly isBeside: boolean
-  /** What is asked for the other of the two; null where there is one. */
-  readonly otherRequest: CompRangesRequest | null
-  /** Where the line of what stands beside hangs, where it is in another currency. */
-  readonly lineBeside: string | undefined
-  readonly setLineBeside: (at: string | undefined) => void
-  /** The search box found this job: once it is there it gets the focus. */
-  readonly landingJobId: number | null
-  readonly land: (jobId: number | null) => void
-}
+export type Chosen = ReturnType<typeof useChosen>['chosen']
 
 export const ChosenContext = createContext<Chosen | null>(null)
 
@@ -69,6 +23,18 @@ export function useChoices(): Chosen {
 }
 
 export function ChoicesProvider({ options, children }: { options: Options; children: ReactNode }) {
+  const { chosen, search, full } = useChosen(options)
+  return (
+    <ChosenContext value={chosen}>
+      {/* What was remembered or taken as the first is written out, so that the address says it to a colleague too. */}
+      {!isSame(full, search) && <Navigate from={route.id} search={full} replace resetScroll={false} />}
+      {children}
+    </ChosenContext>
+  )
+}
+
+/** What is chosen on the page, which its address says, and what changes it; with the address as it is, and as it is in full. */
+function useChosen(options: Options) {
   const workspaceId = useWorkspaceId()
   const raw = route.useSearch()
   // What could not be read stands beside it as the address has it, so that it can be told.
@@ -86,35 +52,40 @@ export function ChoicesProvider({ options, children }: { options: Options; child
   const [lineBeside, setLineBeside] = useState<string>()
   const kept = {
     choices: useKept(choices),
+    /** What is asked of the server for it, the same object as long as it says the same; null without a family. */
     request: useKept(requestOf(choices)),
+    /** What is asked for the other of the two; null where there is one. */
     otherRequest: useKept(besideChoices && requestOf(besideChoices)),
+    /** What of the address could not be read, by its names there, until something else is chosen. */
     unread: useKept(unread === '' ? [] : unread.split(',')),
+    /** The marked job, of whichever side. */
     marked: useKept({ jobId: job, isBrokenDown: why, isBeside }),
   }
-  const chosen = useKeptFields<Chosen>({
+  const chosen = useKeptFields({
     ...kept,
     options,
+    /** Levels that are not checked, as the address has them. */
     without,
+    /** Where the plumb line hangs, if somebody put it there. */
     lineAt,
-    // The marked job is of one side or the other.
+    /** The job that is marked, of one side or the other. */
     jobId: isBeside ? null : job,
+    /** How its range is made is shown. */
     isBrokenDown: !isBeside && why,
     part,
+    /** The search box found this job: once it is there it gets the focus. */
     landingJobId,
     land,
+    /** What stands beside, as the address has it; null: nothing. */
     beside: besideChoices && (search.beside ?? null),
+    /** These are the choices of what stands beside. */
     isBeside: false,
+    /** Where the line of what stands beside hangs, where it is in another currency. */
     lineBeside,
     setLineBeside,
     ...actions,
   })
-  return (
-    <ChosenContext value={chosen}>
-      {/* What was remembered or taken as the first is written out, so that the address says it to a colleague too. */}
-      {!isSame(full, search) && <Navigate from={route.id} search={full} replace resetScroll={false} />}
-      {children}
-    </ChosenContext>
-  )
+  return { chosen, search, full }
 }
 
 function useActions(
@@ -134,7 +105,7 @@ function useActions(
       return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
     }
     /** A choice is a step that Back undoes; the line and the levels are adjusted in place. */
-    const adjust = (changed: ChangedSearch, isStep = false, choices = now().choices) =>
+    const adjust = (changed: ChangedSearch, isStep = false, choices = now().choices): void =>
       void navigate({
         search: searchOf(choices, { ...now().search, ...changed }),
         replace: !isStep,
@@ -151,13 +122,16 @@ function useActions(
         const { search, choices } = now()
         choose(next, goneWith(search, choices, next))
       },
+      /** A family, or a job of it, that the search box found. */
       pick: ({ jobFamilyId, jobId }: { jobFamilyId: number; jobId: number | null }) => {
         const gone = { why: undefined, without: undefined, of: undefined }
         choose({ ...now().choices, familyId: jobFamilyId }, { ...gone, job: jobId ?? undefined })
         land(jobId)
       },
       setWithout: (without: string) => adjust({ without }),
+      /** Undefined: it rests. */
       setLine: (at: string | undefined) => adjust({ at }),
+      /** Shows how a job's range is made, and brings that part of it into view. */
       breakDown: (job: number, part: RangePart | null = null, of?: 'beside') => {
         showPart(part)
         adjust({ job, why: true, of }, true)

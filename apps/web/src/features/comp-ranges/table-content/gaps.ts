@@ -1,16 +1,7 @@
 import type { MissingComponent, CompRangeRow } from '../queries.ts'
 
-export interface Gaps {
-  /** What every row lacks alike: said once, over them. */
-  readonly family: readonly MissingComponent[]
-  /** What a row lacks besides. */
-  readonly ofRow: (row: CompRangeRow) => readonly MissingComponent[]
-  /** Rows that lack anything. */
-  readonly count: number
-}
-
 /** @returns what is missing, sorted into what the whole family lacks and what single rows do. */
-export function gapsOfFamily(rows: readonly CompRangeRow[]): Gaps {
+export function gapsOfFamily(rows: readonly CompRangeRow[]) {
   const [first] = rows
   const isShared = ({ component, message }: MissingComponent) =>
     rows.every(({ missingComponents }) =>
@@ -23,8 +14,11 @@ export function gapsOfFamily(rows: readonly CompRangeRow[]): Gaps {
     rows.map((row) => [row, row.missingComponents.filter(({ message }) => !shared.has(message))]),
   )
   return {
+    /** What every row lacks alike: said once, over them. */
     family: family.filter(({ message }, index) => family.findIndex((it) => it.message === message) === index),
-    ofRow: (row) => notShared.get(row) ?? [],
+    /** What a row lacks besides. */
+    ofRow: (row: CompRangeRow): readonly MissingComponent[] => notShared.get(row) ?? [],
+    /** Rows that lack anything. */
     count: rows.filter(({ missingComponents }) => missingComponents.length > 0).length,
   }
 }

@@ -2,33 +2,14 @@ import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencie
 import { holding } from '@plumb/domain/comp-ranges/page/position.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { divide, type Fraction, multiply, whole } from '@plumb/domain/money/fraction.ts'
-import {
-  absoluteAxes,
-  type Axes,
-  cashRange,
-  type GroupOfRows,
-  groupRows,
-  relativeAxes,
-} from './drawn-rows.ts'
-import { type Gaps, gapsOfFamily } from './gaps.ts'
+import { absoluteAxes, cashRange, groupRows, relativeAxes } from './drawn-rows.ts'
+import { gapsOfFamily } from './gaps.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 
-/** What an answer makes of the page: worked out once for it, whatever the plumb line does. */
-export interface TableContent {
-  /** At the levels that are checked. */
-  readonly rows: readonly CompRangeRow[]
-  readonly groups: readonly GroupOfRows[]
-  readonly gaps: Gaps
-  /** Of the cash figures; empty where it is not known. */
-  readonly currency: string
-  readonly hasEquity: boolean
-  /** Why no row has equity. */
-  readonly notEligible: string | null
-  /** One for all; in relative mode those of the group. */
-  readonly axesOf: (group: JobLevelGroup | null) => Axes
-}
+export type TableContent = ReturnType<typeof tableContentOf>
 
 /**
+ * What an answer makes of the page: worked out once for it, whatever the plumb line does.
  * @param isUnchecked whether a row is of a level that is not shown
  * @param beside rows that stand beside them: where both are in one currency they hang on the same axes
  */
@@ -37,7 +18,7 @@ export function tableContentOf(
   isUnchecked: (row: CompRangeRow) => boolean,
   isRelative: boolean,
   beside: readonly CompRangeRow[] = [],
-): TableContent {
+) {
   const rows = answer.rows.filter((row) => !isUnchecked(row))
   const groups = groupRows(rows)
   // Without a range of cash nothing hangs on an axis; equity is then told in words.
@@ -52,13 +33,17 @@ export function tableContentOf(
   )
   const hasEquity = notEligible.includes(null)
   return {
+    /** At the levels that are checked. */
     rows,
     groups,
     gaps: gapsOfFamily(answer.rows),
+    /** Of the cash figures; empty where it is not known. */
     currency,
     hasEquity,
+    /** Why no row has equity. */
     notEligible: hasEquity ? null : (notEligible[0] ?? null),
-    axesOf: (group) => (isRelative ? (ofGroups.get(group) ?? common) : common),
+    /** One for all; in relative mode those of the group. */
+    axesOf: (group: JobLevelGroup | null) => (isRelative ? (ofGroups.get(group) ?? common) : common),
   }
 }
 

@@ -8,12 +8,7 @@ import { searchPlacesQuery } from '../queries.ts'
 export type NamedPlace = SearchPlacesQuery['searchPlaces'][number]
 
 /** Asks for the places of a name once it is long enough and has rested. */
-export function usePlacesCalled(typed: string): {
-  /** Undefined: too short, or not known yet. */
-  readonly places: readonly NamedPlace[] | undefined
-  readonly isLongEnough: boolean
-  readonly hasFailed: boolean
-} {
+export function usePlacesCalled(typed: string) {
   const text = typed.trim()
   const asked = useRested(text, PLACE_SEARCH_DEBOUNCE_MS)
   const isLongEnough =
@@ -25,6 +20,7 @@ export function usePlacesCalled(typed: string): {
   )
   const isOfThis = isLongEnough && asked === text
   return {
+    /** Undefined: too short, or not known yet. */
     places: isOfThis ? query.data?.searchPlaces : undefined,
     isLongEnough,
     hasFailed: isOfThis && query.isError,

@@ -130,26 +130,19 @@ const labelsOf = (locationIds: readonly string[]): readonly string[] =>
 const NO_PLACES: readonly NamedPlace[] = []
 
 /** What is found of a text among the locations: those that are called so, and those in which a town of that name lies. */
-function useLookedFor(typed: string): {
-  /** The text itself. */
-  readonly looked: string
-  /** Null: nothing is looked for. */
-  readonly isLookedFor: LookedFor | null
-  /** How many locations there are; null: nothing is looked for, or towns of that name are still asked for and no location is called so. */
-  readonly found: number | null
-  /** The towns of that name. */
-  readonly places: readonly NamedPlace[]
-} {
+function useLookedFor(typed: string) {
   const looked = typed.trim()
   const { places: told, isLongEnough, hasFailed } = usePlacesCalled(looked)
   const places = told ?? NO_PLACES
-  const isLookedFor = useMemo(() => {
+  /** Null: nothing is looked for. */
+  const isLookedFor = useMemo((): LookedFor | null => {
     if (looked === '') return null
     const holding = new Set(places.flatMap(({ locationIds }) => locationIds))
-    return (location: Location) => isCalled(location, looked) || holding.has(location.id)
+    return (location) => isCalled(location, looked) || holding.has(location.id)
   }, [looked, places])
   const count = isLookedFor === null ? null : directory.all.filter(isLookedFor).length
   const isAsking = isLongEnough && told === undefined && !hasFailed
+  // Nothing is counted where towns of that name are still asked for and no location is called so.
   return { looked, isLookedFor, found: count === 0 && isAsking ? null : count, places }
 }
 
