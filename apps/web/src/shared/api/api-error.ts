@@ -8,7 +8,7 @@ export interface RefusedItem {
   readonly id: number | null
 }
 
-/** What the server tells of a refusal beside its message. */
+/** The server's details about a refusal, in addition to its message. */
 export interface RefusalDetails {
   readonly code: RefusalCode
   /** The input that the refusal is about, where it is about one. */
@@ -17,11 +17,11 @@ export interface RefusalDetails {
   readonly rootField?: string | undefined
   /** Names the request in the server's log. */
   readonly requestId?: string | undefined
-  /** With VERSION_CONFLICT: what the other save changed, and whose it was. */
+  /** Set with VERSION_CONFLICT: what the other save changed, and who made it. */
   readonly conflict?: VersionConflict | undefined
   /** With VERSION_CONFLICT of a list: all of its stale rows. */
   readonly conflicts?: readonly ItemConflict[] | undefined
-  /** What else the same answer refuses: further rows of a save. */
+  /** Further refusals of the same response, for other rows of a save. */
   readonly others?: readonly ApiError[] | undefined
   /** The row that the refusal is about, where it is about one of many. */
   readonly item?: RefusedItem | undefined
@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, after all tries; the user sees "No connection" meanwhile, so it needs no toast. */
+/** No response after all retries. The user sees "No connection", so it needs no toast. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }

@@ -3,8 +3,8 @@ import { execute, type ExecuteOptions } from './execute.ts'
 import type { Query } from './subjects.ts'
 
 /**
- * What a page asks, for `useQuery`, `useSuspenseQuery` and `queryClient`: kept by operation, workspace and variables,
- * and asked again once a save changes what it shows.
+ * Returns the options of a query for `useQuery`, `useSuspenseQuery` and `queryClient`. It is cached by operation, workspace and variables,
+ * and refetched after a save that changes what it shows.
  * @example useQuery(apiQuery(tierConfigQuery, {}, { workspaceId }))
  */
 export function apiQuery<TResult, TVariables>(

@@ -3,7 +3,7 @@ import { storage } from '../storage/storage.ts'
 import { ApiError } from './api-error.ts'
 import { type HttpAnswer, post } from './http.ts'
 
-/** Signs in and keeps the token (rule AT3). @throws ApiError when refused, NetworkError without an answer. */
+/** Signs in and stores the token (rule AT3). @throws ApiError when refused, NetworkError without a response. */
 export const login = (credentials: { email: string; password: string }): Promise<void> =>
   signIn('/api/auth/login', credentials)
 
@@ -34,14 +34,16 @@ export async function askForVerification(email: string): Promise<void> {
 }
 
 /**
- * Verifies an address by the code of a mail, for who is signed in to its account or says its password.
- * @throws ApiError when refused, at `password` where that is missing or wrong; NetworkError without an answer.
+ * Verifies an address by the code of an email, for a user who is signed in to the account or enters its password.
+ * @throws ApiError when refused, at `password` if that is missing or wrong; NetworkError without a response.
  */
 export async function verifyEmail(given: { email: string; code: string; password?: string }): Promise<void> {
   await tell('/api/auth/verify-email', given, storage.accessToken.get())
 }
 
-/** Sets another password for who is signed in; other sessions end. @throws ApiError when refused, NetworkError without an answer. */
+/**
+ * Changes the password of the signed-in user and ends their other sessions. @throws ApiError when refused, NetworkError without a response.
+ */
 export async function changePassword(given: { currentPassword: string; password: string }): Promise<void> {
   await tell('/api/auth/change-password', given, storage.accessToken.get())
 }
@@ -54,8 +56,8 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * Ends every session of the user on the server, and forgets this one here. Without an answer nothing is forgotten: whoever believed
- * the others ended would be wrong. @throws ApiError when refused, NetworkError without an answer
+ * Ends every session of the user on the server and forgets this one here. Without a response nothing is forgotten, since the other sessions
+ * may still be open. @throws ApiError when refused, NetworkError without a response
  */
 export async function logoutEverywhere(): Promise<void> {
   const token = storage.accessToken.get()

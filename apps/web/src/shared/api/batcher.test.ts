@@ -10,7 +10,7 @@ const operation = (name: string): Operation => ({
   variables: {},
 })
 
-/** Answers each operation with its own name, and keeps what was sent. */
+/** Answers each operation with its own name, and records what was sent. */
 function server() {
   const sent: { workspaceId: number | null; names: string[] }[] = []
   const send: SendBatch = (workspaceId, operations) => {

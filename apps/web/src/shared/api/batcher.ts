@@ -13,7 +13,7 @@ export interface Answer {
   data?: unknown
   errors?: readonly {
     message: string
-    /** Where it happened: its root field, by name or alias, first. */
+    /** The path of the error; its first part is the root field, by name or alias. */
     path?: readonly (string | number)[]
     extensions?: Partial<RefusalDetails>
   }[]

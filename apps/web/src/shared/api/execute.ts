@@ -12,16 +12,16 @@ import { post } from './http.ts'
 export type Document<TResult, TVariables> = TypedDocumentString<TResult, TVariables>
 
 export interface ExecuteOptions {
-  /** The workspace the call is about; none for what concerns the user alone. */
+  /** The workspace that the call is about; null for calls about the user only. */
   workspaceId: number | null
   /**
-   * Who tells the user about a refusal: a toast with the server's message, the caller in its own place, or nobody, where it is asked
-   * before it is known who asks, and asked again by who shows it.
+   * How a refusal is shown: `toast` shows the server's message, `caller` leaves it to the caller, `nobody` shows nothing, for a prefetch
+   * that the page repeats.
    */
   refusals?: 'toast' | 'caller' | 'nobody'
 }
 
-/** An answer, and the token that it was asked with; null where nobody was signed in. */
+/** A response and the token that the request was sent with; null if nobody was signed in. */
 type AskedAs = Answer & { readonly token: string | null }
 
 const batched = createBatcher<AskedAs>(async (workspaceId, operations) => {
@@ -38,7 +38,7 @@ const batched = createBatcher<AskedAs>(async (workspaceId, operations) => {
   return answers.map((answer) => ({ ...answer, token }))
 })
 
-/** @returns the headers that say who calls, and in which workspace. */
+/** @returns the headers that identify the user and the workspace. */
 export function callHeaders(token: string | null, workspaceId: number | null): Record<string, string> {
   return {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -47,8 +47,8 @@ export function callHeaders(token: string | null, workspaceId: number | null): R
 }
 
 /**
- * Runs one GraphQL operation, in a batch with those asked for in the same 10 ms. A mutation gets an idempotency key, the
- * same on every try. @throws ApiError when the server refuses, NetworkError when it does not answer.
+ * Runs one GraphQL operation, batched with others of the same 10 ms. A mutation gets an idempotency key, the same for every retry. @throws
+ * ApiError when the server refuses, NetworkError when it does not respond.
  */
 export async function execute<TResult, TVariables>(
   document: Document<TResult, TVariables>,
@@ -62,8 +62,8 @@ export async function execute<TResult, TVariables>(
 }
 
 /**
- * A toast with each message, but for a session that ended, which clears the token that it was asked with and reloads (rules CL4, CL5).
- * @returns the first, with all others that the answer tells
+ * Shows a toast for each message, unless the session has ended: then clears the token that was sent and reloads (rules CL4, CL5).
+ * @returns the first error, with the others of the same response
  */
 export function refusalError(
   errors: readonly AnswerError[],

@@ -1,6 +1,6 @@
 import { type Asked, NotLoaded } from './loaded.tsx'
 
-/** A query that a page or a dialog needs besides its own rows. Its `refusals` are `'caller'`. */
+/** A query that a page or a dialog needs in addition to its own rows. Its `refusals` are `'caller'`. */
 export interface NeededQuery {
   readonly query: Asked<unknown>
   /** The message if there was no answer. */

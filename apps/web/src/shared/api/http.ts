@@ -7,19 +7,19 @@ export const RETRIES = 3
 const RETRY_FIRST_MS = 200
 const RETRY_MAXIMUM_MS = 5000
 
-/** A request that hangs is given up well after the server's own limit. */
+/** A request that hangs is aborted well after the server's own limit. */
 const TIMEOUT_MS = 65_000
 
 /**
- * Milliseconds before try `retry` (1 to 3): doubling, plus up to a quarter so that many clients do not
- * return at once, or what the server asks for in seconds; 5 s at most. @param random from 0 to 1: how much of that quarter
+ * Returns the delay before retry 1 to 3, in ms, at most 5 s: the server's Retry-After in seconds, or a doubling delay plus up to a quarter,
+ * so that many clients do not return at the same time. @param random from 0 to 1, the part of that quarter
  */
 export function retryDelay(retry: number, random: number, retryAfterSeconds = 0): number {
   const doubled = RETRY_FIRST_MS * 2 ** (retry - 1)
   return Math.min(RETRY_MAXIMUM_MS, Math.max(doubled * (1 + random / 4), retryAfterSeconds * 1000))
 }
 
-/** An answer that came, whatever it says. `body` is undefined when it is not JSON. */
+/** Any HTTP response. `body` is undefined when it is not JSON. */
 export interface HttpAnswer {
   status: number
   body: unknown

@@ -12,7 +12,7 @@ export interface Asked<T> {
   readonly refetch: () => unknown
 }
 
-/** What a page is made of, in its three states: its shape while it is on its way, why there is none, or the page. */
+/** Shows a page, its placeholder while it loads, or the error that prevents it. */
 export function Loaded<T>({
   query,
   shape,
@@ -20,13 +20,13 @@ export function Loaded<T>({
   failed,
   children,
 }: {
-  /** Asked with `refusals: 'caller'`: what was refused is said here and in no toast. */
+  /** Requested with `refusals: 'caller'`: a refusal is shown here and not in a toast. */
   query: Asked<T>
-  /** Stands there while it loads, in the shape of what comes. */
+  /** The placeholder while the page loads, in the page's shape. */
   shape: ReactNode
-  /** What is on its way, said where that takes long. */
+  /** The text that names what is loading, shown if that takes long. */
   coming?: string
-  /** What to say where no answer came. */
+  /** The text if the server did not respond. */
   failed: string
   children: (data: T) => ReactNode
 }) {
@@ -35,7 +35,7 @@ export function Loaded<T>({
   return <Coming {...(coming !== undefined && { label: coming })}>{shape}</Coming>
 }
 
-/** Says in its place that something could not be loaded, in the server's words where it has some, and tries again. */
+/** Shows that something could not be loaded, with the server's message if there is one, and a button to try again. */
 export function NotLoaded({
   error,
   failed,

@@ -1,4 +1,4 @@
-/** Writes a failure to the browser's console, where network errors belong (rule CL5): they are logged and nothing else. */
+/** Logs a failure to the browser's console, the only place where network errors are reported (rule CL5). */
 export function logFailure(what: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that may
   console.error(what, cause)

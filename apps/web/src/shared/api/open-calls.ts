@@ -12,8 +12,8 @@ import { answersOf, operationOf } from './graphql-call.ts'
 import { post } from './http.ts'
 
 /**
- * Sends one text that the server knows to the letter, by itself and as nobody: pages before sign-in have neither the batcher nor what
- * tells of refusals. @throws ApiError when refused, NetworkError without an answer
+ * Sends one of the fixed documents without a batch and without a session: pages before sign-in load neither the batcher nor the code that
+ * shows refusals. @throws ApiError when refused, NetworkError without a response
  */
 async function send(text: string, variables: unknown): Promise<unknown> {
   const { status, body } = await post({
@@ -29,7 +29,7 @@ async function send(text: string, variables: unknown): Promise<unknown> {
   return answer.data
 }
 
-/** A call of who has not signed in. */
+/** A call that needs no session. */
 type OpenCall<Variables> = (variables: Variables) => Promise<void>
 
 const open =
@@ -43,7 +43,7 @@ export const resetPassword: OpenCall<{ resetPasswordRequest: ResetPasswordReques
   OPEN_DOCUMENTS.resetPassword,
 )
 
-/** Makes the account of who is invited by mail, and a member of it. */
+/** Creates the account of a person who was invited by email, as a member of the workspace. */
 export const signupFromInvitation: OpenCall<{ signupFromInvitationRequest: SignupFromInvitationRequest }> =
   open(OPEN_DOCUMENTS.signupFromInvitation)
 

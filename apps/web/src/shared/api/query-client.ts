@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Keeps what the server answered. `http.ts` tries again what failed, and nobody else does. */
+/** Creates the cache of server responses. It does not retry: `http.ts` does. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts'
 import { save } from './save.ts'
 import { changes, type Subject, shows } from './subjects.ts'
 
-/** As generated documents are: a text that is an object, so that subjects can be noted of this one alone. */
+/** Documents are objects, as generated ones are, so that subjects are recorded per document. */
 const documentOf = (text: string) => Object(text) as Document<{ x: number }, Record<string, never>>
 const bands = shows(['bands', 'levels'], documentOf('query Bands { x }'))
 const tiers = shows(['tiers'], documentOf('query Tiers { x }'))
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A client on whose page the bands and tiers of workspace 1 stand, and the bands of workspace 2, all answered. */
+/** Creates a client with loaded queries: bands and tiers of workspace 1, and bands of workspace 2. */
 async function page() {
   const client = createQueryClient()
   const stop = [apiQuery(bands, {}, { workspaceId: 1 }), apiQuery(tiers, {}, { workspaceId: 1 })]

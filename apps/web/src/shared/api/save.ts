@@ -5,8 +5,8 @@ import { execute, type ExecuteOptions } from './execute.ts'
 import { askAgain, type Save } from './subjects.ts'
 
 /**
- * Carries out a mutation, and has asked again whatever shows what it changed; after a VERSION_CONFLICT too, since what
- * is shown is known to be old then. @throws as `execute` does.
+ * Runs a mutation and refetches the queries that it makes stale; also after a VERSION_CONFLICT, since the shown data is outdated then.
+ * @throws as `execute` does.
  */
 export async function save<TResult, TVariables>(
   queryClient: QueryClient,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Document } from './execute.ts'
 
 /**
- * What a page shows and a save changes, in the words of the navigation: coarse enough that nobody misses one. That a save adds to the history goes
- * without saying: that page asks anew whenever it is opened.
+ * A kind of data that pages show and saves change, named as in the navigation. The history is not a subject, although every save adds to
+ * it: its page refetches whenever it is opened.
  */
 export type Subject =
   | 'bands'
@@ -26,7 +26,7 @@ export type Subject =
   | 'widths'
   | 'workspace'
 
-/** What a range is computed from: what shows ranges, or what a draft would move of them, shows all of these. */
+/** The subjects that a range is computed from. Queries that show ranges, or the effect of a draft on them, list all of these. */
 export const RANGES = [
   'bands',
   'bonuses',
@@ -41,19 +41,19 @@ export const RANGES = [
   'widths',
 ] as const satisfies readonly Subject[]
 
-/** A query that says what it shows. */
+/** A query with the subjects that it shows. */
 export type Query<TResult, TVariables> = Document<TResult, TVariables> & {
   readonly shows: readonly Subject[]
-  /** What it answered is forgotten once nobody shows it, so that no page begins with an answer of before. */
+  /** Whether the result is dropped once no component shows it, so that a page never starts with outdated data. */
   readonly isUnkept?: boolean
 }
 
-/** A mutation that says what it changes. */
+/** A mutation with the subjects that it changes. */
 export type Save<TResult, TVariables> = Document<TResult, TVariables> & {
   readonly changes: readonly Subject[]
 }
 
-/** Says what a query shows: once one of these is saved, what it answered is asked again. */
+/** Declares the subjects that a query shows: it is refetched after a save of one of them. */
 export function shows<TResult, TVariables>(
   subjects: readonly [Subject, ...Subject[]],
   document: Document<TResult, TVariables>,
@@ -66,12 +66,12 @@ const copyOf = <TResult, TVariables>(
   document: Document<TResult, TVariables>,
 ): Document<TResult, TVariables> => Object(document.toString())
 
-/** A query whose answers are not kept: each page that opens shows what the server says now (rule GM12). */
+/** Marks a query whose results are not cached: each page that opens shows the server's current data (rule GM12). */
 export function unkept<TResult, TVariables>(query: Query<TResult, TVariables>): Query<TResult, TVariables> {
   return Object.assign(query, { isUnkept: true })
 }
 
-/** Says what a mutation changes: every query that shows one of these is stale once it is done. */
+/** Declares the subjects that a mutation changes: every query that shows one of them is stale after it. */
 export function changes<TResult, TVariables>(
   subjects: readonly [Subject, ...Subject[]],
   document: Document<TResult, TVariables>,
@@ -86,8 +86,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Marks as stale what shows any of these in a workspace, or to the user alone: what is on the page is asked again at
- * once, the rest when it is next shown.
+ * Marks the queries of a workspace, or of the user, that show any of these subjects as stale: those on the page are refetched at once, the
+ * others when they are next shown.
  */
 export async function askAgain(
   queryClient: QueryClient,

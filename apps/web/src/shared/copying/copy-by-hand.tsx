@@ -2,7 +2,7 @@ import { copyingMessages } from '@plumb/domain/messages/copying.ts'
 import { Dialog } from '../ui/floating.tsx'
 import { Textarea } from '../ui/field.tsx'
 
-/** Where the browser refuses the clipboard: the text, selected, to be copied with the keyboard. */
+/** A dialog with the text selected, to copy with the keyboard if the browser refuses the clipboard. */
 export function CopyByHand({ text, onClose }: { text: string | null; onClose: () => void }) {
   return (
     <Dialog open={text !== null} onOpenChange={onClose} title={copyingMessages.refusedTitle} width={560}>

@@ -6,7 +6,7 @@ import { toasts } from '../ui/toast.tsx'
 import { CopyByHand } from './copy-by-hand.tsx'
 import { putOnClipboard } from './put-on-clipboard.ts'
 
-/** The page's address, which says all that is chosen, for a colleague. */
+/** Copies the page's address, which contains all choices, to share it with a colleague. */
 export function CopyLink() {
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const copy = async () => {

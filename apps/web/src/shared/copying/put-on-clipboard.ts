@@ -7,13 +7,13 @@ export async function putOnClipboard(coming: Promise<string>): Promise<boolean> 
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard) {
     const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }))
-    // Whoever waits for the text hears of its failure; the clipboard does not say it a second time.
+    // The caller that awaits the text handles its failure; the clipboard need not report it again.
     blob.catch(() => undefined)
     try {
       await clipboard.write([new ClipboardItem({ 'text/plain': blob })])
       return true
     } catch {
-      // Refused, or the text did not come: told apart below.
+      // Refused, or the text failed to load: distinguished below.
     }
   }
   await coming

@@ -19,23 +19,23 @@ import { NetworkError } from '../api/api-error.ts'
 import { type Membership, useMembership } from '../session/session.ts'
 
 export interface CsvImportProps<Facts, Result> {
-  /** The page whose rows are imported, to which this one leads back. */
+  /** The page whose rows are imported; the import links back to it. */
   page: ImportedPage
   template: Template
   /** The feature's `import-worker.ts`, imported with `?worker&url`. */
   workerUrl: string
-  /** What the worker holds the file against, asked of the server anew for each file. */
+  /** Fetches the data that the worker checks the file against, for each file again. */
   facts: (membership: Membership) => Promise<Facts>
   document: ImportMutation<Result>
-  /** What was done, in a sentence. */
+  /** Returns the message after an import. */
   imported: (result: Result, file: Pick<FileSummary, 'fileName'>) => string
-  /** @returns what is said where what the file is held against does not come. */
+  /** Returns the message if the data to check the file against could not be loaded. */
   factsFailed?: (message: string) => string
-  /** @returns what is said where the server refuses the file, by what it says; '' where it says nothing. */
+  /** Returns the message if the server refuses the file. @param message the server's message, or '' */
   failed?: (message: string) => string
-  /** Where what a file makes besides rows is not groups, which are made without a question. */
+  /** Texts for what a file creates besides rows; absent for groups, which are created without a question. */
   made?: MadeWords
-  /** What a file may make that could not be held against what stands: such a file is imported all the same, once that is confirmed, and the server checks it. */
+  /** The text that confirms an import whose file could not be checked here: the server checks it. */
   unchecked?: string
 }
 
@@ -161,7 +161,7 @@ function useOpenFile<Facts, Result>(
   }
 }
 
-/** What was done, and the way back to the page that now shows it. */
+/** Shows the result of the import, with a link to the page that now contains it. */
 function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string }) {
   const way = useWayTo(page)
   const outcome = useRef<HTMLHeadingElement>(null)
@@ -179,7 +179,7 @@ function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string
   )
 }
 
-/** @returns why something failed, in words for the user: what the server said, that it failed, or that it was not reached. */
+/** Returns the reason for a failure: the server's message, that it failed, or that there was no connection. */
 function reasonOf(error: unknown): string {
   if (error instanceof NetworkError) {
     const { cause = error.message } = error

@@ -20,21 +20,21 @@ type Gather<Row extends ColumnValues> = (membership: Membership) => Promise<Agai
 export interface FileMenuProps<Row extends ColumnValues> {
   /** Made when it is needed: a table of long lists is not made for each drawing of the page. */
   table: () => CsvTable<Row>
-  /** The rows that stand, where the page has them all. */
+  /** Returns the current rows, if the page has loaded all of them. */
   rows?: () => readonly Row[]
-  /** Else what is exported, asked for when it is. */
+  /** Otherwise loads the rows when the user exports them. */
   gather?: Gather<Row>
-  /** Where parts of it are exported too: each by its name, gathered when it is. */
+  /** Further exports of parts of the page, each with its name; loaded on export. */
   exports?: readonly { readonly name: string; readonly gather: Gather<Row> }[]
-  /** What an export leaves out, said beside it. */
+  /** A note about what an export leaves out. */
   exportNote?: string | undefined
   /** Begins the names of its files. */
   name: string
-  /** The page's address after /w/{workspaceId}/; its import lies under it. */
+  /** The page's address after /w/{workspaceId}/; the import's address is under it. */
   path: string
-  /** What importing asks for besides its own scope. */
+  /** The scopes that importing requires in addition to its own. */
   scopes: readonly Scope[]
-  /** Something on the page is typed and not saved: then nothing can be imported, and the menu says so. */
+  /** Whether the page has unsaved changes: then the menu explains why nothing can be imported. */
   hasUnsavedEdits: boolean
 }
 

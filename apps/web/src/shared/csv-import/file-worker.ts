@@ -13,7 +13,7 @@ import {
   type RowsAsked,
 } from './opened-file.ts'
 
-/** What the page asks of the worker. */
+/** A request of the page to the worker. */
 export type AskedOfWorker =
   | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ToHoldAgainst & {
         readonly notation?: Notation | undefined
@@ -21,32 +21,32 @@ export type AskedOfWorker =
   | { readonly ask: 'rows'; readonly asked: RowsAsked }
   | { readonly ask: 'toSend' }
 
-/** What the worker makes of it what stands, or why there is nothing to make it of. */
+/** The data that the worker checks the file against, or the reason why there is none. */
 export interface ToHoldAgainst {
   readonly facts: unknown
   /** Why there are no facts; null where there are. */
   readonly factsFault?: string | null
-  /** A file that cannot be held against what stands is opened all the same. */
+  /** Whether a file that cannot be checked is opened anyway. */
   readonly proceedsUnchecked?: boolean
 }
 
-/** What it tells of its own accord. */
+/** A message of the worker to the page. */
 export type ToldByWorker =
   | { readonly tells: 'progress'; readonly part: number }
   | { readonly tells: 'answer'; readonly answer: unknown }
   | { readonly tells: 'fault'; readonly message: string }
 
-/** What opening a file answers. */
+/** The result of opening a file. */
 export type Opened =
   | { readonly summary: FileSummary }
   | { readonly refused: string }
   | { readonly question: NotationQuestion }
 
 /**
- * Reads files where a long one keeps nobody waiting: the whole of a feature's `import-worker.ts`. It answers in the order in
- * which it is asked.
- * @param known the headers of a file that is opened although nothing is known to hold it against (`proceedsUnchecked`)
- * @param against makes what a file is held against of what the page has asked the server for
+ * Reads files in a worker, so that a long file does not block the page; the only call of a feature's `import-worker.ts`. Requests are
+ * answered in order.
+ * @param known the headers of files that may be opened without data to check them against (`proceedsUnchecked`)
+ * @param against builds the reference data of the check from what the page fetched
  */
 export function serveFiles<Row extends ColumnValues>(
   against: (facts: never) => Against<Row>,
@@ -95,7 +95,7 @@ export function serveFiles<Row extends ColumnValues>(
   })
 }
 
-/** The same for a table that is held against its own rows. */
+/** Like `serveFiles`, for a table whose file is checked against its own rows. */
 export const serveTable = <Row extends ColumnValues>(table: CsvTable<Row>): void =>
   serveFiles((standing: readonly Row[]) => ({ table, standing }))
 
@@ -106,6 +106,6 @@ const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
     () => null,
   )
 
-// The worker's own postMessage; the page's asks for an origin besides.
+// The worker's own postMessage; the type of the page's also requires an origin.
 const tell = (what: ToldByWorker) =>
   (globalThis as unknown as { postMessage(told: ToldByWorker): void }).postMessage(what)

@@ -13,7 +13,7 @@ export interface ImportedPage {
   readonly path: string
 }
 
-/** @returns what leads to the page, for `Link`: pages of features are not known here. */
+/** Returns the props of a `Link` to the page; routes of features are not typed here. */
 export function useWayTo({ path }: ImportedPage) {
   return { to: `/w/${useWorkspaceId()}/${path}` as never }
 }

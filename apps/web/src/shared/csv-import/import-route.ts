@@ -5,9 +5,9 @@ import { workspaceRoute } from '../routing/routes.ts'
 import type { Requirement } from '../session/session.ts'
 
 /**
- * A page's files in, `/w/{workspaceId}/{path}/import`.
- * @param edit what changing the page's rows asks for
- * @param needs what the page itself asks for; importing asks for its own scope and flag besides
+ * Creates the import route of a page, `/w/{workspaceId}/{path}/import`.
+ * @param edit the scope that changes the page's rows
+ * @param needs the requirements of the page itself; importing adds its own scope and flag
  */
 export function importRoute<Path extends string>(
   path: Path,

@@ -1,7 +1,7 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { ConfirmDialog } from '../ui/floating.tsx'
 
-/** What is said of what a file makes besides rows. */
+/** Texts about what a file creates besides rows. */
 export interface MadeWords {
   /** "2 new families" */
   count: (made: number) => string
@@ -23,7 +23,7 @@ interface MadeQuestionProps {
   onConfirm: () => void
 }
 
-/** Asks whether what a file names and is not there is to be made with it. */
+/** Asks whether to create the names in the file that do not exist yet. */
 export function MadeQuestion({ words, names, onConfirm, ...dialog }: MadeQuestionProps) {
   const shown = names.slice(0, NAMES_SHOWN)
   return (

@@ -17,7 +17,7 @@ interface NotationStepProps {
   onBack: () => void
 }
 
-/** Asks once per file how its numbers are written, with an example from the file; nothing is read before (rule CSV28). */
+/** Asks how the numbers of a file are written, with an example from it, before anything is read (rule CSV28). */
 export function NotationStep({ question, onChoose, onBack }: NotationStepProps) {
   const { example, line, header, choices } = question
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,22 +15,22 @@ import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal, type FileProblem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { decodeFile } from './decode-file.ts'
 
-/** What a file is held against. */
+/** The table and the stored rows that a file is checked against. */
 export interface Against<Row extends ColumnValues> {
   readonly table: CsvTable<Row>
-  /** The rows that stand. */
+  /** The stored rows. */
   readonly standing: readonly Row[]
 }
 
 export const OUTCOMES = ['problem', 'changed', 'new', 'unchanged'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What the page says of a file before it shows the rows. */
+/** Summary of a file, shown above its rows. */
 export interface FileSummary {
   readonly fileName: string
   readonly encoding: string
   readonly delimiter: Delimiter
-  /** How its numbers are written, if that was asked. */
+  /** The number format that the user chose, if the page asked for it. */
   readonly notation: Notation | null
   readonly lastLine: number
   /** Lines with nothing in them. */
@@ -42,13 +42,13 @@ export interface FileSummary {
   readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
   readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
   readonly counts: Readonly<Record<Outcome, number>>
-  /** Rows that can be taken, and say something that may surprise. */
+  /** Number of valid rows with a warning. */
   readonly warnings: number
-  /** What will be made besides rows, by name: groups, families. */
+  /** Names of what the import creates besides rows, such as groups or families. */
   readonly made: readonly string[]
-  /** Said before the problems of rows. */
+  /** A problem with the file as a whole, shown before the problems of rows. */
   readonly problem: string | null
-  /** Where the rows could not be held against what stands: why, and how many they are. None of them is counted. */
+  /** The reason why the rows could not be checked, and their number; they are not in the other counts. */
   readonly unchecked: { readonly reason: string; readonly rows: number } | null
 }
 
@@ -66,14 +66,14 @@ export interface ShownRow {
   /** One a column; none on the further lines of a row. */
   readonly cells: readonly ShownCell[]
   readonly sentence: string | null
-  /** The sentence is a warning. */
+  /** Whether the message is a warning. */
   readonly isWarned: boolean
 }
 
-/** What rows are chosen by: what becomes of them, or that they say something. */
+/** A filter of rows: by outcome, or rows with a warning. */
 export type RowKind = Outcome | 'warning'
 
-/** Which lines of the review are asked for. */
+/** A range of lines of the review. */
 export interface RowsAsked {
   /** Null: all of them. */
   readonly kind: RowKind | null
@@ -87,7 +87,7 @@ export interface RowsAsked {
 export interface ImportRequest {
   readonly fileName: string
   readonly headers: string[]
-  /** Given if it was asked. */
+  /** Set if the page asked for it. */
   readonly notation?: Notation
   readonly rows: { readonly line: number; readonly cells: string[] }[]
 }
@@ -97,7 +97,7 @@ export interface FileToSend extends Omit<ImportRequest, 'rows'> {
   readonly rows: Blob
 }
 
-/** A file that is read and held against what stands. All of its rows stay here; what is looked at is asked for. */
+/** A file that was read and checked. All rows stay in the worker; the page requests those that it shows. */
 export interface OpenedFile {
   readonly summary: FileSummary
   rows(asked: RowsAsked): { readonly total: number; readonly rows: readonly ShownRow[] }
@@ -106,7 +106,7 @@ export interface OpenedFile {
 
 interface OpenOptions {
   readonly onProgress?: (part: number) => void
-  /** How the numbers of the file are written, once that has been answered. */
+  /** The number format that the user chose. */
   readonly notation?: Notation | undefined
 }
 
@@ -153,9 +153,9 @@ export function openFile<Row extends ColumnValues>(
 }
 
 /**
- * @param reason why the rows cannot be held against what stands
+ * @param reason why the rows cannot be checked
  * @param known the headers that such a file has
- * @returns the file with what is wrong in its text; what its rows would do is for the server to say
+ * @returns the file with the problems in its text; the server checks what its rows would change
  */
 export function openUnchecked(
   fileName: string,
@@ -205,10 +205,10 @@ function readFile(
   return { file, summary: { fileName, encoding, delimiter, lastLine, passedOver, headerLine, linesAbove } }
 }
 
-/** Rows whose JSON is made in one go. */
+/** Number of rows that are serialized per chunk. */
 const ROWS_AT_ONCE = 1_000
 
-/** @returns what sends a file's rows as the file has them. */
+/** Returns what sends the rows of a file unchanged. */
 function sendable(
   fileName: string,
   { headers, rows }: CsvFile,
@@ -226,7 +226,7 @@ function sendable(
   }
 }
 
-/** A file of which no row can be told apart is reviewed too: all of its rows are problems. */
+/** Also reviews a file whose rows cannot be told apart: all of them are problems. */
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
   { table, standing }: Against<Row>,
@@ -254,7 +254,7 @@ interface ReviewLine<Row> {
   readonly isWarned: boolean
   /** The headers of cells at fault. */
   readonly wrong: ReadonlySet<string | null>
-  /** Further lines of a row have its problems alone. */
+  /** Further lines of a row contain only its problems. */
   readonly isFurther: boolean
 }
 

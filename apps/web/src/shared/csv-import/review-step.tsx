@@ -24,14 +24,14 @@ const texts = csvMessages.review
 interface ReviewStepProps<Result> {
   file: WorkerFile
   document: ImportMutation<Result>
-  /** Goes back to choose another file. */
+  /** Returns to the choice of a file. */
   onBack: () => void
   onImported: (result: Result) => void
   /** Called before the server’s message is shown. */
   /** @returns the text to show for a message of the server. */
   failed?: ((message: string) => string) | undefined
   made?: MadeWords | undefined
-  /** What an import without a preview may create, for the confirmation. */
+  /** The text that confirms an import without a preview. */
   unchecked?: string | undefined
 }
 

@@ -13,7 +13,7 @@ import type { RowsAsked, ShownCell } from './opened-file.ts'
 import type { WorkerFile } from './worker-file.ts'
 
 const texts = csvMessages.review
-/** px, as the table draws them; and how many rows are asked of the worker at once. */
+/** Height of a row in px, and number of rows per request to the worker. */
 const ROW_HEIGHT = 28
 const ROWS_ASKED = 200
 
@@ -30,7 +30,7 @@ const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsAsked, 'kind' | 't
     gcTime: 0,
   })
 
-/** More columns than that leave no room in sight for what is said of a row: there it stands before them, as in a narrow window. */
+/** With more columns, the messages come before them, as in a narrow window; otherwise they would be out of view. */
 const COLUMNS_IN_SIGHT = 6
 
 /** The rows of a file with what each would do: only those that are seen are here, the others wait in the worker. */
@@ -92,7 +92,7 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
   )
 }
 
-/** Keeps the place of the rows that are not here. */
+/** Reserves the height of rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null
   return <tr aria-hidden style={{ height }} />

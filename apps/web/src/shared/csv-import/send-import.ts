@@ -98,7 +98,7 @@ async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer
   }
 }
 
-/** One request. Unlike `fetch`, it tells how much of its body is sent. */
+/** Sends one request. Unlike `fetch`, it reports upload progress. */
 function post(path: string, { body, headers, signal, onSent }: Upload): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -7,7 +7,7 @@ import {
 import { BYTE_ORDER_MARK } from '@plumb/domain/csv/csv-text.ts'
 import { saveFile } from '../files/save-csv.ts'
 
-/** The table of which files are imported, as far as a template says it. */
+/** The parts of a table that its import template shows. */
 export type Template = Pick<CsvTable<ColumnValues>, 'name' | 'columns' | 'samples'>
 
 /** Hands a file to fill to the user. */

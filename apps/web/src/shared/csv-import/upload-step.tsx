@@ -22,7 +22,7 @@ interface UploadStepProps {
   onFile: (file: File) => void
 }
 
-/** A file is dropped, chosen or pasted; a long one says how far it is read, and can be given up. */
+/** Accepts a file by drop, choice or paste; shows the progress of a long one, which can be cancelled. */
 export function UploadStep({ page, template, refused, reading, onFile }: UploadStepProps) {
   const way = useWayTo(page)
   const input = useRef<HTMLInputElement>(null)
@@ -69,11 +69,11 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
                 ref={input}
                 type="file"
                 accept=".csv,text/csv"
-                // The button below stands for it.
+                // Hidden: the button below opens it.
                 className="hidden"
                 onChange={({ target }) => {
                   const [file] = target.files ?? []
-                  // The same file may be chosen again once it is mended.
+                  // Lets the user choose the same file again after fixing it.
                   target.value = ''
                   if (file) onFile(file)
                 }}

@@ -7,10 +7,10 @@ import { toasts } from '../ui/toast.tsx'
 import { type ImportMutation, sendImport } from './send-import.ts'
 import type { WorkerFile } from './worker-file.ts'
 
-/** What is told of its end. */
+/** Callbacks at the end of an import. */
 export interface ImportEnds<Result> {
   readonly onImported: (result: Result) => void
-  /** @returns what is said where the import fails, by what the server says; '' where it says nothing. */
+  /** Returns the message if the import fails. @param message the server's message, or '' */
   readonly failed?: ((message: string) => string) | undefined
 }
 
@@ -27,11 +27,11 @@ export function useImport<Result>(
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
-  /** How much of it is sent, from 0 to 1; null before and once all of it is. */
+  /** The uploaded part, from 0 to 1; null before and after the upload. */
   const [sent, setSent] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
   const stop = useCallback(() => sending.current?.abort(new Stopped()), [])
-  // Who leaves the page has given up too.
+  // Leaving the page cancels the import.
   useEffect(() => stop, [stop])
   const mutation = useMutation({
     mutationFn: async () => {
@@ -54,7 +54,7 @@ export function useImport<Result>(
       onImported(result)
     },
     onError: (error) => {
-      // Both are said beside the button that sends it again.
+      // Both are shown next to the button that sends it again.
       if (error instanceof NetworkError || error instanceof Stopped) return
       toasts.error(failed(error instanceof ApiError ? error.message : ''))
     },

@@ -22,7 +22,7 @@ export interface AskedNotation {
   readonly question: NotationQuestion
 }
 
-/** What cannot be read, in words for the page. */
+/** A file that cannot be read; the message is for the user. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
@@ -49,7 +49,7 @@ export async function openInWorker(
   }: {
     readonly onProgress: (part: number) => void
     readonly signal: AbortSignal
-    /** How its numbers are written, once that has been answered. */
+    /** The number format that the user chose. */
     readonly notation: Notation | undefined
   },
 ): Promise<WorkerFile | AskedNotation> {
@@ -79,7 +79,7 @@ export async function openInWorker(
   }
 }
 
-/** @returns asks one thing after another: the worker answers in that order. */
+/** Returns a function that sends requests to the worker, which answers them in order. */
 function asking(worker: Worker, onProgress: (part: number) => void, signal: AbortSignal) {
   const waiting: PromiseWithResolvers<unknown>[] = []
   const failAll = (reason: unknown) => {
@@ -105,7 +105,7 @@ function asking(worker: Worker, onProgress: (part: number) => void, signal: Abor
   }
 }
 
-/** What browsers with Trusted Types have; the types of the DOM do not know it. */
+/** The global of browsers with Trusted Types, which the DOM types lack. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -115,10 +115,7 @@ interface TrustedTypes {
   }
 }
 
-/**
- * The one policy that the content security policy allows (docs/security.md): it lets scripts of our own address
- * through, for workers, and nothing else.
- */
+/** The one policy that the content security policy allows (docs/security.md): it accepts only worker scripts of our own origin. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('plumb-workers', {
   createScriptURL: whereOurs,
 })

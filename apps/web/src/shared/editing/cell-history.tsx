@@ -8,8 +8,8 @@ import type { EditSession } from './use-editing.ts'
 export type TableOfRows = HistoryTable | ((key: RowKey) => HistoryTable)
 
 /**
- * @param nameOf what a row is called where it stands alone
- * @returns what a sheet says of the cell that one is at: the way to the history of its stored row (rule HI13)
+ * @param nameOf the name of a row outside of the sheet
+ * @returns a renderer of the link from the active cell to the history of its stored row (rule HI13)
  */
 export const cellHistory =
   <Row extends SheetRow>(

@@ -13,7 +13,7 @@ import type { ShownConflict } from './use-editing.ts'
 
 const texts = editingMessages.conflict
 
-/** Who has changed what, in the order of the page; `rows`: a row that one of both deleted. */
+/** Kinds of conflicts by who changed the cell, in the order of the page; `rows`: one of both deleted the row. */
 export const LINE_KINDS = ['rows', 'both', 'theirs', 'mine', 'alike'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
@@ -21,7 +21,7 @@ export type LineKind = (typeof LINE_KINDS)[number]
 export interface ConflictLine {
   readonly kind: LineKind
   readonly row: RowConflict
-  /** What is chosen on the line. */
+  /** The conflict that the user decides on this line. */
   readonly chosen: CellConflict | RowConflict
   readonly key: RowKey
   readonly column: Column | null
@@ -44,11 +44,11 @@ export function linesOf({ rows }: ShownConflict, columns: readonly Column[]): re
   return LINE_KINDS.flatMap((kind) => lines.filter((line) => line.kind === kind))
 }
 
-/** @returns what is taken on a line; null until somebody chooses. */
+/** Returns the chosen side of a line; null until the user chooses. */
 export const sideOf = ({ choices }: ShownConflict, { chosen }: ConflictLine): Side | null =>
   choiceOf(choices, chosen)
 
-/** @returns what stood, theirs and mine, in words. */
+/** Returns the texts of the original value, theirs and mine. */
 export function textsOf({ chosen, column }: ConflictLine) {
   if ('cells' in chosen) {
     const { theirs, mine } = chosen

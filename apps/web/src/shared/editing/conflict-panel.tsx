@@ -26,12 +26,12 @@ interface ConflictPanelProps {
   readonly columns: readonly Column[]
   /** The name of a row: "L12 Director, Sales". */
   readonly nameOf: (key: RowKey) => string
-  /** What is calculated from a row’s values, as they would be saved. */
+  /** Returns the text of what is calculated from a row's values as they would be saved. */
   readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
   readonly onSave: () => void
 }
 
-/** Shows both versions of each cell that someone else saved in the meantime, to choose one (rule ED6). */
+/** Shows both versions of each cell that someone else also saved, to choose one (rule ED6). */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { session, conflict, title, columns, nameOf, withIt, onSave } = props
   const table = useRef<HTMLTableElement>(null)
@@ -43,7 +43,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const { saves } = conflict
   const dates = useWorkspaceDates()
   const people = peopleOf(saves)
-  /** Who else saved, if that is one known person. */
+  /** The person who saved, if it is one and known. */
   const person = (people.length === 1 ? people[0] : null) ?? null
   const who = person ?? texts.others
   const focusOn = (line: Element | null | undefined) =>
@@ -218,7 +218,7 @@ function savedBy(saves: OthersSaves, { moment }: WorkspaceDates): string {
     : texts.savedBy(people, moment(saves.last.at))
 }
 
-/** @returns who saved a row and when; null if all rows were saved together. */
+/** Returns who saved a row and when; null if all rows were saved together. */
 function savedRow(saves: OthersSaves, key: RowKey, { moment }: WorkspaceDates): string | null {
   const save = saves.byRow.get(key)
   return save && areSeveral(saves) ? texts.rowSavedBy(save.by, moment(save.at)) : null

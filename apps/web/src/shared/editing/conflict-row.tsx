@@ -7,17 +7,16 @@ const words = editingMessages.conflict
 
 interface ConflictRowProps {
   readonly line: ConflictLine
-  /** What the row is called. */
   readonly name: string
-  /** Who saved it and when, where others have saved other rows. */
+  /** The author and time of the other save; null if all rows have the same. */
   readonly saved: string | null
-  /** What is taken; null until somebody chooses. */
+  /** The chosen side; null until the user chooses. */
   readonly side: Side | null
   readonly withIt?: string | undefined
   readonly onChoose: (side: Side) => void
 }
 
-/** One cell, or a row that one of both deleted: what stood, theirs, mine, and what will be saved. */
+/** Shows one cell, or a row that one of both deleted: the original, theirs, mine, and what will be saved. */
 export function ConflictRow({ line, name, saved, side, withIt, onChoose }: ConflictRowProps) {
   const texts = textsOf(line)
   const isNumeric = line.column?.kind.isNumeric === true

@@ -13,13 +13,13 @@ interface EditedPageProps<Result> {
   under?: ReactNode
   /** In the line of the title. */
   tabs?: ReactNode
-  /** Said where no answer came. */
+  /** The text if the server did not respond. */
   failed: string
-  /** Asked of the server each time the page is opened, whatever was answered before. */
+  /** Whether the data is fetched each time the page is opened, even if it is cached. */
   isFresh?: boolean
-  /** Stands in the place of what is loaded, where there is nothing in it to edit. */
+  /** Returns what to show instead of the page if there is nothing to edit. */
   instead?: (data: Result) => ReactNode
-  /** @param refresh asks for it anew */
+  /** @param refresh fetches the data again */
   children: (data: Result, refresh: () => Promise<Result>) => ReactNode
 }
 
@@ -28,7 +28,7 @@ export function EditedPage<Result>(props: EditedPageProps<Result>) {
   const { document, title, under, tabs, failed, isFresh, instead, children } = props
   const query = useApiQuery(document, {}, { ...(isFresh && { staleTime: 0 }) })
   const refresh = async (): Promise<Result> => {
-    // Where the query is being asked again already, its answer is new enough.
+    // A fetch in progress is recent enough.
     const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
     if (data === undefined) throw new Error('A query that has answered has no answer')
     return data

@@ -31,38 +31,38 @@ import type { EditSession } from './use-editing.ts'
 export interface EditorFrameProps {
   readonly session: EditSession
   readonly title: string
-  /** Beside the title while the page is read. */
+  /** Shown next to the title when the page is not being edited. */
   readonly sub?: string | undefined
-  /** In its place while the page is edited. */
+  /** Replaces `sub` during editing. */
   readonly subEditing?: string
   /** In the header, under its title. */
   readonly tabs?: ReactNode
   /** Under the header: tabs where several tables share a page, or what the page is of. */
   readonly under?: ReactNode
   readonly mayEdit: boolean
-  /** Stands in the place of Edit for who may not. */
+  /** Shown instead of the Edit button to users who cannot edit. */
   readonly noEdit?: string
-  /** The columns that conflicts are told by. */
+  /** The columns by which conflicts are shown. */
   readonly editedColumns: readonly Column[]
-  /** What a row is called where it stands alone. */
+  /** Returns the name of a row outside of the sheet. */
   readonly nameOf: (key: RowKey) => string
-  /** By which the history tells what the page shows. */
+  /** The key of the page's history. */
   readonly history: HistoryPageKey
   /** In a conflict: what follows from a row's values. */
   readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
 }
 
 export interface OwnOfFrame {
-  /** Before Edit, or before undo and redo: files, what else can be done to the whole. */
+  /** Shown before Edit, or before undo and redo: the file menu and other actions. */
   readonly actions?: ReactNode
   readonly onSave: () => void
-  /** Shows what is in the way of a save. */
+  /** Shows the problem that prevents a save. */
   readonly onProblem: (problem: Problem | null) => void
-  /** Begins, where the address says whether one edits; null: there is nothing to edit yet. By default the session begins. */
+  /** Starts editing; null if there is nothing to edit yet. By default, starts the session. */
   readonly onEdit?: (() => void) | null
-  /** Whether what is edited is left at the same path: by what the address asks for, now and next. */
+  /** Returns whether a navigation within the same path leaves the edited data, given the search before and after. */
   readonly isLeft?: ComponentProps<typeof LeaveGuard>['isLeft']
-  /** What leaving takes besides unsaved changes, in a sentence. */
+  /** A sentence about what else is lost by leaving the page. */
   readonly lostByLeaving?: string | undefined
   readonly children: ReactNode
 }
@@ -101,7 +101,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
       }
     />
   )
-  // A key is answered by its cell first: how many changes there are now is told in the frame after it.
+  // The cell reacts to a key first; the number of changes is updated in the next frame.
   const settledHeader = useDeferredValue(header)
   if (conflict)
     return (
@@ -136,7 +136,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
   )
 }
 
-/** Ctrl+S saves wherever the focus is, but for a dialog; what answers the key by itself, as the sheet does, has prevented the browser's own. */
+/** Saves on Ctrl+S wherever the focus is, except in a dialog or where the key is handled already, as in the sheet. */
 function useSaveKey(isOn: boolean, onSave: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
@@ -158,8 +158,8 @@ function useSaveKey(isOn: boolean, onSave: () => void): void {
 }
 
 /**
- * @param invalid said when a save is not tried, since something is wrong
- * @returns saves what the session has at that moment: a key that saves may have changed the draft just before
+ * @param invalid the message if there are problems and nothing is sent
+ * @returns a function that saves the session's current draft; the same key press may have changed it just before
  */
 export function useSavingAct(
   session: EditSession,

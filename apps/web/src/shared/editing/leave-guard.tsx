@@ -9,8 +9,8 @@ import { unsavedChanges } from './unsaved-changes.ts'
 type Search = Readonly<Record<string, unknown>>
 
 /**
- * Asks before unsaved changes are left behind: by a link or Back, by logging out, and as far as browsers let it by closing
- * the tab (rule ED9).
+ * Asks for confirmation before unsaved changes are lost: by a link, Back, logging out or, as far as browsers allow, closing the tab (rule
+ * ED9).
  */
 export function LeaveGuard({
   isDirty,
@@ -19,17 +19,17 @@ export function LeaveGuard({
   isLeft = () => false,
 }: {
   isDirty: boolean
-  /** What goes besides unsaved changes, in a sentence. */
+  /** A sentence about what is lost besides unsaved changes. */
   lost?: string | undefined
   onLeave: () => void
-  /** Whether what is edited is left at the same path: by what the address asks for, now and next. */
+  /** Returns whether a navigation within the same path leaves the edited data, given the search before and after. */
   isLeft?: (now: Search, next: Search) => boolean
 }) {
   const isAsked = isDirty || lost !== undefined
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isAsked && (current.pathname !== next.pathname || isLeft({ ...current.search }, { ...next.search })),
-    // Who has no session any more is led to sign in, and finds the draft again.
+    // A user whose session has ended is sent to sign in, and gets the draft back afterwards.
     enableBeforeUnload: () => isAsked && storage.accessToken.get() !== null,
     withResolver: true,
   })
@@ -46,7 +46,7 @@ export function LeaveGuard({
       setAsked(null)
       asked(mayLeave)
     } else if (mayLeave) {
-      // Only once the next address is set: a page that keeps `editing` in its address would replace it.
+      // Waits for the next address: a page with `editing` in its address would replace it otherwise.
       const unsubscribe = history.subscribe(() => {
         unsubscribe()
         onLeave()

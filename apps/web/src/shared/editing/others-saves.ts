@@ -2,7 +2,7 @@ import type { RowConflict } from '@plumb/domain/editing/conflict.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { ApiError } from '../api/api-error.ts'
 
-/** What somebody else has saved meanwhile. */
+/** A save by another person since the rows were loaded. */
 export interface OthersSave {
   /** Full name; null where no user did it. */
   readonly by: string | null
@@ -14,11 +14,11 @@ export interface OthersSave {
 export interface OthersSaves {
   /** Null where the server knows of none. */
   readonly last: OthersSave | null
-  /** Of each row that was told. */
+  /** The save of each row that the server reported. */
   readonly byRow: ReadonlyMap<RowKey, OthersSave>
 }
 
-/** @returns who has saved which of the stale rows, and when: each may have been saved by somebody else. */
+/** Returns who saved each stale row, and when. */
 export function othersSaves(
   rows: readonly Pick<RowConflict, 'key' | 'opened' | 'theirs'>[],
   { conflict, conflicts }: Pick<ApiError, 'conflict' | 'conflicts'>,
@@ -32,7 +32,7 @@ export function othersSaves(
   const byRow = new Map(
     rows.flatMap(({ key, opened, theirs }) => {
       const of = told.get(opened.id)
-      // What was saved since is told by the rows, and by whom is not known.
+      // A newer version of the row exists, whose author is unknown.
       return of && of.version === theirs?.version ? [[key, of.save] as const] : []
     }),
   )
@@ -43,13 +43,13 @@ export function othersSaves(
   return { last, byRow }
 }
 
-/** @returns everybody who has saved one of the rows, the last first; nobody where somebody is not known. */
+/** Returns the names of all people who saved one of the rows, the last first; empty if one of them is unknown. */
 export function peopleOf({ last, byRow }: OthersSaves): readonly string[] {
   const saves = [...byRow.values()].sort((a, b) => b.at.localeCompare(a.at))
   const names = (last === null ? saves : [last, ...saves]).map(({ by }) => by)
   return names.includes(null) ? [] : [...new Set(names.flatMap((name) => name ?? []))]
 }
 
-/** @returns whether the rows were not all saved at once by one, so that each must say by whom and when. */
+/** Returns whether the rows were saved by different people or at different times, so that each row must show both. */
 export const areSeveral = ({ last, byRow }: OthersSaves): boolean =>
   [...byRow.values()].some(({ by, at }) => by !== last?.by || at !== last.at)

@@ -3,21 +3,21 @@ import type { Problem, RowRules } from '@plumb/domain/editing/problems.ts'
 import { rowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { ApiError } from '../api/api-error.ts'
 
-/** What the server said of a cell, which holds until its row is changed. */
+/** A refusal of a cell by the server; valid until its row changes. */
 export interface RefusedCell {
   readonly problem: Problem
   /** The row's draft that was refused. */
   readonly row: ReturnType<Draft['get']>
 }
 
-/** @returns where the refusals of a save stand, each at the row that it names, at the cell of its field. */
+/** Returns the refusals of a save, each at its row and at the cell of its field. */
 export function refusedCells(error: ApiError, saved: Draft, rules: RowRules): readonly RefusedCell[] {
   return [error, ...error.others]
     .flatMap((each) => placeOf(each, saved, rules) ?? [])
     .map((problem) => ({ problem, row: saved.get(problem.key) }))
 }
 
-/** @returns those whose row is still as it was refused. */
+/** Returns the problems of rows that have not changed since the refusal. */
 export const stillRefused = (refused: readonly RefusedCell[], draft: Draft): readonly Problem[] =>
   refused.filter(({ row, problem }) => draft.get(problem.key) === row).map(({ problem }) => problem)
 

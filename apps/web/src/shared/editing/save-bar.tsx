@@ -5,13 +5,13 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { NotSaved } from './not-saved.tsx'
 import type { EditSession } from './use-editing.ts'
 
-/** What can be done while a page is edited: undo, redo, cancel, save. For the far end of the page's header. */
+/** The buttons of an edited page: undo, redo, cancel, save. Placed at the end of the page's header. */
 export function SaveBar({
   session,
   onSave,
 }: {
   session: EditSession
-  /** Saves, and shows what is in the way. */
+  /** Saves, and shows the problem that prevents it. */
   onSave: () => void
 }) {
   const { isSaving, isNotSaved, changes, canUndo, canRedo } = session

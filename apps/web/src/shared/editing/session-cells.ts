@@ -31,7 +31,7 @@ export function useSessionCells(session: EditSession): SheetCells {
   }, [rows, draft, sentences, isEditing, isSaving, change])
 }
 
-/** What is wrong, by row and by column; null for the row as a whole. */
+/** Returns the problem texts by row and column; the column is null for the row as a whole. */
 function sentencesOf(problems: readonly Problem[]): ReadonlyMap<RowKey, ReadonlyMap<string | null, string>> {
   const sentences = new Map<RowKey, Map<string | null, string>>()
   for (const { key, column, message } of problems) {

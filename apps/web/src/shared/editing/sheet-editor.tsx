@@ -49,7 +49,7 @@ export interface SheetEditorProps<
   readonly children?: ReactNode
 }
 
-/** A page whose table is edited, around its session: header, files, what is offered and what conflicts, the sheet, leaving. */
+/** A page with an edited table: header, files, stored draft, conflicts, the sheet, and the question before leaving. */
 export function SheetEditor<
   Row extends SheetRow,
   FileRow extends ColumnValues,
@@ -76,7 +76,7 @@ export function SheetEditor<
     open: (key, column) => sheet.current?.open(key, column),
     commit: () => sheet.current?.commit(),
   }))
-  // A page whose columns need none gives none.
+  // Pages without calculated columns pass none.
   const shown = useShownColumns(columns, useSessionCells(session), session, worked as Worked)
   const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
   const save = useSavingAct(session, showFirst, invalid)

@@ -4,7 +4,7 @@ import type { ImportMutation } from '../csv-import/send-import.ts'
 import type { ToldChanges } from './what-changes/asked-changes.ts'
 import { rangeChangesQuery } from './what-changes/queries.ts'
 
-/** What a save of a table takes. */
+/** The request that saves rows of a table. */
 export interface RowsRequest<Item> {
   readonly items: readonly Item[]
   readonly idsToDelete: readonly number[]
@@ -44,7 +44,7 @@ export interface TableDocuments<Row extends object, Item> {
   readonly whatChanges?: Document<Changed, Draft<Item>>
 }
 
-/** The same, as a page asks them. */
+/** The queries and mutations of a table, as the page uses them. */
 export interface TableCalls<Row extends object, Item> {
   readonly list: Query<Listed<Row>, Record<string, never>>
   readonly save: Save<unknown, { request: RowsRequest<Item> }>

@@ -3,7 +3,7 @@ import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import { ofRow, type ShownColumn, type WorkedOut } from './worked-out-columns.ts'
 
-/** What happens to a row when the draft is saved. */
+/** The effect of a save on one row. */
 export interface RowStatus {
   readonly key: RowKey
   readonly isNew: boolean

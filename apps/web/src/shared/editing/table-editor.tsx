@@ -132,12 +132,12 @@ export function TableEditor<
   const hasList = rules.columns.some(({ key, kind }) => key === startsAt && kind.choices !== undefined)
   const make = (values: Values) => {
     const key = newRowKey(draft)
-    // Drawn at once, so that no key that follows goes elsewhere.
+    // Rendered synchronously, so that the next key reaches the new row.
     flushSync(() => session.make(key, values))
     if (hasList) sheet.current?.open(key, startsAt)
     else sheet.current?.show(key, startsAt)
   }
-  /** Where nothing is listed: begins, with a row to be typed into at once, unless rows were typed before and never saved. */
+  /** Starts editing an empty list with a first row, unless a draft is stored. */
   const addFirst = () => {
     flushSync(session.start)
     const first = session.offered === null ? newRow([]) : null
@@ -169,7 +169,7 @@ export function TableEditor<
     [columns, rules, hasBeside],
   )
   const worked = useMemo((): TableStatus => {
-    // Rows say why they stay while they are edited, and no longer.
+    // The reasons why rows cannot be deleted are shown only during editing.
     const stayOf = (key: RowKey) => (session.isEditing && stays.get(key)) || null
     return {
       statusOf(key) {
@@ -246,7 +246,7 @@ export function TableEditor<
   )
 }
 
-/** Adds a row, where there is one to add: that is asked once a key has been drawn, since all rows are read for it. */
+/** The button that adds a row. Whether one can be added is computed after a key is drawn, since it reads all rows. */
 function AddButton({
   label,
   session: { isEditing, rows, draft },
@@ -272,7 +272,7 @@ function AddButton({
 
 const NO_KEYS = [] as const
 
-/** @returns what a row is called: "New" while nothing names it. */
+/** Returns a function that names a row: "New" if it has no name yet. */
 const useNameOfRow = (nameOf: (values: Values) => string) =>
   useMemo(
     () =>

@@ -2,9 +2,9 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask | null = null
 
-/** Whether something on the page is not saved: for what leaves the page by another way than its address. */
+/** Whether the page has unsaved changes, for actions that leave it other than by its address. */
 export const unsavedChanges = {
-  /** A page that has some says how it asks. @returns takes that back */
+  /** Registers the question of a page with unsaved changes. @returns a function that removes it */
   askBy(own: Ask): () => void {
     ask = own
     return () => {

@@ -4,9 +4,9 @@ import { usePhone } from '../ui/use-narrow.ts'
 import type { EditSession } from './use-editing.ts'
 
 /**
- * Keeps whether one edits in the address of the page, as `editing`: it leads into editing and, where nothing would be lost, out of it; on a
- * phone it leads nowhere.
- * @param isEditingAsked by the address, for who may edit
+ * Stores in the page's address whether it is being edited, as `editing`. The address starts editing and, if nothing would be lost, ends it;
+ * on a phone it does neither.
+ * @param isEditingAsked whether the address requests editing and the user may edit
  */
 export function useEditingInAddress(
   { isEditing, changes, start, cancel }: Pick<EditSession, 'isEditing' | 'changes' | 'start' | 'cancel'>,

@@ -37,7 +37,7 @@ import { type DraftPlace, keptDrafts } from '../storage/kept-drafts.ts'
 import { type OthersSaves, othersSaves } from './others-saves.ts'
 import { type RefusedCell, refusedCells, stillRefused } from './refused-cells.ts'
 
-/** What a page says of its rows, and how they are saved. */
+/** The rows of an edited page, and how they are saved. */
 export interface EditedRows {
   /** Names the draft in this browser: "range-widths". Another name is another draft: it is then only read. */
   readonly page: string
@@ -48,23 +48,23 @@ export interface EditedRows {
    * NetworkError
    */
   readonly save: (rows: RowsToSave, draft: Draft) => Promise<unknown>
-  /** Asks the server for the rows as they are now. */
+  /** Fetches the current rows from the server. */
   readonly refresh: () => Promise<LoadedRows>
-  /** How many changes a save would save, where several rows are one change; the same function as long as it counts the same. */
+  /** Counts the changes of a draft, if several rows make one change. Must be a stable function. */
   readonly count?: (draft: Draft) => number
-  /** Told once everything is saved and shown, what was saved. */
+  /** Called with the saved draft once everything is saved and shown. */
   readonly onSaved?: (saved: Draft) => void
   /** Shows the reason of a refusal that is no conflict; if it is about a cell, the cell shows it too. */
   readonly onRefused: (message: string, error: ApiError) => void
 }
 
-/** Whose version of stale rows is taken, while both are shown. */
+/** The conflicts on the page, with the choices so far. */
 export interface ShownConflict {
   readonly rows: readonly RowConflict[]
   readonly choices: Choices
-  /** What was chosen before, the last first: each is taken back by one undo. */
+  /** Earlier choices, the last first; each undo restores one. */
   readonly past: readonly Choices[]
-  /** Who has saved meanwhile, as far as the server tells. */
+  /** Who saved in the meantime, as far as the server reports it. */
   readonly saves: OthersSaves
 }
 
@@ -72,7 +72,7 @@ export interface ShownConflict {
 export interface EditSession {
   readonly isEditing: boolean
   readonly isSaving: boolean
-  /** The last save came to nothing: what was typed still stands there. */
+  /** Whether the last save failed; the draft is unchanged. */
   readonly isNotSaved: boolean
   readonly rows: LoadedRows
   readonly draft: Draft
@@ -80,10 +80,10 @@ export interface EditSession {
   readonly problems: readonly Problem[]
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** What was typed here before and neither saved nor cancelled. */
+  /** A draft of an earlier visit that was neither saved nor cancelled. */
   readonly offered: KeptDraft | null
   readonly conflict: ShownConflict | null
-  /** Begins, or goes on with what is offered: what was typed is thrown away by nobody but its user. */
+  /** Starts editing, with the stored draft if there is one: only the user discards it. */
   start(): void
   discardOffered(): void
   change(changes: readonly CellChange[]): void
@@ -95,13 +95,13 @@ export interface EditSession {
   redo(): void
   /** Saves, unless something is wrong. @returns the first problem, which then must be shown; null otherwise */
   save(): Promise<Problem | null>
-  /** Throws away what was typed, asks for the rows anew and shows them. */
+  /** Discards the draft, fetches the rows and shows them. */
   cancel(): void
   choose(conflict: { readonly key: RowKey; readonly column?: string }, side: Side): void
   chooseAll(side: Side): void
   /** Takes the last choice back. */
   chooseBack(): void
-  /** Goes on editing with what is chosen; where nothing is, mine stays. */
+  /** Continues editing with the choices; without a choice, mine remains. */
   resolve(): void
   /** The same, and saves. @returns as `save` */
   saveResolved(): Promise<Problem | null>
@@ -141,12 +141,12 @@ export function useEditing({
   const changes = useMemo(() => count(draft), [draft, count])
   const problems = useMemo(() => {
     const found = problemsOf(draft, rows, rules)
-    // What the server said of a row holds until that row is changed.
+    // A refusal of a row is valid until that row changes.
     return [...found, ...stillRefused(refused, draft)]
   }, [draft, rows, rules, refused])
 
   useEffect(() => {
-    // Who only goes on has changed nothing: what is kept keeps its age.
+    // Continuing a stored draft without a change does not renew its age.
     const isTouched = editing !== null && (editing.done !== null || editing.undone !== null)
     if (isTouched) keptDrafts.write(place, editing.draft)
   }, [place, editing])
@@ -172,7 +172,7 @@ export function useEditing({
     setStatus('idle')
   }
 
-  /** Shows both versions of what others saved meanwhile. @returns whether there is any */
+  /** Shows both versions of what others saved in the meantime. @returns whether there are any */
   const showConflict = async (stale: Draft, error: ApiError, choices: Choices): Promise<boolean> => {
     const now = await refresh().catch(() => null)
     const found = now === null ? [] : conflictsOf(stale, now, rules.columns)
@@ -273,7 +273,7 @@ export function useEditing({
       const next = resolved(editing, conflict)
       setEditing(next)
       setConflict(null)
-      // Where somebody saves once more meanwhile, what was chosen of the same cells is chosen still.
+      // After another save by someone else, choices for the same cells are retained.
       return await saveDraft(next.draft, problemsOf(next.draft, rows, rules), conflict.choices)
     },
   }
@@ -300,5 +300,5 @@ function allOf(rows: readonly RowConflict[]) {
   ])
 }
 
-/** @returns how much of a conflict nobody has chosen yet. */
+/** Returns the number of conflicts without a choice. */
 export const stillOpen = ({ rows, choices }: ShownConflict): number => openChoices(rows, choices).length

@@ -14,19 +14,19 @@ import type { EditSession } from './use-editing.ts'
 
 const texts = editingMessages.row
 
-/** What a page says of deleting its rows. */
+/** How rows of a page are deleted. */
 export interface RowDeletion {
-  /** Asks the server whether a saved row may go. @returns why it must stay, null where it may. @throws where no answer comes */
+  /** Fetches the reason why a saved row cannot be deleted; null if it can. @throws without a response */
   readonly whyItStays?: (id: number) => Promise<string | null>
-  /** Said where no answer comes. */
+  /** The message without a response. */
   readonly checkFailed?: string
-  /** @returns why a row always stays, by what the server told of it; null where nobody knows that before asking */
+  /** Returns the reason why a row can never be deleted, if the loaded values show it; otherwise null. */
   readonly lockedBecause?: (loaded: Values) => string | null
 }
 
 /**
- * What can be done to a row, at its end: deleting it and taking that back, and what the page has besides (rule ED11).
- * @param more stands before it, while the row stays; by the row alone, its values and its draft
+ * Renders the buttons at the end of a row: delete, undo of the deletion, and those of the page (rule ED11).
+ * @param more buttons before it, unless the row is deleted; must depend only on the row, its values and its draft
  */
 export function useRowActs(
   session: EditSession,

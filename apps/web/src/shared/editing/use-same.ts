@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-/** @returns plain data that is the same object as long as it says the same, for what is drawn anew by it. */
+/** Returns the previous object as long as the data is equal, for components that render when it changes. */
 export function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text is all that the value says

@@ -11,9 +11,9 @@ import type { SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
 /**
- * @param label names a row by what stands in it; the same function as long as it says the same
- * @returns the rows of a sheet that are the rows of the draft, new ones last. A row is the same object until its name
- *   changes, and so is the list: sheets draw anew by that.
+ * @param label names a row by its values; must be a stable function
+ * @returns the rows of the draft as rows of a sheet, new ones last. A row is the same object until its name changes, and so is the list:
+ *   sheets render by identity.
  */
 export function useTableRows(
   { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,
@@ -38,7 +38,7 @@ function namedRows(
   }
   const now = keysOf(rows, draft).map((key, place): SheetRow => {
     const named = label(valuesOf(rows.get(key) ?? null, draft.get(key)))
-    // Mostly it stands where it stood: of thousands nobody is looked for at each key.
+    // The row is mostly at the same index; a search among thousands at each key would be slow.
     const same = last[place]?.key === key ? last[place] : find(key)
     return same?.label === named ? same : { key, label: named }
   })

@@ -13,12 +13,12 @@ const LOADED: LoadedRows = new Map(
 )
 const DRAFT: Draft = new Map()
 
-/** A figure for each row, beyond what it holds. */
+/** A figure for each row in addition to its values. */
 interface Figures extends WorkedOut {
   readonly of: Readonly<Record<RowKey, number>>
 }
 
-/** Rows with one column that is worked out. @returns the keys whose cell was asked, since the last time */
+/** Opens rows with one calculated column. @returns the keys whose cell was computed since the last call */
 async function open(first: Figures) {
   let asked: RowKey[] = []
   const columns = [

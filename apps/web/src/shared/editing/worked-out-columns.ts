@@ -5,15 +5,18 @@ import { useMemo } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
-/** What a page works out for all cells at once. */
+/** Values that a page computes for all cells together. */
 export interface WorkedOut {
-  /** @returns of what beyond its row of the draft a cell that is worked out is made: a row of the sheet is drawn anew where one of them is another object. Absent: not told. */
+  /**
+   * Returns the objects, other than the draft row, that a calculated cell depends on: the row renders when one of them changes. Absent:
+   * unknown.
+   */
   readonly sourcesOf?: (key: RowKey) => readonly unknown[]
 }
 
 /**
- * A column whose cells follow from others: shown, copied and found, never typed into. What follows from more than its row is `Worked`, which a page works
- * out for all cells at once and apart from its columns: those stay the same while one types, so that only rows which change are drawn.
+ * A column of calculated cells: shown, copied and found, but not editable. `Worked` contains what depends on more than the row. The page
+ * computes it separately, so that columns stay the same object while a user types and only changed rows render.
  */
 export interface WorkedOutColumn<Worked = undefined> {
   /** Its own on the sheet. */
@@ -23,20 +26,20 @@ export interface WorkedOutColumn<Worked = undefined> {
   readonly width: number
   /** The heading above it that it shares with its neighbours. */
   readonly group?: string
-  /** Figures stand at the right. */
+  /** Figures are right-aligned. */
   readonly isNumeric?: boolean
   readonly look?: 'worked' | 'delta' | 'mix'
-  /** What an empty cell says in a lighter ink. */
+  /** Placeholder of an empty cell. */
   readonly emptyText?: string
-  /** What is said where somebody would type; the head unless given. */
+  /** The message when a user types into the column; the heading by default. */
   readonly closedBecause?: string
-  /** @returns what a cell shows, of the row's values as the draft leaves them. */
+  /** Returns the text of a cell, from the row's values in the draft. */
   text(values: Values, key: RowKey, worked: Worked): string
 }
 
 export type ShownColumn<Row extends SheetRow, Worked = undefined> = SheetColumn<Row> | WorkedOutColumn<Worked>
 
-/** @returns a column whose rows on the sheet are the rows of the draft. */
+/** Returns a column for a sheet whose rows are the rows of the draft. */
 export const ofRow = (
   column: Column,
   drawn: Pick<SheetColumn<SheetRow>, 'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'>,
@@ -69,7 +72,7 @@ export function useShownColumns<Row extends SheetRow, Worked extends WorkedOut |
         if (!column) return cells.typed(key, id)
         return { value: column.text(valuesOf(rows.get(key) ?? null, draft.get(key)), key, worked) || null }
       },
-      // Whatever is wrong with a row is said at the cells that can be mended.
+      // Problems of a row are shown at cells that can be edited.
       problem: (key: RowKey, id: string) => (workedOut.has(id) ? null : cells.problem(key, id)),
     }
   }, [columns, cells, rows, draft, worked])

@@ -1,16 +1,16 @@
 import type { GoogleWay } from './google.ts'
 
-/** Where mails go: to people, to the page of this demo, or nowhere. */
+/** How the server delivers email: to people, to the page of a demo, or not at all. */
 export type MailGoes = 'smtp' | 'outbox' | 'none'
 
-/** What there is to come in by, as the server tells it. */
+/** The sign-in methods that the server offers. */
 interface WaysIn {
   readonly mail: MailGoes
-  /** Null or absent: nobody signs in by it. */
+  /** Null or absent: Google sign-in is turned off. */
   readonly google?: GoogleWay | null
 }
 
-/** Asks which ways in there are. @throws without an answer */
+/** Fetches the sign-in methods. @throws without a response */
 export async function askWays(signal: AbortSignal | null = null): Promise<WaysIn> {
   const answer = await fetch('/api/auth/ways', { signal })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)

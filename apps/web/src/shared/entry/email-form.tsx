@@ -11,12 +11,12 @@ interface EmailFormProps {
   submit: string
   /** The label of the button during the request; the same as `submit` if absent. */
   submitBusy?: string
-  /** Given the address as it is stored. @throws ApiError where it is refused */
+  /** Receives the normalized address. @throws ApiError if it is refused */
   send: (email: string) => Promise<unknown>
   onSent: (email: string) => void
 }
 
-/** Asks for an e-mail address, and does one thing with it. */
+/** A form with an email address and one action. */
 export function EmailForm({ email = '', submit, submitBusy = submit, send, onSent }: EmailFormProps) {
   const [typed, setTyped] = useState(email)
   const [isWrong, setIsWrong] = useState(false)

@@ -4,11 +4,11 @@ import { Note } from '../ui/note.tsx'
 
 interface EntryFormProps {
   children: ReactNode
-  /** Why it came to nothing, where no field says it. */
+  /** The reason of a refusal that no field shows. */
   refused?: string | null
   submit: string
   isBusy: boolean
-  /** What is missing cannot be sent. */
+  /** Whether the submit button is disabled, since something is missing. */
   isOff?: boolean
   onSubmit: () => void
 }

@@ -7,11 +7,11 @@ import { addressAtGoogle, type GoogleWay, type Intent } from './google.ts'
 
 interface GoogleButtonProps {
   intent: Intent
-  /** Whom Google is asked for first. */
+  /** The email address that Google suggests first. */
   email?: string | undefined
 }
 
-/** The way in by Google, where the operator has one; nothing of Google's is loaded before it is pressed. */
+/** The button to log in with Google, if the operator has configured it. Nothing is loaded from Google before it is pressed. */
 export function GoogleButton({ intent, email }: GoogleButtonProps) {
   const way = useGoogleWay()
   if (!way) return null
@@ -27,12 +27,12 @@ export function GoogleButton({ intent, email }: GoogleButtonProps) {
   )
 }
 
-/** Asked by itself: the sign-in page comes before whatever keeps answers. */
+/** Fetched without the query cache, which the sign-in page does not load. */
 function useGoogleWay(): GoogleWay | null {
   const [way, setWay] = useState<GoogleWay | null>(null)
   useEffect(() => {
     const ended = new AbortController()
-    // Without an answer the other ways in are there.
+    // Without a response the other methods remain available.
     askWays(ended.signal).then(
       ({ google = null }) => setWay(google),
       () => undefined,

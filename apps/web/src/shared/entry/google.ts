@@ -1,34 +1,34 @@
 import { googleIntent } from '../storage/storage.ts'
 
-/** By what people sign in at Google, as the server tells it. */
+/** The server's settings for Google sign-in. */
 export interface GoogleWay {
   readonly clientId: string
   readonly authorizationUrl: string
 }
 
-/** What is to be done once Google has said who somebody is. */
+/** The action after Google has identified the user. */
 export type Intent =
   | { readonly does: 'log-in'; readonly redirect: string }
   | { readonly does: 'join' | 'sign-up'; readonly workspaceId: number }
 
 interface Kept {
   readonly clientId: string
-  /** Come back with Google's answer: an answer to a question of this tab, asked once. */
+  /** Returned with Google's response, to match it with the one request of this tab. */
   readonly state: string
   /** Comes back within the token. */
   readonly nonce: string
   readonly intent: Intent
 }
 
-/** What came of it: what was to be done, and Google's token; null where it is no answer to what was asked. */
+/** The result: the action, and Google's token; null if the response matches no request. */
 export interface Came {
   readonly intent: Intent | null
   readonly given: { readonly credential: string; readonly clientId: string } | null
 }
 
 /**
- * @returns the address at Google that asks who somebody is (OpenID Connect Core 1.0, 3.2.2.1): the answer comes in the address that
- *   it leads back to, behind the #, so nothing of Google's runs in the page
+ * Returns Google's address for sign-in (OpenID Connect Core 1.0, 3.2.2.1). The response comes behind the # of the return address, so no
+ * script of Google runs in the page
  */
 export function addressAtGoogle(
   { clientId, authorizationUrl }: GoogleWay,
@@ -87,7 +87,7 @@ function nonceOf(token: string): string | null {
 
 let failure: string | null = null
 
-/** Why nothing came of logging in by Google, for the sign-in page to say. In memory alone, and once. */
+/** The reason why Google sign-in failed, for the sign-in page. In memory only, and read once. */
 export const googleFailure = {
   keep(why: string): void {
     failure = why

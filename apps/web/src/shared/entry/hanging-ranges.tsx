@@ -1,4 +1,4 @@
-/** What Plumb does, in one picture. Placeholders: USD a year, and where they lie on the axis, in % of its width. */
+/** Placeholder ranges of the picture on the sign-in pages: USD a year, and positions in % of the axis. */
 const RANGES = [
   { level: 'M6', title: 'Senior Director', amount: '294,840', from: 53.72, width: 34.47, mid: 0.5 },
   { level: 'M5', title: 'Director', amount: '260,820', from: 45.76, width: 30.5, mid: 0.5 },
@@ -7,15 +7,15 @@ const RANGES = [
   { level: 'P3', title: 'Career', amount: '166,320', from: 26.09, width: 14.59, mid: 0.5 },
   { level: 'P2', title: 'Intermediate', amount: '126,630', from: 17.34, width: 10, mid: 0.444 },
 ]
-/** Where the plumb line hangs, on the same axis. */
+/** Position of the plumb line, in % of the axis. */
 const LINE = { at: 46.74, amount: '212,000 USD' }
 
-/** Where the ranges stand in what holds them: % of its height and width, but for the hairline, px under a bar's top. */
+/** Positions of the ranges in % of their container's height and width; the line under a bar's top is in px. */
 interface Places {
   readonly first: number
   readonly step: number
   readonly hairline: number
-  /** Beside the axis, left and right of it. */
+  /** Left and right of the axis. */
   readonly inset: number
   readonly text: number
   readonly line: number
@@ -105,7 +105,7 @@ function Bar(bar: { from: string; mid: string; to: string; width: string; holds:
   )
 }
 
-/** Beside the form of a page before sign-in; not in a narrow window. */
+/** The picture next to the form of a sign-in page; hidden in a narrow window. */
 export function HangingRanges() {
   return (
     <div className="overflow-hidden border-l border-hair bg-sunken max-desk:hidden">

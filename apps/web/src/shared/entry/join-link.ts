@@ -1,4 +1,7 @@
-/** Where the invited address joins. Nothing in it is secret: it opens for who is signed in with that address alone. */
+/**
+ * Returns the address by which an invited person joins. It contains no secret: it works only for the user who is signed in with that email
+ * address.
+ */
 export function joinLink(
   { id, name }: { readonly id: number; readonly name: string },
   email: string,

@@ -14,8 +14,8 @@ interface OpenedAddress {
 }
 
 /**
- * Takes the code of a mail's link out of the fragment, and keeps it in the state of the history entry: reloading and going back still work,
- * and nobody reads it from the address bar. For `beforeLoad`, before anything is requested.
+ * Moves the code of an email link from the fragment to the state of the history entry: reload and Back still work, and the code is not in
+ * the address bar. Called in `beforeLoad`, before any request.
  * @throws a redirect to the address without the code
  */
 export function keepMailCode({ pathname, searchStr, hash }: OpenedAddress): void {
@@ -23,7 +23,7 @@ export function keepMailCode({ pathname, searchStr, hash }: OpenedAddress): void
   if (code !== null) throw openWith(code, pathname + searchStr)
 }
 
-/** The same for a link whose whole fragment is the code. @throws a redirect to the address without it */
+/** Does the same for a link whose whole fragment is the code. @throws a redirect to the address without it */
 export function keepFragment({ pathname, hash }: OpenedAddress): void {
   if (hash !== '') throw openWith(hash, pathname)
 }

@@ -2,8 +2,8 @@
 const MAIL_PAGES = /^\/(?:join|verify-email|reset-password)$/
 
 /**
- * Moves the code of a mail's link from the query into the fragment, which browsers send to nobody. Plumb's own links have it there already;
- * `mail-code.ts` takes it from there. Runs before anything else is loaded.
+ * Moves the code of an email link from the query to the fragment, which browsers do not send to servers. Plumb's own links have it there;
+ * `mail-code.ts` reads it. Runs before anything else is loaded.
  */
 export function moveCodeToFragment(): void {
   const address = new URL(location.href)

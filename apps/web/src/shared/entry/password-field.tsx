@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   isFirst?: boolean
 }
 
-/** A password that is to be set, with the list of its rules, which says at each key what is met. */
+/** A field for a new password, with the list of rules, updated at each key. */
 export function PasswordField({ label, value, onChange, error, isFirst }: PasswordFieldProps) {
   const unmet = unmetPasswordRules(value)
   return (

@@ -1,15 +1,15 @@
-/** What the sign-in page begins with for somebody who has just signed up, or joined a workspace. */
+/** Initial values of the sign-in page after sign-up, or after joining a workspace. */
 export interface Prefill {
   readonly email: string
-  /** Of who has just chosen it. */
+  /** Set if the user has just chosen it. */
   readonly password?: string
-  /** What has become of them, and what is next. */
+  /** What has happened, and the next step. */
   readonly note: string
 }
 
 let kept: Prefill | null = null
 
-/** In memory alone, and once: a password stands in no address and in no history. */
+/** In memory only, and read once: a password must not be in an address or in the browser's history. */
 export const prefill = {
   keep(given: Prefill): void {
     kept = given

@@ -6,11 +6,11 @@ import { ApiError, NetworkError } from '../api/api-error.ts'
 export interface Refused {
   readonly message: string
   readonly field: string | undefined
-  /** No answer came, so that another try can succeed. */
+  /** Whether there was no response, so that another try can succeed. */
   readonly isUnreachable: boolean
 }
 
-/** Does something once at a time, and keeps why it was refused until the next try. */
+/** Runs one action at a time, and stores the reason of a refusal until the next try. */
 export function useAttempt() {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isBusy, setBusy] = useState(false)

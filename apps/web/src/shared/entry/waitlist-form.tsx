@@ -27,7 +27,7 @@ const useIsAlive = () =>
     () => false,
   )
 
-/** A label that says what the control says to readers by itself. */
+/** A label with a mark that screen readers skip, since the control is marked as required. */
 const Required = ({ children }: { children: string }) => (
   <>
     {children}{' '}
@@ -38,8 +38,8 @@ const Required = ({ children }: { children: string }) => (
 )
 
 /**
- * Notes who would like to be let in; once that is done, its button is off and it says thank you.
- * Its fields keep their own text: what is typed before the script has come stays.
+ * Adds a person to the waitlist, and then shows a thank-you message. The fields are uncontrolled: text typed before the script has loaded
+ * remains.
  */
 export function WaitlistForm({ email = '' }: { email?: string }) {
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})

@@ -9,7 +9,7 @@ const waysQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** @returns how the server delivers email; undefined until it is known. */
+/** Returns how the server delivers email; undefined until it is loaded. */
 export function useMailGoes(): MailGoes | undefined {
   return useQuery(waysQuery).data?.mail
 }

@@ -9,29 +9,29 @@ import { useMemo, useState } from 'react'
 import type { Query } from '../../api/subjects.ts'
 import { useRested } from '../../ui/use-rested.ts'
 
-/** How long typing rests before the server is asked, ms. */
+/** Delay after the last key before the server is queried, ms. */
 export const REST_MS = 300
 
-/** What the panel tells. */
+/** The effect on pay ranges, as the panel shows it. */
 export type ToldChanges = RangeChangesShownFragment
 
-/** How a page asks the server what its draft would change: by a query whose answer is `changes: ...Changes { ...RangeChangesShown }`. */
+/** The query of a page for the effect of its draft; its result is `changes: ...Changes { ...RangeChangesShown }`. */
 export interface ChangesQuery<Variables> {
   readonly query: Query<{ readonly changes: ToldChanges }, Variables & { readonly isListed: boolean }>
-  /** @returns what the page's save would send of these rows, as the query takes it. */
+  /** Returns the query's variables for the rows that a save would send. */
   readonly variables: (rows: RowsToSave) => Variables
 }
 
-/** What is typed, of which the panel tells what it changes. */
+/** The draft whose effect the panel shows. */
 export interface DraftedRows {
   readonly rows: LoadedRows
   readonly draft: Draft
   readonly rules: RowRules
-  /** What stands in a cell that is being typed into, once it has rested. */
+  /** The value in the cell editor, after a pause in typing. */
   readonly typing?: CellChange | null | undefined
 }
 
-/** Asks, each time that typing has rested, what the rows that are right would change if they were saved. */
+/** Fetches, after each pause in typing, what saving the valid rows would change. */
 export function useAskedChanges<Variables>(
   { rows, draft, rules, typing = null }: DraftedRows,
   { query, variables }: ChangesQuery<Variables>,
@@ -52,7 +52,7 @@ export function useAskedChanges<Variables>(
   )
   return {
     asked,
-    /** Null: nothing right is typed, so that nothing can change. */
+    /** Null: there are no valid changes, so there is no effect. */
     changes: isEmpty ? null : asked.data?.changes,
     isCounting: asked.isFetching || rested !== draft,
     /** Rows with a problem, which are not counted. */

@@ -6,7 +6,7 @@ import type { CellTyping } from '../../sheet/sheet-parts.ts'
 import { useRestedState } from '../../ui/use-rested.ts'
 import { REST_MS } from './asked-changes.ts'
 
-/** @returns what stands in a cell that is being typed into, once it has rested, and what tells it: a sheet's `onTyping` */
+/** Returns the value in the cell editor after a pause in typing, and the sheet's `onTyping` that sets it */
 export function useTyping(columns: readonly Column[]) {
   const [typed, onTyping] = useRestedState<CellTyping | null>(null, REST_MS)
   const typing = useMemo((): CellChange | null => {

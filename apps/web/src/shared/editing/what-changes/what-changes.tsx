@@ -15,7 +15,7 @@ const DRAWER_UP_TO = 1180
 export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
   readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft'>
   readonly asking: ChangesQuery<Variables>
-  /** What is compared with its saved state: `rangeChanges.comparedWith` shows it. */
+  /** Names what is compared with its saved state, for `rangeChanges.comparedWith`. */
   readonly subject: string
   /** If the sheet needs the room. */
   readonly isClosedAtFirst?: boolean
@@ -57,12 +57,12 @@ export function WhatChanges<Variables>({
   }
   const close = () => {
     setChosen(false)
-    // The button is there once the panel is gone.
+    // The button is rendered once the panel has closed.
     requestAnimationFrame(() => button.current?.focus())
   }
   const jobs = told.changes?.jobCount ?? 0
   const hasButton = isShown && !isOpen
-  // The same until it says something else: what is given to all below would be looked for in each of their cells at every key.
+  // The same object until its content changes: a context value that changes would be compared in every cell at each key.
   const opener = useMemo(
     () =>
       hasButton && (
@@ -83,10 +83,10 @@ export function WhatChanges<Variables>({
   )
 }
 
-/** What F6 goes through, Shift and F6 back: what the page is of, its sheet, the panel beside it. */
+/** The parts of the page that F6 moves through, and Shift+F6 in reverse: the selection, the sheet, the panel next to it. */
 const PARTS = ['[data-part="picks"] button:not(:disabled)', '.sheet-input', '[data-panel="sheet"]']
 
-/** @returns where the focus goes from where it is: the first part where it is in none; null where there is none. */
+/** Returns the next part of the page to focus: the first one if the focus is in none; null if there is none. */
 function nextPart(page: HTMLElement, step: 1 | -1): HTMLElement | null {
   const parts = PARTS.flatMap((part) => page.querySelector<HTMLElement>(part) ?? [])
   const holders = parts.map((part) => part.closest('[data-part], [data-sheet-scroller], [data-panel]'))
