@@ -1,7 +1,7 @@
 import { toSpreadsheetHtml, toTsv } from '@plumb/domain/csv/clipboard-text.ts'
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
 
-/** Puts rows on the clipboard for Excel, as text and as a table whose text cells stay text. False when refused. */
+/** Copies rows to the clipboard for Excel, as text and as a table whose text cells remain text. Returns false when refused. */
 export function copyCells(cells: readonly (readonly CsvCell[])[]): boolean {
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', toTsv(cells))
@@ -11,7 +11,7 @@ export function copyCells(cells: readonly (readonly CsvCell[])[]): boolean {
   }
   document.addEventListener('copy', onCopy, { capture: true })
   try {
-    // navigator.clipboard rewrites HTML and drops what tells Excel that a cell is text; this does not.
+    // navigator.clipboard rewrites HTML and removes the marks by which Excel recognizes text; this does not.
     return document.execCommand('copy')
   } finally {
     document.removeEventListener('copy', onCopy, { capture: true })

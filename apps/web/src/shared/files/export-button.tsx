@@ -6,7 +6,7 @@ import { type Exported, useExport } from './use-export.ts'
 interface ExportButtonProps {
   /** Begins the name of the file, and names its line in the history. */
   table: string
-  /** @returns what leaves the page, made when it does */
+  /** @returns the cells to export, built on click */
   gather: () => Exported
   disabled?: boolean
 }

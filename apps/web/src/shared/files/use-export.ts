@@ -13,23 +13,23 @@ import { saveCsv } from './save-csv.ts'
 /** As a file, or on the clipboard for a spreadsheet. */
 export type ExportForm = 'file' | 'table'
 
-/** How far an export is that comes in several parts. */
+/** Progress of an export that is loaded in several parts. */
 export interface ExportProgress {
   readonly done: number
   readonly of: number
 }
 
-/** What leaves the page. */
+/** The content of an export. */
 export interface Exported {
   /** The header, and the rows under it. */
   readonly cells: readonly (readonly CsvCell[])[]
-  /** What is said under them, and is none of them. */
+  /** A note under the rows. */
   readonly note?: string | null
-  /** What a file is called, before its date; else as the table. */
+  /** The name of the file, without its date; by default the name of the table. */
   readonly fileName?: string
 }
 
-/** For what comes in several parts: it tells how far it is, and stops once it is cancelled. */
+/** Callbacks of an export in several parts: it reports its progress, and stops when it is cancelled. */
 export interface Exporting {
   readonly tell: (progress: ExportProgress) => void
   readonly signal: AbortSignal
@@ -42,8 +42,8 @@ function whenAborted(signal: AbortSignal): Promise<null> {
 }
 
 /**
- * Lets rows leave the page, for whoever may export. The history comes first: nothing leaves that it does not know of.
- * @param table the name of the file and of its line in the history
+ * Exports rows, for users who may. The export is recorded in the history first; if that fails, nothing is exported.
+ * @param table the name of the file and of its entry in the history
  */
 export function useExport(table: string) {
   const may = useMay()
@@ -56,7 +56,7 @@ export function useExport(table: string) {
   const leave = useMutation({
     mutationFn: async ({ as, gather }: { as: ExportForm; gather: Gather }) => {
       const { signal } = (cancelling.current = new AbortController())
-      // What is cancelled is over at once, whatever is still on its way.
+      // A cancelled export ends at once, even if a response is pending.
       const exported = await Promise.race([gather({ tell, signal }), whenAborted(signal)])
       if (signal.aborted || exported === null) return
       const { cells, note = null, fileName = table } = exported
@@ -74,9 +74,9 @@ export function useExport(table: string) {
   return {
     isAllowed: may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }),
     isUnderWay: leave.isPending,
-    /** The last one came to nothing, since Plumb could not be reached: for the caller to say where it was pressed. */
+    /** Whether the last export failed because Plumb could not be reached; the caller shows that next to the button. */
     isNotSent: leave.error instanceof NetworkError,
-    /** Of what comes in several parts. */
+    /** Progress of an export in several parts. */
     progress,
     start: (as: ExportForm, gather: Gather) => leave.mutate({ as, gather }),
     cancel: () => {

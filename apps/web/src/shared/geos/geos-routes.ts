@@ -5,17 +5,17 @@ import { needsOf, opensFirstTab, type PageTab } from '../tabs/tabbed-page.ts'
 
 type GeosTab = keyof typeof shellMessages.geosTabs
 
-/** The tabs of Geos in their order, each a page of its capability, with what it asks for (rule PG2). */
+/** The tabs of Geos in their order, each with the requirements of its page (rule PG2). */
 export const GEOS_TABS: readonly PageTab<GeosTab>[] = [
   { tab: 'currencies', scopes: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
   { tab: 'global-mapping', scopes: ['GLOBAL_MAPPING_VIEW'], flags: ['job_catalog'] },
   { tab: 'tiers', scopes: ['VIEW_LOCATION_CALCULATOR'] },
 ]
 
-/** @returns what a tab asks for, for the `staticData` of its route. */
+/** Returns the requirements of a tab, for the `staticData` of its route. */
 export const needsOfTab = (wanted: GeosTab) => needsOf(GEOS_TABS, wanted)
 
-/** Geos, `/w/{workspaceId}/geos`: capabilities hang their tabs here, and `app/` puts them together. */
+/** The route of Geos, `/w/{workspaceId}/geos`. Capabilities add their tabs under it, and `app/` combines them. */
 export const geosRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'geos',

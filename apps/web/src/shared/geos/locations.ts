@@ -9,8 +9,8 @@ export const directory: LocationDirectory = createLocationDirectory(LOCATIONS)
 let latest: { json: string; configuration: TierConfiguration } | undefined
 
 /**
- * Reads a `tierConfigJson` of the server; the same text gives the same object, so that what is drawn from it is drawn
- * once. Throws on one that is not right: the server lets none in.
+ * Parses a `tierConfigJson` of the server; the same text returns the same object, so that nothing renders twice. Throws if it is invalid,
+ * which the server prevents.
  */
 export function readTierConfiguration(json: string): TierConfiguration {
   if (latest?.json === json) return latest.configuration

@@ -28,7 +28,7 @@ export function GroupDialog<Group extends NamedGroup>({
   groups: readonly NamedGroup[]
   acts: StandingGroupActs & Partial<Pick<GroupActs, 'create'>>
   createTitle?: string
-  /** What is deleted together with the group. */
+  /** Names what is deleted with the group. */
   deleteText: string
   onCreated?: (id: number) => void
   onClose: () => void

@@ -23,10 +23,10 @@ export interface GroupPages {
     readonly createTitle: string
     readonly editOf: (group: string) => string
     readonly edit: string
-    /** What is deleted together with a group. */
+    /** Names what is deleted with a group. */
     readonly deleteText: string
     readonly heads: { readonly countries: string }
-    /** What applies to countries without a part. */
+    /** Returns the text about countries without a part of their own. */
     readonly fallback: (country: string) => string
     /** For a country without cells: if the member sees all levels, and if not. */
     readonly none: string

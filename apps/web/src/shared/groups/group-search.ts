@@ -1,6 +1,6 @@
 import { readId, readLevel } from '../routing/search-values.ts'
 
-/** What the address of a sheet of groups has: ids, the level of a linked cell, and whether the page is edited. */
+/** The search parameters of a sheet of groups: ids, the level of a linked cell, and whether the page is being edited. */
 export type GroupSearch<Id extends string> = { readonly [Key in Id]?: number | undefined } & {
   readonly level?: number | undefined
   readonly editing?: true | undefined

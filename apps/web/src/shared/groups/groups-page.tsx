@@ -51,14 +51,14 @@ type GroupOf<Answer extends Listed> = Answer['groups'][number]
 interface GroupsPageProps<Answer extends Listed, FileRow extends ColumnValues> {
   readonly of: GroupPages
   readonly list: Query<Answer, NoVariables>
-  /** Which job families use which group. */
+  /** The query for the group of each job family. */
   readonly uses: Query<
     { readonly jobFamilies: readonly { readonly name: string; readonly groupId: number | null }[] },
     NoVariables
   >
   readonly acts: StandingGroupActs & Partial<Pick<GroupActs, 'create'>>
   readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
-  /** What an empty list shows besides its text. */
+  /** Shown before the text of an empty list. */
   readonly before?: ReactNode
   readonly partsOf: (group: GroupOf<Answer>, answer: Answer) => readonly CountryPart[]
   /** Returns the number that the footer shows for all parts, under `counts.total`. */

@@ -25,7 +25,7 @@ type GroupOrder = 'name' | 'uses' | 'changed'
 interface GroupsTableProps<Group extends NamedGroup> {
   readonly of: GroupPages
   readonly groups: readonly Group[]
-  /** How the head of a column sorts: by name, by the number of families that use a group, by the time of the last change. */
+  /** Returns the sort state of a column: name, number of families that use the group, or time of the last change. */
   readonly headOf: (column: GroupOrder) => SortedHead
   readonly renderParts: (group: Group) => ReactNode
   /** The names of the job families that use each group; null if the member cannot see them. */

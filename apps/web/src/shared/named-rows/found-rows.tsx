@@ -12,13 +12,13 @@ interface FoundRowsProps<Row extends { readonly name: string }> {
   readonly words: { readonly find: string; readonly nothingFound: string; readonly counted: string }
   /** Before the search. */
   readonly start?: ReactNode
-  /** A sentence that holds for all of them. */
+  /** A sentence about all rows. */
   readonly hint?: ReactNode
-  /** What the foot counts beside the rows; of all of them, whatever is shown. */
+  /** Further counts in the footer; of all rows, not only of those shown. */
   readonly counts: ReactNode
   /** Shown where no row is found too. */
   readonly isKept?: boolean
-  /** By what the rows can be sorted besides their name. */
+  /** Comparisons of the columns, other than the name, that the rows can be sorted by. */
   readonly columns?: Readonly<Record<string, Comparison<Row>>>
   /** The rows that are found, in their order, and how the heads change it. */
   readonly children: (found: readonly Row[], headOf: RowOrder<Row>['headOf']) => ReactNode
@@ -26,7 +26,7 @@ interface FoundRowsProps<Row extends { readonly name: string }> {
 
 const NO_OTHER = {}
 
-/** Rows with a name, by name or as their heads say: those in whose name stands what is looked for. The address carries both. */
+/** Lists rows whose name contains the search text, sorted by name or by a heading. The address stores both. */
 export function FoundRows<Row extends { readonly name: string }>(props: FoundRowsProps<Row>) {
   const { rows, words, start, hint, counts, isKept = false, columns = NO_OTHER, children } = props
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
-/** What the address of a list of named rows tells: which of them are shown, and in what order. */
+/** The search parameters of a list of named rows: its filter and its order. */
 export interface FoundSearch {
-  /** Of a row's name. */
+  /** A text that the name contains. */
   find?: string | undefined
   /** A column, with "-" before it where its last comes first; absent: by name. */
   sort?: string | undefined

@@ -8,24 +8,24 @@ import { Kbd } from '../ui/kbd.tsx'
 
 interface NameFormProps {
   readonly label: string
-  /** As it stands; empty: of a new row. */
+  /** The stored name; empty for a new row. */
   readonly name: string
-  /** @returns what is wrong with what was typed; null once it is saved */
+  /** @returns the error; null once the name is saved */
   readonly onName: (typed: string) => Promise<string | null>
   readonly onClose: () => void
   readonly onDirty?: (isDirty: boolean) => void
-  /** Said at the field, whatever is typed, until it is saved over or left. */
+  /** An error at the field until it is saved or left. */
   readonly stays?: string | null
-  /** Where it has a line of its own: with buttons, and what stands beside them while nothing is wrong. */
+  /** Shown next to the buttons if nothing is wrong, for a form with a line of its own. */
   readonly beside?: ReactNode
 }
 
-/** A row's name as it is typed in its place: Enter saves it, Esc keeps the old one. */
+/** An input that edits a row's name in place: Enter saves, Esc cancels. */
 export function NameForm(props: NameFormProps) {
   const { label, name, onName, onClose, onDirty, stays = null, beside } = props
   const field = useRef<HTMLInputElement>(null)
   const messageId = useId()
-  /** What one saw when one began. */
+  /** The name when editing started. */
   const [seen] = useState(name)
   const [typed, setTyped] = useState(name)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export function NameForm(props: NameFormProps) {
           onChange={({ target: { value } }) => {
             setTyped(value)
             setWrong(null)
-            // At once and in no effect: whoever leaves with the next key is asked.
+            // Called synchronously: the next key may leave the page.
             onDirty?.(value !== seen)
           }}
         />

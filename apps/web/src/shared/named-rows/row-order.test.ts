@@ -12,7 +12,7 @@ const columns = { uses: (a: Row, b: Row) => a.uses - b.uses }
 test.each<[sort: string | undefined, names: readonly string[], name: string, uses: string]>([
   [undefined, ['Data', 'engineering', 'Sales'], 'ascending', 'none'],
   ['-name', ['Sales', 'engineering', 'Data'], 'descending', 'none'],
-  // What is the same in a column stays by name, whichever way it is turned.
+  // Equal values are sorted by name, ascending, in both directions.
   ['uses', ['engineering', 'Data', 'Sales'], 'none', 'ascending'],
   ['-uses', ['Data', 'Sales', 'engineering'], 'none', 'descending'],
   ['-nonsense', ['Data', 'engineering', 'Sales'], 'ascending', 'none'],

@@ -3,7 +3,7 @@ import type { SortDirection } from '../ui/table.tsx'
 /** Compares two rows by a column, its first before its last. */
 export type Comparison<Row> = (a: Row, b: Row) => number
 
-/** How a head of a column says and changes the order. */
+/** The sort state of a column's heading, and how it changes. */
 export interface SortedHead {
   readonly sort: SortDirection | 'none'
   readonly onSort: () => void
@@ -19,9 +19,9 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name.localeCompare(b.name, 'en')
 
 /**
- * @param sort as the address has it: a column, "-" before it turns it round; absent, or unknown: by name
- * @param columns by which rows can be sorted besides their name; what is the same in one of them is by name
- * @param onSort takes what the address has from then on
+ * @param sort from the address: a column, "-" before it if descending; absent or unknown: by name
+ * @param columns comparisons of the columns other than the name; equal rows are sorted by name
+ * @param onSort receives the new value for the address
  */
 export function rowOrder<Row extends { readonly name: string }>(
   sort: string | undefined,

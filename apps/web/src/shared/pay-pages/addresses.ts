@@ -11,11 +11,11 @@ export interface PageOfPay {
   readonly jobFamilyId?: number | null | undefined
   readonly country?: string | null | undefined
   readonly tierNumber?: number | null | undefined
-  /** Of a row with several figures: its field. */
+  /** The field, in a row with several figures. */
   readonly column?: string | null | undefined
-  /** Of a setting: its key. */
+  /** The key of a setting. */
   readonly setting?: string | null | undefined
-  /** Of a rate: its currencies. */
+  /** The currencies of a rate. */
   readonly fromCurrency?: string | null | undefined
   readonly toCurrency?: string | null | undefined
 }
@@ -23,11 +23,11 @@ export interface PageOfPay {
 interface PageAddress {
   /** After /w/{workspaceId}/. */
   readonly path: string
-  /** Where one cell of it is shown, if that is elsewhere. */
+  /** The path of the page that shows one cell, if it is another one. */
   readonly cellPath?: string
-  /** What that place asks for beyond the page: without it there is the page alone. */
+  /** The requirements of that page in addition to this one; if they are not met, only this page is linked. */
   readonly cellNeeds?: Requirement
-  /** What the address of a cell says; undefined: no cell is named. */
+  /** Returns the search parameters of a cell; undefined if none is named. */
   readonly cell?: (page: PageOfPay) => Search | undefined
 }
 
@@ -37,7 +37,7 @@ type Search = Readonly<Record<string, string | number>>
 const given = (search: Readonly<Record<string, string | number | null | undefined>>) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value != null)) as Search
 
-/** The addresses of the pages that answers name, each in this place alone. One that is no route yet is no link. */
+/** The addresses of all pages that responses name. A page without a route gets no link. */
 const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   'comp-bands': {
     path: 'ote',
@@ -94,7 +94,7 @@ export interface CellAddress {
   readonly search: Search
 }
 
-/** @returns what tells the address of a page of pay, and of its cell where one is named; undefined where there is no such page. */
+/** Returns a function from a page of pay to its address, or that of its cell; undefined if there is no such page. */
 export function usePayAddress(): (page: PageOfPay) => CellAddress | undefined {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import { isFigureFollowed } from './followed-figure.ts'
 
-/** Nobody fetches it who has not followed a figure. */
+/** Loaded only after a figure was followed. */
 const FigureStrip = lazyExtra(() => import('./figure-strip.tsx').then((module) => module.FigureStrip))
 
-/** Under the header of a page that figures lead to. Asked as the page is drawn: a figure is followed from one page to the next. */
+/** Shows the strip under the header of a page that figures link to. Read on mount: each followed figure opens another page. */
 export function FigureStripHere() {
   const [isFollowed] = useState(isFigureFollowed)
   return (

@@ -13,7 +13,7 @@ import type { CellAddress } from './addresses.ts'
 import { FigureTrail } from './figure-trail.tsx'
 import { type FollowedFigure, followedFigure, leadsTo } from './followed-figure.ts'
 
-/** Which figure led to this page, the way back to it, and its other steps; nothing once it is put away (rule CR50). */
+/** Shows which figure led to this page, the link back to it, and its other steps, until the user closes it (rule CR50). */
 export function FigureStrip() {
   const { id: userId } = useUser()
   const workspaceId = useWorkspaceId()
@@ -35,10 +35,10 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
   const strip = useRef<HTMLElement>(null)
   const router = useRouter()
   const here = useHere(figure)
-  // Goes on when this page, and the strip with it, is left.
+  // Continues after this page, and the strip with it, is left.
   useEffect(() => followedFigure.watch(router, figure), [router, figure])
 
-  // The entry that was left is there again, with the link that was followed; by its address the figure alone is.
+  // Going back restores the entry with the followed link; its address alone would show only the figure.
   const goBack = (event: MouseEvent) => {
     const left = followedFigure.remembered()?.entryIndex
     if (left === undefined || isForNewTab(event)) return
@@ -76,7 +76,7 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
             icon={X}
             label={followedFigureMessages.putAway}
             onClick={() => {
-              // The page has the focus that goes with the button.
+              // The button is removed: its focus goes to the page.
               strip.current?.closest('main')?.focus()
               onPutAway()
             }}
@@ -87,7 +87,7 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
   )
 }
 
-/** @returns which step has its cell here: what the address names, else the last that it named on this page, while another cell is looked at or edited. */
+/** Returns the step whose cell is open: the one in the address, otherwise the last one that the address named on this page. */
 function useHere({ steps }: FollowedFigure): number {
   const { pathname, search } = useOpenPage()
   const [last, setLast] = useState(-1)

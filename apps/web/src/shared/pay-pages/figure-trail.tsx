@@ -7,7 +7,7 @@ import { type FollowedFigure, followedFigure } from './followed-figure.ts'
 
 interface FigureTrailProps {
   figure: FollowedFigure
-  /** Which step has its cell on the page; -1 for none. */
+  /** Index of the step whose cell is on the page; -1 for none. */
   here: number
   onBack: (event: MouseEvent) => void
 }

@@ -6,32 +6,32 @@ import type { CellAddress } from './addresses.ts'
 /** A step of a figure's derivation. */
 export interface FollowedStep {
   readonly label: string
-  /** Of what it stands on; none where the reader may not see it. */
+  /** Addresses of the cells that the step uses; empty if the reader cannot see them. */
   readonly cells: readonly CellAddress[]
 }
 
-/** A figure of comp ranges that somebody was led from to one of the cells that it is made of: words and addresses, no pay. */
+/** A figure of comp ranges whose source the user opened: labels and addresses, no pay. */
 export interface FollowedFigure {
   readonly userId: number
   readonly workspaceId: number
-  /** Of the job. */
+  /** Job title. */
   readonly title: string
   /** The job's code and level, and where: "P4 · L10 · Seattle, ZIP 98109". */
   readonly place: string
   readonly figure: FigureName
-  /** It goes on from no other figure. */
+  /** Whether it was not reached from another figure. */
   readonly isFirst: boolean
   readonly address: CellAddress
   readonly steps: readonly FollowedStep[]
 }
 
-/** What is known of it as long as the product is loaded. */
+/** Figures of it, stored in memory until the product is reloaded. */
 interface Remembered {
   /** The place of the entry of the browser's history that was left. */
   readonly entryIndex: number
   /** The steps with their figures: "206,000", "Tier 2, Seattle × 90%". */
   readonly steps: readonly string[]
-  /** What they come to: "Mid 194,670". */
+  /** The result of the steps: "Mid 194,670". */
   readonly result: string
 }
 
@@ -55,7 +55,7 @@ export const followedFigure = {
     followedFigure.forget()
     return null
   },
-  /** Null once the product was loaded anew. */
+  /** Null after a reload. */
   remembered: (): Remembered | null => remembered,
   forget(): void {
     stored.remove()
@@ -76,7 +76,7 @@ export const followedFigure = {
 export const leadsTo = (steps: readonly FollowedStep[], pathname: string): boolean =>
   steps.some(({ cells }) => cells.some(({ to }) => to === pathname))
 
-/** What cannot be read counts as nothing. */
+/** Returns null for text that cannot be parsed. */
 function parse(text: string | null): FollowedFigure | null {
   try {
     const read = JSON.parse(text ?? 'null') as FollowedFigure | null

@@ -1,7 +1,7 @@
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../api/subjects.ts'
 
-/** How many gaps there are: what the navigation shows. */
+/** Number of gaps, for the navigation. */
 export const problemCountQuery = shows(
   RANGES,
   graphql(`

@@ -1,4 +1,4 @@
-/** Fetched ahead of a page, which asks for it anyway and says what fails: offline, nothing is to be said here. */
+/** Ignores errors of a prefetch: the page requests the same data and shows them. */
 export function ahead(fetching: Promise<unknown>): void {
   fetching.catch(() => undefined)
 }

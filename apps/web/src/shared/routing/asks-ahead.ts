@@ -3,7 +3,7 @@ import { apiQuery } from '../api/api-query.ts'
 import type { Query } from '../api/subjects.ts'
 import { ahead } from './ahead.ts'
 
-/** What a route's `loader` gets. */
+/** The arguments of a route's `loader`. */
 export interface Opened {
   readonly context: { readonly queryClient: QueryClient }
   readonly params: { readonly workspaceId: number }
@@ -11,15 +11,15 @@ export interface Opened {
 }
 
 /**
- * Asks what a page shows while its code is fetched; for the `loader` of its route. Not waited for, since the page shows its shape
- * meanwhile, and fetched apart, since what a page asks is no part of the first load.
- * @param document of `import('./queries.ts')`; the one that the page asks too
+ * Prefetches the query of a page while its code loads; for the `loader` of its route. Not awaited, since the page shows a placeholder;
+ * imported dynamically, since queries are not part of the first load.
+ * @param document from `import('./queries.ts')`; the same query that the page uses
  */
 export const asksAhead =
   <Result>(document: (opened: Opened) => Promise<Query<Result, Record<string, never>>>) =>
   (opened: Opened): void => {
     const { context, params, cause } = opened
-    // A pointer that passes over the link asks the server for nothing.
+    // Hovering over a link sends no request.
     if (cause === 'preload') return
     ahead(
       document(opened).then((query) =>

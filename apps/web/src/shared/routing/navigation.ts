@@ -35,7 +35,7 @@ export interface NavigationGroup {
 
 const jobCatalog = ['job_catalog'] as const
 
-/** Whoever may do one of the steps that make a workspace is led through them. */
+/** The scopes of setup steps: users with one of them see Set up. */
 const MAKES_A_WORKSPACE = [
   'JOB_ARCHITECTURE_EDIT',
   'GLOBAL_MAPPING_EDIT',
@@ -82,8 +82,8 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'geos',
         icon: Globe,
-        // Shown when any of its tabs is accessible (rule PG2).
-        // Asked when the menu is shown: in the build this file may run before the one that the tabs are in.
+        // Shown if the user can open any of its tabs (rule PG2).
+        // A getter: in the build, this module may run before the one with the tabs.
         get requires() {
           return GEOS_TABS
         },

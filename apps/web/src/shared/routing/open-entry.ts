@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** Which entry of the browser's history is open; '' where the router has not named it. */
+/** Returns the key of the open history entry; '' if the router has not set one. */
 export const openEntry = ({ location }: RouterHistory): string => {
   const { __TSR_key: entry = '' } = location.state
   return entry

@@ -1,4 +1,4 @@
-/** Loads a page anew, so that nothing of the last user or workspace stays in memory. */
+/** Reloads the page, so that no data of the last user or workspace remains in memory. */
 export const pageLoad = {
   /** The page at an address of ours. */
   to: (href: string): void => location.assign(href),

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { enterWorkspace } from '../session/gate.ts'
 import type { Requirement } from '../session/session.ts'
 
-/** What every route can reach in `beforeLoad` and `loader`. */
+/** The context of every route's `beforeLoad` and `loader`. */
 export interface RouterContext {
   queryClient: QueryClient
 }
@@ -15,8 +15,8 @@ declare module '@tanstack/react-router' {
     /** Works down to 390 px; other pages ask for a wider window there. */
     worksNarrow?: boolean
     /**
-     * Asks for what the page begins with as soon as the app is there, beside the question who is signed in; only of who has a token.
-     * What is refused then tells nobody, and is asked again by the page.
+     * Prefetches the page's first queries when the app starts, in parallel with the current user; called only if a token is stored.
+     * Refusals are not shown: the page repeats the queries.
      */
     asksFirst?: (queryClient: QueryClient, workspaceId: number) => void
   }
@@ -26,10 +26,10 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRouteWithContext<RouterContext>()({})
 
 /**
- * Parent of every page of a workspace, `/w/{workspaceId}`. A feature hangs its pages here:
+ * Parent of every page of a workspace, `/w/{workspaceId}`. A feature adds its pages here:
  * `createRoute({ getParentRoute: () => workspaceRoute, path: 'range-widths', staticData: { title, scopes, flags }, ... })`.
- * Who may not see a page never gets to it: scopes and flags of every matched route's `staticData` are asked here first.
- * `app/` gives it its component, the shell.
+ * Scopes and flags in the `staticData` of each matched route are checked before a page loads.
+ * `app/` sets its component, the shell.
  */
 export const workspaceRoute = createRoute({
   getParentRoute: () => rootRoute,

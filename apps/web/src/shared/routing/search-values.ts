@@ -1,4 +1,7 @@
-/** What addresses say in digits or codes. As text it comes from the address, as a number from ourselves; anything else counts as absent. */
+/**
+ * Readers of ids, numbers and codes in search parameters. Values are strings from the address or numbers from our links; anything else is
+ * treated as absent.
+ */
 
 /** @returns the id of a row. */
 export const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined)
@@ -15,8 +18,8 @@ export const readCode = (code: unknown) =>
   typeof code === 'string' && /^[A-Z]{2,3}$/.test(code) ? code : undefined
 
 /**
- * @param read what a page's address tells it
- * @returns the same for the router, which would leave beside it what stands in the address and was not read, wrong as it may be: that is absent
+ * @param read parses the search parameters of a page
+ * @returns the same for the router, which would retain unparsed parameters otherwise
  */
 export const strictly =
   <Search extends object>(read: (address: Record<string, unknown>) => Search) =>

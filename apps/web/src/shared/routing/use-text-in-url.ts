@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Text of an input that the address carries too. The input is at once what is typed; the address follows where `toUrl`
- * says what of it belongs there; a link or the back button brings its own text.
+ * Returns the text of an input that is also in the address. Typing changes the input at once and the address through `toUrl`; a link or the
+ * Back button sets the input.
  */
 export function useTextInUrl(
   inUrl: string,

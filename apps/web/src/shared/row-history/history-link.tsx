@@ -11,7 +11,6 @@ import { type HistoryRow, useGoToHistory, useHistoryAddress } from './row-histor
 
 interface RowHistoryProps {
   readonly of: HistoryRow
-  /** What the row is called. */
   readonly name: string
 }
 
@@ -33,12 +32,12 @@ export function RowHistoryLink({ of, name, tabIndex }: RowHistoryProps & { reado
 }
 
 interface RowHistoryTextProps extends HistoryRow, Pick<RowHistoryProps, 'name'> {
-  /** The cell of a sheet at which it stands: Back from the history leads there again. */
+  /** The cell of the sheet with the link: Back from the history returns to it. */
   readonly cellKey: RowKey
   readonly column: string
 }
 
-/** The same in words, beside a sheet; drawn anew for another cell alone, since a sheet says it at each key. */
+/** The link as text next to a sheet; memoized by cell, since the sheet renders at each key. */
 export const RowHistoryText = memo(function RowHistoryText({
   table,
   id,
@@ -69,7 +68,7 @@ export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
   )
 }
 
-/** In the header of a page: to the history of all that it shows, also of what is gone. */
+/** Links the header of a page to the history of all that it shows, including deleted rows. */
 export function PageHistoryLink({ of }: { readonly of: HistoryPageKey }) {
   const address = useHistoryAddress()(of)
   return address && <IconLink {...address} look="ghost" icon={History} label={rowHistoryMessages.ofPage} />

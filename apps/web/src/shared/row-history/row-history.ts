@@ -11,7 +11,7 @@ export interface HistoryRow {
 
 const HISTORY = '/w/$workspaceId/history'
 
-/** @returns what tells the address of the history of a row, or of all that a page shows; null where the user may not read it. */
+/** Returns a function to the address of the history of a row or of a page; null if the user cannot read it. */
 export function useHistoryAddress() {
   const may = useMay()
   const workspaceId = useWorkspaceId()
@@ -19,12 +19,12 @@ export function useHistoryAddress() {
     const page = typeof of === 'string' ? of : pageKeyOf(of.table)
     if (!may({ scopes: HISTORY_READERS[page] })) return null
     const search = typeof of === 'string' ? { page } : { table: of.table, row: of.id }
-    // Asked where one goes, and not for each row that is pointed at on the way elsewhere.
+    // Fetched on navigation, not on hover.
     return { to: HISTORY, params: { workspaceId }, search, preload: false } as const
   }
 }
 
-/** @returns what goes to the history of a row, for a menu; null where the user may not read it. */
+/** Returns a menu action that opens the history of a row; null if the user cannot read it. */
 export function useGoToHistory(): (of: HistoryRow) => (() => void) | null {
   const addressOf = useHistoryAddress()
   const navigate = useNavigate()

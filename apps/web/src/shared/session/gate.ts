@@ -21,7 +21,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
     else typedText.belongsTo(currentUser.id)
     return currentUser
   } catch (error) {
-    // The token is gone already and the page is about to reload.
+    // The token is removed already, and the page is about to reload.
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null
     throw error
   }
@@ -37,7 +37,7 @@ export async function requireUser(queryClient: QueryClient, href: string): Promi
 
 interface Visit {
   queryClient: QueryClient
-  /** From the path; 0 when what stands there is no id. */
+  /** From the path; 0 if the segment is not an id. */
   workspaceId: number
   /** The address without its origin. */
   href: string

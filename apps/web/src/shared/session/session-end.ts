@@ -8,7 +8,7 @@ import { typedText } from './typed-text.ts'
 
 const listeners = new Set<(words: string) => void>()
 
-/** Takes everything off the screen at once: the page that is loaded anew may take its time. */
+/** Clears the screen at once, since the reload may take a while. */
 function clearScreen(words: string): void {
   for (const listener of listeners) listener(words)
 }
@@ -26,11 +26,11 @@ export const sessionUse = {
 /** The ends that a session has. */
 export const sessionEnd = {
   /**
-   * The server no longer knows it. What was typed is there again after signing in; the sign-in page says why.
-   * @param token what was refused. It alone is forgotten: another tab may have signed in anew while the answer was on its way.
+   * The server no longer accepts the session. Typed text is restored after signing in; the sign-in page shows the reason.
+   * @param token the refused token. Only this one is removed: another tab may have signed in since.
    */
   told(reason: string, token: string | null): void {
-    // Several answers of one batch may say so: the first one acts. And of a newer sign-in this says nothing.
+    // Several responses of one batch may report it; only the first acts. A newer sign-in is not affected.
     if (token === null || storage.accessToken.get() !== token) return
     typedText.keep()
     keptDrafts.writeNow()
@@ -39,7 +39,7 @@ export const sessionEnd = {
     clearScreen(reason)
     pageLoad.again()
   },
-  /** Somebody signed out or in, in another tab of this browser. */
+  /** Handles a sign-in or sign-out in another tab of this browser. */
   elsewhere(): void {
     const isSignedOut = storage.accessToken.get() === null
     if (isSignedOut && !typedText.hasOwner()) return
@@ -49,7 +49,7 @@ export const sessionEnd = {
     clearScreen(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
     pageLoad.again()
   },
-  /** The user asked for it; nothing is kept. */
+  /** The user logged out; nothing is stored. */
   byUser(): void {
     const userId = typedText.ownerId()
     if (userId !== null) keptDrafts.forget(userId)
@@ -58,7 +58,7 @@ export const sessionEnd = {
   },
 }
 
-/** @returns what to say in place of the app once its session has ended; null until then. */
+/** Returns the text to show instead of the app once its session has ended; null until then. */
 export function useSessionEnd(): string | null {
   const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
@@ -74,7 +74,7 @@ export function watchOtherTabs(): () => void {
     // No key: all of it was cleared.
     if (key === null || (key === storage.accessToken.key && oldValue !== newValue)) sessionEnd.elsewhere()
   }
-  // A page that Back brings out of the browser's memory shows what stood on it when it was left.
+  // A page restored from the back-forward cache shows its old content.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && typedText.hasOwner() && storage.accessToken.get() === null) sessionEnd.elsewhere()
   }

@@ -13,7 +13,7 @@ export type User = NonNullable<CurrentUserQuery['currentUser']>
 /** The user in one workspace: role, level, what is allowed there. */
 export type Membership = User['memberships'][number]
 
-/** What a page, an item or a button asks for; nothing asked is allowed. */
+/** The requirements of a page, a navigation item or a button; an empty one is always met. */
 export interface Requirement {
   scopes?: readonly Scope[] | undefined
   flags?: readonly FlagKey[] | undefined
@@ -29,8 +29,8 @@ export const enteredWorkspace = {
 }
 
 /**
- * The current user. Asked without a workspace at first, since it is the user alone who is asked about; in that of the page
- * from then on, so that it travels with what the page asks.
+ * The query of the current user. First without a workspace, since it needs none; later with that of the page, so that it is batched with
+ * the page's queries.
  */
 export const currentUserOptions = queryOptions({
   ...apiQuery(currentUserQuery, {}, { workspaceId: null }),
@@ -38,17 +38,17 @@ export const currentUserOptions = queryOptions({
     const workspaceId = entered
     const answer = await execute(currentUserQuery, {}, { workspaceId })
     const memberships = answer.currentUser?.memberships
-    // A member no longer: the server says why to whoever asks for anything there, and that ends what the page shows.
+    // No longer a member: a call in the workspace is refused with the reason, and that ends the session.
     if (workspaceId !== null && memberships?.every(({ workspace }) => workspace.id !== workspaceId))
       await execute((await import('./still-member/queries.ts')).stillMemberQuery, {}, { workspaceId })
     return answer
   },
 })
 
-/** What a requirement is held against: a member's own, or that of a role which nobody has yet. */
+/** What a requirement is checked against: a member, or a role without members. */
 export type Held = Pick<Membership, 'effectiveScopes' | 'flags'>
 
-/** What of a requirement this member lacks; empty lists mean allowed. The server decides again on every call. */
+/** Returns the missing scopes and flags; empty lists mean allowed. The server checks again on every call. */
 export function lacking(membership: Held, { scopes = [], flags = [] }: Requirement) {
   const on = new Set(membership.flags.filter(({ enabled }) => enabled).map(({ id }) => id))
   return {
@@ -57,13 +57,13 @@ export function lacking(membership: Held, { scopes = [], flags = [] }: Requireme
   }
 }
 
-/** True when the member holds every scope and every flag is on (rule AC2). */
+/** Returns whether the member has every scope and every flag is on (rule AC2). */
 export function allows(membership: Held, requirement: Requirement): boolean {
   const { scopes, flags } = lacking(membership, requirement)
   return scopes.length === 0 && flags.length === 0
 }
 
-/** The membership to work in: that of the path, else of the workspace remembered, else the first (rule WS9). */
+/** Returns the membership of the workspace in the path, otherwise of the last one used, otherwise the first (rule WS9). */
 export function chooseMembership(
   user: User,
   pathId: number | null,
@@ -103,7 +103,7 @@ export function useWorkspaceIfAny(): number | null {
   return useParams({ strict: false }).workspaceId ?? null
 }
 
-/** Asks whether the user may: `const may = useMay(); may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] })`. */
+/** Returns a function that checks a requirement: `const may = useMay(); may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] })`. */
 export function useMay(): (requirement: Requirement) => boolean {
   const membership = useMembership()
   return (requirement) => allows(membership, requirement)

@@ -6,21 +6,21 @@ interface Kept {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Whose text it is; null while nobody is signed in here. */
+/** The user who typed the text; null if nobody is signed in here. */
 let owner: number | null = null
 const readers = new Map<string, () => string>()
 
-/** Text that was typed or pasted and not yet sent: it outlives the end of a session, for the same person alone. */
+/** Stores typed or pasted text that was not sent, so that it survives the end of a session, for the same user only. */
 export const typedText = {
-  /** What somebody else left in this tab is forgotten. */
+  /** Sets the user, and removes text of another user from this tab. */
   belongsTo(userId: number): void {
     owner = userId
     if (readKept()?.userId !== userId) keptText.remove()
   },
   hasOwner: (): boolean => owner !== null,
-  /** The user whose text it is; null while nobody is signed in here. */
+  /** The user who typed the text; null if nobody is signed in here. */
   ownerId: (): number | null => owner,
-  /** Puts aside what stands on the page. */
+  /** Stores the text that is on the page. */
   keep(): void {
     if (owner === null) return
     const texts = [...readers]
@@ -47,9 +47,9 @@ function take(name: string): string | null {
 }
 
 /**
- * Keeps what is typed in one place of the page over a sign-in.
- * @param read what stands there now; empty for nothing
- * @returns what stood there when the session ended; null where nothing did
+ * Stores the text of one place on the page across a sign-in.
+ * @param read returns the current text; empty for none
+ * @returns the text when the last session ended; null if there was none
  */
 export function useTypedText(name: string, read: () => string): string | null {
   const [taken] = useState(() => take(name))
@@ -68,8 +68,8 @@ export function useTypedText(name: string, read: () => string): string | null {
 }
 
 /**
- * Keeps what is typed in an input and not yet taken, and puts it there again after signing in.
- * @param unfinished empty where all that stands there has been taken
+ * Stores the unfinished text of an input, and restores it after signing in.
+ * @param unfinished empty if all of it has been used
  */
 export function useKeptInput(name: string, unfinished: string, putBack: (text: string) => void): void {
   const kept = useTypedText(name, () => unfinished)

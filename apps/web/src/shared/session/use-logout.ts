@@ -28,7 +28,7 @@ async function endEverywhere(): Promise<void> {
   try {
     await logoutEverywhere()
   } catch (error) {
-    // The page says by itself that there is no connection.
+    // The page already shows that there is no connection.
     if (error instanceof NetworkError) return
     throw error
   }

@@ -8,12 +8,12 @@ import { storage } from '../storage/storage.ts'
 import { sessionEnd, sessionUse } from './session-end.ts'
 
 const HOUR_MS = 3_600_000
-/** A clock that is asked at the very moment may be a little early. */
+/** Added to each delay, since timers may fire slightly early. */
 const LATE_MS = 500
-/** How long is waited at most before the times are looked at again: the page may have been used meanwhile, or slept. */
+/** Longest delay between two checks: the page may have been used in the meantime, or the computer may have slept. */
 const LONGEST_MS = 60_000
 
-/** @returns when what may be seen may end: the session, or a membership; ms since 1970, Infinity while nobody is signed in. */
+/** Returns when the session or a membership may end, in ms since 1970; Infinity if nobody is signed in. */
 function nextEnd(queryClient: QueryClient): number {
   const user = queryClient.getQueryData(currentUserOptions.queryKey)?.currentUser
   if (!user) return Infinity
@@ -25,8 +25,8 @@ function nextEnd(queryClient: QueryClient): number {
 }
 
 /**
- * A page that is only looked at learns by itself that its session has ended: it asks the server at the time at which it may have, and
- * where nobody answers goes by that time, so that pay does not stay on a screen that nobody is signed in at.
+ * Ends an idle page when its session ends: it queries the server at the expected time, and without a response uses its own clock, so that
+ * pay does not stay on the screen.
  */
 export function useSessionClock(queryClient: QueryClient): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useSessionClock(queryClient: QueryClient): void {
       clearTimeout(timer)
       const end = nextEnd(queryClient)
       const left = end + LATE_MS - Date.now()
-      // The clocks of browser and server may differ: of one end the server is asked once a minute.
+      // The clocks of browser and server may differ: the server is queried once a minute.
       if (left <= 0 && Date.now() - asked >= LONGEST_MS) {
         asked = Date.now()
         await ask(queryClient)

@@ -22,7 +22,7 @@ export function roleChoice(key: string): RoleChoice {
   return { role: role as Role, customRoleId: id === undefined ? null : Number(id) }
 }
 
-/** @returns the roles that can be given to somebody; those that whoever is signed in must not give say why (rule WS6). */
+/** Returns the roles that can be assigned; those that the current user cannot assign show the reason (rule WS6). */
 export function useRoleOptions(customRoles: readonly ChoosableRole[]): readonly PickerOption<string>[] {
   const { role, customRole } = useMembership()
   const grantable = grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })

@@ -10,12 +10,12 @@ import { TabLink, Tabs } from '../ui/tabs.tsx'
 
 const { tabs, path } = settingsMessages
 
-/** Title and tabs of the pages of settings; a page further in names the way to it. */
+/** Title and tabs of the settings pages; a nested page also links to its parent. */
 export function SettingsHeader({
   title,
   actions,
 }: {
-  /** Of one role; the tab itself where there is none. */
+  /** The name of a role on its page; by default the title of the tab. */
   title?: string
   actions?: ReactNode
 }) {

@@ -9,7 +9,7 @@ export function SettingsLoaded<T>({
   query,
   children,
 }: {
-  /** Asked with `refusals: 'caller'`: what was refused is said here and in no toast. */
+  /** Requested with `refusals: 'caller'`: a refusal is shown here and not in a toast. */
   query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
   children: (data: T) => ReactNode
 }) {

@@ -2,7 +2,7 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
 
-/** Parent of the pages of a workspace's settings, `/w/{workspaceId}/settings`; several capabilities hang theirs here. */
+/** Parent of the settings pages of a workspace, `/w/{workspaceId}/settings`. Several capabilities add pages to it. */
 export const settingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'settings',

@@ -5,7 +5,7 @@ import { Note } from '../ui/note.tsx'
 /** Returns whether the user is here by support access, which grants nothing that outlives it (rule SA11). */
 export const useIsSupport = (): boolean => useMembership().role === 'JITA_WRITE'
 
-/** Says why a page of the settings does not offer to grant anything; nothing for members. */
+/** Explains to support staff why a settings page offers no grants; renders nothing for members. */
 export function SupportLimits() {
   return useIsSupport() ? <Note>{supportAccessMessages.grantsNothing}</Note> : null
 }

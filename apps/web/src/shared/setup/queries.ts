@@ -2,7 +2,7 @@ import { settingsSave } from '@plumb/api-contract/fields/generated/settings-save
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../api/subjects.ts'
 
-/** How far the workspace is made, and whether the user wants to be led. */
+/** Progress of the workspace's setup, and whether the user hides it. */
 export const setupQuery = shows(
   ['bands', 'families', 'jobs', 'levels', 'mappings', 'setup', 'widths'],
   graphql(`

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { setupQuery } from './queries.ts'
 import { useStepAddress } from './use-step-address.ts'
 
-/** On a page that has nothing yet: which step comes before it, with the way there for whom it is open (rule SU4). */
+/** Shown on an empty page: the setup step that comes before it, with a link if the user can open it (rule SU4). */
 export function StepBefore({ of }: { of: SetupStepName | 'ranges' }) {
   const { data } = useApiQuery(setupQuery, {})
   const addressOf = useStepAddress()

@@ -11,12 +11,12 @@ export const isSetupHidden = (answer: SetupQuery): boolean =>
 
 const storedOf = ({ settings }: SetupQuery) => settings.find(({ property }) => property === HIDE)
 
-/** @returns what hides Set up from the user's navigation, or shows it there again. */
+/** Returns the mutation that hides or shows Set up in the user's navigation. */
 export function useHideSetup() {
   const saving = useSave(hideSetupMutation, { refusals: 'toast' })
   return {
     isSaving: saving.isPending,
-    /** @param shown what the page shows, whose version is sent */
+    /** @param shown the data on the page, whose version is sent */
     hide: (isHidden: boolean, shown: SetupQuery) =>
       saving.mutate({
         settingsSaveRequest: {

@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<SetupStepName, string>> = {
   jobs: 'job-architecture',
 }
 
-/** @returns what tells the address of a step's page, or of its files; undefined where there is none, or not for this user. */
+/** Returns a function to the address of a step's page or import; undefined if there is none, or if the user cannot open it. */
 export function useStepAddress(): (step: SetupStepName, of?: 'page' | 'files') => string | undefined {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()

@@ -1,7 +1,7 @@
 import { type KeptDraft, readDraft, writeDraft } from '@plumb/domain/editing/kept-draft.ts'
 import { storage, storedNames, storedText } from './storage.ts'
 
-/** Whose draft it is, and of which page of which workspace. */
+/** The user, workspace and page of a draft. */
 export interface DraftPlace {
   readonly userId: number
   readonly workspaceId: number
@@ -13,12 +13,12 @@ const DRAFTS = 'draft.'
 const ofUser = (userId: number) => `${DRAFTS}${userId}.`
 const nameOf = ({ userId, workspaceId, page }: DraftPlace) => `${ofUser(userId)}${workspaceId}.${page}`
 
-/** Long enough that typing is not held up, short enough that hardly anything is lost with the machine. */
+/** Delay before a draft is written, ms: long enough not to slow down typing, short enough to lose little in a crash. */
 const WRITTEN_AFTER_MS = 300
 
 let waiting: { readonly place: DraftPlace; readonly kept: KeptDraft; readonly timer: number } | null = null
 
-/** What was typed on pages and not saved, in this browser; of nobody but its user (rule ED8). */
+/** Unsaved drafts in this browser, per user (rule ED8). */
 export const keptDrafts = {
   /** @returns the draft that is offered back; what is too old is forgotten with that. */
   read(place: DraftPlace): KeptDraft | null {
@@ -28,22 +28,22 @@ export const keptDrafts = {
     if (text !== null && kept === null) stored.remove()
     return kept
   },
-  /** Keeps a draft in a moment; an empty one is forgotten at once. */
+  /** Writes a draft after a short delay; removes an empty one at once. */
   write(place: DraftPlace, draft: KeptDraft['draft']): void {
     if (draft.size === 0) return keptDrafts.remove(place)
-    // Another page's own draft waits no longer: each is kept.
+    // A waiting draft of another page is written first.
     if (waiting && nameOf(waiting.place) !== nameOf(place)) keptDrafts.writeNow()
     clearTimeout(waiting?.timer)
     const timer = window.setTimeout(keptDrafts.writeNow, WRITTEN_AFTER_MS)
     waiting = { place, kept: { draft, changedAt: Date.now() }, timer }
   },
-  /** Keeps what waits to be kept: the page is about to go. */
+  /** Writes the waiting draft now: the page is about to close. */
   writeNow(): void {
     if (waiting === null) return
     const { place, kept, timer } = waiting
     clearTimeout(timer)
     waiting = null
-    // Who has logged out in another tab has taken the drafts along.
+    // Logging out in another tab has deleted the drafts.
     if (storage.accessToken.get() !== null) storedText(nameOf(place)).set(writeDraft(kept))
   },
   remove(place: DraftPlace): void {
@@ -57,7 +57,7 @@ export const keptDrafts = {
     if (waiting?.place.userId === userId) waiting = null
     for (const name of storedNames(ofUser(userId))) storedText(name).remove()
   },
-  /** Of anybody, what is too old to be offered back. */
+  /** Removes the drafts of all users that are too old to offer. */
   sweep(): void {
     for (const name of storedNames(DRAFTS)) {
       const text = storedText(name).get()

@@ -1,4 +1,4 @@
-/** One value kept in the browser under its own key. Reading what is not there, or not of its kind, gives null. */
+/** One value stored in the browser under its own key. Reading returns null if it is absent or invalid. */
 export interface Stored<T> {
   readonly key: string
   get(): T | null
@@ -44,13 +44,13 @@ const oneOf =
   (value: string): T | null =>
     allowed.find((each) => each === value) ?? null
 
-/** What the browser remembers: eight roles (rule PG10) and no others. */
+/** What the browser stores: eight entries (rule PG10) and no others. */
 export const storage = {
   accessToken: stored('plumb.access-token', text),
   /** Also read by public/theme.js, before the first paint. */
   themeMode: stored('plumb.theme-mode', oneOf('light', 'dark', 'system')),
   workspaceId: stored('plumb.workspace-id', id),
-  /** Of each workspace its own: ids of job families start at 1 in each. */
+  /** Per workspace, since ids of job families start at 1 in each. */
   jobFamilyId: byWorkspace('plumb.job-family-id', id),
   /** Comp ranges: true for the absolute pay-range mode, false for the relative one. */
   absoluteRange: stored('plumb.comp-ranges.absolute-range', yesOrNo),
@@ -64,20 +64,20 @@ export const storage = {
 export const storedText = (name: string, place?: () => Storage): Stored<string> =>
   stored(`plumb.${name}`, text, place)
 
-/** @returns the names under which texts are kept that begin like this. */
+/** Returns the names of stored texts that start with a prefix. */
 export function storedNames(beginning: string): string[] {
   const keys = attempt(() => Object.keys(localStorage)) ?? []
   return keys.flatMap((key) => (key.startsWith(`plumb.${beginning}`) ? [key.slice('plumb.'.length)] : []))
 }
 
-/** What was typed or pasted when a session ended, and by whom; `typed-text.ts` reads and writes it. Of this tab only. */
+/** Text that was typed when a session ended, with its user; used by `typed-text.ts`. In this tab only. */
 export const keptText = stored('plumb.kept-text', text, () => sessionStorage)
 
 /** Why the server ended the session, carried over the reload to the sign-in page. Of this tab only, read once. */
 export const signedOutReason = stored('plumb.signed-out-reason', text, () => sessionStorage)
 
-/** What was to be done once Google has said who somebody is: Google leads away from the page. Of this tab only, read once. */
+/** The action after Google sign-in, which leaves the page. In this tab only, and read once. */
 export const googleIntent = stored('plumb.google-intent', text, () => sessionStorage)
 
-/** From which figure somebody was led to the page that is open; `pay-pages/followed-figure.ts` reads and writes it. Of this tab only. */
+/** The figure from which the open page was reached; used by `pay-pages/followed-figure.ts`. In this tab only. */
 export const followedFigure = stored('plumb.followed-figure', text, () => sessionStorage)

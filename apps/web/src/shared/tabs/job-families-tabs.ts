@@ -5,13 +5,13 @@ import { opensFirstTab, type PageTab } from './tabbed-page.ts'
 
 export type JobFamiliesTab = keyof typeof shellMessages.jobFamiliesTabs
 
-/** The tabs of Job families in their order, each a page of its capability, with what it asks for (rule PG17). */
+/** The tabs of Job families in their order, each with the requirements of its page (rule PG17). */
 export const JOB_FAMILIES_TABS: readonly PageTab<JobFamiliesTab>[] = [
   { tab: 'families', scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] },
   { tab: 'job-functions', scopes: ['JOB_FUNCTIONS_VIEW'], flags: ['job_catalog'] },
 ]
 
-/** Job families, `/w/{workspaceId}/job-families`: capabilities hang their tabs here, and `app/` puts them together. */
+/** The route of Job families, `/w/{workspaceId}/job-families`. Capabilities add their tabs under it, and `app/` combines them. */
 export const jobFamiliesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'job-families',
@@ -20,7 +20,7 @@ export const jobFamiliesRoute = createRoute({
 
 const beforeLoad = opensFirstTab('job-families', JOB_FAMILIES_TABS)
 
-/** What leads to no tab, for the router. */
+/** Routes for addresses without a tab. */
 export const jobFamiliesOtherRoutes = [
   createRoute({ getParentRoute: () => jobFamiliesRoute, path: '/', beforeLoad }),
   createRoute({ getParentRoute: () => jobFamiliesRoute, path: '$', beforeLoad }),

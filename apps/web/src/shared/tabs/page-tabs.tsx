@@ -17,9 +17,9 @@ export function PageTabs<Name extends string>({
   label: string
   tabs: readonly PageTab<Name>[]
   names: Readonly<Record<Name, string>>
-  /** How many rows a tab has, where that is known. */
+  /** Number of rows per tab, if known. */
   counts?: { readonly [Tab in Name]?: number | undefined }
-  /** What stands after them: another page's link. */
+  /** Shown after the tabs, such as a link to another page. */
   end?: ReactNode
 }) {
   const may = useMay()

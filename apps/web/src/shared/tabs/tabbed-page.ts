@@ -2,13 +2,13 @@ import { redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../routing/routes.ts'
 import { allows, chooseMembership, currentUserOptions, type Requirement } from '../session/session.ts'
 
-/** A tab of a page whose tabs belong to several capabilities, with what it asks for. */
+/** A tab of a page whose tabs belong to several capabilities, with its requirements. */
 export interface PageTab<Name extends string = string> extends Requirement {
   /** The last segment of its address. */
   readonly tab: Name
 }
 
-/** @returns what a tab asks for, for the `staticData` of its route. */
+/** Returns the requirements of a tab, for the `staticData` of its route. */
 export function needsOf<Name extends string>(
   tabs: readonly PageTab<Name>[],
   wanted: NoInfer<Name>,
@@ -25,9 +25,9 @@ interface Entered {
 }
 
 /**
- * Leads to the first tab that the user may open, and to the first of all, which says what it takes, where there is none; for
- * `beforeLoad` of the page's bare address and of what leads to no tab (rule PG2).
- * @param page the segment of the address before the tab's
+ * Redirects to the first tab that the user may open; if there is none, to the first of all, which shows what it requires. For `beforeLoad`
+ * of the page's own address and of unknown tabs (rule PG2).
+ * @param page the path segment before the tab
  */
 export function opensFirstTab(page: string, tabs: readonly PageTab[]) {
   return async ({ context, params: { workspaceId } }: Entered): Promise<never> => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page has what it asked for and was left alone since: then it may fetch what nobody begins with. */
+/** Whether the page has loaded and is idle, so that it may prefetch further code. */
 export const AtRest = createContext(true)

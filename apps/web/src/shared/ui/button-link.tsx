@@ -24,7 +24,7 @@ interface IconAnchorProps
   extends Omit<Appearance, 'wide'>,
     Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> {
   icon: LucideIcon
-  /** Where it leads, in words: its name for screen readers. */
+  /** The accessible name: what it links to. */
   label: string
 }
 

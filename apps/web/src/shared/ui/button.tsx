@@ -7,7 +7,7 @@ export interface Appearance {
   /** One primary button a page. */
   look?: 'plain' | 'primary' | 'ghost' | 'danger' | undefined
   size?: 'small' | 'normal' | 'tall' | 'large' | undefined
-  /** Takes the whole width of what holds it. */
+  /** Takes the full width of its container. */
   wide?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ const iconLooks = { plain: 'text-ink-2', primary: '', ghost: '', danger: '' }
 const heights = {
   small: 'h-7 rounded-3 max-desk:h-9',
   normal: 'h-8 rounded-3 max-desk:h-11 max-desk:text-15',
-  /** Beside tall fields: forms that are a page of their own. */
+  /** Next to tall fields: for forms that are pages. */
   tall: 'h-10 rounded-3 text-15 max-desk:h-11',
   large: 'h-11 rounded-[8px] text-15',
 }
@@ -51,7 +51,7 @@ export function buttonLooks(button: Appearance) {
   return { box: labelled(button, false), icon: clsx('-ml-0.5', iconLooks[button.look ?? 'plain']) }
 }
 
-/** The same of what looks like a button with a sign alone. */
+/** Classes of something that looks like an icon button. */
 export function iconButtonLooks({ look = 'plain', size = 'normal' }: Omit<Appearance, 'wide'>) {
   return { box: clsx(appearance({ look, size }, false), squares[size]), icon: iconLooks[look] }
 }
@@ -63,9 +63,9 @@ function labelled({ look, size = 'normal', wide }: Appearance, off: boolean | un
 interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'className' | 'style'> {
   icon?: LucideIcon | undefined
   endIcon?: LucideIcon | undefined
-  /** Under way: a spinner stands in for the label, the width stays, further presses do nothing. */
+  /** Shows a spinner instead of the label, keeps the width and ignores clicks. */
   busy?: boolean | undefined
-  /** What stands beside the spinner, "Saving"; without it the spinner alone. */
+  /** Text next to the spinner, such as "Saving"; by default only the spinner. */
   busyLabel?: ReactNode
 }
 
@@ -73,7 +73,7 @@ interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'classN
 const isOff = ({ 'aria-disabled': off }: Pick<ComponentProps<'button'>, 'aria-disabled'>) =>
   off === true || off === 'true'
 
-/** A button with a label. While busy it keeps its focus and its width. */
+/** A button with a label. While busy it retains its focus and its width. */
 export function Button({
   look = 'plain',
   size = 'normal',
@@ -144,7 +144,7 @@ interface IconButtonProps
   extends Omit<Appearance, 'wide'>,
     Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   icon: LucideIcon
-  /** What pressing it does, in words: its name for screen readers. */
+  /** The accessible name: what it does. */
   label: string
 }
 

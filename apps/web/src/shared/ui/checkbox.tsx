@@ -12,7 +12,7 @@ interface CheckboxProps {
   disabled?: boolean | undefined
   /** Names it; pressing the name switches too. */
   children: ReactNode
-  /** The name is for screen readers only: the row around it says it. */
+  /** The label is for screen readers only, since the row already shows it. */
   labelHidden?: boolean | undefined
 }
 

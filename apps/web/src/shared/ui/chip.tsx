@@ -11,7 +11,7 @@ const tones = {
   danger: 'bg-danger-tint text-danger',
 }
 
-/** A short word about the thing beside it. Its tone says nothing that its words do not. */
+/** A short text about the adjacent item. The tone never adds a meaning to the text. */
 export function Chip({
   tone = 'neutral',
   icon,

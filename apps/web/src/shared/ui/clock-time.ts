@@ -1,7 +1,7 @@
 /**
  * Returns the time of an instant: "14:32".
  * @param instant ISO 8601, or milliseconds since 1970
- * @param timeZone IANA name; the browser's own time zone if it is not given
+ * @param timeZone IANA name; by default the browser's time zone
  */
 export const clockTime = (instant: Date | string | number, timeZone?: string): string =>
   new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })

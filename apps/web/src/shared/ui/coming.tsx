@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 import { useLate } from './use-late.ts'
 
-/** From then on a table that is still loading says so, in the place of its shape (rule PG20). */
+/** Delay after which a loading table shows a text in addition to its placeholder (rule PG20). */
 export const DATA_READY_MS = 500
 
 /**
- * What stands in the place of something that is loading: its shape, then, where it takes long, that it is on its way. The shape keeps its room,
- * so that nothing jumps.
- * @param label what is on its way, in words
+ * The placeholder of loading content, and after a delay a text. It reserves the height, so that the layout does not shift.
+ * @param label the text that names what is loading
  */
 export function Coming({ label = shellMessages.loading, children }: { label?: string; children: ReactNode }) {
   const isLate = useLate(true, DATA_READY_MS)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface CountsProps<Kind extends string> {
-  /** What is chosen by them, for screen readers. */
+  /** The accessible name of the group of counts. */
   label: string
   kinds: readonly {
     readonly kind: Kind
@@ -16,7 +16,7 @@ interface CountsProps<Kind extends string> {
 
 const tones = { warning: 'text-warning', danger: 'text-danger' }
 
-/** How many rows there are of each kind; each count shows its rows. */
+/** Shows the number of rows of each kind; each count filters the rows. */
 export function Counts<Kind extends string>({ label, kinds, shown, onShow }: CountsProps<Kind>) {
   return (
     <fieldset

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where nothing is yet: what the thing is for, and the next step. */
+/** Shown on an empty page: what it is for, and the next step. */
 export function EmptyState({
   title,
   children,

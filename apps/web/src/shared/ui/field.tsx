@@ -22,9 +22,9 @@ export function useFieldTies() {
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** A sentence marks the control as invalid and is read with it; `true` marks it without a sentence of its own. */
+  /** A message marks the control as invalid and is read with it; `true` only marks it. */
   error?: ReactNode
-  /** Stands at the far end of the label's line: a link, a count. */
+  /** Shown at the end of the label's line, such as a link or a count. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -80,11 +80,11 @@ const sizes = {
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> {
   size?: keyof typeof sizes | undefined
   icon?: LucideIcon | undefined
-  /** What is counted, after the figure: "USD", "%". The figure is then right-aligned. */
+  /** The unit after the figure, such as "USD" or "%". The figure is then right-aligned. */
   unit?: ReactNode
   /** A control at the far end, such as a small IconButton that clears. */
   end?: ReactNode
-  /** It holds what is not saved yet. */
+  /** Whether it has an unsaved value. */
   changed?: boolean | undefined
 }
 

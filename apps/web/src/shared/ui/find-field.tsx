@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { TextInput } from './field.tsx'
 
-/** What narrows the lines of a page down to those that hold what is typed. */
+/** An input that filters the rows of a page by text. */
 export function FindField({
   label,
   text,

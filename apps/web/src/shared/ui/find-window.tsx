@@ -7,7 +7,7 @@ import { backdrop } from './backdrop.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** What one kind of things is found. */
+/** A section with the results of one kind. */
 export interface FoundSection<T> {
   readonly key: string
   /** Over its items, and read aloud with the first of them. */
@@ -24,38 +24,38 @@ export interface FoundSection<T> {
 export interface FindWindowProps<T> {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What the window, and its field, is called. */
+  /** The name of the dialog and of its field. */
   readonly label: string
   readonly placeholder: string
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly maxLength: number
-  /** Before the field: what kind alone is looked for. */
+  /** Shown before the field: the filter by kind. */
   readonly before: ReactNode
   /** At the far end of the field. */
   readonly end: ReactNode
   readonly sections: readonly FoundSection<T>[]
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly listLabel: string
-  /** In words: more is on its way, nothing was found, or why there is not all; null: there is nothing to say. */
+  /** The status text: still loading, no results, or why some are missing; null for none. */
   readonly say: string | null
   readonly keyOf: (item: T) => string
   readonly nameOf: (item: T) => string
   /** A link to it, without anything in it; for what leads nowhere, what choosing it does. */
   readonly linkOf: (item: T) => ReactElement | (() => void)
-  /** What stands in the link. */
+  /** Renders the content of a result's link. */
   readonly renderItem: (item: T) => ReactNode
-  /** A key in the field, before anything else is made of it. @returns whether it is answered */
+  /** Handles a key in the field before the dialog does. @returns whether it was handled */
   readonly onKey: (event: KeyboardEvent, highlighted: T | undefined) => boolean
-  /** Something was chosen: the focus goes where that leads. */
+  /** Whether a result was chosen: then the focus goes to its page. */
   readonly isLedAway: () => boolean
   readonly closeLabel: string
   readonly foot: ReactNode
 }
 
 /**
- * A box over the page in which anything is found: arrows move, Enter follows the link, Esc leads back. What is found stands in sections, the first
- * of all is highlighted. On a phone it takes the whole width.
+ * A dialog that searches everything: arrow keys move, Enter opens, Esc closes. Results are grouped into sections, and the first one is
+ * highlighted. On a phone it takes the full width.
  */
 export function FindWindow<T>(props: FindWindowProps<T>) {
   const { isOpen, onClose, sections, say, keyOf } = props

@@ -12,7 +12,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A drawn sign, 16 px and 1.5 px of line unless told otherwise. Never the only carrier of a meaning: hidden from screen readers. */
+/** An icon, by default 16 px with a line of 1.5 px. Hidden from screen readers: it must not carry a meaning alone. */
 export function Icon({ of: Drawn, size = 16, heavy, className }: IconProps) {
   // Lucide draws on 24 units: 2.25 of them are 1.5 px at 16.
   return (

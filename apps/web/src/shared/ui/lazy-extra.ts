@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that a page can do without: where it cannot be fetched, another stands in its place, or nothing, and the page goes on. */
+/** Loads an optional component. If that fails, renders a fallback or nothing instead. */
 export const lazyExtra = <Props>(
   fetchExtra: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props> = () => null,

@@ -8,7 +8,7 @@ interface MenuProps {
   /** Side of the button on which it opens, and which edges meet. */
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
-  /** It does not open; its button says why. */
+  /** Disables the menu; its button shows the reason. */
   isOff?: boolean
   children: ReactNode
 }

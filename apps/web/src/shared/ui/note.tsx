@@ -11,7 +11,7 @@ const kinds = {
   danger: { sign: CircleAlert, box: 'bg-danger-tint text-ink-1', ink: 'text-danger' },
 }
 
-/** A sentence that belongs to its place on the page, with the link that mends what it names. */
+/** A message at its place on the page, with a link to fix what it names. */
 export function Note({
   kind = 'info',
   live,

@@ -1,8 +1,8 @@
 import { toasts } from './toast.tsx'
 
 /**
- * For a button that can do nothing now: it keeps its place and its focus, and says why when it is pointed at or pressed.
- * Spread after its own `onClick`. @param why null: it is not off
+ * Returns the props of a button that is disabled for a reason: it remains focusable, and shows the reason on hover or click. Spread after
+ * its own `onClick`. @param why null if it is enabled
  */
 export function offBecause(why: string | null) {
   return why === null

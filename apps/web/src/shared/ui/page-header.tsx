@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** What a part round the page adds to what can be done to it: stands before the page's own actions. */
+/** Actions that an outer component adds before those of the page. */
 export const AddedActions = createContext<ReactNode>(null)
 
 /** Title of a page with what can be done to it at the far end. */
@@ -11,10 +11,10 @@ export function PageHeader({
   sub,
   actions,
 }: {
-  /** The way to the page, where it lies further in. */
+  /** The link to the parent of a nested page. */
   before?: ReactNode
   title: ReactNode
-  /** Where a sheet needs the height of a line of tabs. */
+  /** Tabs in the header, for a sheet that needs the height of a line of tabs. */
   tabs?: ReactNode
   sub?: ReactNode
   actions?: ReactNode

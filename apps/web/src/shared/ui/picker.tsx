@@ -13,24 +13,24 @@ export interface PickerOption<T> {
   note?: ReactNode
   /** At the far end: a code, a count. */
   end?: ReactNode
-  /** Before its name, also while it is picked: a tier's swatch. Says nothing that the name does not. */
+  /** An icon before the name, such as a tier's swatch; also shown when selected. Adds no meaning to the name. */
   sign?: ReactNode
   disabled?: boolean
 }
 
 interface PickerProps<T> {
-  /** What is picked, shown before the value in the same control. Inside a Field the field's label says it. */
+  /** The label before the value in the same control; inside a Field, the field's label is used. */
   label?: string | undefined
-  /** The label is for screen readers only, or is in a narrow window: the value says what it is. */
+  /** Whether the label is for screen readers only, always or in a narrow window. */
   labelHidden?: boolean | 'narrow' | undefined
   value: T | null
   onChange: (value: T) => void
   options: readonly PickerOption<T>[]
-  /** What stands in it while nothing is picked. */
+  /** Shown when nothing is selected. */
   placeholder?: string | undefined
-  /** Takes the whole width of what holds it; in a narrow window always. */
+  /** Takes the full width of its container; always in a narrow window. */
   wide?: boolean | undefined
-  /** In a heading it is as low as a line. What it is chosen for is told to screen readers after the label. */
+  /** Makes the picker as low as a line of a heading. The text tells screen readers, after the label, what it is for. */
   inHeading?: string | undefined
   disabled?: boolean | undefined
 }
@@ -109,7 +109,7 @@ export function Picker<T extends string | number>({
   )
 }
 
-/** A name with what stands before it. */
+/** A name with its icon. */
 export function Signed({ sign, children }: { sign: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-[7px]">

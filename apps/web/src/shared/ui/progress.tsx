@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface ProgressProps {
-  /** What goes on, for screen readers. */
+  /** The accessible name of the progress. */
   label: string
   value: number
   max: number
-  /** The count in words: "62,000 of 100,000 rows". */
+  /** The count as text: "62,000 of 100,000 rows". */
   children?: ReactNode
 }
 
-/** How far something is that takes over three seconds. */
+/** A progress bar for tasks of more than three seconds. */
 export function Progress({ label, value, max, children }: ProgressProps) {
   return (
     <div className="flex items-center gap-3">

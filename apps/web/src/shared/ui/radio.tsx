@@ -3,12 +3,12 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId, type ReactNode } from 'react'
 
 interface RadiosProps<T> {
-  /** What is chosen, for screen readers. */
+  /** The accessible name of the group. */
   label: string
   value: T
   onChange: (value: T) => void
   options: readonly { value: T; label: ReactNode; disabled?: boolean }[]
-  /** Under each other, or beside. */
+  /** Whether options are in a column or in a row. */
   direction?: 'column' | 'row'
 }
 

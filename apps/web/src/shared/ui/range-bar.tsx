@@ -3,14 +3,14 @@ import { memo } from 'react'
 import { Tip } from './tips.tsx'
 
 interface RangeBarProps {
-  /** Where min, mid and max lie on the axis, in percent of its length; an end is null where it is missing. */
+  /** Positions of min, mid and max in percent of the axis; an end is null if it is missing. */
   min: number | null
   mid: number
   max: number | null
   look?: 'cash' | 'equity' | undefined
-  /** The range holds the amount that the plumb line is at. */
+  /** Whether the range contains the amount of the plumb line. */
   holds?: boolean | undefined
-  /** The figures in words: its name for screen readers, and the tip on hover and focus. */
+  /** The figures as text: the accessible name, and the tooltip. */
   label: string
   /** By mouse or keyboard: the line may follow. */
   onFocus?: (() => void) | undefined
@@ -24,7 +24,9 @@ const looks = {
   equity: { box: 'h-3', bar: 'top-[3px] h-1.5', tick: 'top-px h-2.5', mid: 'top-0 h-3 w-[1.5px]' },
 }
 
-/** A pay range on an axis: min and max ticks, a heavier mid. What holds it is as wide as the axis is long; its page has `Tips`. */
+/**
+ * A pay range on an axis: ticks at min and max, a heavier one at mid. Its container is as wide as the axis; the page must render `Tips`.
+ */
 export const RangeBar = memo(function RangeBar({
   min,
   mid,
@@ -58,7 +60,7 @@ export const RangeBar = memo(function RangeBar({
   )
 })
 
-/** What is drawn of a RangeBar: where the words beside it say all of it, it is nothing more. */
+/** The graphic of a RangeBar, for places whose text already contains the figures. */
 export function RangeMarks({
   min,
   mid,

@@ -13,34 +13,34 @@ export interface SearchResult {
   note?: string
 }
 
-/** What a search has found so far. */
+/** The results of a search so far. */
 export interface Found<T> {
   readonly results: readonly T[]
-  /** In words: more is on its way, nothing was found, or why there is not all; null: there is nothing to say. */
+  /** The status text: still loading, no results, or why some are missing; null for none. */
   readonly say: string | null
 }
 
 export interface SearchPickerProps<T extends SearchResult> {
-  /** What is picked, shown before the value in the same control. */
+  /** The label before the value in the same control. */
   label: string
-  /** What stands in it while nothing is picked. */
+  /** Shown when nothing is selected. */
   placeholder: string
-  /** What is picked; null: nothing. */
+  /** The text of the selection; null for none. */
   value: string | null
   /** The key of what is picked: it is marked, and in sight when the list opens. */
   pickedKey: string | null
-  /** What stands in the search box. */
+  /** The text of the search box. */
   typed: string
   onType: (typed: string) => void
-  /** What the box finds for it; all of it for nothing. */
+  /** The results for that text; everything if it is empty. */
   found: Found<T>
   /** Most characters that a search has. */
   maxLength: number
   onPick: (result: T) => void
-  /** Picking this leads elsewhere, and the focus with it; else it comes back to the control. */
+  /** Whether choosing a result opens another page, which then takes the focus; otherwise the control does. */
   leadsAway?: ((result: T) => boolean) | undefined
   searchLabel: string
-  /** Takes the whole width of what holds it. */
+  /** Takes the full width of its container. */
   wide?: boolean
 }
 
@@ -50,7 +50,7 @@ export function SearchPicker<T extends SearchResult>(props: SearchPickerProps<T>
   const labelId = useId()
   const valueId = useId()
   const { popup, triggerProps } = usePopup('dialog')
-  /** What is typed before the box has the focus is for the box. */
+  /** Text that is typed before the box has the focus goes into the box. */
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!popup?.isOpen || !isText) return triggerProps.onKeyDown(event)

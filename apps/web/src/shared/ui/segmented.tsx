@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 interface SegmentedProps<T> {
-  /** What is switched, for screen readers. */
+  /** The accessible name of the control. */
   label: string
   value: T
   onChange: (value: T) => void
@@ -10,7 +10,7 @@ interface SegmentedProps<T> {
   disabled?: boolean
 }
 
-/** A choice of two or three short words, all of them seen. */
+/** A choice between two or three short options, all visible. */
 export function Segmented<T extends string>({
   label,
   value,

@@ -1,4 +1,7 @@
-/** A bar in the place of a text that is coming. Width in px, or the whole line; height in px. The region around it says that it loads. */
+/**
+ * A bar in place of a text that is loading. Width in px, by default the full line; height in px. The region around it must announce the
+ * loading.
+ */
 export function Skeleton({ width, height = 10 }: { width?: number; height?: number }) {
   return (
     <span

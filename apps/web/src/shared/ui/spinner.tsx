@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 
 /**
- * A turning ring for what is under way; the words beside it say what.
- * @param isStill it does not turn: what cannot be seen turns too, and has the browser draw sixty times a second
+ * A spinner; the adjacent text names the task.
+ * @param isStill stops it: a hidden animation renders sixty times a second as well
  */
 export function Spinner({ className, isStill }: { className?: string; isStill?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import type { ReactNode } from 'react'
 
-/** How much there is in all, whatever is shown of it; at the foot of a page that is a list. */
+/** Shows the total counts at the foot of a list. */
 export function StatusLine({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-8 flex-none items-center gap-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4">

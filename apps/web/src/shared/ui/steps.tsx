@@ -10,7 +10,7 @@ interface StepsProps {
   current: number
 }
 
-/** Where somebody is on a way of a few steps. */
+/** Shows the current step of a short process. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-2.5">

@@ -18,7 +18,7 @@ interface SwitchProps {
   disabled?: boolean | undefined
   /** Names it; also press it to switch. */
   children: ReactNode
-  /** The label is for screen readers only: the row around it says it. */
+  /** The label is for screen readers only, since the row already shows it. */
   labelHidden?: boolean | undefined
 }
 

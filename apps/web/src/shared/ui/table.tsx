@@ -30,7 +30,7 @@ export function Row({ tone, ...rest }: Own<'tr'> & { tone?: 'warning' | 'selecte
   )
 }
 
-/** A value; numbers stand at the right. */
+/** A table cell; numbers are right-aligned. */
 export function Cell({ numeric, ...rest }: Own<'td'> & { numeric?: boolean | undefined }) {
   return (
     <td
@@ -47,7 +47,7 @@ export type SortDirection = 'ascending' | 'descending'
 
 interface HeadCellProps {
   numeric?: boolean | undefined
-  /** How the rows are sorted by this column now; `none` when by another. Without it the column cannot be sorted. */
+  /** The sort direction of this column; `none` if the table is sorted by another. Absent: not sortable. */
   sort?: SortDirection | 'none' | undefined
   onSort?: (() => void) | undefined
   children: ReactNode
@@ -101,7 +101,7 @@ interface PagerProps {
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Which rows of how many, the way to the next, and how many at once. */
+/** Shows which rows are visible, with controls for the page and its size. */
 export function Pager({
   label = shellMessages.pages,
   page,

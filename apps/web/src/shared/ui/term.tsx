@@ -4,8 +4,8 @@ import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 const GAP = 6
 
 /**
- * A word of the trade that explains itself on a press. The browser's own popover, which Esc and a press elsewhere close.
- * @param children the word, or two that stand together
+ * A term with an explanation in a native popover, closed by Esc or a click elsewhere.
+ * @param children one term or two adjacent ones
  * @param meaning a sentence for each
  */
 export function Term({ children, meaning }: { children: ReactNode; meaning: readonly string[] }) {

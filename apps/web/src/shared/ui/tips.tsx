@@ -19,7 +19,7 @@ export interface Tipped {
   readonly side: Side
 }
 
-/** How long something is pointed at before its tip comes, and how long the way to the tip may take, ms. */
+/** Delay before a tip opens on hover, and before it closes after the pointer leaves, ms. */
 const DELAY_MS = 300
 const LEAVE_MS = 100
 
@@ -51,7 +51,7 @@ interface TipProps {
   children: ReactElement<Handlers>
 }
 
-/** A short text beside what it explains, on hover and on keyboard focus. All of a page share the one that `Tips` draws. */
+/** A tooltip on hover and on keyboard focus. All tips of a page are rendered by one `Tips`. */
 export function Tip({ text, side = 'top', children }: TipProps) {
   const id = useId()
   const of = (anchor: Element): Tipped => ({ id, anchor, text, side })

@@ -7,7 +7,7 @@ export type ToastKind = 'success' | 'error' | 'warning'
 interface Said {
   readonly kind: ToastKind
   readonly message: string
-  /** ms; 0: it stays, and nobody can dismiss it. */
+  /** In ms; 0 for a permanent toast. */
   readonly timeout: number
   /** Smaller, under the message. */
   readonly note?: string
@@ -16,7 +16,7 @@ interface Said {
 /** A toast stays 7 s, and the same one is not shown twice (rule CL5). */
 export const TOAST_MS = 7000
 
-/** What was said before there was somewhere to show it. */
+/** Toasts from before the list exists. */
 let waiting: readonly Said[] = []
 let take: ((toast: Said) => void) | null = null
 /** Makes a place for them at once. */
@@ -32,7 +32,7 @@ function show(kind: ToastKind, message: string, more?: Partial<Said>): void {
   wake?.()
 }
 
-/** Short messages at the edge of the window, read aloud; for what happened, never the only place of what must be mended. */
+/** Short messages at the edge of the window, announced to screen readers. They report events; an error to fix is also shown elsewhere. */
 export const toasts = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
@@ -52,7 +52,7 @@ export function takeToasts(next: (toast: Said) => void): () => void {
   }
 }
 
-/** Where toasts appear: once the page has come to rest, so that what reads a screen aloud knows of the place before its first word. Once in the app. */
+/** Renders the toasts once the page is idle, so that screen readers know the region before its first message. Used once in the app. */
 export function ToastRegion() {
   const isAtRest = useContext(AtRest)
   const [isWoken, setWoken] = useState(false)

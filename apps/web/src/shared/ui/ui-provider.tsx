@@ -3,7 +3,7 @@ import { AtRest } from './at-rest.ts'
 import { Tips } from './tips.tsx'
 import { ToastRegion } from './toast.tsx'
 
-/** What the primitives need once, round the whole app. */
+/** The context of the UI primitives, around the whole app. */
 export function UiProvider({ isAtRest, children }: { isAtRest: boolean; children: ReactNode }) {
   return (
     <AtRest value={isAtRest}>

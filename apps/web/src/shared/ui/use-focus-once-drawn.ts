@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to what stands only once the component was drawn anew.
- * Asked for beside the change of state: a frame of animation is no such moment, since after a promise React may draw later than the next frame.
- * @returns asks for what `find` finds after one of the next drawings
+ * Focuses an element that exists only after the next render. An animation frame is too early: after a promise, React may render later than
+ * the next frame.
+ * @returns a function to call together with the state change
  */
 export function useFocusOnceDrawn(find: () => HTMLElement | null): () => void {
   const isWanted = useRef(false)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Where the `desk` breakpoint of theme.css is not reached. */
+/** Width below the `desk` breakpoint of theme.css, px. */
 const NARROW = 720
 
 /** Whether the window is narrow: for what is another thing there. What only looks otherwise uses `max-desk:`. */

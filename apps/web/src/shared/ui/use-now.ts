@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** @returns the time, read anew so often. */
+/** Returns the current time, updated at an interval. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

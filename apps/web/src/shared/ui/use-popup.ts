@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
 import { fetchFloating } from './floating.tsx'
 
-/** What a popup needs of the button that opens it. */
+/** The state that a popup shares with its button. */
 export interface Popup {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean, details: Closing) => void
-  /** The button: it opens beside it, and gives the focus back to it. */
+  /** The button: the popup opens next to it and returns the focus to it. */
   readonly trigger: RefObject<HTMLButtonElement | null>
   readonly id: string
   /** It was opened by a key: then the first or the last of what it offers has the focus. */
   readonly openedBy: 'pointer' | 'first' | 'last'
 }
 
-/** What the library says of a popup that is about to close. */
+/** The library's details of a popup that is about to close. */
 interface Closing {
   readonly cancel: () => void
 }

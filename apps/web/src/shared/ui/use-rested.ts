@@ -10,7 +10,7 @@ export function useRested<T>(value: T, ms: number): T {
   return rested
 }
 
-/** The same of what a callback is told: whoever draws the result is not drawn at each call. */
+/** Debounces a state that a callback sets, without a render at each call. */
 export function useRestedState<T>(initial: T, ms: number): readonly [T, (value: T) => void] {
   const [rested, setRested] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

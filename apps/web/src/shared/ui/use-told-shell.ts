@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells the shell by `data-beside` that a panel stands beside the page, and of which kind (its `data-panel`): the navigation then shows its
- * signs only. The shell could ask for itself by `:has()`, but then the browser would ask again, and draw the whole navigation anew, whenever
- * an element comes or goes anywhere on the page, as at each key in a sheet.
+ * Sets `data-beside` on the shell to the kind (`data-panel`) of the panel next to the page: the navigation then shows only icons. With
+ * `:has()` instead, the browser would restyle the whole navigation whenever an element of the page changes, as at each key in a sheet.
  */
 export function useToldShell(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

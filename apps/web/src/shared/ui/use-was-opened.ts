@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** @returns whether it was ever open: from then on it is kept, since closing takes a moment too. */
+/** Returns whether it was ever open: from then on it remains mounted, so that closing can animate. */
 export function useWasOpened(isOpen: boolean): boolean {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)

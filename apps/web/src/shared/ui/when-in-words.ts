@@ -2,7 +2,7 @@ import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { clockTime } from './clock-time.ts'
 
 interface Where {
-  /** IANA name; the browser's own time zone if it is not given. */
+  /** IANA name; by default the browser's time zone. */
   readonly timeZone?: string
   readonly now?: Date
 }
@@ -22,7 +22,7 @@ export function dayAndTime(
   }
 }
 
-/** Returns an instant in words: "today at 09:50", "3 November 2026". */
+/** Returns an instant as text: "today at 09:50", "3 November 2026". */
 export function whenInWords(instant: string, where: Where = {}): string {
   const { day, time } = dayAndTime(instant, where)
   return day ?? editingMessages.todayAt(time)

@@ -1,7 +1,7 @@
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { shows } from '../../api/subjects.ts'
 
-/** Asks for as little of a workspace as there is: whoever is no member of it is refused, and told why. */
+/** A minimal query of a workspace: a former member is refused with the reason. */
 export const stillMemberQuery = shows(
   ['user'],
   graphql(`

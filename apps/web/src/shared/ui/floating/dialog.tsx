@@ -56,7 +56,7 @@ interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** The consequence, in words. */
+  /** The text that explains the consequence. */
   children: ReactNode
   /** The label of the button that changes something: "Leave", "Delete group". */
   confirm: string

@@ -84,7 +84,7 @@ export function MenuItem({ icon, onSelect, end, danger, disabled, children }: Me
 }
 
 interface MenuCheckProps {
-  /** `some`: it stands for several, and some of them are checked. */
+  /** `some`: it represents several items, and some of them are checked. */
   checked: boolean | 'some'
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
@@ -158,8 +158,8 @@ export function MenuSeparator() {
 }
 
 /**
- * What was opened by a key begins with its first item, or its last. The library knows that of its own buttons; ours, which is
- * there before the library is, says it by the key that it has for it.
+ * Focuses the first or last item of a menu that was opened by a key. The library does so only for its own buttons; our button exists before
+ * the library is loaded, and passes the key on.
  */
 function useKeyOfOpening({ isOpen, openedBy }: Popup, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ interface SearchPopupProps<T extends SearchResult> extends SearchPickerProps<T> 
   popup: Popup
 }
 
-/** What a SearchPicker offers: a search box, and under it what it finds. Only what is in sight is drawn. */
+/** The popup of a SearchPicker: a search box and its results. Only visible results are rendered. */
 export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) {
   const { isOpen, onOpenChange } = props.popup
   const { typed, onType } = props
@@ -61,7 +61,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
           <Base.Popup
             id={props.popup.id}
             aria-label={props.searchLabel}
-            // By touch too: whoever opens it wants to type.
+            // Also on touch screens: users open it to type.
             initialFocus={field}
             finalFocus={() => (isLedAway.current ? false : props.popup.trigger.current)}
             className="flex max-h-[min(420px,var(--available-height))] w-[min(380px,calc(100vw-16px))] flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-low outline-none"

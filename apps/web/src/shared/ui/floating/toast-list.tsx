@@ -23,7 +23,7 @@ function reportHeight(region: HTMLElement | null) {
   }
 }
 
-/** At most so many are shown, besides those that last (rule CL5). */
+/** Limit of visible toasts, without permanent ones (rule CL5). */
 const TOAST_LIMIT = 5
 
 const manager = Toast.createToastManager()
@@ -35,18 +35,18 @@ const signs = {
 }
 
 /**
- * The region of toasts, with those that were shown before it existed. It reports its height as `--toast-room`: pages,
- * dialogs and panels end beside it, so that no toast covers a button.
+ * The region of toasts, including those from before it existed. It sets its height as `--toast-room`: pages, dialogs and panels reserve it,
+ * so that no toast covers a button.
  */
 export function ToastList() {
   useEffect(
     () =>
       takeToasts(({ kind, message, timeout, note }) => {
         manager.add({
-          // The kind and words of a toast are its id: the same again renews the one that is there.
+          // Kind and text are the id of a toast: repeating it renews the existing one.
           id: `${kind}: ${message}`,
           type: kind,
-          // What it says is also what it is called.
+          // The message is also the accessible name.
           title: message,
           description: note,
           timeout,
