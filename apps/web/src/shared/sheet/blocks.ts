@@ -7,12 +7,12 @@ export interface PlacedText {
   readonly text: string
 }
 
-/** What a paste does, and what of it has no cell to go to. */
+/** The effect of a paste: the texts of cells, and what lies beyond the sheet. */
 export interface Paste {
   readonly texts: readonly PlacedText[]
-  /** What is selected afterwards. */
+  /** The selection after the paste. */
   readonly range: Range
-  /** How many of the pasted rows and columns lie beyond the sheet. */
+  /** Number of pasted rows and columns beyond the sheet. */
   readonly lostRows: number
   readonly lostColumns: number
 }
@@ -29,7 +29,7 @@ export function layPaste(block: readonly (readonly string[])[], target: Range, s
   const texts: PlacedText[] = []
   for (let row = 0; row < fittingRows; row += 1)
     for (let column = 0; column < fittingColumns; column += 1) {
-      // A row of the block that is shorter than others says nothing of the cells behind its end.
+      // A row of the block that is shorter than others does not change the cells after its end.
       const text = block[row % height]?.[column % width]
       if (text !== undefined)
         texts.push({ place: { row: target.top + row, column: target.left + column }, text })
@@ -55,7 +55,7 @@ export function placesOf({ top, bottom, left, right }: Range): readonly Place[] 
   return places
 }
 
-/** Where a cell that is filled takes its text from. */
+/** The source of the text of a filled cell. */
 export interface FilledPlace {
   readonly place: Place
   readonly from: Place
@@ -73,8 +73,8 @@ export function fillWithin(range: Range, direction: 'down' | 'right'): readonly 
 }
 
 /**
- * The block that a drag of the fill handle to a cell covers: along rows or along columns, whichever way is further.
- * @returns the block itself where the cell lies in it
+ * Returns the block that a drag of the fill handle covers: along rows or columns, whichever distance is greater.
+ * @returns the block itself if the cell is in it
  */
 export function dragged(range: Range, to: Place): Range {
   const down = Math.max(to.row - range.bottom, range.top - to.row, 0)
@@ -85,7 +85,7 @@ export function dragged(range: Range, to: Place): Range {
   return { ...range, left: Math.min(range.left, to.column), right: Math.max(range.right, to.column) }
 }
 
-/** @returns what fills the rest of a larger block from the one within it, over and over. */
+/** Returns the sources that fill the rest of a larger block by repeating the one inside it. */
 export function fillBeyond(source: Range, target: Range): readonly FilledPlace[] {
   const height = source.bottom - source.top + 1
   const width = source.right - source.left + 1

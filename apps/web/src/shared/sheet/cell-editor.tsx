@@ -14,19 +14,19 @@ import { flushSync } from 'react-dom'
 import type { CellSearch } from './sheet-parts.ts'
 import { useFoundChoices } from './use-found-choices.ts'
 
-/** What the sheet asks of its editor. */
+/** The methods of the cell editor. */
 export interface CellEditorHandle {
   focus(): void
   /** Shows the text of the active cell to go on typing in, or, where it is chosen whole, for what is typed to take its place. */
   begin(text: string, isChosen?: boolean): void
-  /** Ends typing. @returns what was typed; null where nothing was */
+  /** Ends typing. @returns the typed text; null if there was none */
   take(): string | null
   readonly isOpen: () => boolean
 }
 
 interface CellEditorProps {
   readonly handle: Ref<CellEditorHandle>
-  /** Where the active cell stands on the sheet, in px; null while there is none. */
+  /** Position of the active cell on the sheet, in px; null if there is none. */
   readonly box: {
     readonly left: number
     readonly top: number
@@ -43,15 +43,15 @@ interface CellEditorProps {
   readonly gridId: string
   readonly activeId: string | undefined
   readonly isReadOnly: boolean
-  /** Beside the cell: what is wrong with it. */
+  /** The problem of the cell, shown next to it. */
   readonly message: ReactNode
-  /** Told at each key; null once it is closed. */
+  /** Called at each key; with null when the editor closes. */
   readonly onText: (text: string | null) => void
-  /** Opened or closed: the cell under it shows nothing meanwhile. */
+  /** Called when the editor opens or closes: an open one hides the text of the cell under it. */
   readonly onOpen: (isOpen: boolean) => void
   /** A key that is for the sheet; also while typing, for those that end it. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => void
-  /** Something outside of the sheet takes the focus: what was typed stands. */
+  /** Called when an element outside of the sheet takes the focus: the typed text is saved. */
   readonly onLeave: () => void
   readonly onCopy: (event: ClipboardEvent<HTMLInputElement>) => void
   readonly onCut: (event: ClipboardEvent<HTMLInputElement>) => void
@@ -60,13 +60,13 @@ interface CellEditorProps {
 
 const MOST_CHOICES = 50
 
-/** The key by which Safari tells of the Enter that ended a composition, which is over for it already. */
+/** The key code that Safari reports for the Enter that ended a composition, after the composition's own end event. */
 const STILL_COMPOSING = 229
 
 /**
- * The one field that all typing goes through. It lies over the active cell and has the focus as long as the sheet does,
- * so that no keystroke is lost on the way to it and an input method finds its field before it begins. Until something is
- * typed it cannot be seen, and screen readers are told of the cell instead.
+ * The one input that receives all typing. It is positioned over the active cell and has the focus whenever the sheet does, so that no key
+ * is lost and an input method finds its field before it starts. It is invisible until something is typed; screen readers read the cell
+ * instead.
  */
 export function CellEditor(props: CellEditorProps) {
   const {
@@ -89,7 +89,7 @@ export function CellEditor(props: CellEditorProps) {
   const [text, setText] = useState<string | null>(null)
   const [marked, setMarked] = useState(-1)
   const isOpen = text !== null
-  // What asks between two renders gets what was typed last.
+  // The latest text, for reads between two renders.
   const latest = useRef(text)
   const put = (next: string | null) => {
     if ((latest.current === null) !== (next === null)) onOpen(next !== null)
@@ -103,7 +103,7 @@ export function CellEditor(props: CellEditorProps) {
   const chosen = choices[marked]
 
   const focus = () => {
-    // Asked for anyway, the browser would lay out everything before it says that it is there already.
+    // Calling focus() on a focused input would still force a layout.
     if (document.activeElement !== input.current) input.current?.focus({ preventScroll: true })
   }
   useImperativeHandle(handle, () => ({

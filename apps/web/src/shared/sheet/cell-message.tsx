@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Icon } from '../ui/icon.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
-/** @returns what is wrong with a cell, and what Escape would make of it; null where nothing is. */
+/** Returns the problem of a cell and the value that Escape would restore; null if there is no problem. */
 export function messageAt<Row extends SheetRow>(
   cells: SheetCells,
   row: Row,
@@ -18,7 +18,7 @@ export function messageAt<Row extends SheetRow>(
   return `${ended} ${editingMessages.escKeeps(original)}`
 }
 
-/** Stands where the sheet is seen: from the cell's end where it would pass the sheet's, over the cell where it would pass its foot. */
+/** Keeps the message inside the visible sheet: aligned to the end of the cell at the right edge, above it at the bottom. */
 function place(message: HTMLElement | null): void {
   const sheet = message?.closest('.sheet-scroller')
   if (!message || !sheet) return
@@ -28,7 +28,7 @@ function place(message: HTMLElement | null): void {
   message.toggleAttribute('data-above', bottom > top + sheet.clientHeight)
 }
 
-/** What is wrong with a cell, beside it. */
+/** The problem of a cell, shown next to it. */
 export function CellMessage({ children }: { children: string }) {
   return (
     <p key={children} ref={place} className="sheet-message">

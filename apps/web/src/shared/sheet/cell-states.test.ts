@@ -12,7 +12,7 @@ const columns: readonly SheetColumn<SheetRow>[] = ['a', 'b'].map((key) => ({
 const rows = ['1', '2'].map((key) => ({ key, label: key }))
 const [first, second] = rows as [SheetRow, SheetRow]
 
-/** Cells that come from these values, and tell so where `tells`. */
+/** Cells with these values, which report their sources if `tells`. */
 function cellsOf(values: Readonly<Record<string, { readonly text: string }>>, tells: boolean, isOpen = true) {
   const typed = vi.fn<SheetCells['typed']>((key) => ({ value: values[key]?.text ?? null }))
   const cells: SheetCells = {

@@ -5,16 +5,16 @@ import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { areSame, isSame } from './same.ts'
 import { isClosed } from './use-sheet-edits.ts'
 
-/** What one cell shows. */
+/** The displayed state of a cell. */
 export interface CellState {
   readonly text: string
-  /** What stands there while it is empty, since it follows from other cells. */
+  /** The calculated value of an empty cell. */
   readonly worked: string | null
-  /** What an empty cell says instead, in a lighter ink. */
+  /** Placeholder of an empty cell. */
   readonly emptyText: string | null
-  /** The tier whose colour stands before the text. */
+  /** The tier whose color is shown before the text. */
   readonly tier: number | null
-  /** Of a box: whether it is checked; null where it is none, or holds what is neither. */
+  /** Whether a checkbox is checked; null for other cells, or if its value is invalid. */
   readonly isChecked: boolean | null
   readonly isChanged: boolean
   readonly problem: string | null
@@ -23,8 +23,8 @@ export interface CellState {
 }
 
 /**
- * What the cells of a row show. Asked again it is the same object as long as nothing in the row has changed, so that rows
- * which stay as they are need not be drawn anew, and rows that scroll past are not reckoned twice.
+ * Returns a function to the cell states of a row. They are the same object until something in the row changes, so that unchanged rows do
+ * not render and rows that scroll past are computed once.
  */
 export function useCellStates<Row extends SheetRow>(
   columns: readonly SheetColumn<Row>[],
@@ -34,18 +34,18 @@ export function useCellStates<Row extends SheetRow>(
   return useMemo(() => remembering(before, columns, cells), [before, columns, cells])
 }
 
-/** What a row showed last, and what that came from. */
+/** The last states of a row, and what they were computed from. */
 interface Remembered<Row extends SheetRow> {
   readonly states: readonly CellState[]
   readonly columns: readonly SheetColumn<Row>[]
   /** The rows of the draft that its cells belong to, neighbours of one row once. */
   readonly keys: readonly RowKey[]
   readonly isOpen: boolean
-  /** Of the rows of the draft that its cells belong to, one after the other; null where it is not told. */
+  /** Sources of the draft rows that its cells belong to, in one list; null if unknown. */
   readonly sources: readonly unknown[] | null
 }
 
-/** @returns what the cells of a row show, of which `before` knows what they showed last. */
+/** Returns the cell states of a row, reusing those in `before`. */
 export function remembering<Row extends SheetRow>(
   before: WeakMap<Row, Remembered<Row>>,
   columns: readonly SheetColumn<Row>[],
@@ -78,7 +78,7 @@ export function remembering<Row extends SheetRow>(
   }
 }
 
-/** Neighbours mostly belong to one row: it is asked once. */
+/** Adjacent cells mostly belong to one draft row, which is then listed once. */
 function keysOf<Row extends SheetRow>(row: Row, columns: readonly SheetColumn<Row>[]): readonly RowKey[] {
   return columns.map(({ keyOf }) => keyOf(row)).filter((key, place, all) => key !== all[place - 1])
 }
@@ -101,7 +101,7 @@ function stateOf<Row extends SheetRow>(row: Row, described: SheetColumn<Row>, ce
   }
 }
 
-/** @returns what a cell shows. */
+/** Returns the displayed text of a cell. */
 export function shownText({ kind }: Column, typed: Typed): string {
   if ('text' in typed) return typed.text
   return typed.value === null ? '' : kind.show(typed.value)

@@ -5,8 +5,8 @@ const LATIN = /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf\u2212]*$/
 const INSETS = 24
 
 /**
- * What stands in a cell, cut where it is longer than the cell is wide. Only what may be too long is given a box to be
- * cut by: a box for each of hundreds of cells would be most of what a frame costs.
+ * The text of a cell, truncated to its width. Only text that may be too long gets an element to truncate it: one for each of hundreds of
+ * cells would take most of the time of a frame.
  * @param width px of the cell
  */
 export function CellText({ text, width }: { text: string; width: number }) {

@@ -6,15 +6,15 @@ export interface Span {
   readonly right: number
 }
 
-/** What is drawn beyond what is seen, so that a scroll which is on its way shows no gap. */
+/** Width that is rendered beyond the visible part, so that a scroll in progress shows no gap, px. */
 const BEYOND = 300
-/** As long as so much beyond is drawn, nothing else is: each change of the span draws all rows in view. */
+/** Nothing is rendered as long as this much remains beyond the visible part: each change renders all visible rows. */
 const ENOUGH = 80
 
 /**
- * @param before what is drawn now
- * @param seen where loose columns can be seen now
- * @returns what is to be drawn: the same as long as it holds what is seen
+ * @param before the rendered span
+ * @param seen the visible span of scrolling columns
+ * @returns the span to render; the same object as long as it contains the visible one
  */
 export function spanToDraw(before: Span | null, seen: Span): Span {
   const holds =
@@ -26,13 +26,13 @@ export function spanToDraw(before: Span | null, seen: Span): Span {
   return holds ? before : { left: Math.max(0, seen.left - BEYOND), right: seen.right + BEYOND }
 }
 
-/** Of the loose columns of a sheet; those from `from` on and before `to` are drawn. */
+/** The scrolling columns to render: from `from` to before `to`. */
 export interface DrawnColumns {
   readonly from: number
   readonly to: number
 }
 
-/** @returns the columns that lie in a span, in part or whole; all of them where nobody knows yet what is seen. */
+/** Returns the columns that are at least partly in a span; all of them if the visible span is unknown. */
 export function columnsIn(
   columns: readonly Pick<LaidColumn<unknown>, 'left' | 'width'>[],
   span: Span | null,

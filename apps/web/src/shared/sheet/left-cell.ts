@@ -11,7 +11,7 @@ interface LeftCell {
 /** The cell that one was at when one left a page for a row's history, by the entry of the browser's history that was left. As long as the product is loaded. */
 const leftCells = new Map<string, LeftCell>()
 
-/** @returns what keeps the cell that one leaves from, so that Back returns to it. */
+/** Returns a function that stores the cell from which the user leaves the page, so that Back returns to it. */
 export function useKeepLeftCell(): (cell: LeftCell) => void {
   const { history } = useRouter()
   return useCallback(

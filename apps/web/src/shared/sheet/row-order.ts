@@ -1,9 +1,9 @@
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import { compare, parseDecimal } from '@plumb/domain/money/fraction.ts'
 
-/** How rows are sorted. */
+/** The sort order of rows. */
 export interface Sort {
-  /** Of the column. */
+  /** The id of the column. */
   readonly id: string
   readonly descending: boolean
 }
@@ -17,8 +17,8 @@ export function nextSort(sort: Sort | null, id: string): Sort | null {
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * @param valueOf what a row is sorted by
- * @returns the rows in that order; those without a value stand last either way, equal ones as they came
+ * @param valueOf returns the value to sort by
+ * @returns the sorted rows; those without a value are last in both directions, equal ones in their original order
  */
 export function sorted<Row>(
   rows: readonly Row[],

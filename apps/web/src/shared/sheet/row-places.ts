@@ -1,11 +1,11 @@
 import { ROW_HEIGHT } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 
-/** Where the rows of a sheet stand under its heads, in px; a row by its index among those that are shown. */
+/** Positions of rows below the heads, in px; a row by its index among the visible rows. */
 export interface RowPlaces {
   top(row: number): number
   height(row: number): number
-  /** Of all of them. */
+  /** Total height. */
   readonly total: number
 }
 

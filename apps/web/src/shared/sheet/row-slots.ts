@@ -1,18 +1,18 @@
-/** A row in its place of the document. */
+/** A row and the element that shows it. */
 export interface RowSlot {
   /** The element that shows it. */
   readonly slot: number
-  /** Of the row, among those that are shown now. */
+  /** Index of the row among those that are shown. */
   readonly index: number
 }
 
 /**
- * Which element shows which row. One that scrolls out at one end comes in again at the other, since filling an element
- * costs a fraction of making one.
- * @param before what this said last
- * @param indexes of the rows that are drawn, ascending
- * @param isScrolling elements keep their order in the document as long as that lasts, since moving one costs as much as
- *   making it; at rest they stand in the order of the rows, for whoever reads them one after the other
+ * Assigns rows to elements. The element of a row that scrolls out is reused for one that scrolls in, which is much cheaper than creating
+ * one.
+ * @param before the last result
+ * @param indexes the rows to render, ascending
+ * @param isScrolling during scrolling, elements retain their document order, since moving one costs as much as creating it; afterwards they
+ *   are in the order of the rows, for screen readers
  */
 export function placeRows(
   before: readonly RowSlot[],

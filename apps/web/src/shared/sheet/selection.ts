@@ -1,13 +1,13 @@
 import type { Place, Range } from './sheet-parts.ts'
 
-/** The cell that is typed into, and the block that it lies in, from the cell where drawing it began to its far end. */
+/** The active cell and the selected block around it, from the cell where the selection started to its opposite corner. */
 export interface Selection {
   readonly active: Place
   readonly anchor: Place
   readonly end: Place
 }
 
-/** How many rows and columns a sheet has. */
+/** Number of rows and columns of a sheet. */
 export interface Size {
   readonly rows: number
   readonly columns: number
@@ -38,7 +38,7 @@ export const isOneCell = ({ anchor, end }: Selection): boolean =>
 /** @returns the block from the cell where drawing began to another one. */
 export const extended = ({ anchor }: Selection, end: Place): Selection => ({ active: anchor, anchor, end })
 
-/** @returns the selection within a sheet that may have become smaller; null where it has no cell. */
+/** Returns the selection limited to a sheet that may have become smaller; null if the sheet has no cell. */
 export function within(selection: Selection, size: Size): Selection | null {
   if (size.rows === 0 || size.columns === 0) return null
   const { active, anchor, end } = selection
@@ -51,7 +51,7 @@ function clamped({ row, column }: Place, { rows, columns }: Size): Place {
 
 const clamp = (index: number, count: number) => Math.min(count - 1, Math.max(0, index))
 
-/** A key that moves, as the browser tells it. */
+/** The properties of a keyboard event that move the selection. */
 export interface MovingKey {
   readonly key: string
   readonly shiftKey: boolean
@@ -59,7 +59,7 @@ export interface MovingKey {
   readonly isCommand: boolean
 }
 
-/** What moving needs to know of a sheet. */
+/** The properties of a sheet that a move depends on. */
 export interface Surface extends Size {
   /** Rows that are seen at once. */
   readonly pageRows: number
@@ -67,8 +67,8 @@ export interface Surface extends Size {
 }
 
 /**
- * Where a key leads, as in every spreadsheet (rule SH2).
- * @returns null for a key that does not move, and for Tab at the two ends of the sheet, which leaves it
+ * Returns the selection after a key, as in other spreadsheets (rule SH2).
+ * @returns null for a key that does not move, and for Tab at both ends of the sheet, which leaves it
  */
 export function moveBy(selection: Selection, key: MovingKey, surface: Surface): Selection | null {
   if (key.key === 'Tab' || key.key === 'Enter') return step(selection, key, surface)
@@ -107,7 +107,7 @@ const DIRECTIONS: Readonly<Record<string, Place | undefined>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** The end of the run of filled cells that the next one begins, else the next filled one, else the edge of the sheet. */
+/** Returns the end of the run of filled cells, otherwise the next filled cell, otherwise the edge of the sheet. */
 function edgeOf(from: Place, direction: Place, surface: Surface): Place {
   const next = ({ row, column }: Place): Place => ({
     row: row + direction.row,
@@ -123,7 +123,7 @@ function edgeOf(from: Place, direction: Place, surface: Surface): Place {
   return place
 }
 
-/** Tab goes along rows and Enter along columns; within a block both stay in it. */
+/** Tab moves along rows and Enter along columns; within a block, both stay in it. */
 function step(selection: Selection, { key, shiftKey }: MovingKey, size: Size): Selection | null {
   const isBlock = !isOneCell(selection)
   const { top, bottom, left, right } = isBlock

@@ -10,24 +10,24 @@ import type { LaidColumn } from './sheet-layout.ts'
 import type { SheetColumn, SheetRow } from './sheet-parts.ts'
 
 interface CellProps {
-  /** Of the active cell alone: it is what the focus points at. */
+  /** Set only for the active cell, which `aria-activedescendant` refers to. */
   readonly id: string | undefined
   readonly label: string | undefined
   readonly laid: LaidColumn<SheetColumn<SheetRow>>
   /** From 0. */
   readonly column: number
-  /** Of the grid, keys and all, from 1. */
+  /** 1-based index in the grid, including key columns. */
   readonly colindex: number
   /** px before it, of columns that are not drawn. */
   readonly gap: number
   readonly state: CellState
-  /** Which of its sides are sides of the selected block, as "tl"; undefined where it is not selected. */
+  /** The sides of the cell that are sides of the selected block, such as "tl"; undefined if it is not selected. */
   readonly edges: string | undefined
   readonly hasHandle: boolean
   readonly isFilling: boolean
 }
 
-/** One cell. Nothing in it says its row, so that one which is filled with another row's text changes nothing else. */
+/** One cell. Its props do not contain the row, so that an element that is reused for another row changes only its text. */
 export const SheetCell = memo(function SheetCell(props: CellProps) {
   const { id, label, laid, column, colindex, gap, state, edges, hasHandle, isFilling } = props
   const { worked, problem, isChanged, isDeleted, isClosed } = state

@@ -5,7 +5,7 @@ import { expectText } from '../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { SheetOf } from './sheet.fixture.tsx'
 
-// What a sheet of thousands costs is what it draws anew: that is what these count.
+// The cost of a large sheet is what it renders: these tests count that.
 
 beforeEach(() => localStorage.clear())
 
@@ -71,7 +71,7 @@ test('scrolling draws the rows that come into view and not those that stay [SH9]
 
 test('scrolling reuses the elements of rows that leave the view [SH9]', async () => {
   await open()
-  // The first step makes those that stand before the first row in view.
+  // The first step renders the rows before the first visible one.
   scrollTo(50)
   await shows(50, 0, 'Row 51')
   const known = new Set(rowElements())
@@ -115,7 +115,7 @@ const drawnColumns = (row: number) =>
     Number(dataset['column']),
   )
 const leftOf = (element: Element | null) => element?.getBoundingClientRect().left
-/** Of the column, which has a head of its own for screen readers whether its cells are drawn or not. */
+/** The column's head, which exists for screen readers whether its cells are rendered or not. */
 const head = (column: number) =>
   document.querySelector(`[role="columnheader"][aria-colindex="${column + 2}"]`)
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import type { Place } from './sheet-parts.ts'
 
-/** Looks for a text in all cells and heads of rows: Enter goes to the next, Shift and Enter back. */
+/** Searches all cells and row heads: Enter goes to the next result, Shift+Enter to the previous one. */
 export function SheetFind({
   field,
   label,
@@ -17,7 +17,7 @@ export function SheetFind({
 }: {
   field: Ref<HTMLInputElement>
   label: string
-  /** @returns where a text stands, in the order of the sheet */
+  /** Returns the cells that contain a text, in the order of the sheet. */
   find: (text: string) => readonly Place[]
   onGo: (place: Place) => void
   /** Shows only rows with it. */

@@ -11,9 +11,9 @@ import type { SheetRow } from './sheet-parts.ts'
 export interface SheetGroup {
   readonly id: string
   readonly name: string
-  /** What can be done to the whole group, at the end of its heading. */
+  /** A menu for the whole group, at the end of its heading. */
   readonly menu?: ReactNode
-  /** What is chosen for the whole group, in two lines under its name. */
+  /** Controls for the whole group, in two lines under its name. */
   readonly controls?: ReactNode
 }
 
@@ -85,7 +85,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
               <span className="sheet-group-name">
                 <span
                   className="truncate"
-                  // Once its first columns are out of view it stands over those that are left of it.
+                  // Stays visible over the remaining columns of the group when the first ones scroll out.
                   style={{ left: `calc(${layout.frozenWidth}px + var(--cell-x))` }}
                 >
                   {layout.groupNames[id]}

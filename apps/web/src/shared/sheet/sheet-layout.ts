@@ -1,6 +1,6 @@
 import type { KeyColumn, SheetColumn, SheetRow } from './sheet-parts.ts'
 
-/** Px; every row is as high as any other, so that a sheet of thousands knows where each stands. */
+/** In px. All rows have the same height, so that positions in a sheet of thousands need no measurement. */
 export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 32
 /** Two lines of what is chosen for the columns under a heading. */
@@ -24,14 +24,17 @@ export interface SheetLayout<Row extends SheetRow> {
   readonly frozenWidth: number
   readonly width: number
   readonly hasGroups: boolean
-  /** What the headings over columns are called, by id. */
+  /** The headings above columns, by id. */
   readonly groupNames: Readonly<Record<string, string>>
   /** px: of the headings over columns, what is chosen there included, and of all heads. */
   readonly groupHeight: number
   readonly headHeight: number
 }
 
-/** @returns where each column stands, keys first; in a narrow window nothing but the first key, or column where there is none, stays in view, so that there is room for figures. */
+/**
+ * Returns the position of each column, keys first. In a narrow window only the first key, or the first column if there is none, stays in
+ * view, so that there is space for figures.
+ */
 export function layOut<Row extends SheetRow>(
   keys: readonly KeyColumn<Row>[],
   columns: readonly SheetColumn<Row>[],
@@ -77,13 +80,13 @@ export function layOut<Row extends SheetRow>(
 /** A heading over neighbouring columns. */
 export interface LaidGroup {
   readonly id: string
-  /** Of its first column, among those of cells. */
+  /** Index of its first column, without keys. */
   readonly from: number
   readonly count: number
   readonly width: number
 }
 
-/** @returns neighbouring columns of the same group as one; a column without a group is alone. */
+/** Returns adjacent columns of the same group as one; a column without a group is its own. */
 export function groupsOf<Row extends SheetRow>(
   columns: readonly LaidColumn<SheetColumn<Row>>[],
 ): readonly LaidGroup[] {

@@ -6,7 +6,7 @@ import type { CellChange } from '@plumb/domain/editing/steps.ts'
 export interface SheetRow {
   /** Its own on the sheet, however rows are sorted and filtered. */
   readonly key: string
-  /** What heads it, for screen readers: "L9 Career". */
+  /** The heading of the row for screen readers: "L9 Career". */
   readonly label: string
 }
 
@@ -15,9 +15,9 @@ export interface KeyColumn<Row extends SheetRow> {
   readonly id: string
   readonly head: string
   text(row: Row): string
-  /** px, until somebody widens it. */
+  /** Default width in px. */
   readonly width: number
-  /** Written in a lighter ink, beside the name that says more. */
+  /** Shown in a lighter color, next to the main name. */
   readonly isQuiet?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface SheetColumn<Row extends SheetRow> {
   /** Its own on the sheet: its width is remembered by it. */
   readonly id: string
   readonly column: Column
-  /** Where another head than the column's stands over it. */
+  /** Replaces the column's name as the heading. */
   readonly head?: string
   /** The heading above it that it shares with its neighbours. */
   readonly group?: string
@@ -35,53 +35,53 @@ export interface SheetColumn<Row extends SheetRow> {
   readonly width: number
   /** Stays in view at the left as the others scroll; those come first. */
   readonly isFrozen?: boolean
-  /** Why nobody may type here, else null. */
+  /** Returns the reason why the cell cannot be edited; otherwise null. */
   closedBecause?(row: Row): string | null
-  /** The number of the tier whose colour stands before the text of a cell; null: none does. */
+  /** Returns the number of the tier whose color is shown before the text; null for none. */
   tierOf?(row: Row): number | null
-  /** What an empty cell says in a lighter ink: it is read, and neither copied nor found. */
+  /** Returns the placeholder of an empty cell: it is read, but neither copied nor found. */
   emptyText?(row: Row): string | null
   /**
    * `worked`: its cells follow from others and are never typed; `delta`: the same, each a chip; `check`: each is a box that is checked
    * or not; `mix`: worked, "60 : 40", with a bar of its two sides.
    */
   readonly look?: 'worked' | 'delta' | 'check' | 'mix'
-  /** Where its cells hold one of more than a page has: asked once typing rests, and chosen from what it answers. */
+  /** A search for the values of its cells, if a page cannot load all of them. */
   readonly search?: CellSearch
 }
 
-/** How what a cell may hold is found. */
+/** A search for the values that a cell can have. */
 export interface CellSearch {
   /** Characters that it takes at least. */
   readonly least: number
-  /** How long typing rests before it is asked, ms. */
+  /** Delay after the last key, ms. */
   readonly restMs: number
-  /** @returns what may be meant, the best first; the same function as long as it answers the same. @throws where no answer comes */
+  /** Returns matching values, the best first; must be a stable function. @throws without a response */
   readonly find: (text: string) => Promise<readonly Choice[]>
 }
 
-/** A row that says one thing in place of its cells, from one of them to the last. */
+/** A text that replaces the cells of a row, from one of them to the last. */
 export interface Sentence {
   /** The column of its first cell. */
   readonly from: number
   readonly text: string
 }
 
-/** What stands in the cells of a sheet, and how they are changed. */
+/** The cell values of a sheet, and how they change. */
 export interface SheetCells {
   typed(key: RowKey, column: string): Typed
   isChanged(key: RowKey, column: string): boolean
   problem(key: RowKey, column: string): string | null
-  /** The rows of the draft with anything wrong: nobody looks for it in tens of thousands of cells. */
+  /** Rows of the draft with a problem; a lookup, since a search of all cells would be slow. */
   readonly problemKeys: { readonly size: number; has(key: RowKey): boolean }
   isDeleted(key: RowKey): boolean
-  /** What an empty cell comes to by what is typed in others, as it is shown; null: nothing follows. */
+  /** Returns the displayed value that an empty cell has because of others; null if there is none. */
   worked?(key: RowKey, column: string): string | null
-  /** What stood there before it was changed. */
+  /** Returns the value before the draft's change. */
   original(key: RowKey, column: string): CellValue
   /**
-   * What all cells of a row of the draft come from, besides `change`: as long as these are the same things, so are its cells. Where it is
-   * not said, each cell is asked whenever anything has changed.
+   * Returns the objects that all cells of a draft row depend on, besides `change`: cells are the same as long as these are. If absent, each
+   * cell is computed after any change.
    */
   sources?(key: RowKey): readonly unknown[]
   /** Absent on a sheet that is only read. */
@@ -95,7 +95,7 @@ export interface CellTyping {
   readonly text: string
 }
 
-/** What of a sheet is in view, for what stands beside it. */
+/** The visible part of a sheet, for components next to it. */
 export interface SheetSeen<Row extends SheetRow> {
   /** As they are sorted and filtered now, each 28 px high under the heads. */
   readonly rows: readonly Row[]
@@ -105,7 +105,7 @@ export interface SheetSeen<Row extends SheetRow> {
   readonly headHeight: number
 }
 
-/** A cell by where it stands now: the index of its row as they are sorted, and of its column. */
+/** The current position of a cell: the index of its row in the current order, and of its column. */
 export interface Place {
   readonly row: number
   readonly column: number

@@ -5,29 +5,32 @@ import { areSame } from './same.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 
-/** What stands behind the last cell of each row. */
+/** Content after the last cell of each row. */
 export interface RowEnd<Row extends SheetRow> {
   /** px */
   readonly width: number
   /** @param tabIndex of what can be pressed: by Tab one comes from the sheet to the row that one is in, and to no other */
   of(row: Row, tabIndex: 0 | -1): ReactNode
-  /** What that comes from, beside the row: as long as it is the same things, nothing of the row is asked again. What is pressed must then be of the newest. */
+  /**
+   * Returns the objects, other than the row, that the content depends on: it renders only when one changes. Handlers must use the newest
+   * values.
+   */
   sources?(row: Row): readonly unknown[]
 }
 
 interface RowEndsProps<Row extends SheetRow> {
   readonly handle: Ref<HTMLDivElement>
   readonly end: RowEnd<Row>
-  /** What the rows scroll in; null until it is there. */
+  /** The scrolling container; null until it is mounted. */
   readonly scroller: HTMLElement | null
   readonly rows: readonly Row[]
   readonly layout: SheetLayout<Row>
   readonly places: RowPlaces
-  /** Of the row that one is in. */
+  /** Index of the row with the active cell. */
   readonly active: number | null
 }
 
-/** Beside the grid and not within, after it: a row of a grid has cells alone, and keys are the sheet's there. */
+/** Rendered after the grid, not in it: rows of a grid contain only cells, and the sheet handles their keys. */
 export function SheetRowEnds<Row extends SheetRow>({
   handle,
   end,

@@ -18,18 +18,18 @@ interface RowProps {
   readonly top: number
   /** px */
   readonly height: number
-  /** What it says in place of its cells, from one of them on; null: nothing. */
+  /** The text that replaces the cells of the row, from `sentenceFrom` on; null for none. */
   readonly sentence: string | null
   readonly sentenceFrom: number
-  /** px in which the sentence breaks. */
+  /** Width in px at which the text wraps. */
   readonly room: number
   readonly layout: SheetLayout<SheetRow>
-  /** Of the loose columns those that are drawn, from the first to before the last. */
+  /** The rendered scrolling columns: from this one to before `drawnTo`. */
   readonly drawnFrom: number
   readonly drawnTo: number
   /** The same object until something in the row changes. */
   readonly states: readonly CellState[]
-  /** What of the row is selected; null: nothing. */
+  /** The selected cells of the row; null for none. */
   readonly selected: Range | null
   /** The column of its cell that is typed into; null: none of its. */
   readonly active: number | null
@@ -38,7 +38,7 @@ interface RowProps {
   readonly filling: Range | null
 }
 
-/** One row. It is drawn anew only when something in it changes, and of its cells only those: thousands of others stay as they are. */
+/** One row. It renders only when something in it changes, and then only the changed cells: thousands of others are not affected. */
 export const SheetRowView = memo(function SheetRowView(props: RowProps) {
   const { row, index, top, height, layout, states, hasHandle, sentence, sentenceFrom, active } = props
   const { drawnFrom, drawnTo } = props
@@ -53,7 +53,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
   )
   const cell = (column: number) => cellOf(props, column, 0)
   let end = endOfKeys(layout)
-  /** Where columns before it are not drawn, a cell keeps their place. */
+  /** A cell has a margin in place of the columns before it that are not rendered. */
   const looseCell = (column: number) => {
     const { left = end, width = 0 } = layout.columns[column] ?? {}
     const gap = left - end
@@ -112,7 +112,7 @@ function cellOf(
     <SheetCell
       key={laid.id}
       id={isActive ? cellId(gridId, index, column) : undefined}
-      // What is read as one arrives: where it is, what it holds, what is wrong with it.
+      // Announced when the cell becomes active: its position, its value and its problem.
       label={
         isActive
           ? sheetMessages.cellNamed({
@@ -137,7 +137,7 @@ function cellOf(
   )
 }
 
-/** One cell across all that it stands for: whoever goes to one of those is at it. */
+/** One cell in place of all that the text replaces: selecting any of those selects it. */
 function sentenceOf(
   { gridId, row, index, layout, selected, active, sentenceFrom, room }: RowProps,
   sentence: string,
@@ -169,7 +169,7 @@ function sentenceOf(
   )
 }
 
-/** What a cell is called in the document while it is the active one. */
+/** The element id of the active cell. */
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
 
 /** px: where the columns begin that do not stay in view. */

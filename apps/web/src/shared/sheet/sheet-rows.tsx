@@ -10,13 +10,13 @@ import { SheetRowView } from './sheet-row.tsx'
 
 interface RowsProps {
   readonly gridId: string
-  /** What the rows scroll in; null until it is there. */
+  /** The scrolling container; null until it is mounted. */
   readonly scroller: HTMLElement | null
   /** As they are sorted and filtered now. */
   readonly rows: readonly SheetRow[]
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly layout: SheetLayout<SheetRow>
-  /** Which of its columns are drawn, beside those that stay in view. */
+  /** The rendered columns, besides those that stay in view. */
   readonly drawn: DrawnColumns
   readonly cells: SheetCells
   readonly range: Range | null
@@ -26,13 +26,13 @@ interface RowsProps {
   /** A block to which the filling is drawn now. */
   readonly filling: Range | null
   readonly places: RowPlaces
-  /** What a row says in place of its cells; null: nothing. */
+  /** Returns the text that replaces the cells of a row; null for none. */
   readonly sentence: ((row: SheetRow) => Sentence | null) | undefined
-  /** px in which a sentence that begins at a column breaks. */
+  /** Returns the width in px at which a text that starts at a column wraps. */
   readonly room: (from: number) => number
 }
 
-/** The rows that are in view, and a few beyond. Scrolling draws these alone, and of them those that came in. */
+/** The visible rows and a few beyond. Scrolling renders only the rows that come into view. */
 export const SheetRows = memo(function SheetRows(props: RowsProps) {
   const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, filling } = props
   const { places, sentence, room, drawn } = props

@@ -9,7 +9,7 @@ interface StatusProps {
   readonly selection: Selection | null
   /** As they are shown now. */
   readonly rows: readonly SheetRow[]
-  /** How many rows there are, shown or not; null where the page says it. */
+  /** Total number of rows, including hidden ones; null if the page shows it elsewhere. */
   readonly of: number | null
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly cells: SheetCells
@@ -18,7 +18,7 @@ interface StatusProps {
   readonly renderAtCell?: ((row: SheetRow, column: SheetColumn<SheetRow>) => ReactNode) | undefined
 }
 
-/** What a block of cells comes to, and how many rows there are. */
+/** Shows the sum of the selected cells, and the number of rows. */
 export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
   const { selection, rows, of, columns, cells, end, renderAtCell } = props
   const block = useMemo(
@@ -54,7 +54,7 @@ interface Block extends Pick<StatusProps, 'rows' | 'columns' | 'cells'> {
   readonly range: Range
 }
 
-/** Drawn anew by its block alone: what is drawn at once never waits for a sum. */
+/** Renders only when the block changes, so that the selection never waits for a sum. */
 const BlockSummary = memo(function BlockSummary({ block }: { block: Block }) {
   const { top, bottom, left, right } = block.range
   const { count, figures } = summaryOfBlock(block)

@@ -8,11 +8,11 @@ import type { Place } from './sheet-parts.ts'
 interface ToolsProps {
   readonly findField: RefObject<HTMLInputElement | null>
   readonly findLabel: string
-  /** @returns where a text stands, in the order of the sheet */
+  /** Returns the cells that contain a text, in the order of the sheet. */
   readonly find: (text: string) => readonly Place[]
   readonly onGo: (place: Place) => void
   readonly onOnly: (text: string) => void
-  /** How many rows have something wrong. */
+  /** Number of rows with a problem. */
   readonly problemRows: number
   readonly filteredBy: 'problems' | 'found' | null
   readonly onProblems: () => void

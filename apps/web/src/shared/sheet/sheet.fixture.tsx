@@ -57,7 +57,7 @@ const keysTelling = (onDrawn: Given['onDrawn']): readonly KeyColumn<SheetRow>[] 
   },
 ]
 
-/** A sheet in which an empty B is twice A, with what is typed and where one is said beside it. */
+/** A sheet in which an empty B is twice A, with the typed text and the active cell shown next to it. */
 export function SheetWithPicture() {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -75,19 +75,19 @@ export function SheetWithPicture() {
 }
 
 interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBeside' | 'onTyping'> {
-  /** Told the label of a row whenever what stands behind it is drawn. */
+  /** Called with the label of a row whenever the content after it renders. */
   readonly onEndDrawn?: (label: string) => void
   readonly count: number
-  /** How many columns there are beside the four. */
+  /** Number of columns in addition to the four. */
   readonly more?: number
   /** Over all columns but the name. */
   readonly heading?: Omit<SheetGroup, 'id'>
   /** px */
   readonly width?: number
   readonly isReadOnly?: boolean
-  /** Told the label of a row whenever that row is drawn. */
+  /** Called with the label of a row whenever that row renders. */
   readonly onDrawn?: (label: string) => void
-  /** What an empty B comes to by A. */
+  /** Returns the calculated value of an empty B, from A. */
   readonly works?: (a: CellValue) => string | null
 }
 

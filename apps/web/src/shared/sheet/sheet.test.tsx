@@ -28,7 +28,7 @@ const open = async (count = 20, isReadOnly = false) => {
   )
   await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
 }
-/** The clipboard of the browser is not given to tests: the same event with the same texts. */
+/** Tests cannot use the browser's clipboard: this dispatches the same event with the same texts. */
 const paste = (text: string, html?: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
@@ -44,7 +44,7 @@ const copied = () => {
   )
   return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') }
 }
-/** It follows what is selected, and never holds it up. */
+/** Follows the selection without delaying it. */
 const sum = () => page.getByText('Sum').element().parentElement?.textContent
 const where = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
@@ -150,7 +150,7 @@ describe('typing', () => {
     for (const pressed of ['ArrowDown', 'Escape', 'Tab', 'Enter']) key({ key: pressed, isComposing: true })
     compose('仮名')
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '仮名' }))
-    // As Safari tells it: the composition is over, and the key that ended it comes after.
+    // As in Safari: the composition is over, and the key that ended it follows.
     key({ key: 'Enter', keyCode: 229 })
     await expect.poll(() => input.dataset['open']).toBe('true')
     expect(input.value).toBe('仮名')
@@ -267,7 +267,7 @@ describe('rows', () => {
     await expect.poll(first).toBe('Row 20')
     await page.getByRole('gridcell').nth(1).click()
     await keyboard('0{Enter}')
-    // It stays where it is until somebody sorts again.
+    // It stays at its position until the user sorts again.
     await shows('R20', 1, '0')
     await expect.poll(first).toBe('Row 20')
     await page.getByRole('searchbox', { name: 'Find' }).fill('R7')
@@ -536,7 +536,7 @@ describe('what follows from other cells', () => {
     await shows('R3', 2, '=6')
     await cell('R3', 2).click()
     expect(where()).toBe('R3, B: 6, calculated')
-    // Nothing stands there to go on with: F2 begins with an empty cell.
+    // The cell has no text to continue: F2 opens it empty.
     await keyboard('{F2}7{Enter}')
     await shows('R3', 2, '7')
     await cell('R4', 1).click()
@@ -569,7 +569,7 @@ describe('what follows from other cells', () => {
 })
 
 describe('however it is seen', () => {
-  /** What Vitest gives is the browser's own session; its type is left to each provider. */
+  /** The session that Vitest returns; its type depends on the provider. */
   interface Session {
     readonly send: (method: string, params: object) => Promise<unknown>
   }

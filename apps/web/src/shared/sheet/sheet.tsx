@@ -53,19 +53,19 @@ export interface SheetProps<Row extends SheetRow> {
   readonly handle?: Ref<SheetHandle>
   /** Names the widths that are remembered: "range-widths". */
   readonly name: string
-  /** What the sheet is, for screen readers. */
+  /** The accessible name of the sheet. */
   readonly label: string
-  /** The same row is the same object until it changes, and so are the lists: rows are drawn anew by that. */
+  /** Each row, and the list, must be the same object until it changes: rendering depends on identity. */
   readonly rows: readonly Row[]
   readonly keys: readonly KeyColumn<Row>[]
   readonly columns: readonly SheetColumn<Row>[]
   readonly groups?: readonly SheetGroup[]
   readonly cells: SheetCells
-  /** Of its search; a sheet without one has no line over it. */
+  /** The label of the search; a sheet without one has no tool line. */
   readonly findLabel?: string
-  /** A page that sorts and filters by itself: rows come as it orders them, and a head tells it what is asked. */
+  /** The sort order of a page that sorts and filters itself; a heading only reports what the user requests. */
   readonly order?: { readonly sort: Sort | null; readonly onSort: (id: string) => void }
-  /** What a row says in place of its cells; null: nothing. The same function as long as it says the same. */
+  /** Returns the text that replaces the cells of a row; null for none. Must be a stable function. */
   readonly sentence?: (row: Row) => Sentence | null
   /** In the line over the sheet: before what the sheet itself has there, and at its far end. */
   readonly tools?: ReactNode
@@ -74,13 +74,13 @@ export interface SheetProps<Row extends SheetRow> {
   readonly headEnd?: ReactNode
   /** At the right, in view while the columns scroll: a picture of the rows. */
   readonly renderBeside?: (seen: SheetSeen<Row>) => ReactNode
-  /** Told at each key what stands in the cell that is typed into; null once it is typed in or given up. */
+  /** Called at each key with the text in the cell editor; with null when it closes. */
   readonly onTyping?: (typing: CellTyping | null) => void
   /** Behind the last cell of each row: what can be done with it. */
   readonly rowEnd?: RowEnd<Row>
   /** At the far end of the status line. */
   readonly status?: ReactNode
-  /** In the status line: what there is to say of the cell that one is at. */
+  /** Rendered in the status line for the active cell. */
   readonly renderAtCell?: ((row: Row, column: SheetColumn<Row>) => ReactNode) | undefined
   readonly onUndo?: () => void
   readonly onRedo?: () => void
@@ -184,10 +184,10 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const onProblems = useStable(view.showProblems)
   const onAll = useStable(view.showAll)
 
-  // A sheet whose active cell is taken away by a filter stays where it was looked at.
+  // If a filter hides the active cell, the scroll position stays.
   useLayoutEffect(() => viewport.stayWithin(), [viewport])
 
-  // It follows what is drawn at once, and never holds that up.
+  // Follows the selection without delaying it.
   const status = useDeferredValue(
     <SheetStatus
       selection={selection}
@@ -227,7 +227,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         style={{ scrollPaddingTop: layout.headHeight, scrollPaddingLeft: layout.frozenWidth }}
       >
         {props.headEnd && (
-          // Beside the grid and not within: a row has cells alone.
+          // After the grid, not in it: a row contains only cells.
           <div className="sheet-head-end" style={{ left: layout.width, height: layout.headHeight }}>
             {props.headEnd}
           </div>

@@ -11,11 +11,11 @@ import {
 import { formatPlaces } from '@plumb/domain/money/money-format.ts'
 import { TYPED_DECIMALS } from '@plumb/domain/money/typed-decimal.ts'
 
-/** What the status line says of a selection; figures are written as pages write them. */
+/** The summary of a selection in the status line, with figures formatted as on the page. */
 export interface Summary {
   /** Cells that hold something. */
   readonly count: number
-  /** Of the figures among them; null where there are none. */
+  /** Sums of the figures in it; null if there are none. */
   readonly figures: {
     readonly sum: string
     readonly average: string

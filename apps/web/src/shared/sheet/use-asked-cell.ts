@@ -4,10 +4,10 @@ import { useLeftCell } from './left-cell.ts'
 import type { SheetHandle } from './use-sheet-handle.ts'
 
 /**
- * Goes to the cell that the address names, when the page opens and when it comes to name another; on the way Back from a row's history
- * to the cell from which one left for it.
- * @param key null: it names none. A key that the sheet does not have leaves everything where it is.
- * @param column which cell of the row; absent: the first
+ * Goes to the cell in the address when the page opens and when the address changes; on Back from a row's history, to the cell from which
+ * the user left.
+ * @param key null for none; a key that the sheet does not have has no effect
+ * @param column the column of the cell; by default the first
  */
 export function useAskedCell(
   sheet: RefObject<SheetHandle | null>,

@@ -7,7 +7,7 @@ const MOST_WIDTH = 640
 /** Widths in px by the column's id. */
 type Widths = Readonly<Record<string, number>>
 
-/** Widths that somebody gave to columns of a sheet, remembered in this browser. @param sheet the sheet's own name */
+/** Column widths that the user set, stored in this browser. @param sheet a unique name of the sheet */
 export function useColumnWidths(sheet: string) {
   const stored = useMemo(() => storedText(`sheet-widths.${sheet}`), [sheet])
   const [widths, setWidths] = useState<Widths>(() => read(stored.get()))

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useRested } from '../ui/use-rested.ts'
 import type { CellSearch } from './sheet-parts.ts'
 
-/** What a search says so far. */
+/** The results of a search so far. */
 export interface FoundChoices {
   readonly choices: readonly Choice[]
-  /** Said where there are none. */
+  /** The text if there are none. */
   readonly sentence: string
 }
 
@@ -20,8 +20,8 @@ interface Answer {
 const NOT_ASKED: CellSearch = { least: Number.POSITIVE_INFINITY, restMs: 0, find: async () => [] }
 
 /**
- * @param text what is typed so far; null while nothing is
- * @returns what a search finds for it once typing rests; null where there is nothing to search
+ * @param text the typed text; null if nothing is typed
+ * @returns the results after a pause in typing; null if there is no search
  */
 export function useFoundChoices(search: CellSearch | undefined, text: string | null): FoundChoices | null {
   const { least, restMs, find } = search ?? NOT_ASKED

@@ -2,21 +2,20 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Sentence, SheetRow } from './sheet-parts.ts'
 
-/** px that a sentence has at least, where many columns stand before it. */
+/** Minimum width of a text in px, even if many columns precede it. */
 const LEAST_ROOM = 192
 
-/** How high the rows are whose sentence needs more than one line. */
+/** Heights of the rows whose text needs more than one line. */
 export interface Sentences {
   /** px, by the row's key: of those that are higher than others. */
   readonly heights: ReadonlyMap<string, number>
-  /** px in which a sentence that begins at a column breaks. */
+  /** Returns the width in px at which a text that starts at a column wraps. */
   room(from: number): number
 }
 
 /**
- * Sentences are said whole: they break within what is in view, and their rows grow. The browser is asked how high they
- * become, for all at once.
- * @param scroller null until it is there
+ * Shows texts in full: they wrap within the visible width, and their rows grow. All heights are measured together.
+ * @param scroller null until it is mounted
  */
 export function useSentences<Row extends SheetRow>(
   scroller: HTMLElement | null,

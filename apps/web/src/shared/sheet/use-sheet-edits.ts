@@ -19,7 +19,7 @@ interface Edited<Row extends SheetRow> {
   readonly cells: SheetCells
 }
 
-/** What typing, pasting, filling and clearing do to the cells of a sheet: each is one step to undo. */
+/** Returns the edits of a sheet by typing, pasting, filling and clearing; each is one undo step. */
 export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edited<Row>) {
   const at = ({ row, column }: Place) => {
     const [of, on] = [rows[row], columns[column]]
@@ -29,7 +29,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
     const cell = at(place)
     return cell ? cells.typed(cell.key, cell.column.key) : { value: null }
   }
-  /** Cells that cannot be changed stay, and it is said how many. */
+  /** Cells that cannot be edited are skipped, and a message shows their number. */
   const change = (
     wanted: readonly { readonly place: Place; readonly typed: (cell: SheetColumn<Row>['column']) => Typed }[],
   ) => {
@@ -67,7 +67,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
       const boxes = placesOf(range).filter(({ column }) => columns[column]?.look === 'check')
       change(boxes.map((box) => ({ place: box, typed: () => ({ value }) })))
     },
-    /** @returns whether the cell held something wrong, which is gone now */
+    /** @returns whether the cell had a problem, which is now removed */
     revert(place: Place): boolean {
       const cell = at(place)
       if (!cell || cells.problem(cell.key, cell.column.key) === null) return false
@@ -80,7 +80,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
       ])
       return true
     },
-    /** By what is meant and not by what is shown; between columns of one kind nothing is read anew. */
+    /** Copies the values, not the texts; between columns of one kind nothing is parsed. */
     fill(filled: readonly FilledPlace[]) {
       change(
         filled.map(({ place, from }) => ({
@@ -137,7 +137,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
   }
 }
 
-/** @returns whether nobody may type into a cell. */
+/** Returns whether a cell cannot be edited. */
 export function isClosed<Row extends SheetRow>(
   row: Row,
   column: SheetColumn<Row>,

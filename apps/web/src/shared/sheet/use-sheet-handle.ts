@@ -5,13 +5,13 @@ import { selectCell, type Selection } from './selection.ts'
 import type { Place, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { useStable } from './use-stable.ts'
 
-/** What a page may ask of its sheet. */
+/** The methods of a sheet that a page can call. */
 export interface SheetHandle {
-  /** Goes to a cell by what it holds, shows it even where it is filtered away, and takes the focus there. */
+  /** Goes to a cell by row and column, shows it even if it is filtered out, and focuses it. */
   show(key: RowKey, column: string | null): void
-  /** The same, and opens the cell with what stands in it chosen: the first key takes its place, and a list of what it may hold stands under it. */
+  /** Does the same and opens the editor with its text selected: the first key replaces it, and a list of choices opens under it. */
   open(key: RowKey, column: string): void
-  /** Ends typing, so that what was typed counts. */
+  /** Ends typing and takes the typed text. */
   commit(): void
 }
 

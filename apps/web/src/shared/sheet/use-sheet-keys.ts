@@ -19,14 +19,14 @@ interface Keyed {
   readonly isReadOnly: boolean
   readonly editor: RefObject<CellEditorHandle | null>
   readonly findField: RefObject<HTMLInputElement | null>
-  /** What the keys do to cells. */
+  /** Edits of cells by keys. */
   readonly edits: ReturnType<typeof sheetEdits>
   readonly pageRows: () => number
   /** Selects and shows what is selected. */
   readonly select: (selection: Selection) => void
   /** Selects without going there. */
   readonly setSelection: (selection: Selection) => void
-  /** Ends typing, so that what was typed counts. */
+  /** Ends typing and takes the typed text. */
   readonly commit: () => void
   readonly onUndo: (() => void) | undefined
   readonly onRedo: (() => void) | undefined
@@ -35,7 +35,7 @@ interface Keyed {
 
 type Key = KeyboardEvent<HTMLInputElement>
 
-/** What keys do, at rest and while a cell is typed into (rules SH1 and SH2). */
+/** Handles keys, both in the selection and in the cell editor (rules SH1 and SH2). */
 export function useSheetKeys(keyed: Keyed) {
   const { selection, size, isReadOnly, editor, findField, edits, select, setSelection, commit } = keyed
   const { onUndo, onRedo, onSave } = keyed
@@ -69,7 +69,7 @@ export function useSheetKeys(keyed: Keyed) {
     const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
     switch (event.key.toLowerCase()) {
       case 's':
-        // What saves asks for what stands there now.
+        // The save must include the text in the editor.
         flushSync(commit)
         onSave?.()
         return onSave !== undefined
@@ -90,7 +90,7 @@ export function useSheetKeys(keyed: Keyed) {
         if (!isReadOnly) edits.fill(fillWithin(range, 'down'))
         return true
       case 'r':
-        // Ctrl and R alone loads the page anew: it fills only where there is something to fill.
+        // Ctrl+R also reloads the page: it fills only if there is something to fill.
         if (isReadOnly || range.left === range.right) return false
         edits.fill(fillWithin(range, 'right'))
         return true
@@ -173,7 +173,7 @@ export function useSheetKeys(keyed: Keyed) {
   }
 
   return {
-    /** Goes on with what stands in the active cell. */
+    /** Opens the editor with the text of the active cell. */
     edit,
     /** A key that the editor leaves to the sheet. */
     onKey: (event: Key, isTyping: boolean) => (isTyping ? onOpenKey(event) : onRestingKey(event)),

@@ -7,7 +7,7 @@ import { useStable } from './use-stable.ts'
 interface Pointed {
   readonly selection: Selection | null
   readonly columns: number
-  /** Ends typing before anything else is selected. */
+  /** Ends typing before the selection changes. */
   readonly commit: () => void
   readonly select: (selection: Selection) => void
   readonly edit: () => void
@@ -20,10 +20,10 @@ interface Pointed {
 /** Near an edge of the sheet a drag scrolls it, in px. */
 const EDGE = 24
 
-/** A finger that rests for so long holds what it touches, in ms: before the browser has a menu of its own. */
+/** Duration of a long press in ms, shorter than that of the browser's context menu. */
 const HOLD = 450
 
-/** A finger that goes further does not rest, in px. */
+/** Distance in px beyond which a touch is no long press. */
 const REST = 8
 
 /**
@@ -64,7 +64,7 @@ export function useSheetPointer({ selection, columns, commit, select, edit, chec
     drag.current = 'select'
     select(selectCell(place))
   })
-  // A finger that draws a block does not scroll: said before the browser begins to, and React listens too late for that.
+  // Prevents scrolling while a finger selects a block. React attaches touch listeners too late for that.
   const keepStill = useCallback((area: HTMLElement | null) => {
     const still = (event: TouchEvent) => {
       if (isHeld.current && event.cancelable) event.preventDefault()
@@ -105,7 +105,7 @@ export function useSheetPointer({ selection, columns, commit, select, edit, chec
       }
       if (place === null) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      // A box that is pressed is checked; a press beside it selects.
+      // A click on a checkbox toggles it; a click next to it selects.
       const isBox = target.closest('[data-check]') !== null && !event.shiftKey
       drag.current = 'select'
       select(event.shiftKey && selection ? extended(selection, place) : selectCell(place))
@@ -138,7 +138,7 @@ export function useSheetPointer({ selection, columns, commit, select, edit, chec
       if (place.row === row && place.column === column) edit()
     },
     onContextMenu(event: React.MouseEvent<HTMLElement>) {
-      // A finger that rests asks for the block, not for the browser's menu.
+      // A long press selects a block, instead of opening the browser's menu.
       if (isHeld.current || resting.current) event.preventDefault()
     },
     onDoubleClick(event: React.MouseEvent<HTMLElement>) {
@@ -160,7 +160,7 @@ function rowOf(element: Element): number | null {
   return head && indexOf(head)
 }
 
-/** @returns which row an element lies in. */
+/** Returns the index of the row that contains an element. */
 function indexOf(element: Element): number | null {
   const row = element.closest<HTMLElement>('[data-row]')
   return row && Number(row.dataset['row'])

@@ -10,21 +10,18 @@ interface Viewed<Row extends SheetRow> {
   readonly cells: SheetCells
 }
 
-/** How rows were sorted when it was asked for, each row with its place. */
+/** The order of rows when the user sorted, with the position of each row. */
 interface Order extends Sort {
   readonly places: ReadonlyMap<string, number>
 }
 
-/** Rows that alone are shown: those that were so when it was asked for. */
+/** The rows of a filter, as they were when the user set it. */
 interface Filter {
   readonly by: 'problems' | 'found'
   readonly keys: ReadonlySet<string>
 }
 
-/**
- * Which rows a sheet shows and in which order (rule SH5). Both stay while one types, so that nothing moves or
- * vanishes under the hand; a row that is new since then stands last.
- */
+/** The visible rows and their order (rule SH5). Both remain during typing, so that no row moves or disappears; new rows are last. */
 export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
   const { rows, keys, columns, cells } = viewed
   const [order, setOrder] = useState<Order | null>(null)
@@ -40,7 +37,7 @@ export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
     })
   }, [rows, order, filter])
 
-  // How many they are is told once a key has been drawn: all rows are asked.
+  // Counted after a key is drawn, since it reads all rows.
   const settled = useDeferredValue(cells)
   const problemRows = useMemo(
     () => (settled.problemKeys.size > 0 ? rows.filter((row) => hasProblem(row, columns, settled)) : []),
@@ -74,7 +71,7 @@ export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
         'found',
         rows.filter((row) => columnsWith(text, row, viewed).length > 0),
       ),
-    /** Where a text stands among the rows that are shown. */
+    /** Returns the cells that contain a text, among visible rows. */
     find,
   }
 }
@@ -101,7 +98,7 @@ function sortedBy<Row extends SheetRow>(
   const { isNumeric } = column.column.kind
   const valueOf = (row: Row) => {
     const typed = cells.typed(column.keyOf(row), column.column.key)
-    // Names are sorted by what is read, whatever stands for them.
+    // Names are sorted by the displayed text, not by id.
     if (!isNumeric) return shownText(column.column, typed) || null
     return 'value' in typed ? typed.value : typed.text
   }

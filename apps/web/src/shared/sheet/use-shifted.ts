@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Marks a scroller with `data-shifted` while its columns are scrolled sideways, or may be in the next frame. Only then do
- * the keys of rows need to stick: for each that sticks the browser keeps two layers and orders them all at every frame,
- * which on a sheet at its left edge is half of what a key costs.
+ * Sets `data-shifted` on a scroller while it is scrolled sideways, or may be in the next frame. Only then must row keys be sticky: the
+ * browser keeps two layers for each sticky element, which at the left edge would double the time that a key takes.
  */
 export function useShifted(scroller: HTMLElement | null): void {
   useEffect(() => {

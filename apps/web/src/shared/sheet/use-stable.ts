@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * @returns a function that stays the same and does what the newest one does: for handlers given to parts that are drawn
- * anew only by what they show. It is called by events alone, never while something is drawn.
+ * Returns a stable function that calls the newest one: for handlers of components that render only when their data changes. Must be called
+ * by events, not during rendering.
  */
 export function useStable<Args extends readonly unknown[], Result>(
   act: (...args: Args) => Result,

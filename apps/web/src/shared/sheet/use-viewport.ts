@@ -4,7 +4,7 @@ import type { RowPlaces } from './row-places.ts'
 import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Place, SheetRow } from './sheet-parts.ts'
 
-/** px; where the scroller stands, and what of it can be seen. */
+/** Scroll position and visible size, px. */
 interface Seen {
   readonly top: number
   readonly left: number
@@ -13,11 +13,11 @@ interface Seen {
 }
 
 /**
- * What of a sheet is in view. It is noted as it changes and not asked for when a key needs it: an answer amid a change
- * would make the browser lay out everything before its time.
- * @param scroller null until it is there
- * @param beside what covers the sheet's right side
- * @returns what scrolls it, and which of its width is to be drawn: null until that is known
+ * Tracks the visible part of a sheet. It is stored on each change instead of being measured when needed: a measurement during an update
+ * would force a layout.
+ * @param scroller null until it is mounted
+ * @param beside the element that covers the right side of the sheet
+ * @returns methods that scroll, and the span of columns to render: null until it is known
  */
 export function useViewport<Row extends SheetRow>(
   scroller: HTMLElement | null,
@@ -78,7 +78,7 @@ export function useViewport<Row extends SheetRow>(
         if (column.left < left + layout.frozenWidth) scrollTo({ left: column.left - layout.frozenWidth })
         else if (end > left + width) scrollTo({ left: end - width })
       },
-      /** @returns how many rows a page key goes on. */
+      /** Returns the number of rows that a page key moves. */
       pageRows: (): number => Math.max(1, Math.floor(rowsHeight() / ROW_HEIGHT) - 1),
       /** Back to the first row, where fewer rows are left than were scrolled past. */
       stayWithin(): void {
