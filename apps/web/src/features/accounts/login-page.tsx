@@ -17,11 +17,11 @@ interface LoginPageProps {
   onSignedIn: () => Promise<void>
   /** To begin with. */
   email?: string | undefined
-  /** Where to go on after Google, which leads away from the page. */
+  /** The page to open after Google sign-in, which leaves this page. */
   redirect?: string | undefined
 }
 
-/** Sign-in by e-mail and password. Knows no router, so that it is there before one is. */
+/** Sign-in by email address and password. Renders without the router, so that it can appear before the router is loaded. */
 export function LoginPage(props: LoginPageProps) {
   return (
     <EntryFrame>
@@ -31,10 +31,10 @@ export function LoginPage(props: LoginPageProps) {
 }
 
 interface Marks {
-  /** A sentence, or only that it is wrong. */
+  /** The error of a field, or `true` to mark it without a text. */
   email?: string | true
   password?: string | true
-  /** Under both: why nothing came of it. */
+  /** The error of the form, below both fields. */
   form?: string
 }
 
@@ -56,7 +56,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) logFailure('Sign-in failed', error)
       if (!(error instanceof ApiError)) return { form: accountMessages.notReached }
-      // Both fields are marked, since the server does not tell which was wrong; what was typed as e-mail stays.
+      // The server does not report which field was wrong, so both are marked; the email address remains.
       return { email: true, password: error.message }
     }
   }
@@ -148,7 +148,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
   )
 }
 
-/** Why nothing came of Google: nobody knows which of the two would have been right. */
+/** Returns the error of a failed Google sign-in; both fields are marked. */
 function marksOfGoogle(): Marks {
   const why = googleFailure.take()
   return why === null ? {} : { email: true, password: true, form: why }

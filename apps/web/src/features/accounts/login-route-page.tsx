@@ -4,7 +4,7 @@ import { ownAddress } from './own-address.ts'
 
 const route = getRouteApi('/login')
 
-/** Sign-in where the app is there already: it goes on to where the person was. */
+/** Sign-in in the loaded app: continues to the page where the user was. */
 export function LoginRoutePage() {
   const router = useRouter()
   const { redirect, email } = route.useSearch()

@@ -13,7 +13,7 @@ interface OutboxEmail {
   readonly text: string
 }
 
-/** How often new emails are fetched, in milliseconds. */
+/** Interval for fetching new emails, in milliseconds. */
 const REFRESH_INTERVAL_MS = 2_000
 
 /** The emails of a demo that does not send any. */

@@ -1,4 +1,4 @@
-/** Stands for our own origin, whatever it is. */
+/** A placeholder for our own origin. */
 const OWN_ORIGIN = 'http://own.invalid'
 
 /** The address to go on to after signing in. Only one of ours: anyone can send a link with another. */

@@ -7,7 +7,7 @@ import { strictly } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { ownAddress } from './own-address.ts'
 
-/** An address that a link says: nothing of it is believed. */
+/** An email address from a link, which is not trusted. */
 const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
 
 /** Reads the email address that a link names. */
@@ -30,7 +30,7 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./login-route-page.tsx'), 'LoginRoutePage'),
 })
 
-/** Where Google leads back to. What it says stands after the #, which no server is told. */
+/** The page that Google redirects to. The result is after the #, which browsers do not send to servers. */
 const googleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/google',
@@ -38,7 +38,7 @@ const googleRoute = createRoute({
   component: lazyRouteComponent(() => import('./google-page.tsx'), 'GooglePage'),
 })
 
-/** Whoever is signed in may be somebody else: the link says whose password it is. */
+/** Another user may be signed in: the link contains the account whose password is set. */
 const setPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-password',
@@ -70,7 +70,7 @@ const signUpRoute = createRoute({
   staticData: { title: shellMessages.pageTitles.signUp },
   beforeLoad: async ({ context }) => {
     const user = await loadUser(context.queryClient)
-    // Who may go on, goes on: a verified member to the own workspace, others where / leads them.
+    // A verified member continues to the workspace, others to the page that / redirects to.
     if (user) throw redirect({ to: '/', replace: true })
   },
   component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),

@@ -8,7 +8,7 @@ import { followPages, notePageView } from './page-views.ts'
 const WIDTHS = '/w/$workspaceId/range-widths'
 const reports: { url: string; body: Promise<unknown> }[] = []
 const stops: (() => void)[] = []
-/** Again once a page is open, whose own server takes all of them. */
+/** Called again once a page is open, whose own server handles all calls. */
 function takeReports(): void {
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, data) => {
     reports.push({
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The tab goes out of sight. */
+/** Hides the tab. */
 function leave(): void {
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))

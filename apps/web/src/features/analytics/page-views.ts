@@ -4,16 +4,16 @@ import { storedText } from '../../shared/storage/storage.ts'
 
 const REPORT_TO = '/api/analytics/page-views'
 
-/** How long views wait for others, ms: what a page asks for goes before them. */
+/** Delay that collects page views, ms: requests of the page go first. */
 const WAITS_MS = 5_000
 
-/** The pages that this tab's session has seen. They end with the tab, and nobody is told them. */
+/** The pages seen in this tab, until it closes. They are not sent. */
 const seenPages = storedText('seen-pages', () => sessionStorage)
 
 let waiting: PageView[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** @returns whether somebody has set the browser to say that they do not want to be tracked (rule AN2). */
+/** Returns whether the user has asked the browser not to be tracked (rule AN2). */
 function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     readonly globalPrivacyControl?: boolean
@@ -21,7 +21,7 @@ function asksNotToBeTracked(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** Notes that a page was seen, by the pattern of its address (rule AN1). The server is told a little later, with what comes meanwhile. */
+/** Records a page view by the pattern of its address (rule AN1). Views are sent together after a delay. */
 export function notePageView(page: string): void {
   if (asksNotToBeTracked()) return
   const seen = seenPages.get()?.split(' ') ?? []
@@ -32,13 +32,13 @@ export function notePageView(page: string): void {
   else timer ??= setTimeout(report, WAITS_MS)
 }
 
-/** Notes the page that a router shows, and those that it shows from then on. @returns how to stop it */
+/** Records the current page and each following one. @returns a function that stops it */
 export function followPages(router: AnyRouter): () => void {
   const note = () => {
     const { routeId, fullPath } = router.state.matches.at(-1) ?? {}
     notePageView(routeId === undefined || routeId === '__root__' ? '/404' : String(fullPath))
   }
-  // Until the first page is there, its address leads nowhere yet.
+  // Before the first page has loaded, its address is not resolved.
   if (router.state.resolvedLocation) note()
   return router.subscribe('onResolved', ({ pathChanged }) => pathChanged && note())
 }

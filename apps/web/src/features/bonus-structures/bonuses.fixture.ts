@@ -17,7 +17,7 @@ const column = (id: number, country: string, bonusStructures: ReturnType<typeof 
   bonusStructures,
 })
 
-/** What stands on the server: a bonus in two countries, of which one has a hole; a copy that is not filled. L3 has no visible job level. */
+/** Stored groups: a bonus in two countries, one of them with a missing cell, and an empty copy. L3 has no visible job level. */
 export const storedGroups = () => [
   {
     id: 1,
@@ -50,7 +50,7 @@ const LEVELS = {
 }
 const COUNTRIES = ['US', 'FR', 'DE', 'IN'].map((country) => ({ country, localCurrency: null }))
 
-/** A server that has these groups; they may become others. */
+/** A server with these groups, which may change. */
 export function bonusServer(groups: { now: StoredGroups }, answers: Answers = {}): Answers {
   return {
     BonusStructureGroups: () => ({ groups: groups.now, ...LEVELS }),

@@ -41,7 +41,7 @@ const countryGroup = (id: number, country: string, currencyCode: string, compBan
   compBands,
 })
 
-/** What stands on the server: sales in two countries, of which one lacks a band; an hourly group; one without country groups. */
+/** Stored groups: sales in two countries, one of which lacks a band; an hourly group; one without country groups. */
 export const storedGroups = () => [
   {
     id: 1,
@@ -82,7 +82,7 @@ const LEVELS = {
   jobLevels: [9, 8, 7].map((level) => ({ level, isVisible: true })),
 }
 
-/** A server that has these groups; they may become others. */
+/** A server with these groups, which may change. */
 export function bandServer(groups: { now: StoredGroups }, answers: Answers = {}): Answers {
   return {
     CompBandGroups: () => ({ groups: groups.now }),

@@ -6,7 +6,7 @@ import type { WidthChoice } from './edit/band-rows.ts'
 
 const texts = compBandMessages.page
 
-/** The currency of a new country group, beside its country. */
+/** The currency of a new country group, next to its country. */
 export function CurrencyField({
   value,
   currencies,

@@ -1,7 +1,7 @@
 import { type GroupSearch, readGroupSearch } from '../../shared/groups/group-search.ts'
 import { readId } from '../../shared/routing/search-values.ts'
 
-/** What the address of a group's bands has, so that a link shows the same to others. */
+/** The search parameters of a group's bands, so that a link shows the same to others. */
 interface BandSearch extends GroupSearch<'groupId' | 'selectedCountryGroupId'> {
   /** Ids with commas between them; empty for none. Absent if the page chooses two groups. */
   readonly comparisonGroupIds?: string | undefined

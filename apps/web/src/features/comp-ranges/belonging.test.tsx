@@ -18,7 +18,7 @@ async function expectCurrent(page: Page) {
   await expect.poll(() => page.getByText(/^Still showing/).elements()).toHaveLength(0)
 }
 
-/** Figures are pale and say what they belong to, and nothing can be made of them. */
+/** Figures are pale with a label of what they belong to, and all actions are disabled. */
 async function expectOutdated(page: Page, label: RegExp) {
   await expect.element(page.getByText(label)).toBeVisible()
   expect(page.container.querySelector('.outdated')).not.toBeNull()
@@ -83,7 +83,7 @@ test('without a network, the previous country’s figures are labelled until the
   await page.getByRole('option', { name: /Germany/ }).click()
   await expectOutdated(page, OF_SEATTLE)
   vi.stubGlobal('fetch', network)
-  // It asks again by itself.
+  // It is fetched again automatically.
   await expect.element(page.getByText('155,736', { exact: true }).first()).toBeVisible()
   await expectCurrent(page)
 })

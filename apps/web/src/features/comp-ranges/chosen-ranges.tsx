@@ -17,7 +17,7 @@ import { RangesTable } from './ranges-table/ranges-table.tsx'
 import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 import { RangesProvider, useRanges } from './ranges/use-ranges.tsx'
 
-/** Pickers, the table of ranges, and beside it how one of them is made. All that is chosen stands in the address. */
+/** Pickers, the table of ranges, and next to it the breakdown of one. All choices are in the address. */
 export function ChosenRanges({ options }: { options: Options }) {
   return (
     <ChoicesProvider options={options}>
@@ -45,10 +45,10 @@ export function ChosenRanges({ options }: { options: Options }) {
   )
 }
 
-/** Fetched once somebody asks for it. */
+/** Loaded when it is first opened. */
 const Breakdown = lazy(async () => ({ default: (await import('./breakdown/breakdown.tsx')).Breakdown }))
 
-/** Beside the table: how the chosen row's range is made, for whoever may see that. */
+/** The breakdown next to the table, for users who can see it. */
 function BreakdownOfRange() {
   const { isBrokenDown } = useChoices()
   return useWasOpened(isBrokenDown) ? (
@@ -86,7 +86,7 @@ function Ranges() {
   )
 }
 
-/** Says what of the address could not be read, and that a job that it names is not there: the same where it is hidden. */
+/** Messages about parameters that could not be read, and about a job that is not in the table. The second is the same for a hidden job. */
 function AddressNotes() {
   const { unread, jobId } = useChoices()
   const { answer, isOfChoices } = useRanges()
@@ -106,7 +106,7 @@ function AddressNotes() {
   )
 }
 
-/** Says from which level on pay is hidden. */
+/** Shows from which level on pay is hidden. */
 function LevelLimit() {
   const levelsSeen = useLevelsSeen()
   if (levelsSeen === null) return null

@@ -11,7 +11,7 @@ import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 
 const texts = compRangeMessages.page
 
-/** Fetched by who has no ranges yet alone. */
+/** Loaded only if there are no ranges yet. */
 const StepBefore = lazy(async () => ({
   default: (await import('../../shared/setup/step-before.tsx')).StepBefore,
 }))

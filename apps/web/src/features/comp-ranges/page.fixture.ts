@@ -37,10 +37,10 @@ const ZIPS = new Map([
   ['08608', { number: 3, place: 'Philadelphia' }],
 ])
 
-/** What figures are multiplied by: each place has its own. */
+/** Factors of the figures, different for each place. */
 const FACTORS: Readonly<Record<string, number>> = { US: 1, DE: 0.8, IN: 0.25, KR: 9_000 }
 
-/** @returns the ranges of two jobs, whose figures tell family, country, tier and currency apart. */
+/** Returns the ranges of two jobs, with figures that differ by family, country, tier and currency. */
 export function rangesFor({
   jobFamilyIds: [familyId = 0],
   country: asked,
@@ -107,11 +107,11 @@ function rowOf(
 
 interface Given extends Omit<PageGiven, 'answers'> {
   answers?: PageGiven['answers']
-  /** Holds an answer back, or refuses by throwing a `Refused`. Called before each answer of ranges. */
+  /** Called before each response with ranges, to delay it, or to refuse by throwing a `Refused`. */
   before?: (request: CompRangesRequest) => Promise<void> | void
 }
 
-/** Opens the page at an address after `/w/1/comp-ranges`, with a server that answers with ranges of the place asked. */
+/** Opens the page at an address after `/w/1/comp-ranges`, with a server that returns ranges of the requested place. */
 export function openRanges(address: string, { before, answers, ...given }: Given = {}) {
   const rangesOf = async ({ variables }: Call) => {
     const request = (variables as { compRangesRequest: CompRangesRequest }).compRangesRequest

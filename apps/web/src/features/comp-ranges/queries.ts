@@ -3,7 +3,7 @@ import type { CompRangeReasonsQuery, CompRangesQuery } from '@plumb/api-contract
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
-/** What the pickers offer: families, countries and tiers, and no figure. */
+/** The options of the pickers: families, countries and tiers, without figures. */
 export const compRangesOptionsQuery = shows(
   ['families', 'mappings', 'tiers', 'settings'],
   graphql(`
@@ -133,7 +133,7 @@ export const compRangesQuery = shows(
 `),
 )
 
-/** The steps of the figures at one level, for holders of COMP_RANGE_CALCULATION_BREAKDOWN_VIEW; null for anybody else. */
+/** The steps of the figures at one level; null without COMP_RANGE_CALCULATION_BREAKDOWN_VIEW. */
 export const compRangeReasonsQuery = shows(
   RANGES,
   graphql(`

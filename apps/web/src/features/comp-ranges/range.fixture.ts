@@ -59,7 +59,7 @@ function step(label: string, operation: string, value: string, source: string | 
   }
 }
 
-/** Of a page, and no cell of it. */
+/** The source of a page without a cell. */
 export const NO_CELL = {
   jobFamilyId: null,
   isAccessible: true,

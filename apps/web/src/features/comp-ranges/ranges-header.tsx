@@ -19,7 +19,7 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('./settings/settings-dialog.tsx')).SettingsDialog,
 }))
 
-/** The page's title, whose family it shows and how old its figures are, and what can be done with them all. */
+/** The title of the page, its family, the age of its figures, and the actions for all of them. */
 export function RangesHeader() {
   const { options, choices, otherRequest } = useChoices()
   const other = useOtherAnswer()

@@ -19,7 +19,7 @@ const compRangesRoute = createRoute({
     asksFirst: (queryClient, workspaceId) => ahead(queryClient.prefetchQuery(optionsQueryAhead(workspaceId))),
   },
   loader: ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
-    // Not waited for: the page shows its shape meanwhile.
+    // Not awaited: the page shows a placeholder.
     ahead(fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)))
   },
   component: lazyRouteComponent(() => import('./comp-ranges-page.tsx'), 'CompRangesPage'),

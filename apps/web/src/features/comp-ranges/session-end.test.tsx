@@ -11,7 +11,7 @@ const SEATTLE = '?family=3&country=US&zip=98109'
 const HOUR_MS = 3_600_000
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
-/** Lets two hours pass, and the page look at the clock, as it does when it is looked at again. */
+/** Advances the clock by two hours and makes the tab visible, so that the page checks the time. */
 function letHoursPass(): void {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 2 * HOUR_MS)

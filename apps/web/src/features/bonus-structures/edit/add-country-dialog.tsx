@@ -13,7 +13,7 @@ import { BONUS_CALLS } from '../queries.ts'
 
 const texts = bonusStructureMessages.page
 
-/** What a new column starts with. */
+/** The initial values of a new column. */
 type Beginning = 'default' | 'empty'
 
 /** Adds a column to the draft. It is saved with the other changes. */
@@ -82,7 +82,9 @@ export function AddCountryDialog({
   )
 }
 
-/** @returns a text that says how many jobs an empty column takes the bonus from; without the number for members who cannot see ranges. */
+/**
+ * Returns the text with the number of jobs that lose the bonus by an empty column; without the number for members who cannot see ranges.
+ */
 function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boolean): string {
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
   const request = {

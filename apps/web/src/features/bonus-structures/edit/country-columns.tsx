@@ -71,7 +71,7 @@ interface CountryHeadings {
   /** Whether the group may have percentages that the member does not see. */
   readonly hasHiddenLevels: boolean
   readonly onFill: (column: ShownColumn) => void
-  /** Asks before a stored column is deleted. */
+  /** Asks for confirmation before a stored column is deleted. */
   readonly onStrike: (column: ShownColumn) => void
 }
 

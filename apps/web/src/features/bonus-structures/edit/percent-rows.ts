@@ -73,7 +73,7 @@ const COUNTRY_COLUMN: Column = {
 /** The rules for percentages and columns. The server checks the same. */
 export const PERCENT_RULES: RowRules = {
   columns: [PERCENT_COLUMN, COUNTRY_COLUMN],
-  // A country occurs twice if someone else has added it meanwhile.
+  // A country occurs twice if another person has added it since.
   refuseRows: (rows) =>
     refuseRepeated(rows, 'country', (country) => texts.hasColumn(countryName(String(country)))),
 }
@@ -129,7 +129,7 @@ export function addColumn(
   )
 }
 
-/** Deletes a column and discards the changes of its cells, or takes the deletion back. A column that the draft added is gone at once. */
+/** Deletes a column and discards the changes of its cells, or restores it. A column that exists only in the draft is removed at once. */
 export function strikeColumn(editing: Editing, rows: LoadedRows, column: RowKey, isStruck: boolean): Editing {
   const cells = [...editing.draft].filter(([, row]) => placeOf(valuesOf(null, row)).owner === column)
   const made = cells.flatMap(([key, { isMade }]) => (isMade ? [key] : []))

@@ -284,7 +284,7 @@ describe('what is saved', () => {
       'The Germany column will be deleted on save. After that, Germany uses the United States percentages.',
     )
     await expect.element(cell('L9', 1)).toHaveTextContent('11')
-    // Also where nothing was typed, since it goes with its column.
+    // Also for an unchanged cell, since its column is deleted.
     await expect.element(cell('L8', 1)).toHaveAttribute('data-deleted')
     await button('Germany: Undo deletion').click()
     await expect.element(cell('L8', 1)).not.toHaveAttribute('data-deleted')

@@ -11,7 +11,7 @@ import type { BandSession } from './use-band-session.ts'
 
 const texts = compBandMessages.page
 
-/** What is missing or hidden, in sentences over the sheet. */
+/** Messages above the sheet about what is missing or hidden. */
 export function BandNotices({
   session,
   countryGroup,

@@ -98,8 +98,8 @@ function named(level: number, { min, mid, max, saved }: BandBar, currencyCode: s
 }
 
 /**
- * @returns the amount of a year at which the line hangs for a cell: what the cell says, where that is an amount on the axis, else the level's
- *   on-target earnings; null for a level without a band
+ * Returns the annual amount of the plumb line for a cell: the cell's own amount if it is on the axis, otherwise the level's on-target
+ * earnings; null for a level without a band
  */
 function lineAt(
   { level }: LevelRow,

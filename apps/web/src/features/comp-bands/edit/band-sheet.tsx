@@ -43,7 +43,7 @@ interface BandSheetProps {
   readonly handle: Ref<SheetHandle>
   /** Names a band outside of the sheet, for example in a list of conflicts. */
   readonly nameOf: (key: RowKey) => string
-  /** Which of the columns beside the entered ones are shown. */
+  /** The optional columns that are shown. */
   readonly toggles: Toggles
   readonly onToggles: (toggles: Toggles) => void
   readonly onSave: () => void

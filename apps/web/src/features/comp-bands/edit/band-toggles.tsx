@@ -13,7 +13,7 @@ import type { Toggles } from './sheet-columns.ts'
 
 const texts = compBandMessages.page
 
-/** What of the sheet is shown, and the groups that stand beside it. */
+/** Controls for the optional columns, and for the groups to compare with. */
 export function BandToggles({
   toggles,
   onToggles,

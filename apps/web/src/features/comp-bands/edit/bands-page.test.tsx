@@ -398,7 +398,7 @@ describe('country groups', () => {
     await button('Delete the Germany country group').click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expectText('Error deleting country group. This affects levels that you cannot see.')
-    // One toast: neither part stands alone.
+    // One toast with both parts: neither has a toast of its own.
     for (const part of ['Error deleting country group', 'This affects levels that you cannot see.'])
       expect(browser.getByText(part, { exact: true }).query()).toBe(null)
   })

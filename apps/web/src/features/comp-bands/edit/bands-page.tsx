@@ -25,7 +25,7 @@ import { BandsEditor } from './bands-editor.tsx'
 
 const texts = compBandMessages.page
 
-/** The bands of a group: what is paid at each level, a country at a time, beside up to two other groups (rule CB12). */
+/** The bands of a group by level, one country at a time, next to up to two other groups (rule CB12). */
 export function BandsPage() {
   const workspaceId = useWorkspaceId()
   const search = useSearch({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
@@ -59,7 +59,7 @@ export function BandsPage() {
   const levels = levelsAsked.data && seen
 
   const refresh = async (): Promise<GroupOfBands> => {
-    // One that is under way already answers this too.
+    // A fetch in progress is recent enough.
     const { data } = await group.refetch({ cancelRefetch: false, throwOnError: true })
     if (!data?.group) throw new Error('The group that is edited is not there any more')
     return data.group

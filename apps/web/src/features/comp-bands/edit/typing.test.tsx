@@ -48,7 +48,7 @@ describe('typing', () => {
     await button('Save 3 changes').click()
     await expectText(/^On target earnings .* for level 9\./)
     expect(sent('SaveCompBands')).toEqual([])
-    // Nothing follows from what cannot stand.
+    // Nothing is calculated from an invalid value.
     expect(row('L9').slice(5, 8)).toEqual(['', '', ''])
   })
 

@@ -68,7 +68,7 @@ const answering =
   ({ variables: { isListed } }: { variables: { isListed: boolean } }) => ({
     changes: { ...changes, ...(isListed && { rows: [above, german] }) },
   })
-/** The ranges are asked for ahead wherever the pointer rests on their link, which the panel's opening can bring under it. */
+/** The ranges are prefetched when the pointer is over their link, which may happen as the panel opens. */
 const aheadOfRanges = { CompRangesOptions: () => ({ compRangesOptions: null }) }
 const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
@@ -111,7 +111,7 @@ describe('what this changes', () => {
       },
       isListed: false,
     })
-    // What stands in a cell that is still typed into is counted too.
+    // The text in an open cell editor is counted too.
     await cell('L9', OTE).click()
     await keyboard('120000')
     await expect

@@ -15,7 +15,7 @@ import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
 import { bandKey } from './band-rows.ts'
 
-/** A group that stands beside the one that is shown, in the same country. */
+/** A group that is shown next to the main one, for the same country. */
 export interface Comparison {
   readonly id: number
   readonly name: string
@@ -24,7 +24,7 @@ export interface Comparison {
   readonly amountsAt: (level: number) => CompBandAmounts | null
 }
 
-/** What is shown of one country group, as it is typed now. */
+/** The displayed bands of one country group, as edited. */
 interface ShownBands {
   readonly rows: readonly LevelRow[]
   readonly countryGroupId: number

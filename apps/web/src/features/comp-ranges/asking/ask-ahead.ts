@@ -4,9 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { rangesQuery } from './ranges-query.ts'
 
-/**
- * @returns asks for what was just chosen, at once: its answer is on the way while the address and the page still change.
- */
+/** Returns a function that fetches the ranges of a new choice at once, while the address and the page still change. */
 export function useAskAhead(): (request: CompRangesRequest | null) => void {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
@@ -18,7 +16,7 @@ export function useAskAhead(): (request: CompRangesRequest | null) => void {
   )
 }
 
-/** Rest before what will probably be asked next is fetched, in ms. */
+/** Delay before the likely next requests are prefetched, in ms. */
 const REST_MS = 150
 
 /** Fetches ahead once nothing has changed for a moment. */

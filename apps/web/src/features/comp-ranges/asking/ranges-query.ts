@@ -3,18 +3,18 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { compRangesOptionsQuery, compRangesQuery } from '../queries.ts'
 
-/** Asks what the pickers offer; the page says in its place why there is none. */
+/** The query of the pickers' options; the page shows its error. */
 export function optionsQuery(workspaceId: number) {
   return apiQuery(compRangesOptionsQuery, {}, { workspaceId, refusals: 'caller' })
 }
 
-/** The same before it is known whether one is a member here: nobody is told what is refused. */
+/** The same query before membership is known: its refusals are not shown. */
 export function optionsQueryAhead(workspaceId: number) {
   const options = { workspaceId, refusals: 'nobody' } as const
   return { ...optionsQuery(workspaceId), queryFn: () => execute(compRangesOptionsQuery, {}, options) }
 }
 
-/** Asks for ranges; the page says in its place why there are none. */
+/** The query of ranges; the page shows its error. */
 export function rangesQuery(compRangesRequest: CompRangesRequest, workspaceId: number) {
   return apiQuery(compRangesQuery, { compRangesRequest }, { workspaceId, refusals: 'caller' })
 }

@@ -7,7 +7,7 @@ import { useChoices } from '../choices/use-choices.tsx'
 
 const texts = compRangeMessages.beside
 
-/** Puts another country or family beside the ranges: the first other one, to be changed there. */
+/** Adds a second table to compare with: the first other country or family, which can then be changed. */
 export function CompareMenu() {
   const { options, choices, setBeside } = useChoices()
   const country = options.countries.find((each) => each.country !== choices.country)?.country

@@ -3,7 +3,7 @@ import { areInOneCurrency, choicesBeside, requestOf } from '../choices/choices.t
 import { type Chosen, ChosenContext, useChoices } from '../choices/use-choices.tsx'
 import { RangesProvider } from '../ranges/use-ranges.tsx'
 
-/** Gives what is inside the choices and figures of what stands beside; nothing where nothing does. */
+/** Provides the choices and figures of the second table to its children; renders nothing if there is none. */
 export function OfBeside({ children }: { children: ReactNode }) {
   const first = useChoices()
   const second = useMemo(() => secondOf(first), [first])
@@ -19,7 +19,7 @@ function secondOf(first: Chosen): Chosen | null {
   const { beside, lineAt, lineBeside, marked } = first
   const choices = beside === null ? null : choicesBeside(first.choices, beside)
   if (!choices) return null
-  // One amount hangs through both, unless it would be another amount there.
+  // Both share one amount of the plumb line if they use the same currency.
   const isShared = choices.isRelative || areInOneCurrency(first.choices, choices)
   return {
     ...first,

@@ -97,7 +97,7 @@ test('each side is faded while its own figures are stale [CR67]', async () => {
   await expect.element(second(page).getByText(MIDS.india, { exact: true })).toBeVisible()
   expect(second(page).element().querySelector('.outdated')).toBeNull()
 
-  // Both are asked with the ZIP code's country or place: an unfinished one makes both old.
+  // Both requests include the ZIP code: an unfinished one makes both tables outdated.
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('981')
   await expect.poll(() => first(page).element().querySelector('.outdated')).not.toBeNull()
 })

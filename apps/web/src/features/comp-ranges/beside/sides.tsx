@@ -13,7 +13,7 @@ import './sides.css'
 
 const texts = compRangeMessages.beside
 
-/** The ranges, and those of another family or country beside them where somebody compares; each says what it is of. */
+/** The table of ranges, and a second one next to it when comparing; each with a heading. */
 export function Sides({ children }: { children: ReactNode }) {
   const { beside } = useChoices()
   if (beside === null) return children
@@ -33,7 +33,7 @@ export function Sides({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the figures under it are of; beside, it is chosen here. */
+/** Heading of a table; that of the second one is its picker. */
 function Heading() {
   const { options, isBeside, beside, setBeside, choices } = useChoices()
   const { answer, request } = useRanges()

@@ -8,7 +8,7 @@ import { DIALOG_UP_TO } from '../table-content/table-context.ts'
 const texts = rangeDerivationMessages.breakdown
 
 interface BreakdownFrameProps {
-  /** Which range it is about: when that changes, the focus comes in again. */
+  /** Identifies the range: when it changes, the panel takes the focus again. */
   subject: string
   onClose: () => void
   children: ReactNode
@@ -27,7 +27,7 @@ export function BreakdownFrame({ subject, onClose, children }: BreakdownFramePro
   )
 }
 
-/** Where Esc is for something else. */
+/** Elements that handle Esc themselves. */
 const OWN_ESC = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'children'>) {
@@ -52,7 +52,7 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
         event.target instanceof HTMLInputElement && !panel.contains(event.target) && event.target.value !== ''
       if (!typesElsewhere) close()
     }
-    // Before a menu that Esc closes is gone.
+    // Runs before a menu that Esc closes is removed.
     document.addEventListener('keydown', onEsc, { capture: true })
     return () => {
       document.removeEventListener('keydown', onEsc, { capture: true })

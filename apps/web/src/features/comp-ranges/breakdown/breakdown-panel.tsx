@@ -23,18 +23,18 @@ const texts = rangeDerivationMessages.breakdown
 
 interface BreakdownPanelProps {
   row: CompRangeRow
-  /** Undefined while it is coming; null for whoever may not see it: then there are figures and no steps. */
+  /** Undefined while loading; null for users who cannot see it, who get figures without steps. */
   derivation: readonly Derivation[] | null | undefined
   /** Shown above the figures if the steps could not be loaded. */
   failure?: ReactNode
   location: string
-  /** What range ends and mids are shown to. */
+  /** The rounding of min, mid and max. */
   rangeRounding: number
-  /** IANA name of the time zone whose days its dates are. */
+  /** IANA name of the time zone for dates. */
   timeZone: string
   /** Why nothing can be made of these figures: they are not of what is chosen. */
   off: string | null
-  /** The part whose reason was asked for comes into view. */
+  /** The part to scroll into view. */
   part: RangePart | null
   onClose: () => void
   onOpenCalculator: () => void
@@ -42,7 +42,7 @@ interface BreakdownPanelProps {
   copy: ReactNode
 }
 
-/** How one range is made: its steps on the plum line, its ends, its parts. Goes into a BreakdownFrame. */
+/** Shows how one range is computed: its steps on the plumb line, its ends, its parts. Used inside a BreakdownFrame. */
 export function BreakdownPanel({
   row,
   derivation,
@@ -115,7 +115,7 @@ export function BreakdownPanel({
   )
 }
 
-/** What else is to be known of the figures. That a bonus was never set stands beside the bonus. */
+/** Notes about the figures. That a bonus was never set is shown next to the bonus instead. */
 function Notes({ of: { notes } }: { of: CompRangeRow }) {
   const others = notes.filter(({ kind }) => kind !== 'bonus-none-set')
   if (others.length === 0) return null
@@ -133,7 +133,7 @@ function hasCash({ mid }: CompRangeRow): boolean {
   return mid !== null && decimal(mid.onTargetEarnings).numerator > 0n
 }
 
-/** Brings the part whose reason was asked for into view. */
+/** Scrolls the requested part into view. */
 function useInView(part: RangePart | null, jobId: number | null) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -147,9 +147,9 @@ function useInView(part: RangePart | null, jobId: number | null) {
 const leftLinks = new Map<string, string>()
 
 /**
- * Back from a cell leads to the link that led there, unless somebody has gone on by then (rule CR44).
- * @param isThere the steps of the figure, and their links, are drawn
- * @returns keeps the link that is followed
+ * On Back from a cell, focuses the link that led there, unless the user has continued elsewhere (rule CR44).
+ * @param isThere whether the steps of the figure and their links are rendered
+ * @returns stores the link that is followed
  */
 function useLeftLink(box: RefObject<HTMLElement | null>, isThere: boolean): (event: MouseEvent) => void {
   const { history } = useRouter()

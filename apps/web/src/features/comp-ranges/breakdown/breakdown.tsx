@@ -16,7 +16,7 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
 
-/** Beside the table: how the chosen row's range is made, for whoever may see that. */
+/** The panel next to the table that shows how the selected range is computed, for users who can see that. */
 export function Breakdown() {
   const { jobId, isBrokenDown } = useChoices()
   const { answer, request } = useRanges()
@@ -29,7 +29,7 @@ export function Breakdown() {
 interface OpenedProps {
   row: CompRangeRow
   answer: CompRangesAnswer
-  /** What the row was asked with: its steps are asked with the same. */
+  /** The request of the row, which its steps are fetched with. */
   request: CompRangesRequest
 }
 

@@ -18,9 +18,9 @@ export function FigureRows({ children }: { children: ReactNode }) {
 
 interface FigureRowProps {
   label: string
-  /** What it is of another figure: "× 85%", "5% of base". */
+  /** The relation to another figure: "× 85%", "5% of base". */
   factor?: string | undefined
-  /** How it comes from another figure by more than one step, in words: goes under it. */
+  /** The steps from another figure as text, if there are several; shown below. */
   steps?: string | undefined
   isTotal?: boolean
   children: ReactNode
@@ -39,7 +39,7 @@ export function FigureRow({ label, factor, steps, isTotal, children }: FigureRow
   )
 }
 
-/** Where the factors of several figures come from, each place once, and what is to be known of them unless that is said already. */
+/** The sources of several figures without repetition, and their notes unless shown already. */
 export function SourcesOf({
   derivations,
   hasNotes = true,
@@ -87,9 +87,9 @@ export function derivationOf(
 }
 
 /**
- * How a figure of one step comes from the figure before it: "× 85%"; with that figure where what is shown of it would not do
- * to go on by hand, and with what comes of it where something else is shown: "≈ 194,670.1 × 85% = 165,470".
- * @param shown the figure as it is shown
+ * Returns the step from the previous figure, if it is one: "× 85%". Includes the unrounded figure if the displayed one would give another
+ * result, and the result if it is displayed differently: "≈ 194,670.1 × 85% = 165,470".
+ * @param shown the displayed text of the figure
  */
 export function factorOf(derivation: Derivation | undefined, shown: string): string | undefined {
   const step = derivation?.steps.at(-1)
@@ -98,7 +98,7 @@ export function factorOf(derivation: Derivation | undefined, shown: string): str
   return [derivation.formattedStartValue, step.operation, comesTo].filter(Boolean).join(' ')
 }
 
-/** @returns how a figure comes from the figure before it step by step: "Equity mid ÷ 60 = ≈ 930.5 × 75 = 69,787". */
+/** Returns all steps from the previous figure: "Equity mid ÷ 60 = ≈ 930.5 × 75 = 69,787". */
 export function stepsOf(derivation: Derivation | undefined): string | undefined {
   if (!derivation?.startFigure) return undefined
   const { startFigure, formattedStartValue, steps } = derivation

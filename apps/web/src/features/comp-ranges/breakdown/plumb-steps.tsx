@@ -9,7 +9,7 @@ import type { Derivation } from '../queries.ts'
 
 type Step = Derivation['steps'][number]
 
-/** IANA name of the time zone whose days the dates of a breakdown are: the workspace's. */
+/** IANA name of the workspace's time zone, for the dates of a breakdown. */
 export const DatesOf = createContext('UTC')
 
 /** The steps of a figure, one under the other on the plum line, and the figure at its bob. */

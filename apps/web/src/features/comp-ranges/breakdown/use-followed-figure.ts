@@ -26,8 +26,8 @@ interface Breakdown {
 }
 
 /**
- * A figure whose source is followed to its cell goes along, so that the page there says where one came from (rule CR50).
- * @returns keeps the figure that the pressed link belongs to
+ * Stores the figure when the user follows one of its sources, so that the next page can show where the user came from (rule CR50).
+ * @returns a click handler for the links of the figure
  */
 export function useFollowedFigure({ title, place, derivation }: Breakdown): (event: MouseEvent) => void {
   const router = useRouter()
@@ -50,7 +50,7 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
       .filter((each) => OF_EQUITY.has(each.figure) === isEquity)
       .find(({ steps }) => steps.some((step) => cellsOf(step).some((cell) => hrefOf(cell) === href)))
     if (figure === undefined) return
-    // What does not count and stands on nothing leads nowhere.
+    // Steps that do not count and have no source lead nowhere.
     const steps = figure.steps.filter(({ isApplied, sources }) => isApplied || sources.length > 0)
     const name = figure.figure as FigureName
     const { pathname, search } = router.state.location
@@ -78,6 +78,6 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
   }
 }
 
-/** A figure that is begun with is its value; what follows is what it does. */
+/** The first step shows its value, the others their operation. */
 const withFigures = ({ label, operation, formattedValue }: Derivation['steps'][number]): string =>
   operation === '' ? formattedValue : followedFigureMessages.withFigure(label, operation)

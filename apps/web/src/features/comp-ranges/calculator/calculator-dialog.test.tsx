@@ -24,7 +24,7 @@ const box = (page: Page) => page.getByRole('textbox')
 const figures = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dl > div')].map((pair) => [
-      // A term has its meaning beside it.
+      // A term includes its explanation.
       (pair.querySelector('dt button') ?? pair.querySelector('dt'))?.textContent,
       pair.querySelector('dd')?.textContent,
     ]),

@@ -48,13 +48,13 @@ const { terms } = compRangeMessages
 export interface CalculatorDialogProps {
   row: CompRangeRow
   onClose: () => void
-  /** What range ends and mids are shown to. */
+  /** The rounding of min, mid and max. */
   rangeRounding: number
-  /** Told the on-target earnings of each amount that is tried: the page's line goes there. */
+  /** Called with the on-target earnings of each amount that is tried, to move the page's plumb line. */
   onTry: (onTargetEarnings: Fraction) => void
 }
 
-/** What an amount makes of a job's pay, and where it falls in the range. Nothing is asked of the server. */
+/** Computes the pay of a job from an amount, and its position in the range. Sends no request. */
 export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: CalculatorDialogProps) {
   const of = calculatorRow(row)
   const field = useRef<HTMLInputElement>(null)
@@ -209,7 +209,7 @@ function Figure({ label, isTotal, children }: { label: ReactNode; isTotal?: bool
   )
 }
 
-/** @returns what the calculator needs of a row; null where there is no mid to measure with. */
+/** Returns the values of a row for the calculator; null without a mid to compare with. */
 function calculatorRow({ min, mid, max, baseShare, bonusPercent }: CompRangeRow): CalculatorRow | null {
   if (mid === null || baseShare === null) return null
   const onTargetEarnings = decimal(mid.onTargetEarnings)
@@ -225,7 +225,7 @@ function calculatorRow({ min, mid, max, baseShare, bonusPercent }: CompRangeRow)
   }
 }
 
-/** @returns the code and the symbol of a currency, which may stand next to an amount in it. */
+/** Returns the code and the symbol of a currency, which may be typed with an amount. */
 function currencySigns(currency: string | null): readonly string[] {
   const found = CURRENCIES.find(({ code }) => code === currency)
   return found ? [found.code, found.symbol] : []

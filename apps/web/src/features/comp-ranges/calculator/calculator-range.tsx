@@ -17,7 +17,7 @@ interface CalculatorRangeProps {
   rangeRounding: number
 }
 
-/** A range on an axis of its own, and the plumb line at an amount; beyond the axis it hangs at its end. */
+/** A range on its own axis, with the plumb line at an amount; beyond the axis, the line is at its end. */
 export function CalculatorRange({ range, amount, lies, currency, rangeRounding }: CalculatorRangeProps) {
   const { min, mid, max } = range
   const axis = calculatorAxis(range)
@@ -61,9 +61,9 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
   )
 }
 
-/** A mark of the range, and its name and figure under it, moved in as far as they would stand out. */
+/** A tick of the range with its name and figure, moved inward if they would not fit. */
 function Tick({ at, name, value, isMid }: { at: number; name: string; value: string; isMid?: boolean }) {
-  // Near an end its words would stand in that end's own.
+  // Near an end, its label would overlap that of the end.
   const isCrowded = isMid && (at < 30 || at > 70)
   return (
     <>

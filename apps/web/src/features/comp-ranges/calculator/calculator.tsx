@@ -5,7 +5,7 @@ const CalculatorDialog = lazy(async () => ({
   default: (await import('./calculator-dialog.tsx')).CalculatorDialog,
 }))
 
-/** The calculator's dialog, fetched once somebody opens it: the first figures do not wait for it. */
+/** The calculator's dialog, loaded when it is opened, so that the first figures do not wait for it. */
 export function Calculator(props: CalculatorDialogProps) {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import type { ChangedSearch, CompRangesSearch } from './search.ts'
 
 export type Options = CompRangesOptionsQuery['compRangesOptions']
 
-/** What of the options decides what is chosen. */
+/** The options that the choices depend on. */
 interface PickedFrom {
   readonly families: readonly { readonly id: number }[]
   readonly countries: readonly { readonly country: string }[]
@@ -20,7 +20,7 @@ export interface Remembered {
   readonly absoluteRange: boolean
 }
 
-/** What is chosen in the pickers. */
+/** The selection in the pickers. */
 export interface Choices {
   /** Null: the workspace has no family. */
   readonly familyId: number | null
@@ -35,8 +35,8 @@ export interface Choices {
 }
 
 /**
- * @returns what the address says, else what is remembered, else the first of each. A family or country that the
- *   address names is taken at its word, so that its own sentence says what is wrong with it.
+ * Returns the choices of the address, otherwise the remembered ones, otherwise the first of each. A family or country in the address is not
+ * replaced if it is invalid, so that its own error is shown.
  */
 export function choicesOf(search: CompRangesSearch, options: PickedFrom, remembered: Remembered): Choices {
   const { families, countries, defaultCountry } = options
@@ -55,7 +55,7 @@ export function choicesOf(search: CompRangesSearch, options: PickedFrom, remembe
   }
 }
 
-/** @returns the address of these choices, with what else it says; for the US it names either a ZIP code or a tier. */
+/** Returns the search parameters of the choices and of the rest; for the US, either the ZIP code or the tier. */
 export function searchOf(
   { familyId, country, zip, tier, isLocal, isRelative }: Choices,
   { without, at, job, why, beside, of }: ChangedSearch,
@@ -76,7 +76,7 @@ export function searchOf(
   }
 }
 
-/** Elsewhere a tier has no meaning: it goes back to the first, and the ZIP code is gone (rule CR13). */
+/** Tiers exist only in the US: the tier returns to the first and the ZIP code is removed (rule CR13). */
 export function withCountry(choices: Choices, country: string): Choices {
   return { ...choices, country, zip: '', tier: null }
 }
@@ -95,8 +95,8 @@ export function withTier(choices: Choices, tier: number): Choices {
 }
 
 /**
- * @param beside a family by its number, or a country
- * @returns the same with the other family, or in the other country; null where it is the same already.
+ * @param beside a family id, or a country
+ * @returns the choices with that family or country; null if they are the same
  */
 export function choicesBeside(choices: Choices, beside: string): Choices | null {
   const familyId = Number(beside)
@@ -104,12 +104,12 @@ export function choicesBeside(choices: Choices, beside: string): Choices | null 
   return beside === choices.country ? null : withCountry(choices, beside)
 }
 
-/** @returns whether both are in one currency, so that one amount can be read in both. */
+/** Returns whether both use one currency, so that one amount applies to both. */
 export function areInOneCurrency(a: Choices, b: Choices): boolean {
   return !a.isLocal || a.country === b.country
 }
 
-/** @returns what is asked of the server for these choices; null without a family. */
+/** Returns the request for these choices; null without a family. */
 export function requestOf({ familyId, country, zip, tier, isLocal }: Choices): CompRangesRequest | null {
   if (familyId === null) return null
   return {
@@ -124,7 +124,7 @@ export function requestOf({ familyId, country, zip, tier, isLocal }: Choices): C
   }
 }
 
-/** @returns what will be asked once the options are there, if they hold what is named and remembered. */
+/** Returns the likely first request, before the options have loaded. */
 export function guessedRequest(
   search: CompRangesSearch,
   remembered: Remembered,
@@ -139,7 +139,7 @@ export function guessedRequest(
   return requestOf(choicesOf(search, options, remembered))
 }
 
-/** @returns what will probably be asked next: the other currency, and the tiers beside the one that is shown. */
+/** Returns the likely next choices: the other currency, and the adjacent tiers. */
 export function neighboursOf(
   choices: Choices,
   options: Options,

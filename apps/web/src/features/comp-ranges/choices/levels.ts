@@ -7,10 +7,10 @@ export interface LevelOfGroup {
   readonly level: number
 }
 
-/** What a list of levels in the address may look like: a number stands for a level in every group. */
+/** Format of a list of levels in the address: a number without a group means the level in every group. */
 export const LEVEL_LIST = /^(?:[A-Za-z]{1,30}\.)?\d{1,2}(?:,(?:[A-Za-z]{1,30}\.)?\d{1,2}){0,99}$/
 
-/** @returns how the address names a level of a group: "Professional.10". */
+/** Returns the key of a group's level in the address: "Professional.10". */
 export function levelKey({ group, level }: LevelOfGroup): string {
   return group === null ? String(level) : `${group}.${level}`
 }
@@ -27,9 +27,9 @@ export function uncheckedLevels(without: string): (of: LevelOfGroup) => boolean 
 /** A level that the filter offers. */
 export interface LevelOption extends LevelOfGroup {
   readonly key: string
-  /** Of its job level: "P4". */
+  /** Code of its job level: "P4". */
   readonly code: string | null
-  /** Why its cash figure is missing; null: it is there. */
+  /** The reason why its cash figure is missing; null if it is not. */
   readonly reason: string | null
 }
 
@@ -38,7 +38,7 @@ interface Rows {
   readonly incompleteLevels: readonly { readonly level: number; readonly message: string }[]
 }
 
-/** @returns the levels of the rows, in the order in which the rows stand. */
+/** Returns the levels of the rows, in the order of the rows. */
 export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOption[] {
   const reasons = new Map(incompleteLevels.map(({ level, message }) => [level, message]))
   const options = new Map<string, LevelOption>()
@@ -52,10 +52,9 @@ export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOp
 }
 
 /**
- * A level without its cash figure cannot be checked. It stands in the table, with its reason, beside the levels of its group that are
- * checked; where none is left it goes with them.
- * @param isChecked of the levels that have their figure
- * @returns the levels that are not shown, as the address has them
+ * Returns the hidden levels, as in the address. A level without a cash figure cannot be selected: it is shown while a level with a figure
+ * is selected in its group, or in any group if its own has none.
+ * @param isChecked the selection among levels with a figure
  */
 export function withoutOf(
   options: readonly LevelOption[],

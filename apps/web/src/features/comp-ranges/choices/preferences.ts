@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storage } from '../../../shared/storage/storage.ts'
 import type { Choices, Remembered } from './choices.ts'
 
-/** @returns what this browser remembers of the last visit to a workspace. */
+/** Returns the choices that this browser remembers of a workspace. */
 export function rememberedChoices(workspaceId: number): Remembered {
   return {
     familyId: storage.jobFamilyId.of(workspaceId).get(),
@@ -12,7 +12,7 @@ export function rememberedChoices(workspaceId: number): Remembered {
   }
 }
 
-/** Remembers what somebody chose, and not what a link brought: only what differs from before. */
+/** Stores the choices that the user changed, not those that a link contained. */
 export function rememberChoices(workspaceId: number, next: Choices, before: Choices): void {
   if (next.familyId !== null && next.familyId !== before.familyId)
     storage.jobFamilyId.of(workspaceId).set(next.familyId)
@@ -22,7 +22,7 @@ export function rememberChoices(workspaceId: number, next: Choices, before: Choi
   if (next.isRelative !== before.isRelative) storage.absoluteRange.set(!next.isRelative)
 }
 
-/** Where the browser remembers nothing, a choice lasts until the page is left. */
+/** The choice if the browser cannot store it; lasts until the page is left. */
 let unstored: boolean | null = null
 const listeners = new Set<() => void>()
 
@@ -43,8 +43,8 @@ function setBreakdownButtons(shown: boolean): void {
 }
 
 /**
- * Whether an admin wants the buttons that show how a range is made, the same in every component that asks; whoever is
- * no admin has no such choice and sees what the scope gives (rule CR19).
+ * Whether an admin wants the buttons that open breakdowns, shared by all components. Others have no such setting: their scope decides (rule
+ * CR19).
  */
 export function useBreakdownButtons(): readonly [boolean, (shown: boolean) => void] {
   const shown = useSyncExternalStore(subscribe, () => storage.breakdownButtons.get() ?? unstored ?? true)

@@ -1,7 +1,7 @@
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import { LEVEL_LIST } from './levels.ts'
 
-/** What the address tells of the page: all that a colleague should see who is handed the link. */
+/** The search parameters of the page: all that a colleague should see who opens the link. */
 export interface CompRangesSearch {
   family?: number
   /** ISO 3166-1 alpha-2. */
@@ -12,15 +12,15 @@ export interface CompRangesSearch {
   mode?: 'absolute' | 'relative'
   /** Levels that are not checked: "Management.11,Professional.10", or "5,6" for levels in every group. */
   without?: string
-  /** Where the plumb line hangs: an amount, or in relative mode a percent of the mid. */
+  /** Position of the plumb line: an amount, or in relative mode a percentage of the mid. */
   at?: string
   /** The job that is marked. */
   job?: number
   /** Its reasons are open. */
   why?: true
-  /** What of an address could not be read, by its names there: "family,zip". Never written. */
+  /** Names of the parameters that could not be read: "family,zip". Never written. */
   unread?: string
-  /** What stands beside: a family by its number, or a country. */
+  /** What the ranges are compared with: a family id, or a country. */
   beside?: string
   /** The job is one of those. */
   of?: 'beside'
@@ -55,7 +55,7 @@ const READ = {
 }
 const readBeside = matching(/^(?:[A-Z]{2}|[1-9]\d{0,8})$/)
 
-/** Reads what an address says; a parameter that is malformed counts as absent, and is told. */
+/** Reads the search parameters; a malformed one is treated as absent and reported in `unread`. */
 export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
   // As text it comes from the address, as a number from ourselves.
   const text = (name: string) => {

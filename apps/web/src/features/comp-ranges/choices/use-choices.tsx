@@ -8,14 +8,14 @@ import { type ChangedSearch, type CompRangesSearch, readCompRangesSearch } from 
 
 const route = getRouteApi('/w/$workspaceId/comp-ranges')
 
-/** What of a range can be asked for its reason. */
+/** The parts of a range that have a breakdown. */
 export type RangePart = 'cash' | 'equity' | 'line'
 
 export type Chosen = ReturnType<typeof useChosen>['chosen']
 
 export const ChosenContext = createContext<Chosen | null>(null)
 
-/** What is chosen on the page of comp ranges, and what changes it. */
+/** Returns the choices of the page of comp ranges and the functions that change them. */
 export function useChoices(): Chosen {
   const chosen = use(ChosenContext)
   if (!chosen) throw new Error('Nothing is chosen here')
@@ -37,7 +37,7 @@ export function ChoicesProvider({ options, children }: { options: Options; child
 function useChosen(options: Options) {
   const workspaceId = useWorkspaceId()
   const raw = route.useSearch()
-  // What could not be read stands beside it as the address has it, so that it can be told.
+  // Unreadable parameters remain in the address, so that they can be reported.
   const search = useMemo(() => readCompRangesSearch(raw), [raw])
   const [landingJobId, land] = useState<number | null>(null)
   const choices = choicesOf(search, options, rememberedChoices(workspaceId))
@@ -99,7 +99,7 @@ function useActions(
   const askAhead = useAskAhead()
   const workspaceId = useWorkspaceId()
   return useMemo(() => {
-    /** What is chosen now, which the page may not show yet. */
+    /** Returns the current choices, which the page may not show yet. */
     const now = () => {
       const search = readCompRangesSearch(router.latestLocation.search)
       return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
@@ -140,7 +140,7 @@ function useActions(
         const { search, choices } = now()
         const next = beside === undefined ? null : choicesBeside(choices, beside)
         if (next) askAhead(requestOf(next))
-        // What was marked there is there no more.
+        // The selected job is not part of the new table.
         adjust({ beside, of: undefined, ...(search.of && { job: undefined, why: undefined }) }, true)
       },
       closeBreakdown: () => adjust({ why: undefined }, true),
@@ -167,7 +167,7 @@ const isSame = (a: CompRangesSearch, b: CompRangesSearch) =>
     (key) => a[key as keyof CompRangesSearch] === b[key as keyof CompRangesSearch],
   )
 
-/** @returns the same object as long as it says the same. */
+/** Returns the previous object as long as the data is equal. */
 function useKept<T>(value: T): T {
   const [last, keep] = useState(value)
   if (JSON.stringify(last) === JSON.stringify(value)) return last

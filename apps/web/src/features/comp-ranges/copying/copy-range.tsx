@@ -64,7 +64,7 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
       if (await putOnClipboard(text)) toasts.success(texts.copied)
       else setRefusedText(await text)
     } catch (error) {
-      // A refusal of the server's has its sentence already.
+      // The message of a server refusal is shown already.
       if (error instanceof Error && error.message === texts.gone) toasts.error(texts.gone)
     } finally {
       setIsComing(false)

@@ -18,7 +18,7 @@ interface Given {
   rows?: readonly (typeof ROW)[]
   families?: typeof FAMILIES
   requests?: readonly CompRangesRequest[]
-  /** Holds an answer back. */
+  /** Delays a response. */
   before?: (call: Call) => Promise<void>
   record?: () => unknown
 }

@@ -22,18 +22,18 @@ import { rangesInParts } from './ranges-in-parts.ts'
 
 const texts = compRangeMessages.exporting
 
-/** How ranges leave as a table: fetched once they do. */
+/** Loads the code of table exports when it is needed. */
 const exportTables = () => import('@plumb/domain/comp-ranges/page/export-table.ts')
 
 interface ExportMenuProps {
-  /** What the figures that are shown were asked with, one for each side; none while there are no figures. */
+  /** The requests of the figures on the page, one per table; empty if there are no figures. */
   requests: readonly CompRangesRequest[]
   families: readonly { readonly id: number; readonly name: string }[]
   /** Why nothing can be exported. */
   off: string | null
 }
 
-/** Ranges as a file or for a spreadsheet, for whoever may export. */
+/** Exports ranges as a file or for a spreadsheet, for users who may export. */
 export function ExportMenu({ requests, families, off }: ExportMenuProps) {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()

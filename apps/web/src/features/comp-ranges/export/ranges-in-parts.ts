@@ -10,7 +10,7 @@ interface Asked extends Exporting {
   readonly workspaceId: number
 }
 
-/** @returns the ranges of very many families, which are asked part by part and not kept; null once it is cancelled. */
+/** Returns the ranges of very many families, fetched in parts and not cached; null if cancelled. */
 export async function rangesInParts({
   place,
   familyIds,

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 interface AxisFiguresProps {
   axis: Axis
-  /** Where the plumb line hangs, in percent of the axis: figures step aside for it. */
+  /** Position of the plumb line in percent of the axis, which figures avoid. */
   at?: number | null
   /** Percents instead of amounts. */
   isRelative?: boolean
@@ -47,11 +47,11 @@ export function AxisFigures({ axis, at = null, isRelative = false, className }: 
 interface FigureProps {
   place: number
   at: number | null
-  /** In percent: nearer to the line a figure stands beside it. */
+  /** In percent: a figure that is nearer to the line is moved next to it. */
   gap: number
-  /** The first figure stands within its end; the last one always does. */
+  /** Whether the first figure must not cross the start of the axis; the last never crosses its end. */
   isShort: boolean
-  /** Beside the line it stands before it: behind it is only room for the last figure. */
+  /** Moved to the left of the line: the right has space only for the last figure. */
   isBeforeLine?: boolean
   children: string
 }
@@ -60,7 +60,7 @@ function Figure({ place, at, gap, isShort, isBeforeLine = false, children }: Fig
   const isAtStart = isShort && place < 1
   const isAtEnd = place > 92
   const isAside = at !== null && Math.abs(place - at) < gap
-  // Beside the line on the figure's own side, but never out over an end.
+  // Next to the line on the figure's own side, but within the axis.
   const isAfter = isAtStart || (place >= (at ?? 0) && !isAtEnd && !isBeforeLine)
   const centred = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
   const aside = isAfter ? 'pl-1' : '-translate-x-full pr-1'

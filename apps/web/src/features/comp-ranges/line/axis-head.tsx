@@ -10,7 +10,7 @@ import type { PlumbLine } from './use-plumb-line.ts'
 
 const texts = compRangeMessages.page
 
-/** The head of the axes: their figures, and the flag that is the plumb line's input. In relative mode each group tells its own. */
+/** The head of the axes: their figures, and the flag with the plumb line's input. In relative mode each group shows its own figures. */
 export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; line: PlumbLine }) {
   const { isRelative, hasEquity } = useTable()
   const cell = useRef<HTMLDivElement>(null)

@@ -7,9 +7,9 @@ import { onLine } from './on-line.ts'
 type Group = JobLevelGroup | null
 
 /**
- * The plumb line through a level group in relative mode, where each group has an axis of its own: it comes in where the
- * group above let it go, so that it is one line from its flag to its bob.
- * @param above the group before, if any
+ * The plumb line through a level group in relative mode, where each group has its own axis. It connects to that of the group above, so that
+ * it is one line from its flag to its bob.
+ * @param above the previous group, if any
  */
 export function GroupLine({ group, above }: { group: Group; above: Group | undefined }) {
   const { axesOf } = useTable()

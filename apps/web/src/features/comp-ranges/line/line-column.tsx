@@ -9,7 +9,7 @@ import { useTable } from '../table-content/table-context.ts'
 
 const texts = compRangeMessages.page
 
-/** Where the plumb line cuts a row: its compa-ratio, or in relative mode the amount there, and how far into the range. */
+/** The plumb line's value in a row: compa-ratio, or in relative mode the amount, and the range penetration. */
 export function LineColumn({
   row,
   cut,
@@ -17,7 +17,7 @@ export function LineColumn({
 }: {
   row: CompRangeRow
   cut: Cut | null
-  /** Under 721 px equity is told here. */
+  /** Shown below 721 px. */
   equity: string | null
 }) {
   const { isRelative } = useTable()

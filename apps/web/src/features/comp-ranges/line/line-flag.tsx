@@ -59,7 +59,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
   )
 }
 
-/** The same under 721 px, where no flag hangs: a field over the rows. */
+/** The input of the plumb line below 721 px, above the rows. */
 export function AmountField({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   const { currency, isRelative } = useTable()
   const hintId = useId()
@@ -74,7 +74,7 @@ export function AmountField({ line, axis }: { line: PlumbLine; axis: Axis | null
   )
 }
 
-/** What the plumb line rests on: "mid of Senior Account Manager"; or that its amount lies beyond the axis, at whose end it hangs. */
+/** Describes what the plumb line is at: "mid of Senior Account Manager"; or that its amount is beyond the axis. */
 function LineHint({ id, line: { at }, axis }: { id: string; line: PlumbLine; axis: Axis | null }) {
   const { rows, isRelative } = useTable()
   const { jobId } = useChoices()

@@ -11,7 +11,7 @@ import { onLine } from './on-line.ts'
 
 const texts = compRangeMessages.page
 
-/** Beside the bob: how many ranges hold the amount. Read aloud when the line rests. */
+/** The number of ranges that contain the amount, next to the bob. Announced when the line stops moving. */
 export function LineFoot({ axis }: { axis: Axis }) {
   const { rows, currency, isRelative } = useTable()
   const line = use(LineContext)

@@ -10,18 +10,18 @@ const texts = compRangeMessages.page
 
 interface LineInputProps {
   line: PlumbLine
-  /** Id of what is said beside it. */
+  /** The id of the hint next to it. */
   hintId: string
   tall?: boolean
 }
 
-/** The line's figure as an input: Enter and leaving commit what was typed, Esc gives back what stood. */
+/** The plumb line's amount as an input: Enter or leaving it saves, Esc restores. */
 export function LineInput({ line, hintId, tall }: LineInputProps) {
   const { currency, isRelative } = useTable()
   const [typed, setTyped] = useState<string | null>(null)
   useKeptInput('plumb-line', typed ?? '', setTyped)
   const [isFocused, setFocused] = useState(false)
-  // What the pointer passes over is no text for somebody who is about to type.
+  // The input does not follow the pointer while it is focused.
   const at = isFocused ? line.placed : line.at
   const shown = at ? (isRelative ? formatShortPercent(at) : formatCash(at)) : ''
   const text = typed ?? shown

@@ -12,7 +12,7 @@ type Opened = Awaited<ReturnType<typeof openRanges>>
 
 const field = ({ page }: Opened) => page.getByRole('textbox', { name: /^Plumb line/ })
 
-/** What stands beside the line's figure, as it is also told to screen readers. */
+/** Returns the hint next to the input, as screen readers read it. */
 function hint(opened: Opened): string {
   const id = field(opened).element().getAttribute('aria-describedby')
   return (id && document.getElementById(id)?.textContent) || ''

@@ -1,11 +1,11 @@
 import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
 
-/** @returns how far along an axis the plumb line hangs, in percent: what lies beyond it hangs at its end. */
+/** Returns the position of the plumb line on an axis in percent, limited to the axis. */
 export function onLine(at: number, axis: Axis): number {
   return Math.min(100, Math.max(0, placeOnAxis(at, axis)))
 }
 
-/** @returns beyond which end of an axis an amount lies; null: on it. */
+/** Returns the end of the axis beyond which an amount is; null if it is on the axis. */
 export function beyondAxis(at: number, { from, to }: Axis): 'from' | 'to' | null {
   if (at < from) return 'from'
   return at > to ? 'to' : null

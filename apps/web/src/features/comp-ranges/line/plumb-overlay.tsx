@@ -42,7 +42,7 @@ export function PlumbOverlay({ ref, axes: { cash, equity }, line }: PlumbOverlay
   )
 }
 
-/** Where the axis has its figures, which are fewer where it is drawn short. */
+/** Lines at the figures of the axis. */
 function Hairlines({ axis }: { axis: Axis | null }) {
   if (!axis) return null
   const line = (tick: number) => (

@@ -4,9 +4,9 @@ import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 /**
- * The line follows the pointer over the axis, hangs where it is pressed, and goes back when the pointer leaves.
+ * Moves the line with the pointer, sets it on click, and restores it when the pointer leaves.
  * @param cell the element that is as wide as the axis
- * @param axisAt the axis of a level group, by its `data-group`
+ * @param axisAt returns the axis of a level group, by its `data-group`
  */
 export function useAmountUnderPointer(
   cell: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ export function useAmountUnderPointer(
   }
 }
 
-/** As fine as a pixel can tell, and round: 1, 10, 100 ... */
+/** Returns the step that a pixel represents, as a power of ten: 1, 10, 100 ... */
 function stepOf({ from, to }: Axis): number {
   return Math.max(1, 10 ** Math.floor(Math.log10((to - from) / 500)))
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 export type PlumbLine = ReturnType<typeof usePlumbLine>
 
 /**
- * The line's place: hovered, else set, else resting.
- * @param set what the address says
- * @param write puts it into the address
+ * Returns the position of the line: under the pointer, otherwise set, otherwise the default.
+ * @param set the value in the address
+ * @param write sets it in the address
  */
 export function usePlumbLine(
   set: string | undefined,

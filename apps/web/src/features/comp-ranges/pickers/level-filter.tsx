@@ -9,10 +9,10 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 
 const texts = compRangeMessages.page
 
-/** Fetched once somebody opens it. */
+/** Loaded when it is first opened. */
 const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')).LevelList }))
 
-/** Which levels are shown: all at first. */
+/** The filter of levels; at first all are shown. */
 export function LevelFilter() {
   const { without } = useChoices()
   const { answer } = useRanges()

@@ -11,7 +11,7 @@ import { useChoices } from '../choices/use-choices.tsx'
 
 const texts = compRangeMessages.page
 
-/** The levels by their groups, each with a tick, and a tick for a group. One whose cash figure is missing cannot be checked, and says why. */
+/** The levels by group, with a checkbox for each level and group. A level without a cash figure cannot be selected, and shows why. */
 export function LevelList({ options }: { options: readonly LevelOption[] }) {
   const { without, setWithout } = useChoices()
   const [typed, setTyped] = useState('')

@@ -17,14 +17,14 @@ const texts = compRangeMessages.page
 /** Family, levels, country, currency, and for the US a ZIP code and a tier that follow each other. */
 export function Pickers() {
   const { options, choices, choose } = useChoices()
-  /** Picking a tier clears what stands in the ZIP code's field, finished or not. */
+  /** Counts choices of a tier: each clears the ZIP code field, finished or not. */
   const [tiersPicked, setTiersPicked] = useState(0)
   const countries = options.countries.some(({ country }) => country === choices.country)
     ? options.countries
     : [...options.countries, { country: choices.country, localCurrency: null }]
   const { answer, isOfChoices } = useRanges()
   const ofMapping = countries.find(({ country }) => country === choices.country)?.localCurrency ?? null
-  // Without a mapping the family's country group says what is paid there, and the answer says that.
+  // Without a mapping, the family's country group sets the currency, and the response contains it.
   const localCurrency = ofMapping ?? ((isOfChoices && answer?.localCurrency) || null)
   const isTiered = choices.country === TIER_COUNTRY
   return (

@@ -11,7 +11,7 @@ const texts = compRangeMessages.page
 
 type Offered = FoundFamily & { readonly key: string }
 
-/** How long typing rests before the server is asked, ms. */
+/** Delay after the last key before the server is queried, ms. */
 const REST_MS = 60
 
 /** @returns the key of a family, or of a job in it, among what is found. */
@@ -19,8 +19,8 @@ export const keyOf = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamilyId' | 
   `${jobFamilyId}/${jobId}`
 
 /**
- * Families whose name holds what was typed, at once; then what the server finds: families by their code too, and jobs.
- * Nothing typed: all families.
+ * Returns families whose name contains the text at once, then the server's results: families by code, and jobs.
+ * Without a text, all families.
  */
 export function useFoundFamilies(typed: string): Found<Offered> {
   const { options } = useChoices()

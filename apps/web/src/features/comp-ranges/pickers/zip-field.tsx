@@ -12,7 +12,7 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 
 const texts = compRangeMessages.page
 
-/** Five digits or none: only then are they acted on. Why a ZIP code was refused, or is none, stands under it. */
+/** The ZIP code field. Only five digits or none take effect. An error is shown below it. */
 export function ZipField() {
   const { choices, choose } = useChoices()
   const { answer, isOfChoices, error, setZipUnfinished } = useRanges()
@@ -22,7 +22,7 @@ export function ZipField() {
   const shownTier = (isOfChoices && answer?.tier?.tierNumber) || null
   const [typed, setTyped] = useTextInUrl(
     zip,
-    // Between none and five the last that was acted on holds.
+    // In between, the last complete one remains.
     (text) => (isZipcode(text) || text === '' ? text : zip),
     (next) => choose(withZip(choices, next, shownTier)),
   )

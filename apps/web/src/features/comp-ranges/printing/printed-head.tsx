@@ -11,7 +11,7 @@ import './printing.css'
 
 const texts = compRangeMessages.printing
 
-/** At the head of a printed page, where no picker stands: what the figures are of and as of when, and who printed them. */
+/** The heading of a printed page, which has no pickers: the choices, the date, and who printed it. */
 export function PrintedHead() {
   const { options, beside } = useChoices()
   const { answer, request, answeredAt } = useRanges()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { openRanges } from '../page.fixture.ts'
 
-/** What Vitest gives is the browser's own session; its type is left to each provider. */
+/** The session that Vitest returns; its type depends on the provider. */
 interface Session {
   readonly send: (method: string, params: object) => Promise<unknown>
 }

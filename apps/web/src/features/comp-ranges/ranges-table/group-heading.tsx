@@ -15,7 +15,7 @@ interface GroupHeadingProps {
   onToggle: () => void
 }
 
-/** A level group's name over its rows; folds them away. In relative mode it tells the group's own axis. */
+/** The heading of a level group, which collapses its rows. In relative mode it shows the group's axis. */
 export function GroupHeading({ group: { group, rows }, isFolded, onToggle }: GroupHeadingProps) {
   const { axesOf, hasEquity, isRelative } = useTable()
   const { cash, equity } = axesOf(group)

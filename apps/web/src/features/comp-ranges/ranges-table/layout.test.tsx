@@ -126,7 +126,7 @@ test('at 390 px country, tier and its place are whole, and a toast covers nothin
   scrollTo(0, 0)
 })
 
-/** Names of what can be pressed and lies, also in part, under an element that floats. */
+/** Returns the names of controls that are at least partly covered by a floating element. */
 function pressedUnder(floating: Element): string[] {
   const over = floating.getBoundingClientRect()
   return [...document.querySelectorAll('button, a[href], input, [role=img], [role=combobox]')]

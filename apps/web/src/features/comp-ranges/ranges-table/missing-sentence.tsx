@@ -5,7 +5,7 @@ import { Note } from '../../../shared/ui/note.tsx'
 import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import type { MissingComponent } from '../queries.ts'
 
-/** What is missing, and where to fix it: a link if the reader has access to that page. */
+/** A missing component, with a link to fix it if the reader has access to that page. */
 export function MissingSentence({ missing, apart }: { missing: MissingComponent; apart?: boolean }) {
   const words = (
     <>
@@ -26,7 +26,7 @@ export function MissingSentence({ missing, apart }: { missing: MissingComponent;
   )
 }
 
-/** What is missing for every row of the family, shown once above the rows. */
+/** Missing components of every row of the family, shown once above the rows. */
 export function FamilyGaps({ gaps }: { gaps: readonly MissingComponent[] }) {
   if (gaps.length === 0) return null
   return (

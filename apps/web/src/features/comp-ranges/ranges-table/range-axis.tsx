@@ -19,7 +19,7 @@ interface RangeAxisProps {
   holdsLine: boolean
 }
 
-/** The ranges of a row, each on its axis. Under 721 px the row draws its own piece of the line, and tells the axes' figures. */
+/** The ranges of a row on their axes. Below 721 px the row also draws its part of the line and the axes' figures. */
 export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
   const { isRelative, hasEquity, rounding, axesOf, showLineAt } = useTable()
   const line = use(LineContext)
@@ -77,7 +77,7 @@ export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
   )
 }
 
-/** Under 721 px the axis tells its figures under each row. */
+/** The figures of the axis below 721 px, under each row. */
 function NarrowFigures({ axis, isRelative }: { axis: Axis; isRelative: boolean }) {
   return (
     <AxisFigures

@@ -15,13 +15,13 @@ interface RangeFiguresProps {
   part: 'cash' | 'equity'
   /** Null: there is none. */
   range: PayRange | null
-  /** Nothing stands at its right under 721 px. */
+  /** Whether it is the last column below 721 px. */
   isLast?: boolean
   /** Base by the hour at mid, where it is shown. */
   hourly?: string | null
 }
 
-/** Mid over min and max, which open how they are made; an hourly rate's base by the hour stands under them. */
+/** Mid above min and max, which open the breakdown; for hourly jobs also the hourly base. */
 export function RangeFigures({ row, part, range, isLast = false, hourly = null }: RangeFiguresProps) {
   const { rounding } = useTable()
   const shown = range && shownRange(range, rounding)

@@ -21,7 +21,7 @@ const texts = compRangeMessages.page
 interface RangeRowProps {
   row: CompRangeRow
   isChosen: boolean
-  /** It was looked for: it takes the focus, and says so. */
+  /** Whether it is the result of a search: it takes the focus and is announced. */
   isLanding: boolean
 }
 
@@ -61,7 +61,7 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
   )
 })
 
-/** What is chosen comes into view; what was looked for gets the focus. */
+/** Scrolls the selected row into view, and focuses a search result. */
 function useFocusOf({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'isLanding'>) {
   const { land } = useChoices()
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ function useFocusOf({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'i
   useEffect(() => {
     if (!isLanding) return
     box.current?.scrollIntoView({ block: 'center' })
-    // A person who has moved on to another field keeps the focus there, so that nothing they type is lost.
+    // If the user has moved to another field, the focus stays there, so that no typed text is lost.
     if (!document.activeElement?.matches('main input')) box.current?.focus({ preventScroll: true })
     land(null)
   }, [isLanding, land])
@@ -108,7 +108,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
   )
 }
 
-/** Why there is no figure; what the whole family lacks stands over it. */
+/** The reason why there is no figure; gaps of the whole family are shown above the rows. */
 function NoFigures({ row }: { row: CompRangeRow }) {
   const { gaps, rounding } = useTable()
   const [gap] = gaps.ofRow(row)
@@ -134,7 +134,7 @@ function NoFigures({ row }: { row: CompRangeRow }) {
   )
 }
 
-/** Its currency stands beside it where cash is in another. */
+/** Includes the currency if cash is in another one. */
 function equityText(
   { cashCurrency, equityCurrency }: CompRangeRow,
   { mid }: PayRange,

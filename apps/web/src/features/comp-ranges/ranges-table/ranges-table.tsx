@@ -59,9 +59,9 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
   const axisCell = useRef<HTMLDivElement>(null)
   const pointer = useAmountUnderPointer(axisCell, (key) => axesOf(groupOf(groups, key)).cash, line)
   const calculated = rows.find(({ jobId }) => jobId !== null && jobId === calculatedId)
-  /** Where the flag stands: on the one axis, or on that of the first group that is open. */
+  /** The axes of the flag: the only ones, or those of the first open group. */
   const axes = axesOf(folds.firstOpen)
-  /** Where the bob hangs. */
+  /** The axis of the bob. */
   const footAxis = axesOf(groups.at(-1)?.group ?? null).cash
   return (
     <TableContext value={table}>
@@ -138,7 +138,7 @@ function useLineAtLanding(rows: readonly CompRangeRow[], { put }: PlumbLine) {
 const groupOf = (groups: Table['groups'], key: string) =>
   groups.find(({ group }) => (group ?? '') === key)?.group ?? null
 
-/** What every part of the table needs to know. */
+/** Returns the context of the parts of the table. */
 function useTableOf(
   content: ReturnType<typeof tableContentOf>,
   {
@@ -174,7 +174,7 @@ export function useMayBreakDown(): boolean {
   return may && (role !== 'ADMIN' || wantsButtons)
 }
 
-/** Under 721 px, where no flag hangs: the line's amount over the rows. */
+/** The plumb line's amount above the rows, below 721 px. */
 function NarrowLine({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   return (
     useNarrow() &&
@@ -186,7 +186,7 @@ function NarrowLine({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   )
 }
 
-/** What figures belong to that are not those of what is chosen. */
+/** The label of figures that do not belong to the current choices. */
 function Belonging() {
   const { options } = useChoices()
   const { answer, request, isOutdated } = useRanges()
@@ -236,7 +236,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   stops[next].focus()
 }
 
-/** What can have the focus in a row, in its order; a field in the head of the table is no row's. */
+/** The focusable elements of a row in order; without the input in the head of the table. */
 const stopsOf = (row: HTMLElement) =>
   [...row.querySelectorAll<HTMLElement>('button, a[href], [role=img]')].filter((stop) =>
     stop.checkVisibility(),
@@ -244,7 +244,7 @@ const stopsOf = (row: HTMLElement) =>
 
 type Group = JobLevelGroup | null
 
-/** Which level groups are folded away. What was looked for is not left under a folded heading. */
+/** The collapsed level groups. The group of a search result is opened. */
 function useFolds(groups: readonly GroupOfRows[], landingJobId: number | null) {
   const [folded, setFolded] = useState<ReadonlySet<Group>>(new Set())
   const fold = useCallback(

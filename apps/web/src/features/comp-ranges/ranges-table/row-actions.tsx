@@ -11,7 +11,7 @@ import { useTable } from '../table-content/table-context.ts'
 
 const texts = compRangeMessages.page
 
-/** What can be done with a row that has a figure: copy it, try an amount in it. */
+/** Actions of a row with figures: copy, calculator. */
 export function RowActions({ row }: { row: CompRangeRow }) {
   const { breakDown, calculate } = useTable()
   const { isOutdated } = useRanges()
@@ -43,7 +43,7 @@ interface ActionsProps extends Pick<CompRangeRow, 'title' | 'level' | 'jobFamily
   calculate: (jobId: number) => void
 }
 
-/** Figures change with every picker, and none stands here: the server writes what is copied. */
+/** Memoized without figures, which change with every picker: the server writes the copied text. */
 const Actions = memo(function Actions(props: ActionsProps) {
   const { jobId, off, calculatorOff, isStop, calculate } = props
   return (

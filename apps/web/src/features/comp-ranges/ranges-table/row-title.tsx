@@ -4,7 +4,7 @@ import type { CompRangeRow } from '../queries.ts'
 import { nameOf } from '../table-content/row-name.ts'
 import { useTable } from '../table-content/table-context.ts'
 
-/** Title, code and level of a job; pressing it opens how its range is made, for whoever may see that. */
+/** Title, code and level of a job; opens the breakdown, for users who can see it. */
 export function RowTitle({ row }: { row: CompRangeRow }) {
   const { breakDown } = useTable()
   const { jobId, businessTitle, jobLevelCode, level } = row

@@ -10,7 +10,7 @@ import { useTable } from '../table-content/table-context.ts'
 
 const { page: texts, terms } = compRangeMessages
 
-/** What the columns hold, with their units. Hidden under 721 px, where every figure says what it is. */
+/** The headings of the columns, with units. Hidden below 721 px, where every figure has a label. */
 export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
   const { currency, hasEquity, isRelative, isBesideBreakdown } = useTable()
   return (
@@ -58,7 +58,7 @@ export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
 interface HeadProps {
   name: string
   unit?: string
-  /** What its words mean, told on a press. */
+  /** Explanations of the terms in it, shown on click. */
   meaning?: readonly string[]
   end?: boolean
   className?: string

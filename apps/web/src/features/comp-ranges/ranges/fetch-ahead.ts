@@ -6,8 +6,8 @@ import { rememberedChoices } from '../choices/preferences.ts'
 import type { CompRangesSearch } from '../choices/search.ts'
 
 /**
- * Asks for what the page will ask while its code is fetched. Where the address or the browser names family and place,
- * pickers and ranges come in one round trip.
+ * Prefetches the page's queries while its code loads. If the address or the browser names family and place, options and ranges are
+ * requested together.
  */
 export async function fetchAhead(
   queryClient: QueryClient,

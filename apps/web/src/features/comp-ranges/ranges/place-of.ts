@@ -4,7 +4,7 @@ import type { Options } from '../choices/choices.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { CompRangesAnswer } from '../queries.ts'
 
-/** @returns where figures hold: "Seattle, ZIP 98109", "Tier 2", "Germany". */
+/** Returns the place of the figures: "Seattle, ZIP 98109", "Tier 2", "Germany". */
 export function placeOf({ location, zipcode, tier, country }: CompRangesAnswer): string {
   const place = location ?? tier?.label ?? countryName(country)
   return zipcode ? compRangeMessages.placeWithZip(place, zipcode) : place

@@ -4,7 +4,7 @@ import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
 import { rangesQuery } from '../asking/ranges-query.ts'
 
-/** The figures of the other side, where two are compared and they are there. */
+/** Returns the figures of the other table; undefined without one, or while it loads. */
 export function useOtherAnswer(): CompRangesAnswer | undefined {
   const { otherRequest } = useChoices()
   const query = useQuery({

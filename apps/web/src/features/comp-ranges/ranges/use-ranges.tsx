@@ -22,20 +22,20 @@ import { rangesQuery } from '../asking/ranges-query.ts'
 export interface Ranges {
   /** Undefined before the first, and where there are none. */
   readonly answer: CompRangesAnswer | undefined
-  /** What they were asked with: whatever is made of them says this. */
+  /** The request of the figures, which anything derived from them must use. */
   readonly request: CompRangesRequest | null
   /** They are those of what is chosen. */
   readonly isOfChoices: boolean
-  /** They belong to something else than the pickers say; what is on its way only once that takes long. */
+  /** Whether the figures belong to other choices; during a fetch, only after a delay. */
   readonly isOutdated: boolean
-  /** Others, or the same anew, are on their way. */
+  /** Whether a fetch is in progress. */
   readonly isRefreshing: boolean
   /** When they were answered, ms since 1970. */
   readonly answeredAt: number
   /** Why there are none for what is chosen. */
   readonly error: Error | null
   readonly retry: () => void
-  /** Whether something unfinished stands in the field of the ZIP code: then no figures are those of what is chosen. */
+  /** Sets whether the ZIP code field has an unfinished text: then the figures do not belong to the choices. */
   readonly setZipUnfinished: (isUnfinished: boolean) => void
   readonly isZipUnfinished: boolean
 }
@@ -43,12 +43,12 @@ export interface Ranges {
 const RangesContext = createContext<Ranges | null>(null)
 
 /**
- * What the figures that are shown were asked with, told when asked: what never draws a figure need not be drawn anew.
- * Null while they are not those of what is chosen, also before they are painted as such.
+ * Returns the request of the displayed figures when called, so that components without figures need not render. Null if they do not belong
+ * to the choices.
  */
 export const RequestOfFigures = createContext<() => CompRangesRequest | null>(() => null)
 
-/** @returns tells what the figures that are shown were asked with, if those are what is chosen; stays the same function. */
+/** Returns a stable function to the request of the displayed figures, if they belong to the choices. */
 export const useRequestOfFigures = () => use(RequestOfFigures)
 
 /** The figures of the page. */
@@ -64,11 +64,11 @@ interface Shown {
   readonly answeredAt: number
 }
 
-/** Asks for what is chosen; until the next figures come, and where they are refused, the old ones stay as such. */
+/** Fetches the ranges of the choices. Until they arrive, or if they are refused, the old figures remain, marked as outdated. */
 export function RangesProvider({ children }: { children: ReactNode }) {
   const { choices, options, request } = useChoices()
   const [isOwnUnfinished, setZipUnfinished] = useState(false)
-  // What stands beside is asked with the same ZIP code.
+  // Both tables use the same ZIP code.
   const isZipUnfinished = isOwnUnfinished || (use(RangesContext)?.isZipUnfinished ?? false)
   const query = useQuery({
     ...rangesQuery(request ?? NOTHING, useWorkspaceId()),
@@ -119,12 +119,12 @@ export function RangesProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Old figures are painted as such after so many ms: most answers are there sooner, and are painted once. */
+/** Delay before old figures are marked, ms: most responses arrive sooner, and render once. */
 const LATE_MS = 120
 
 const NOTHING: CompRangesRequest = { jobFamilyIds: [] }
 
-/** The last figures that were answered, with what they were asked with. */
+/** Returns the last figures and their request. */
 function useShown(
   request: CompRangesRequest | null,
   answer: CompRangesAnswer | undefined,

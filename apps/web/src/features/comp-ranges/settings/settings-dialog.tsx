@@ -8,7 +8,7 @@ import { Switch } from '../../../shared/ui/switch.tsx'
 import { useBreakdownButtons } from '../choices/preferences.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
-/** How this reader wants comp ranges shown; each choice holds at once, and is remembered on this browser. */
+/** Display settings of comp ranges; each applies at once, and is stored in this browser. */
 export function SettingsDialog({
   open,
   onOpenChange,

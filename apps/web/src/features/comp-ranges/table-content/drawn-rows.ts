@@ -12,7 +12,7 @@ import {
 } from '@plumb/domain/money/fraction.ts'
 import type { CompRangeRow } from '../queries.ts'
 
-/** Where a range is drawn: ends and mid along its axis, in percent of its length. An end is null where it is missing. */
+/** Positions of a range's ends and mid, in percent of the axis. An end is null if it is missing. */
 export interface DrawnRange {
   readonly min: number | null
   readonly mid: number
@@ -45,13 +45,13 @@ export function equityRange({ equityMin, equityMid, equityMax }: CompRangeRow): 
   return { min: end(equityMin), mid: decimal(equityMid), max: end(equityMax) }
 }
 
-/** The axes on which rows hang: made of the rows that are shown and of no others, one for cash and one for equity. */
+/** The axes of the visible rows, one for cash and one for equity. */
 export interface Axes {
   readonly cash: Axis | null
   readonly equity: Axis | null
 }
 
-/** @returns one axis for the cash of all rows and one for their equity, so that neither makes the other small. */
+/** Returns one axis for the cash of all rows and one for their equity, so that neither makes the other too small. */
 export function absoluteAxes(rows: readonly CompRangeRow[]): Axes {
   const largest = (ranges: readonly (PayRange | null)[]) =>
     ranges.flatMap((range) => (range ? [toNumber(range.max ?? range.mid)] : []))
@@ -83,20 +83,20 @@ function relativeEnds({ min, mid, max }: PayRange): {
   return { min: inPercent(min), max: inPercent(max) }
 }
 
-/** @returns where a range lies on an axis of amounts. */
+/** Returns the position of a range on an axis of amounts. */
 export function drawAbsolute({ min, mid, max }: PayRange, axis: Axis): DrawnRange {
   const place = (amount: Fraction | null) => (amount === null ? null : placeOnAxis(toNumber(amount), axis))
   return { min: place(min), mid: placeOnAxis(toNumber(mid), axis), max: place(max) }
 }
 
-/** @returns where a range lies on an axis of percents of the mid. */
+/** Returns the position of a range on an axis of percentages of the mid. */
 export function drawRelative(range: PayRange, axis: Axis): DrawnRange {
   const { min, max } = relativeEnds(range)
   const place = (percent: number | null) => (percent === null ? null : placeOnAxis(percent, axis))
   return { min: place(min), mid: placeOnAxis(100, axis), max: place(max) }
 }
 
-/** Where the plumb line cuts a row: an amount, and where it lies in the row's range. */
+/** The plumb line's amount in a row, and its position in the row's range. */
 export interface Cut {
   readonly amount: Fraction
   readonly position: Position
@@ -110,16 +110,14 @@ export function cutOf(row: CompRangeRow, line: Fraction, isRelative: boolean): C
   return { amount, position: positionOf(amount, range) }
 }
 
-/** @returns where the line hangs to cut a row at an amount: there, or in relative mode at its percent of the row's mid. */
+/** Returns the position of the line for an amount in a row: the amount, or in relative mode its percentage of the row's mid. */
 export function lineThrough(row: CompRangeRow, amount: Fraction, isRelative: boolean): Fraction | null {
   const range = cashRange(row)
   if (!isRelative) return amount
   return range && range.mid.numerator > 0n ? multiply(divide(amount, range.mid), whole(100)) : null
 }
 
-/**
- * @returns the row at whose mid the line hangs, as both are shown: the marked job before others; null at any other amount.
- */
+/** Returns the row whose displayed mid equals the line's displayed amount, preferably the selected one; null if there is none. */
 export function rowAtLine(
   rows: readonly CompRangeRow[],
   line: Fraction,
@@ -130,7 +128,7 @@ export function rowAtLine(
   return there.find(({ jobId }) => jobId !== null && jobId === markedJobId) ?? there[0] ?? null
 }
 
-/** @returns where the line hangs until somebody moves it: the middle one of the mids, or 100% of each. */
+/** Returns the default position of the line: the middle one of the mids, or 100% of each. */
 export function restingLine(rows: readonly CompRangeRow[], isRelative: boolean): Fraction | null {
   const mids = rows.flatMap(({ mid }) => (mid ? [decimal(mid.onTargetEarnings)] : []))
   if (mids.length === 0) return null

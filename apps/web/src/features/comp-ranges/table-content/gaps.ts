@@ -1,13 +1,13 @@
 import type { MissingComponent, CompRangeRow } from '../queries.ts'
 
-/** @returns what is missing, sorted into what the whole family lacks and what single rows do. */
+/** Returns the gaps, separated into those of the whole family and those of single rows. */
 export function gapsOfFamily(rows: readonly CompRangeRow[]) {
   const [first] = rows
   const isShared = ({ component, message }: MissingComponent) =>
     rows.every(({ missingComponents }) =>
       missingComponents.some((it) => it.component === component && it.message === message),
     )
-  // One row is no pattern: what it lacks stands in it.
+  // The gaps of a single row are shown in the row.
   const family = rows.length < 2 || !first ? [] : first.missingComponents.filter(isShared)
   const shared = new Set(family.map(({ message }) => message))
   const notShared = new Map(

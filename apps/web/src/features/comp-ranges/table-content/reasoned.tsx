@@ -3,7 +3,7 @@ import type { CompRangeRow } from '../queries.ts'
 import type { RangePart } from '../choices/use-choices.tsx'
 import { useTable } from './table-context.ts'
 
-/** Figures that open how they are made, for whoever may see that. Tab stops at the row once: arrows lead here. */
+/** Figures that open the breakdown, for users who can see it. Each row is one tab stop: arrow keys lead here. */
 export function Reasoned({
   row: { jobId },
   part,

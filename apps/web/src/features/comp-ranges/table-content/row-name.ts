@@ -1,7 +1,7 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import type { CompRangeRow } from '../queries.ts'
 
-/** What a row is called. */
+/** Returns the title of a job, or its level. */
 export function nameOf({ title, level }: Pick<CompRangeRow, 'title' | 'level'>): string {
   return title ?? levelLabel(level)
 }

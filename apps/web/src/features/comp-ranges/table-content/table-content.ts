@@ -21,7 +21,7 @@ export function tableContentOf(
 ) {
   const rows = answer.rows.filter((row) => !isUnchecked(row))
   const groups = groupRows(rows)
-  // Without a range of cash nothing hangs on an axis; equity is then told in words.
+  // Rows without a cash range are not on an axis; their equity is shown as text.
   const drawn = (of: readonly CompRangeRow[]) => of.filter(({ mid }) => mid !== null)
   const currency = currencyOf(answer)
   const alike = beside.filter((row) => row.cashCurrency === currency && !isUnchecked(row))
@@ -47,13 +47,13 @@ export function tableContentOf(
   }
 }
 
-/** Where there is no figure: as it was asked. */
+/** Without figures, the requested currency. */
 function currencyOf({ rows, displayCurrency }: CompRangesAnswer): string {
   const asked = displayCurrency === LOCAL_CURRENCY ? '' : displayCurrency
   return rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? asked
 }
 
-/** @returns how many ranges of cash hold the plumb line, of how many that have ends. */
+/** Returns the number of cash ranges that contain the plumb line, and the number of those with both ends. */
 export function heldBy(
   rows: readonly CompRangeRow[],
   line: Fraction,

@@ -3,15 +3,15 @@ import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import type { RangePart } from '../choices/use-choices.tsx'
 import type { TableContent } from './table-content.ts'
 
-/** What every part of the table needs to know: the same as long as the plumb line alone moves. */
+/** Context of the parts of the table; does not change with the plumb line. */
 export interface Table extends TableContent {
   /** Ranges in percent of their mids instead of amounts on one axis. */
   readonly isRelative: boolean
-  /** What range ends and mids are shown to. */
+  /** The rounding of min, mid and max. */
   readonly rounding: number
-  /** How a range is made stands beside the table, with the buttons of its row. */
+  /** Whether a breakdown is open next to the table, with the actions of its row. */
   readonly isBesideBreakdown: boolean
-  /** Opens how a row's range is made; null for whoever may not see that. */
+  /** Opens the breakdown of a row; null for users who cannot see it. */
   readonly breakDown: ((jobId: number, part?: RangePart) => void) | null
   readonly calculate: (jobId: number) => void
   /** A range has the focus: the line comes to this place; null: it left. */
@@ -26,7 +26,7 @@ export function useTable(): Table {
   return table
 }
 
-/** Where the plumb line hangs: an amount, or in relative mode a percent of each row's mid. */
+/** Position of the plumb line: an amount, or in relative mode a percentage of each row's mid. */
 export const LineContext = createContext<Fraction | null>(null)
 
 /** px: in a window that is no wider, a breakdown is a dialog and no panel next to the rows. */
