@@ -137,7 +137,7 @@ describe('the sheet', () => {
     await edit()
     await button('Delete AUD').click()
     await shows('AUD', 'Used in', 'Australia loses its rate')
-    // In a narrower window the column gives way, and what is lost is told beside the deletion.
+    // In a narrower window the column is hidden, and its content is shown next to the deletion.
     await browser.viewport(960, 900)
     onTestFinished(() => browser.viewport(1280, 900))
     await expect.poll(() => browser.getByRole('columnheader', { name: 'Used in' }).query()).toBe(null)

@@ -16,7 +16,7 @@ import { RATES } from './rates-table.ts'
 import { type Rates, useRateColumns } from './use-rate-columns.ts'
 import { useBandCountriesByCurrency, useCountriesByCurrency } from './use-countries.ts'
 
-/** What currencies are worth in USD (rules CU1, CU7): a tab of Geos. */
+/** Exchange rates to USD (rules CU1, CU7), a tab of Geos. */
 export const RatesPage = () => (
   <EditedPage {...GEOS_FRAME} document={RATES.calls.list} failed={RATES.messages.page.failed} isFresh>
     {({ rows }, refresh) => <RatesEditor rows={rows} refresh={refresh} />}
@@ -50,7 +50,7 @@ function RatesEditor(loaded: RatesEditorProps) {
   )
 }
 
-/** Quotes the pair of a row the other way; its worth stays (rule CU6). */
+/** The button that inverts the pair of a row; its value does not change (rule CU6). */
 function turnOf(session: EditSession, key: RowKey, tabIndex: 0 | -1): ReactNode {
   const cell = (column: keyof Quote) => cellOf(session.rows.get(key) ?? null, session.draft.get(key), column)
   const [target, isFromUsd, figure] = [cell('target'), cell('isFromUsd'), cell('aToBMultiplier')]

@@ -6,7 +6,7 @@ import { readCode, strictly } from '../../shared/routing/search-values.ts'
 
 const NEEDS = needsOfTab('currencies')
 
-/** Exchange rates, `/w/{workspaceId}/geos/currencies`; `currency`: the one whose rate a link leads to. */
+/** Exchange rates, `/w/{workspaceId}/geos/currencies`; `currency`: the currency of the rate to focus. */
 export const currenciesRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: 'currencies',

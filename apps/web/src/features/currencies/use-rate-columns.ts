@@ -21,7 +21,7 @@ import { type CountriesByCurrency, NOT_YET } from './use-countries.ts'
 /** The rates as the server lists them. */
 export type Rates = CurrencyExchangeRatesQuery['rows']
 
-/** Up to here where a rate is used gives way, as drawn. */
+/** Up to this width in px, the column of uses is hidden. */
 const NARROW_UP_TO = 960
 /** From here on it has room to spare. */
 const WIDE_FROM = 1680
@@ -35,7 +35,7 @@ export function useRateColumns(
   countries: CountriesByCurrency | null,
   bands: CountriesByCurrency | null,
 ): readonly TableColumn<keyof Quote>[] {
-  // A frozen currency would leave nothing else in view there.
+  // A frozen currency column would leave no space for others there.
   const isNarrow = useNarrow()
   const isShort = useNoWider(NARROW_UP_TO)
   const isWide = !useNoWider(WIDE_FROM - 1)
@@ -130,7 +130,7 @@ const newInWords = (names: readonly string[]) =>
     ...(names.length > 0 ? [currencyMessages.page.wasMissing(someOf(names))] : []),
   ].join(' · ')
 
-/** What the rate was before it was changed, and by how much it moves; '' where it stands. */
+/** Returns the previous rate and the change as text; '' if it is unchanged. */
 function wasInWords(before: Quote | null, now: Quote): string {
   if (before === null) return ''
   const isSame = before.isFromUsd === now.isFromUsd && before.aToBMultiplier === now.aToBMultiplier

@@ -7,7 +7,7 @@ import { type Answers, Refused, refuse } from '../../testing/server.ts'
 
 const SCOPES = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'RANGE_WIDTHS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
 
-/** Of a group: its id and version, what it follows, and its bands by level. */
+/** Builds a group from its id and version, its parent, and its bands by level. */
 const group = (
   id: number,
   name: string,
@@ -31,7 +31,7 @@ const group = (
   })),
 })
 
-/** What stands on the server: Technical, and Corporate that follows it by 60% and at L8 by 75%. */
+/** Stored groups: Technical, and Corporate that follows it by 60% and at L8 by 75%. */
 const stored = () => ({
   groups: [
     group(1, 'Technical', [
@@ -114,7 +114,7 @@ const choose = async (name: string, option: string) => {
   await browser.getByRole('option', { name: option }).click()
 }
 const toggle = (name: string) => browser.getByRole('switch', { name }).click()
-/** What the clipboard holds goes where one is, as the browser says it. */
+/** Pastes text into the active cell, with the browser's event. */
 const pasteText = (text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
@@ -123,7 +123,7 @@ const pasteText = (text: string) => {
 }
 const EMPTY = { groups: { items: [] }, cells: { items: [] }, levels: { items: [] }, settings: { items: [] } }
 
-/** What the keys of the sheet would change: the cell that its field stands for. */
+/** Returns the active cell of the sheet. */
 const activeCell = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
 

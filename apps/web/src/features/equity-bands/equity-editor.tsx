@@ -51,7 +51,7 @@ export function EquityEditor({
   refresh,
 }: {
   loaded: EquityBandsQuery
-  /** Asks for them anew. */
+  /** Fetches the groups again. */
   refresh: () => Promise<EquityBandsQuery>
 }) {
   const { groupId, level, setting } = useSearch({ from: '/w/$workspaceId/equity' })

@@ -15,7 +15,7 @@ export function EquityNotices({
   hiddenBelow,
   areWidthsHidden,
 }: {
-  /** The problems of groups, whose cells are not on the sheet. */
+  /** Problems of groups, which have no cells on the sheet. */
   problems: readonly { readonly message: string }[]
   missing: readonly string[]
   hasNoWidths: boolean

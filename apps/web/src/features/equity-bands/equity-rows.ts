@@ -185,9 +185,9 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
 export type GroupLink = Pick<EquityBandGroup, 'dynamicParentGroupId' | 'dynamicPercent' | 'rangeWidthGroupId'>
 
 /**
- * A group that comes to follow another has no values of its own; one that follows none any more keeps its last stored
- * values, without overrides (rules EB4, EB9).
- * @returns the cells that change with a group's parent, percent and widths: one undo takes them back
+ * Returns the changes when a group gets or loses a parent. A group that gets a parent loses its own values; one that loses its parent gets
+ * its last stored values back, without overrides (rules EB4, EB9).
+ * @returns the cells that change with the group's parent, percentage and widths, as one undo step
  */
 export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, draft: Draft): CellChange[] {
   const key = groupKey(groupId)

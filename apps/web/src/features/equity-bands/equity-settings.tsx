@@ -30,7 +30,7 @@ export function EquitySettings({
 }: {
   session: EditSession
   toggles: Toggles
-  /** The key of the setting that the address names: it has the focus once it is there. */
+  /** The key of the setting in the address, which takes the focus once it is rendered. */
   asked: string | undefined
   onToggle: (property: keyof Toggles, isOn: boolean) => void
 }) {

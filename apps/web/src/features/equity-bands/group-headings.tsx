@@ -83,7 +83,7 @@ export function useGroupHeadings({
     [groups, loaded, mayAct, isEditing, disabledReason, onAct],
   )
   const onLink = useStable((id: number, link: GroupLink) => change(linkChanges(id, link, rows, draft)))
-  // The same until it changes, so that a key press does not render the headings with their controls again.
+  // The same object until it changes, so that a key press does not render the headings with their controls again.
   const typed = useSame(
     groups.map((group) => ({ group, percent: typedPercent(group.id, rows, draft, problems) })),
   )

@@ -6,7 +6,7 @@ import { groupCalls } from '../../shared/groups/group-calls.ts'
 
 export const EQUITY_CALLS = groupCalls(documents, 'equity')
 
-/** Groups with their bands, the levels that they stand beside, and the settings of the page. */
+/** Groups with their bands, the levels, and the settings of the page. */
 export const equityBandsQuery = shows(
   ['equity', 'levels'],
   graphql(`
@@ -58,7 +58,7 @@ export const equityBandsQuery = shows(
   `),
 )
 
-/** The range width groups to choose among, with their widths; asked of those who may see them. */
+/** The range width groups to choose from, with their widths; only for users who can see them. */
 export const equityWidthsQuery = shows(
   ['widths'],
   graphql(`
@@ -102,5 +102,5 @@ export const saveEquityMutation = changes(
   `),
 )
 
-/** Saves what the page shows somebody: own settings, at once. */
+/** Saves the user's own display settings at once. */
 export const saveTogglesMutation = changes(['equity'], settingsSave)

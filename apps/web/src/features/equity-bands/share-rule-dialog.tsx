@@ -18,7 +18,7 @@ export function ShareRuleButton({
 }: {
   session: EditSession
   rule: ShareRule
-  /** The address names it: it has the focus once it is there. */
+  /** Whether the address names it: then it takes the focus. */
   isAsked: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function ShareRuleButton({
   )
 }
 
-/** How a value becomes shares, each rule with what it means and an example; chosen while the page is edited, read otherwise. */
+/** The share rules, each with its meaning and an example; can be changed while the page is edited. */
 function ShareRuleDialog({
   session,
   rule,

@@ -9,14 +9,14 @@ export const TOGGLES = ['SHOW_ALTERNATE_UNIT', 'SHOW_MIN_MAX', 'SHOW_DELTA_FROM_
 type Toggle = (typeof TOGGLES)[number]
 export type Toggles = Readonly<Record<Toggle, boolean>>
 
-/** What of the sheet somebody wants to see: their own settings in this workspace, saved at once. */
+/** The user's own display settings in this workspace, saved at once. */
 export function useEquityToggles({ settings }: EquityBandsQuery) {
   const saving = useSave(saveTogglesMutation, { refusals: 'toast' })
   // Shown before it is saved, and as it was once that has failed.
   const [wanted, setWanted] = useState<Partial<Toggles>>({})
   /** The versions of this page's own saves, which may be newer than the loaded ones. */
   const versions = useRef(new Map<Toggle, number>())
-  /** Toggles are saved one after the other, so that each is sent with the version of the one before. */
+  /** Toggles are saved one after another, so that each is sent with the version of the previous save. */
   const lastSave = useRef<Promise<void>>(Promise.resolve())
   const rowOf = (property: Toggle) => settings.find((setting) => setting.property === property)
   const stored = (property: Toggle) => {

@@ -19,8 +19,8 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { submitFeedback } from './queries.ts'
 
 /**
- * Says what one thinks of the product, from any page (rule FB4).
- * @param look - how it is opened: by an item of the navigation, or by a button on a page without one
+ * The feedback form, available on every page (rule FB4).
+ * @param look - a navigation item, or a button on a page without navigation
  */
 export function FeedbackWidget({ look = 'item' }: { look?: 'item' | 'button' }) {
   const [isOpen, setOpen] = useState(false)

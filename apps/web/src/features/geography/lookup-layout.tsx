@@ -12,8 +12,8 @@ import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
 const title = shellMessages.navigationItems['zip-code-lookup']
 
 /**
- * Head and tabs of both pages. It stays while the tab changes, so it holds what must survive that: the bulk list with
- * its results, and each tab's address.
+ * Header and tabs of both pages. It stays mounted when the tab changes, so it stores the bulk list with its results, and each tab's
+ * address.
  */
 export function LookupLayout() {
   const may = useMay()

@@ -45,7 +45,7 @@ const PLACES = [
   { zipcode: '00901', city: 'San Juan', state: 'PR', locationId: 'all-other', lat: 18.4663, long: -66.1057 },
 ]
 
-/** The reasons as the server says them, by the same function; the counties of New York County and none elsewhere. */
+/** Returns the server's reasons, by the same function; with counties for New York County only. */
 function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[number]): Found['reasons'] {
   const isState = found.state !== 'PR'
   const facts = {
@@ -65,7 +65,7 @@ function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[numb
   }))
 }
 
-/** Of every place but San Juan, the edges are Cambridge and, beyond it, Hoboken. */
+/** For every place except San Juan, the nearest edges are Cambridge and, beyond it, Hoboken. */
 function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[number]): Found['nearbyTiers'] {
   if (state === 'PR') return []
   const edge = (locationId: string, place: Pick<Edge, 'zipcode' | 'city' | 'state' | 'location'>) => {
@@ -96,7 +96,7 @@ function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[nu
   ]
 }
 
-/** What is found by any name. */
+/** Places found by any name. */
 const NAMED_PLACES = [
   {
     city: 'New York',
@@ -108,7 +108,7 @@ const NAMED_PLACES = [
   { city: 'Albany', state: 'NY', zipcodeCount: 1, zipcodes: ['12207'], locationIds: ['state-NY'] },
 ]
 
-/** At 90 and 100 percent of the comp band, as the server says them. */
+/** Samples at 90 and 100 percent of the comp band, as the server formats them. */
 export const SAMPLES: UsTierSamplesQuery['usTierSamples']['samples'] = [
   {
     title: 'Engineer',
@@ -149,10 +149,10 @@ export interface Call {
 interface Given {
   scopes?: readonly Scope[]
   flags?: readonly FlagKey[]
-  /** A function: of the moment, since it changes meanwhile. */
+  /** A function for a configuration that changes during the test. */
   configuration?: TierConfiguration | (() => TierConfiguration)
   notes?: string | null
-  /** Holds an answer back, or refuses by throwing a `Refused`. Called before each answer. */
+  /** Called before each response, to delay it, or to refuse by throwing a `Refused`. */
   before?: (call: Call) => Promise<void> | void
 }
 

@@ -6,10 +6,7 @@ import { RANGES, shows } from '../../shared/api/subjects.ts'
 /** The workspace's tiers and notes (rule GE16); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
 export const tierConfigQuery = shows(['tiers'], tierConfig)
 
-/**
- * One ZIP code, and the tiers it was answered with: both come from one reading of the database, so that the card,
- * the map and the list of tiers never disagree.
- */
+/** One ZIP code, with the tiers: both from one read of the database, so that the card, the map and the list of tiers never disagree. */
 export const searchZipcodeQuery = shows(
   ['tiers'],
   graphql(`
@@ -52,7 +49,7 @@ export const searchZipcodeQuery = shows(
 `),
 )
 
-/** Many ZIP codes, a row for each in the order asked; all but zipcode is null where none exists (rule GE6). */
+/** Many ZIP codes, one row for each in the order of the request. If a ZIP code does not exist, all other fields are null (rule GE6). */
 export const searchMultiZipcodesQuery = shows(
   ['tiers'],
   graphql(`
@@ -74,7 +71,7 @@ export const searchMultiZipcodesQuery = shows(
 /** Cities, towns and post offices by name, with their ZIP codes (rule GE29), which no save changes; each query shows something. */
 export const searchPlacesQuery = shows(['tiers'], searchPlaces)
 
-/** What some jobs are paid in the US at two percents of the comp band (rule GE41); for holders of COMP_RANGES_VIEW. */
+/** The pay of some jobs in the US at two percentages of the comp band (rule GE41); requires COMP_RANGES_VIEW. */
 export const usTierSamplesQuery = shows(
   RANGES,
   graphql(`

@@ -148,7 +148,7 @@ describe('the sheet', () => {
     const { calls } = await open({}, { scopes: ['GLOBAL_MAPPING_VIEW'] })
     await expectText('You do not have permission to edit global mappings')
     expect(button('Edit').query()).toBe(null)
-    // Who may not see bands is told nothing of them.
+    // Users who cannot see bands get no text about them.
     await shows('DE', 'How pay is set', 'United States bands × 90%, unless it has its own bands')
     expect(calls.map(({ operationName }) => operationName)).not.toContain('BandCountries')
   })
@@ -160,7 +160,7 @@ describe('a country', () => {
     await edit()
     await button('Add country').click()
     await shows('AF', 'How pay is set', 'New · United States bands × 100%')
-    // Its country is open, and what may take its place stands under it.
+    // The cell editor of its country is open, with the list of choices under it.
     const field = browser.getByRole('combobox', { name: /^New, Country|^Afghanistan, Country/ })
     await expect.element(field).toHaveValue('Afghanistan')
     await expect.element(browser.getByRole('option', { name: 'Afghanistan' })).toBeVisible()
@@ -358,7 +358,7 @@ test('a new local currency changes no pay, and is shown with the jobs that lack 
   onTestFinished(() => browser.viewport(1280, 900))
   await button('Effect on pay ranges').click()
   const told = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
-  // How pay is made stays in view beside it.
+  // How pay is set stays in view next to it.
   const pay = browser.getByRole('columnheader', { name: 'How pay is set' })
   const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
   await expect.poll(() => edge(pay.element(), 'right') - edge(told.element(), 'left')).toBeLessThanOrEqual(0)
@@ -489,7 +489,7 @@ describe('two versions', () => {
     expect(heads.filter((head) => head.includes('Amara Okafor, 23 November 2020, 09:05 (UTC)'))).toHaveLength(
       1,
     )
-    // Nobody alone is “they”.
+    // Without a known author, there is no “they”.
     await expect.element(button('Use all of theirs')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
@@ -512,7 +512,7 @@ describe('two versions', () => {
     const { saved } = await openConflict()
     const mine = browser.getByRole('radio', { name: 'Australia Comp band %. Yours: 42%' })
     const theirs = browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' })
-    // Save goes to what must be chosen.
+    // Save focuses the first open conflict.
     await button('Save').click()
     await expect.element(theirs).toHaveFocus()
     await keyboard('{ArrowRight}')

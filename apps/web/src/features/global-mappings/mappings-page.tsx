@@ -30,7 +30,7 @@ type Mappings = GlobalMappingsQuery['rows']
 
 const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 
-/** How pay in each country relates to the bands (rules GM1, GM9): a tab of Geos, where rows come and go. */
+/** How pay in each country relates to the bands (rules GM1, GM9): a tab of Geos with an editable list. */
 export const MappingsPage = () => (
   <EditedPage {...GEOS_FRAME} document={MAPPINGS.calls.list} failed={MAPPINGS.messages.page.failed} isFresh>
     {({ rows }, refresh) => <MappingsEditor rows={rows} refresh={refresh} />}
@@ -101,7 +101,9 @@ const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyo
   },
 ]
 
-/** @returns says how pay is made in a country, by the values of its row; who may not see bands is told nothing of them. */
+/**
+ * Returns a function that describes how pay is set in a country, from the values of its row; without bands for users who cannot see them.
+ */
 function usePayThere(): (values: Values) => string {
   const { defaultCountry: country } = useMembership().workspace
   const maySeeBands = useMay()({ scopes: ['COMP_BANDS_VIEW'] })

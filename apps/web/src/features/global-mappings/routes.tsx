@@ -22,7 +22,7 @@ export const globalMappingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),
 })
 
-/** `/w/{workspaceId}/global-mappings`, the page's own address, leads to its tab, which says what it takes (rule PG2). */
+/** `/w/{workspaceId}/global-mappings`, the page's own address, redirects to its tab, which shows its requirements (rule PG2). */
 export const globalMappingsAloneRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'global-mappings',

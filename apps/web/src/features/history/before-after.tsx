@@ -3,7 +3,7 @@ import { historyMessages } from '@plumb/domain/messages/history.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Icon } from '../../shared/ui/icon.tsx'
 
-/** What a cell held, and what it became. */
+/** The value of a cell before and after. */
 export function BeforeAfter({ cell: { before, after } }: { cell: ChangedCell }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2">

@@ -1,7 +1,7 @@
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 
-/** @returns a day, YYYY-MM-DD, in words: "2 March 2026". */
+/** Returns a day, YYYY-MM-DD, as text: "2 March 2026". */
 export const dayInWords = (day: string): string => format(day, { year: 'numeric' })
 
 /** @returns the weekday of a day, and the day within its year. */

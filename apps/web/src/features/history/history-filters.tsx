@@ -24,7 +24,7 @@ export function useClearFilters() {
   return () => void navigate({ search: {} })
 }
 
-/** Filters by person, page and date, kept in the address. */
+/** Filters by person, page and date, stored in the address. */
 export function HistoryFilters({
   options: { users, tables },
   today,

@@ -217,7 +217,7 @@ describe('the history', () => {
       const { asked, address, page } = await open([save('7'), save('6', several)], ROW)
       await expect.poll(asked).toEqual([{ tables: ['comp_band'], rowId: 10, first: 30, after: null }])
       await expect.element(browser.getByRole('heading', { name: 'Salaried, Germany, L10' })).toBeVisible()
-      // What its line does not tell whole is open at once.
+      // A change that its line does not show completely is expanded at first.
       await expect.element(browser.getByRole('row', { name: /Annual base salary/ })).toBeVisible()
       await expect.element(browser.getByRole('row', { name: /Hourly rate/ })).toBeVisible()
       expect(browser.getByRole('button', { name: /^Page/ }).query()).toBe(null)

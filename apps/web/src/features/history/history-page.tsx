@@ -24,7 +24,7 @@ import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { tellRow } from './told-save.ts'
 
-/** Who changed what and when, with the values before and after (rules HI10, HI11, HI12). */
+/** The history of changes: who, when, and the values before and after (rules HI10, HI11, HI12). */
 export function HistoryPage() {
   const options = useApiQuery(historyOptionsQuery, {}, { staleTime: 0 })
   const zone = useApiQuery(timeZoneQuery, {})
@@ -148,7 +148,7 @@ function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; tim
   )
 }
 
-/** The latest name of the row whose history is shown, and a link to the history of its page. */
+/** The latest name of the row whose history is shown, with a link to the history of its page. */
 function RowHeading({
   table,
   saves,

@@ -19,7 +19,7 @@ export const historyOptionsQuery = shows(
   `),
 )
 
-/** A change, listed with its save or alone. */
+/** A change, listed with its save or on its own. */
 const historyChangeShown = graphql(`
     fragment HistoryChangeShown on RowChange {
       id
@@ -63,7 +63,7 @@ export const historySavesQuery = shows(
   ),
 )
 
-/** What a save changed beyond the changes that are told with it. */
+/** The changes of a save beyond those in the list. */
 export const changesOfSaveQuery = shows(
   ['history'],
   withFragments(

@@ -5,7 +5,7 @@ import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { readHistorySearch } from './search.ts'
 
-/** Who changed what, `/w/{workspaceId}/history`: for every member, each of what they may see on its page. */
+/** The history, `/w/{workspaceId}/history`: each member sees the changes of pages that they can see. */
 const historyRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'history',

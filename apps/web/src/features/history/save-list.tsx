@@ -17,9 +17,9 @@ export function SaveList({
   timeZone: string
   /** In that zone, YYYY-MM-DD. */
   today: string
-  /** One row alone is told: a line of several cells is open at first. */
+  /** Whether it is the history of one row: then lines with several cells are expanded at first. */
   isOfRow: boolean
-  /** What shows those that are older. */
+  /** The control that loads older saves. */
   older: ReactNode
 }) {
   const days = [...Map.groupBy(saves, ({ savedAt }) => dayIn(timeZone, savedAt))]

@@ -1,12 +1,12 @@
 import { readId } from '../../shared/routing/search-values.ts'
 
-/** What the address of the history tells: a colleague who gets the link sees the same lines. */
+/** The search parameters of the history, so that a link shows the same lines to a colleague. */
 export interface HistorySearch {
   /** A user's id. */
   person?: number | undefined
   /** Keys of pages of `HISTORY_PAGES`, with commas between. */
   page?: string | undefined
-  /** Of one row: its table, as the API calls it, and its id there; neither is there without the other. */
+  /** The table of one row, as the API names it; set only together with `row`. */
   table?: string | undefined
   row?: number | undefined
   /** Days of the workspace's time zone, YYYY-MM-DD, both included. */

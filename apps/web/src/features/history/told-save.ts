@@ -18,7 +18,7 @@ export interface ToldRow extends ChangedRow {
   readonly of: HistoryRow
 }
 
-/** @returns a change in words, with times in a time zone (IANA name). */
+/** Returns a change as text, with times in a time zone (IANA name). */
 export const tellRow = (change: HistoryChange, timeZone: string): ToldRow => ({
   id: change.id,
   ...describeChange(change, {

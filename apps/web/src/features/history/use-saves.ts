@@ -9,7 +9,7 @@ import type { HistorySearch } from './search.ts'
 
 const SAVES_A_PAGE = 30
 
-/** @returns what is asked of the server for an address: days are those of the workspace's zone, the last one whole. */
+/** Returns the server request for the search parameters. Days are in the workspace's time zone, the last one inclusive. */
 export function requestOf(search: HistorySearch, timeZone: string) {
   const { person, table, row, from, until } = search
   const pages = filteredPages(search)
@@ -23,7 +23,7 @@ export function requestOf(search: HistorySearch, timeZone: string) {
   }
 }
 
-/** The saves of an address, a page at a time, asked anew whenever the page is opened: what others change is no news to the browser. */
+/** Queries the saves page by page, again whenever the page is opened, since others may have made changes. */
 export function useSaves(search: HistorySearch, timeZone: string) {
   const workspaceId = useWorkspaceId()
   const request = requestOf(search, timeZone)

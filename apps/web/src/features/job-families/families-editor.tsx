@@ -29,7 +29,7 @@ import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './q
 const TABLE_MESSAGES = {
   ...jobFamilyMessages,
   invalidFields: whyNotSaved,
-  // What is taken already has a sentence of its own.
+  // A name in use has a message of its own.
   saveFailed: (message: string) =>
     message === platformMessages.alreadyExists || message === jobFamilyMessages.duplicates
       ? message
@@ -40,7 +40,7 @@ interface FamiliesEditorProps {
   title: string
   under: ReactNode
   loaded: LoadedFamilies
-  /** Asks for them anew. */
+  /** Fetches the families again. */
   refresh: () => Promise<LoadedFamilies>
 }
 
@@ -101,7 +101,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
 
 const withCode = ({ code, name }: Values) => ({ code: String(code ?? ''), name: String(name ?? '') })
 
-/** What a new family has not. */
+/** The empty values of a new family. */
 const NOTHING = {
   jobFunctionId: null,
   compBandGroupId: null,

@@ -11,7 +11,7 @@ import { editedFamiliesQuery, jobFamiliesQuery } from './queries.ts'
 const title = shellMessages.navigationItems['job-families']
 const { failed } = jobFamilyMessages.page
 
-/** What jobs are paid by, family by family: the first tab of Job families. */
+/** The pay settings of each job family: the first tab of Job families. */
 export function FamiliesPage() {
   const mayEdit = useMay()({ scopes: ['JOB_FAMILIES_EDIT'] })
   const shown = (loaded: LoadedFamilies, refresh: () => Promise<LoadedFamilies>) => (

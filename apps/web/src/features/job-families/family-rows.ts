@@ -6,13 +6,13 @@ import { type FamilyRow, familyRow, storedFamily } from '@plumb/domain/job-famil
 import type { FamilyFacts } from '@plumb/domain/job-families/csv-rows.ts'
 import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 
-/** Families as their page asks for them: who may not edit them is told the names of theirs alone. */
+/** Families as the page queries them; users who cannot edit them get only the names of related rows. */
 export type LoadedFamilies = JobFamiliesQuery | EditedJobFamiliesQuery
 
 /** A family as its row has it. */
 export type ListedFamily = FamilyRow & { readonly id: number; readonly version: number }
 
-/** @returns what families and their files are held against. */
+/** Returns the data that families and import files are checked against. */
 export function familyFacts(loaded: LoadedFamilies): FamilyFacts {
   const families = loaded.jobFamilies.map(storedFamily)
   if ('referenceData' in loaded) return { ...loaded.referenceData, families }
@@ -40,7 +40,7 @@ export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly Listed
     version: family.version,
   }))
 
-/** @returns makes what the save of families takes of the rows of a draft: what no column says stays as it is. */
+/** Returns a function that converts the rows of a draft to a save; fields without a column remain unchanged. */
 export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
   const standing = new Map(loaded.jobFamilies.map((family) => [family.id, family]))
   const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()

@@ -12,7 +12,7 @@ import { tellImportedWarnings, useImportedWarnings } from './imported-warnings.t
 
 const texts = jobFamilyMessages.warnings
 
-/** What the last import passed over: opened by itself once, and behind its count until something is saved (rule JF12). */
+/** Warnings of the last import: opened once automatically, then behind their count until something is saved (rule JF12). */
 export function ImportWarnings() {
   const told = useImportedWarnings(useWorkspaceId())
   const [isReopened, setReopened] = useState(false)

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** What an import of this browser said that may surprise, until somebody is done with it. */
+/** Warnings of an import in this browser, until the user dismisses them. */
 export interface ImportedWarnings {
   readonly workspaceId: number
   readonly fileName: string
   /** The first of them. */
   readonly warnings: readonly string[]
-  /** How many there are. */
+  /** Number of warnings. */
   readonly count: number
-  /** Its list has been opened by itself. */
+  /** Whether its list has been opened automatically. */
   readonly isSeen: boolean
 }
 

@@ -28,7 +28,7 @@ export const jobFamiliesImportRoute = importRoute(
   () => import('./import/import-page.tsx'),
 )
 
-/** What families are matched with, `/w/{workspaceId}/job-families/survey-catalogue`. */
+/** The survey families that families are matched with, `/w/{workspaceId}/job-families/survey-catalogue`. */
 export const surveyCatalogueRoute = createRoute({
   getParentRoute: () => jobFamiliesRoute,
   path: 'survey-catalogue',

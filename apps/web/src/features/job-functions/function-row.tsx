@@ -15,7 +15,7 @@ import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
 import type { Family } from './functions-table.tsx'
 import type { FunctionActs, JobFunction } from './use-function-acts.ts'
 
-/** How many families a line names. */
+/** Number of families that a row names. */
 const NAMED_FAMILIES = 3
 
 interface FunctionRowProps {
@@ -24,7 +24,7 @@ interface FunctionRowProps {
   readonly families: readonly Family[] | null
   readonly columns: number
   readonly mayEdit: boolean
-  /** Its deletion was asked for, and families have it. */
+  /** Whether its deletion was refused, since families use it. */
   readonly isRefused: boolean
   readonly onName: FunctionActs['name']
   readonly onDirty: (isDirty: boolean) => void
@@ -36,11 +36,11 @@ interface FunctionRowProps {
 export function FunctionRow(props: FunctionRowProps) {
   const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAct, onDelete } = props
   const { id, name } = jobFunction
-  /** What one saw when one began to rename it: another's save since then is told, and not written over unseen. */
+  /** The function when renaming started: a save by another person since then is reported, not overwritten. */
   const [seen, setSeen] = useState<JobFunction | null>(null)
   const [isStale, setStale] = useState(false)
   const row = useRef<HTMLButtonElement>(null)
-  // Back to where one was, once it is there again.
+  // Returns the focus to its row, once it is rendered again.
   const focusRow = useFocusOnceDrawn(() => row.current)
   const edit = () => {
     onAct()
@@ -121,7 +121,7 @@ export function FunctionRow(props: FunctionRowProps) {
   )
 }
 
-/** The way to where the first of these families has its function; words alone where there is none. */
+/** A link to the page where the first of these families has its function; only text if there is none. */
 function FamiliesLink({ families: [first], children }: { families: readonly Family[]; children: ReactNode }) {
   const workspaceId = useWorkspaceId()
   if (!first) return <span className="text-ink-3">{children}</span>
@@ -143,7 +143,7 @@ function familiesInWords(families: readonly Family[]): string {
   return jobFunctionMessages.page.andMore(named.join(', '), names.length - named.length)
 }
 
-/** The refusal with the way out (rules FN2, FN4). */
+/** The refusal with a link to resolve it (rules FN2, FN4). */
 function StaysBecause({ families }: { families: readonly Family[] }) {
   const [before, way, after] = jobFunctionMessages.page.wayOut(families.length === 0 ? null : families.length)
   return (

@@ -17,7 +17,7 @@ export type Family = JobFunctionUsesQuery['jobFamilies'][number]
 
 interface FunctionsTableProps {
   readonly functions: readonly JobFunction[]
-  /** How the head of a column sorts: by name, or by how many families have a function. */
+  /** Returns the sort state of a column: by name, or by number of families. */
   readonly headOf: (column: 'name' | 'uses') => SortedHead
   /** By their function; null: the user may not know them, or does not yet. */
   readonly families: ReadonlyMap<number | null, readonly Family[]> | null
@@ -25,7 +25,7 @@ interface FunctionsTableProps {
   readonly isAdding: boolean
   /** The line on top is saved, or left. */
   readonly onAdded: () => void
-  /** Asks for everything anew. */
+  /** Fetches everything again. */
   readonly refresh: () => void
 }
 

@@ -6,7 +6,7 @@ import { changes, shows } from '../../shared/api/subjects.ts'
 
 export const jobFunctionsQuery = shows(['functions'], jobFunctions)
 
-/** Which families have which function; for who may see families. */
+/** The function of each family, for users who can see families. */
 export const functionUsesQuery = shows(
   ['families'],
   graphql(`
@@ -20,7 +20,7 @@ export const functionUsesQuery = shows(
   `),
 )
 
-/** The newest save that made, renamed or deleted one; of one that is gone too. */
+/** The newest save that created, renamed or deleted a function, including deleted ones. */
 export const lastFunctionSaveQuery = shows(
   ['functions'],
   graphql(`

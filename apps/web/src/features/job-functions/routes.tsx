@@ -5,7 +5,7 @@ import { strictly } from '../../shared/routing/search-values.ts'
 import { JOB_FAMILIES_TABS, jobFamiliesRoute } from '../../shared/tabs/job-families-tabs.ts'
 import { needsOf } from '../../shared/tabs/tabbed-page.ts'
 
-/** Job functions, `/w/{workspaceId}/job-families/job-functions`; `find`: those whose name has this text. */
+/** Job functions, `/w/{workspaceId}/job-families/job-functions`; `find`: a text that the name contains. */
 export const jobFunctionsRoute = createRoute({
   getParentRoute: () => jobFamiliesRoute,
   path: 'job-functions',

@@ -12,21 +12,21 @@ import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
 
 export type JobFunction = JobFunctionsQuery['jobFunctions'][number]
 
-/** Why a name was not saved, in a sentence; stale where somebody else gave the function another meanwhile. */
+/** The reason why a name was not saved; stale if another person has renamed the function since. */
 export interface NotNamed {
   readonly message: string
   readonly isStale: boolean
 }
 
-/** What is done to functions; each act is saved at once (rule FN3). */
+/** The actions on functions; each is saved at once (rule FN3). */
 export function useFunctionActs() {
   const saving = useSave(saveFunctionMutation)
   const deleting = useSave(deleteFunctionMutation)
   return {
     /**
-     * Makes a function, or gives one another name.
-     * @param from the one that is renamed, in the version that its user saw; null: a new one
-     * @returns why not; null once it is saved
+     * Creates or renames a function.
+     * @param from the function to rename, with the version that the user saw; null for a new one
+     * @returns the error; null once it is saved
      */
     async name(from: JobFunction | null, typed: string): Promise<NotNamed | null> {
       const name = jobFunctionName(typed)
@@ -45,7 +45,7 @@ export function useFunctionActs() {
       }
     },
 
-    /** @returns what became of it: where a family has it, it stays and its line says so */
+    /** @returns `in use` if a family uses it: then it is not deleted, and its row shows the reason */
     async remove({ id }: JobFunction): Promise<'gone' | 'in use' | 'failed'> {
       try {
         await deleting.mutateAsync({ jobFunctionDeleteRequest: { id } })

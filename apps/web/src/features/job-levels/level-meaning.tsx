@@ -4,12 +4,12 @@ import { SURVEY_LEVELS, type SurveyLevel } from '@plumb/reference-data/survey-le
 
 const { meaning, meaningOf } = levelingMessages.page
 
-/** What the survey says of a job level: beside the grid, where it was asked for (rule JL11). */
+/** The survey's description of a job level, next to the grid (rule JL11). */
 export function LevelMeaning({
   values,
   top,
 }: {
-  /** Of the job level that one is at; null: of none. */
+  /** Values of the active job level; null for none. */
   values: Values | null
   /** px under the heads, which stay as the rows scroll. */
   top: number

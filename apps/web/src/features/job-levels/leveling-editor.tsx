@@ -34,7 +34,7 @@ export function LevelingEditor({
   refresh,
 }: {
   levels: LevelingQuery
-  /** Asks for them anew. */
+  /** Fetches the levels again. */
   refresh: () => Promise<LevelingQuery>
 }) {
   const holdsEdit = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
@@ -119,7 +119,7 @@ export function LevelingEditor({
 
 const OF_GLOBAL_LEVELS = 'globalLevelSaveMany' satisfies keyof SaveLevelsMutation
 
-/** Job levels and global levels are two lists with ids of their own: the field that refuses says of which a row is named. */
+/** Job levels and global levels have separate ids: the field that refuses determines which list the row is in. */
 function namedOnGrid(error: ApiError, toSave: RowsToSave): ApiError {
   const isGlobal = error.rootField === OF_GLOBAL_LEVELS
   const sent = toSave.items.filter(({ key }) => (placeOfKey(key) === null) === isGlobal)

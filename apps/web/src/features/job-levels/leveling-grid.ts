@@ -80,7 +80,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
   ]
 }
 
-/** @returns what a cell's row is called where it stands alone: "L7 Manager", "P2, Professional, L7". */
+/** Returns the name of a cell's row outside of the sheet: "L7 Manager", "P2, Professional, L7". */
 export function nameOfKey(key: RowKey, values: Values | undefined): string {
   const place = placeOfKey(key)
   if (!place) return levelWithName(levelOfKey(key), String(values?.['globalName'] ?? ''))

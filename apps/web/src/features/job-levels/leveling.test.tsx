@@ -53,7 +53,7 @@ async function open(answers: Answers = {}, given: Given = {}, first: Levels = st
       .map(({ variables }) => variables)
   return { ...opened, server, saved }
 }
-/** Of the row of a level: 0 the global name, 1 the RSU percent, then code, name and shown of each group. */
+/** Returns a cell in the row of a level. Columns: 0 the global name, 1 the RSU percent, then code, name and shown of each group. */
 const cell = (level: string, column: number) =>
   browser
     .getByRole('row')

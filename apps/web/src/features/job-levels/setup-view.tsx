@@ -20,7 +20,7 @@ import { saveLevelsMutation } from './queries.ts'
 const texts = levelingMessages.setup
 const PROVIDERS = [...new Set(SURVEY_LEVELS.map(({ surveyProvider }) => surveyProvider))]
 
-/** Where a workspace has no level yet: the survey provider, what will be made, and the one button that makes it. */
+/** Setup of a workspace without levels: the survey provider, what will be created, and the button that creates it. */
 export function SetupView({ globalLevels }: { globalLevels: readonly { readonly level: number }[] }) {
   const mayEdit = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
   const saving = useSave(saveLevelsMutation)
@@ -28,7 +28,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
   if (!mayEdit) return <EmptyState title={texts.title}>{texts.nobodyMay}</EmptyState>
 
   const jobLevels = onboardingJobLevels(SURVEY_LEVELS, provider)
-  // One that pay stands at is there already, and keeps the name that it has.
+  // A level with pay exists already and retains its name.
   const standing = new Set(globalLevels.map(({ level }) => level))
   const newGlobalLevels = onboardingGlobalLevels().filter(({ level }) => !standing.has(level))
   const make = () =>

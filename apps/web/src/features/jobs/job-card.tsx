@@ -19,7 +19,7 @@ interface JobCardProps {
   rowKey: RowKey
   jobLevel: { readonly id: number; readonly code: string; readonly name: string }
   session: EditSession
-  /** It was made in this edit: its title is there to be typed over. */
+  /** Whether it was created in this edit: then its title is selected. */
   isMade: boolean
 }
 
@@ -94,7 +94,7 @@ interface LineOfProps {
   text: string
   isChanged: boolean
   isWrong: boolean
-  /** Has the focus once it is there, all of it selected. */
+  /** Whether it takes the focus, with its text selected. */
   isFocused: boolean
   onText: (text: string) => void
 }

@@ -24,7 +24,7 @@ import { HiddenLevels, JobsFoot } from './jobs-foot.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { saveJobsMutation } from './queries.ts'
 
-/** Nobody types at which job level a job stands, but it stands there also where it is made again. */
+/** The job level is not typed, but a job that is created again needs it. */
 const KEPT = [...JOB_RULES.columns, { key: 'jobLevelId' as const }]
 const rowsOf = (jobs: JobsQuery['jobs']) => tableRows<JobKey | 'jobLevelId'>(jobs.map(listedJob), KEPT)
 
@@ -36,14 +36,14 @@ interface JobsEditorProps {
   /** Chooses another family. */
   picker: ReactNode
   architecture: JobArchitectureQuery
-  /** Its jobs, asked for by `refusals: 'caller'`. */
+  /** The query of its jobs, with `refusals: 'caller'`. */
   query: UseQueryResult<JobsQuery>
 }
 
 const NO_JOBS: JobsQuery['jobs'] = []
 
 /**
- * The jobs of a family, read and edited. A new job is saved as it is made, and Cancel deletes it again; what else is changed waits for Save
+ * The jobs of a family, read and edited. A new job is saved when it is created, and Cancel deletes it again; other changes wait for Save
  * (rules JB5, JB6).
  */
 export function JobsEditor({ title, family, picker, architecture, query }: JobsEditorProps) {
@@ -120,7 +120,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   return (
     <EditorFrame
       history="jobs"
-      // What was typed before is offered beside what it was typed into.
+      // A stored draft is offered once its jobs are loaded.
       session={{ ...session, cancel, offered: isLoaded ? session.offered : null }}
       title={title}
       sub={isLoaded ? jobMessages.page.sub(counts.jobs, counts.levels, ladder.length) : undefined}

@@ -10,19 +10,19 @@ import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 
 const texts = jobMessages.page
 
-/** How many hidden job levels are named. */
+/** Number of hidden job levels that are named. */
 const NAMED = 4
 
 interface JobsFootProps {
   readonly counts: LadderCounts
-  /** How many levels there are. */
+  /** Number of levels. */
   readonly levels: number
   readonly session: EditSession
-  /** How many jobs were made in this edit. */
+  /** Number of jobs that were created in this edit. */
   readonly made: number
 }
 
-/** What the ladder holds, and while it is edited what becomes of it. */
+/** The number of jobs and levels and, while editing, the number of changes. */
 export function JobsFoot({ counts, levels, session: { isEditing, draft, changes }, made }: JobsFootProps) {
   const deleted = [...draft.values()].filter(({ isDeleted }) => isDeleted).length
   return (
@@ -38,7 +38,7 @@ export function JobsFoot({ counts, levels, session: { isEditing, draft, changes 
   )
 }
 
-/** Why some job levels are not there, and where that is mended; nothing where all are shown. */
+/** Explains why some job levels are hidden, with a link to show them; nothing if all are shown. */
 export function HiddenLevels({ jobLevels }: { jobLevels: JobArchitectureQuery['jobLevels'] }) {
   const workspaceId = useWorkspaceId()
   const may = useMay()

@@ -26,7 +26,7 @@ type LadderRung = Rung<JobsQuery['jobs'][number], JobLevel>
 interface JobsTableProps {
   ladder: readonly LadderRung[]
   groups: readonly JobLevelGroup[]
-  /** How many jobs each group has. */
+  /** Number of jobs of each group. */
   counts: ReadonlyMap<JobLevelGroup, number>
   session: EditSession
   /** Ids of jobs that were made in this edit. */
@@ -42,7 +42,7 @@ export function JobsTable(props: JobsTableProps) {
   const { ladder, groups, counts, session, made, open, onOpen, onAdd } = props
   const { isEditing } = session
   const isNarrow = useNarrow()
-  // In a narrow window the jobs of a level stand under one another.
+  // In a narrow window, the jobs of a level are in one column.
   const columns = isNarrow ? [groups] : groups.map((group) => [group])
   const onKeyDown = useLadderKeys(ladder, open, onOpen, onAdd)
   return (

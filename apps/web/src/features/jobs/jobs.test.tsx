@@ -150,7 +150,7 @@ test('leaving deletes the jobs added in the edit, as Cancel does, after a confir
   await expect.poll(saved).toHaveLength(2)
   expect(saved()[1]).toEqual({ idsToDelete: [13] })
   await expect.poll(address).toBe('/w/1/no-access')
-  // What the deletion made stale is asked again by then.
+  // Queries that the deletion made stale are fetched again by then.
   await expect.poll(() => calls.at(-1)?.operationName).toBe('Jobs')
 })
 

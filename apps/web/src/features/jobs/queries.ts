@@ -10,7 +10,7 @@ import { allows, currentUserOptions } from '../../shared/session/session.ts'
 /** The permissions that jobs and their families need. With JOB_ARCHITECTURE_VIEW alone, the page shows levels only. */
 export const JOBS_NEED: readonly Scope[] = ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW']
 
-/** Families to choose from, and the levels that their jobs stand at. */
+/** The families to choose from, and the levels of their jobs. */
 export const jobArchitectureQuery = shows(
   ['families', 'levels'],
   graphql(`
@@ -36,7 +36,7 @@ export const jobArchitectureQuery = shows(
   `),
 )
 
-/** The levels alone, for who may not see jobs and families. */
+/** The levels only, for users who cannot see jobs and families. */
 export const architectureLevelsQuery = shows(
   ['levels'],
   graphql(`

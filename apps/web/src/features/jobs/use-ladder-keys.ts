@@ -6,8 +6,8 @@ interface Step<JobLevel> {
 }
 
 /**
- * Keys of the ladder while it is edited (rule JB14). At a level: up and down go to the next, right unfolds, left folds. In an unfolded one:
- * Alt with up and down goes on to the next and unfolds it, Ctrl and Enter adds a job below, at the job level where one is.
+ * Keys of the ladder while it is edited (rule JB14). On a level: up and down go to the next, right expands, left collapses. In an expanded
+ * one: Alt with up or down expands the next, Ctrl+Enter adds a job at the focused job level.
  */
 export function useLadderKeys<JobLevel extends { readonly id: number }>(
   ladder: readonly Step<JobLevel>[],

@@ -4,7 +4,7 @@ import type { LegalSection } from '@plumb/domain/messages/legal.ts'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 
-/** What the page says about the operator until the server has filled in the configured facts. */
+/** The text about the operator until the server has filled in the configured facts. */
 const WITHOUT_FACTS = {
   operator: legalMessages.operator.notPublished([
     legalMessages.operator.name,

@@ -22,7 +22,7 @@ const TABS = {
 type Tab = keyof typeof TABS
 const NAMES = Object.keys(TABS) as Tab[]
 
-/** How far each key moves in the vertical list of tabs. */
+/** The distance by which each key moves in the vertical list of tabs. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** Three tabs that show what Plumb does, each with a sentence and a screenshot. */

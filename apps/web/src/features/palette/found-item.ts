@@ -1,7 +1,7 @@
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { MarkedName } from '@plumb/domain/palette/names.ts'
 
-/** What can be found. */
+/** The kinds of results. */
 export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages' | 'elsewhere'
 
 /** Something that was found, and where it leads. */
@@ -13,15 +13,15 @@ export interface FoundItem {
   readonly label: string
   /** With what was typed in it. */
   readonly marked?: MarkedName
-  /** Beside its name: where it is. */
+  /** The place of the item, shown next to its name. */
   readonly note?: string
   /** At the far end. */
   readonly end?: string
-  /** Its number stands before the end. */
+  /** The tier whose number is shown before the end. */
   readonly tierNumber?: number
   /** The whole path; '' where it leads nowhere. */
   readonly to: string
   readonly search: Readonly<Record<string, string | number>>
-  /** What choosing it copies, in the place of leading anywhere. */
+  /** A text that choosing it copies, instead of opening a page. */
   readonly copies?: string
 }

@@ -19,14 +19,14 @@ import type { RangeItem } from './use-ranges-at.ts'
 
 interface PaletteProps {
   readonly isOpen: boolean
-  /** What was typed before the box was there. */
+  /** Text that was typed before the box was loaded. */
   readonly begun: { readonly current: string }
   readonly onClose: () => void
 }
 
 /** The search for names, ZIP codes and amounts, available on every page (rules PA1 to PA4). */
 export function Palette({ isOpen, begun, onClose }: PaletteProps) {
-  // Nothing is asked, and nothing remembered of what was typed, while it is closed.
+  // While it is closed, nothing is queried and no typed text is stored.
   return isOpen ? <OpenPalette begun={begun} onClose={onClose} /> : null
 }
 
@@ -110,7 +110,7 @@ function OpenPalette({ begun, onClose }: Omit<PaletteProps, 'isOpen'>) {
 
 const isRange = (item: FoundItem): item is RangeItem => item.kind === 'ranges' && 'lying' in item
 
-/** What was found, and where it is; on a phone in two lines. */
+/** A result with its place; on a phone in two lines. */
 function Line({ item: { icon, label, marked, note, end, tierNumber } }: { item: FoundItem }) {
   return (
     <>
@@ -153,11 +153,11 @@ const Keys = () => (
   </span>
 )
 
-/** How many are remembered: as long as the page is there, in no storage. */
+/** Number of remembered items; in memory, until the page is closed. */
 const MOST = 5
 const opened = new Map<string, readonly FoundItem[]>()
 
-/** What was opened last from the box, of one user in one workspace; the latest first. */
+/** The last items that a user opened in a workspace, the latest first. */
 const recent = {
   of: (whose: string): readonly FoundItem[] => opened.get(whose) ?? [],
   add(whose: string, item: FoundItem): void {

@@ -51,7 +51,7 @@ export const foundGroupsQuery = shows(
   `),
 )
 
-/** How many families have which group; for who may see families. */
+/** Number of families that use each group, for users who can see families. */
 export const foundGroupUsesQuery = shows(
   ['families'],
   graphql(`
@@ -67,7 +67,7 @@ export const foundGroupUsesQuery = shows(
 
 export const foundPlacesQuery = shows(['tiers'], searchPlaces)
 
-/** Which tier places are in. */
+/** The tiers of places. */
 export const foundTiersQuery = shows(['tiers'], tierConfig)
 
 export const foundZipcodeQuery = shows(
@@ -86,7 +86,7 @@ export const foundZipcodeQuery = shows(
   `),
 )
 
-/** Which family and country an amount is answered by, where none was looked at. */
+/** The default family and country for an amount, if no ranges were viewed. */
 export const rangesInViewQuery = shows(
   ['families', 'mappings', 'tiers', 'settings'],
   graphql(`

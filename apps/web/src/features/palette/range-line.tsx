@@ -33,7 +33,7 @@ export function LineHead({ at: { amount, axis } }: { at: RangesAt }) {
   )
 }
 
-/** A job's range on the common axis, with the line through it, and where the amount lies. */
+/** A job's range on the common axis, with the plumb line and the amount's position in the range. */
 export function RangeLine({ item, at }: { item: RangeItem; at: RangesAt }) {
   const { range, position, holds } = item.lying
   const { axis, rounding } = at

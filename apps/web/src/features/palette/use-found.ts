@@ -14,7 +14,7 @@ import { usePages } from './use-pages.ts'
 import { type RangesAt, useRangesAt } from './use-ranges-at.ts'
 import { useZipcodes } from './use-zipcodes.ts'
 
-/** Of each kind, and where one kind alone is looked for (rule PA2). */
+/** Maximum number of results per kind, and with a filter by one kind (rule PA2). */
 const MOST_SHOWN = { ofAll: 3, ofOne: 50 }
 
 /** An amount of a year by the hour, to be copied. */
@@ -34,8 +34,8 @@ function inAnHour({ amount }: RangesAt): FoundItem {
 }
 
 /**
- * What is found for what is typed, each kind in a section. Nothing typed: what was opened last, else the pages.
- * @param only the kind that is looked for alone
+ * Returns the results for the text, one section per kind. Without a text, the last opened items, or the pages.
+ * @param only the kind to filter by
  */
 export function useFound(typed: string, only: Kind | null, recent: readonly FoundItem[]) {
   const { text, isName, zipcode, amount } = readTyped(typed)

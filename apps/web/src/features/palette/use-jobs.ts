@@ -11,13 +11,13 @@ import { useRested } from '../../shared/ui/use-rested.ts'
 import type { FoundItem } from './found-item.ts'
 import { foundFamiliesQuery, foundJobsQuery } from './queries.ts'
 
-/** What the page of comp ranges asks for, which jobs lead to. */
+/** The requirement of comp ranges, which jobs link to. */
 export const MAY_SEE_RANGES: Requirement = { scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] }
 
-/** How long typing rests before the server is asked, ms. */
+/** Delay after the last key before the server is queried, ms. */
 const REST_MS = 60
 
-/** What is found of one or more kinds for the text so far. */
+/** The results of one or more kinds for the current text. */
 export interface FoundByServer {
   readonly items: readonly FoundItem[]
   readonly isComing: boolean

@@ -18,7 +18,7 @@ import { MAY_SEE_RANGES, placeOfJobLevel } from './use-jobs.ts'
 
 type Row = RangesAtQuery['compRanges']['rows'][number]
 
-/** An amount, answered by the ranges of the family and place that were looked at last. */
+/** Ranges of the family and place that were viewed last, compared with an amount. */
 export interface RangesAt {
   readonly amount: Fraction
   readonly currency: string
@@ -30,12 +30,12 @@ export interface RangesAt {
   readonly items: readonly RangeItem[]
 }
 
-/** A job whose range is shown. */
+/** A result for the range of a job. */
 export interface RangeItem extends FoundItem {
   readonly lying: Lying<Row>
 }
 
-/** What the address of comp ranges says of the place: as text where it was opened by it, as figures where the page wrote it. */
+/** The place in the search parameters of comp ranges: strings from the address, numbers from the page. */
 interface InView {
   readonly family?: string | number | undefined
   readonly country?: string | undefined
@@ -44,7 +44,7 @@ interface InView {
   readonly currency?: string | undefined
 }
 
-/** @returns the ranges that an amount is answered by; null: there is no amount, nothing to answer it, or nobody who may see it. */
+/** Returns the ranges to compare an amount with; null without an amount or ranges, or if the user cannot see them. */
 export function useRangesAt(amount: string | null): {
   readonly at: RangesAt | null
   readonly isComing: boolean
@@ -112,7 +112,10 @@ export function useRangesAt(amount: string | null): {
 
 const NOTHING: CompRangesRequest = { jobFamilyIds: [] }
 
-/** @returns where an amount is looked at: what comp ranges show, elsewhere what this browser remembers, else the first; null without a family. */
+/**
+ * Returns the family and place for an amount: those of comp ranges if it is open, otherwise the remembered ones, otherwise the first; null
+ * without a family.
+ */
 function placeOf(
   workspaceId: number,
   shown: InView,

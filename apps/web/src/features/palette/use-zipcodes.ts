@@ -38,7 +38,7 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
   const json = tiers.data?.tierConfig.tierConfigJson
   const tierAt = (locationIds: readonly string[]): Partial<FoundItem> => {
     const [locationId] = locationIds
-    // A place in two locations may lie in two tiers: then its ZIP codes are looked up one by one.
+    // A place with two locations may be in two tiers: then its ZIP codes are looked up one by one.
     if (json === undefined || locationId === undefined || locationIds.length > 1) return {}
     const { label, percentile, tierNumber } = tierOfLocation(
       readTierConfiguration(json),

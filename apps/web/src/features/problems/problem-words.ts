@@ -7,7 +7,7 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { FoundProblem } from './queries.ts'
 
-/** @returns what to do about a gap: "Add a comp band" */
+/** Returns the text to fix a gap: "Add a comp band" */
 export const fixOf = (what: string) =>
   (problemMessages.fixes as Readonly<Record<string, string>>)[what] ?? what
 

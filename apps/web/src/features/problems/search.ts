@@ -1,10 +1,10 @@
 import { PROBLEM_KINDS, type ProblemKind } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 
-/** What the address says: which gaps are shown, by what was typed, and which line is open. */
+/** The search parameters: the filter of gaps by kind and text, and the open row. */
 export interface ProblemsSearch {
   kind?: ProblemKind | undefined
   find?: string | undefined
-  /** The sentence of the line that is open. */
+  /** The message of the open row. */
   open?: string | undefined
 }
 

@@ -16,7 +16,7 @@ interface Width {
   percentAboveMid: number
 }
 
-/** What stands on the server: a default group with widths at L7 and L8, and one without any. */
+/** Stored groups: a default group with widths at L7 and L8, and one without any. */
 const stored = (l7: Partial<Width> = {}) => ({
   groups: [
     {

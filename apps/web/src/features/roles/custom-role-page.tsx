@@ -59,7 +59,7 @@ function RoleEditor({
   const navigate = useNavigate()
   const acts = useRoleActs()
   const field = useRef<HTMLInputElement>(null)
-  /** Null: as it stands. */
+  /** Null if it is unchanged. */
   const [typed, setTyped] = useState<string | null>(null)
   const [changes, setChanges] = useState(UNCHANGED)
   const [nameRefused, setNameRefused] = useState<string | null>(null)
@@ -76,7 +76,7 @@ function RoleEditor({
     setChanges(UNCHANGED)
     setNameRefused(null)
   }
-  /** Left on purpose: nothing more is asked. */
+  /** Leaves after a save or deletion, without asking for confirmation. */
   const leave = (roleId: number | null) =>
     void navigate(
       roleId === null
@@ -169,7 +169,7 @@ function RoleEditor({
   )
 }
 
-/** What whoever is signed in may give to others: by their role, whatever flags are off. */
+/** Returns the scopes that the user can grant, by role, regardless of flags. */
 function useGrantable(): ReadonlySet<Scope> {
   const { role, customRole } = useMembership()
   return grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })

@@ -35,7 +35,7 @@ function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
   )
 }
 
-/** What stands where there is no such role. */
+/** Shown if the role does not exist. */
 export function RoleNotFound() {
   return (
     <>

@@ -4,7 +4,7 @@ import { updateCustomRole } from '@plumb/api-contract/fields/generated/update-cu
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
-/** The custom roles, and who has which role. */
+/** The custom roles, and the role of each member. */
 export const rolesQuery = shows(
   ['roles', 'members'],
   graphql(`

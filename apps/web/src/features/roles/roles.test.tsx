@@ -40,7 +40,7 @@ const stored = (roles: readonly Role[] = [partner, intern]) => ({
   },
 })
 
-// Who is signed in and has not saved is asked before the page goes.
+// Without it, a signed-in user with unsaved changes would be asked before the page closes.
 
 const signedIn = (membership: Partial<Membership>) =>
   userOf({ memberships: [membershipOf(1, { effectiveScopes: ['EDIT_WORKSPACE'], ...membership })] })

@@ -32,7 +32,7 @@ const customRoleRoute = createRoute({
   component: lazyRouteComponent(() => import('./custom-role-page.tsx'), 'CustomRolePage'),
 })
 
-/** The pages of the capability, which hang on the settings. */
+/** The pages of the capability, nested in the settings. */
 export const rolesRoutes = [
   permissionsRoute.addChildren([rolesRoute, defaultRoleRoute, customRoleRoute]),
 ] as const

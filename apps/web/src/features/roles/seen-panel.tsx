@@ -6,7 +6,7 @@ import { useWhatTheySee } from './what-they-see.ts'
 
 const { seen: seenWords } = roleMessages.page
 
-/** What whoever has the role will find: pages and their tabs, buttons, levels. Follows each switch at once. */
+/** The pages, tabs, buttons and levels that the role shows. Updated with each switch. */
 export function SeenPanel({ of: role, scopes }: { of: Role; scopes: ReadonlySet<Scope> }) {
   const { groups, buttons, levels } = useWhatTheySee()(role, scopes)
   return (
@@ -46,7 +46,7 @@ export function SeenPanel({ of: role, scopes }: { of: Role; scopes: ReadonlySet<
   )
 }
 
-/** A part of the panel beside the switches. */
+/** A part of the panel next to the switches. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t border-hair pt-4 first:border-t-0 first:pt-0">
@@ -56,7 +56,7 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Switches at the left, the panel beside them; below them in a narrow window. */
+/** The layout: switches on the left, the panel next to them, or below them in a narrow window. */
 export function RoleLayout({ switches, panel }: { switches: ReactNode; panel: ReactNode }) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] overflow-auto max-[960px]:grid-cols-1">

@@ -17,10 +17,10 @@ export interface RoleToSave {
   readonly scopes: readonly Scope[]
 }
 
-/** What became of a save: why the name was refused, that something else was, or the role's id. */
+/** The result of a save: the role's id, the reason why its name was refused, or null for another error. */
 export type SavedRole = { readonly id: number } | { readonly nameRefused: string } | null
 
-/** What is done to a role; each says in a toast what became of it. */
+/** The actions on roles; each shows its result as a toast. */
 export function useRoleActs() {
   const creating = useSave(createRoleMutation)
   const updating = useSave(updateRoleMutation)
@@ -49,7 +49,7 @@ export function useRoleActs() {
       }
     },
 
-    /** @returns whether it is gone */
+    /** @returns whether it was deleted */
     async remove(id: number): Promise<boolean> {
       try {
         await deleting.mutateAsync({ customRoleDeleteRequest: { id } })

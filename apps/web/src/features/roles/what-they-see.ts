@@ -12,7 +12,7 @@ import { setupQuery } from '../../shared/setup/queries.ts'
 import { visibleNavigation } from '../../shared/routing/navigation.ts'
 import { allows, type Held, useMembership } from '../../shared/session/session.ts'
 
-/** What follows for whoever has a role: what the menu, the routes and the server would let them do. */
+/** The effect of a role: what the navigation, the routes and the server allow. */
 export interface Seen {
   readonly groups: readonly {
     readonly title: string
@@ -23,7 +23,7 @@ export interface Seen {
   readonly levels: ReturnType<typeof levelsSeen>
 }
 
-/** @returns how to tell what a role with these scopes shows, by the very declarations that let people in (rule RO8). */
+/** Returns a function that lists what a role with these scopes shows, from the same declarations that control access (rule RO8). */
 export function useWhatTheySee(): (role: Role, scopes: ReadonlySet<Scope>) => Seen {
   const { routesByPath } = useRouter()
   const { flags } = useMembership()
@@ -35,7 +35,7 @@ export function useWhatTheySee(): (role: Role, scopes: ReadonlySet<Scope>) => Se
   }
 }
 
-/** Whether nothing is missing: then nobody's navigation has Set up (rule SU3). Until it is known, as if it were. */
+/** Returns whether setup is complete: then no navigation shows Set up (rule SU3). True while loading. */
 function useHasNoSetup(hasCatalog: boolean): boolean {
   const { data } = useApiQuery(setupQuery, {}, { enabled: hasCatalog })
   return !data || isSetUp(setupSteps(data.setup))
@@ -93,7 +93,7 @@ function whatTheySee(
   }
 }
 
-/** What a route asks for, and each that it hangs on. */
+/** Returns the requirements of a route and of all its parents. */
 function chainOf(route: AnyRoute): readonly StaticDataRouteOption[] {
   const chain: StaticDataRouteOption[] = []
   for (let at: AnyRoute | undefined = route; at; at = at.parentRoute as AnyRoute | undefined)
@@ -109,7 +109,7 @@ const TABS = {
 }
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
-/** The name of a route below an item, if it has its own; import pages of different tabs are told apart by their tab. */
+/** Returns the name of a route below an item, if it has its own; import pages of different tabs include the tab's name. */
 function tabOf(at: string, route: AnyRoute, item: keyof typeof shellMessages.navigationItems): string[] {
   const tab = TAB_NAMES.find((name) => at === `${WORKSPACE}/${item}/${name}/import`)
   if (tab) return [peopleMessages.importOf(TABS[tab])]

@@ -1,6 +1,6 @@
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 
-/** Where ranges would lie, in % of the width of the picture: an example, of no company. */
+/** Example ranges, in % of the width of the picture. */
 const GHOSTS = [
   { title: 'Senior Director', from: 70.6, width: 21.6 },
   { title: 'Director', from: 64.9, width: 17.3 },
@@ -12,7 +12,7 @@ const GHOSTS = [
 const STEP = 40
 const LINE = '66%'
 
-/** What comes of the steps, not yet there: ranges on one axis and the line through them. A picture alone. */
+/** A picture of the result of the steps: ranges on one axis with the plumb line. Decorative. */
 export function GhostRanges() {
   return (
     <svg

@@ -3,7 +3,7 @@ import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 
-/** What is missing before the first range, `/w/{workspaceId}/set-up`. */
+/** The setup steps before the first range, `/w/{workspaceId}/set-up`. */
 export const setupRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'set-up',

@@ -17,7 +17,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { Progress } from '../../shared/ui/progress.tsx'
 import { saveTemplate, type Template } from '../../shared/csv-import/template.ts'
 
-/** One step: where it stands, what there is or what is missing, and the way to its page. */
+/** One step: its state, what exists or is missing, and a link to its page. */
 export function SetupStepLine({
   step: { step, state, waitsFor },
   number,
@@ -114,7 +114,7 @@ export function SetupStepLine({
 const about = (step: SetupStep['step'], country: string) =>
   step === 'bands' ? setupMessages.about.bands(country) : setupMessages.about[step]
 
-/** What a completed step contains. */
+/** Returns the contents of a completed step. */
 function contentsOf(
   { levels, mappings, widths, bands, families, jobs }: SetupCounts,
   step: SetupStep['step'],
@@ -137,7 +137,7 @@ function contentsOf(
   }
 }
 
-/** What a started step still needs. */
+/** The parts that a started step still needs. */
 function Missing({
   counts: { widths, bands, families },
   step,
@@ -175,7 +175,7 @@ const levelRanges = (levels: readonly number[]): string =>
     )
     .join(', ')
 
-/** The file that each step may be filled from: fetched when one is asked for. Levels have none: a survey makes them. */
+/** Import templates of the steps, loaded on request. Levels have none: a survey creates them. */
 const TEMPLATES: Readonly<Partial<Record<SetupStepName, () => Promise<Template>>>> = {
   mappings: async () => {
     const [{ mappingFile }, { COUNTRY_CODES }, { CURRENCIES }] = await Promise.all([

@@ -7,7 +7,7 @@ import { dayInWords } from './times.ts'
 
 const texts = staffListMessages.feedback
 
-/** What people have said of the product (rule SA10). Messages are long, so each stands in its own item and not in a cell. */
+/** Feedback about the product (rule SA10). Messages are long, so each is an item of a list and not a table cell. */
 export function FeedbackPage() {
   return (
     <StaffList words={texts} document={feedbackQuery} pageOf={({ feedback }) => feedback}>

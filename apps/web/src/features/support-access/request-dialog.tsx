@@ -28,7 +28,7 @@ interface Wrong {
   readonly field?: string | undefined
 }
 
-/** How often the displayed end is updated, ms. */
+/** Interval for updating the displayed end, ms. */
 const EVERY_MS = 10_000
 
 /** Requests access to a workspace for some hours, with a reason (rule SA3). */

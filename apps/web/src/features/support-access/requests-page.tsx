@@ -5,11 +5,11 @@ import { StaffTable } from './staff-table.tsx'
 
 const texts = staffListMessages.requests
 
-/** A feature that this page has no words for yet is told by its name. */
+/** A feature without a text on this page is shown by its key. */
 const featureInWords = (feature: string) =>
   (texts.features as Readonly<Record<string, string>>)[feature] ?? feature
 
-/** What workspaces have asked staff for (rule SA10). */
+/** Requests of workspaces to staff (rule SA10). */
 export function RequestsPage() {
   return (
     <StaffList

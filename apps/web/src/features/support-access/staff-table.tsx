@@ -6,7 +6,7 @@ interface StaffTableProps<Node> {
   readonly title: string
   readonly rows: readonly Node[]
   readonly keyOf: (row: Node) => string
-  /** What names a row, then what else there is to say of it. */
+  /** The columns; the first one names the row. */
   readonly columns: readonly { readonly head: string; readonly renderCell: (row: Node) => ReactNode }[]
   /** Over the day on which it came, at the end. */
   readonly day: string

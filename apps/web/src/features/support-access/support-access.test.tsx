@@ -72,7 +72,7 @@ describe('the workspaces of HQ', () => {
     await page.getByRole('textbox', { name: /^Search/ }).fill('company 12')
     await expect.element(page.getByText('1–1 of 1')).toBeVisible()
     expect(address()).toBe('/hq/w?query=company+12')
-    // What was on the way to it was not asked for.
+    // Texts on the way to it were not queried.
     expect(asked(calls).map(({ query }) => query)).toEqual(['', '', 'company 12'])
     await page.getByRole('textbox', { name: /^Search/ }).fill('nobody')
     await expect.element(page.getByText('No results for “nobody”.')).toBeVisible()
@@ -203,7 +203,7 @@ describe('the flags of a workspace', () => {
     await expect
       .element(page.getByRole('group', { name: 'Currencies' }).getByRole('button', { name: 'Off' }))
       .toHaveAttribute('aria-pressed', 'true')
-    // Asked anew after a conflict: the next test has no answer for it.
+    // Fetched again after a conflict, for which the next test has no response.
     await expect
       .poll(() => calls.filter(({ operationName }) => operationName === 'WorkspaceFlags'))
       .toHaveLength(2)
@@ -465,9 +465,9 @@ describe('access that ends while its page is open', () => {
       },
     })
     await expect.element(page.getByText('JITA: 1 h 0 min')).toBeVisible()
-    // What is asked next must not travel with what is never answered.
+    // The next query must not be batched with one that never gets a response.
     await expect.poll(() => calls.map(({ operationName }) => operationName)).toContain('TierConfig')
-    // It has ended by the clock of the browser, and the page is looked at again: the server is asked, and tells.
+    // By the browser's clock it has ended, and the tab becomes visible: the page queries the server, which confirms it.
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 3_600_000)
     document.dispatchEvent(new Event('visibilitychange'))

@@ -9,7 +9,7 @@ import Clock from 'lucide-react/icons/clock'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 
-/** What a page says to whoever is there by support access: the warning, as long as they are, and to staff the time that is left. */
+/** Notice for support access: the warning as long as it lasts and, for staff, the remaining time. */
 export function SupportNotice({ membership }: { membership: Membership }) {
   const { isInternalStaff } = useUser()
   const { expiresAt, workspace } = membership
@@ -17,7 +17,7 @@ export function SupportNotice({ membership }: { membership: Membership }) {
   const isNarrow = useNarrow()
   const note = expiresAt === null ? name : supportAccessMessages.jitaWhere(name, clockTime(expiresAt))
   useEffect(() => {
-    // On a phone a toast lies on the bar: one that stays would hide where one is.
+    // On a phone a toast covers the bar, and a permanent one would hide the title.
     if (!isNarrow) toasts.lastingWarning(supportAccessMessages.jitaWarning, note)
   }, [isNarrow, note])
   const isChipShown = isInternalStaff && expiresAt !== null
@@ -35,10 +35,10 @@ export function SupportNotice({ membership }: { membership: Membership }) {
   )
 }
 
-/** How often the time that is left is read, ms. */
+/** Interval for updating the remaining time, ms. */
 const EVERY_MS = 10_000
 
-/** The time that is left of support access, for who has it (rule SA7). */
+/** The remaining time of support access, for its user (rule SA7). */
 function SupportChip({ expiresAt }: { expiresAt: string }) {
   const now = useNow(EVERY_MS)
   return (

@@ -3,11 +3,11 @@ import { clockTime } from '../../shared/ui/clock-time.ts'
 
 const texts = supportAccessMessages.request
 
-/** @returns an instant with its day: "today at 12:30". It lies less than a day ahead. */
+/** Returns an instant less than a day ahead: "today at 12:30". */
 export const dayAndTime = (instant: Date, now: Date): string =>
   instant.getDate() === now.getDate() ? texts.today(clockTime(instant)) : texts.tomorrow(clockTime(instant))
 
-/** @returns a day in words: "2 March 2026". */
+/** Returns a day as text: "2 March 2026". */
 export const dayInWords = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 

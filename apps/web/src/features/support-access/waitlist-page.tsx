@@ -5,7 +5,7 @@ import { StaffTable } from './staff-table.tsx'
 
 const texts = staffListMessages.waitlist
 
-/** Who would like to be let in (rule SA10). */
+/** People on the waitlist (rule SA10). */
 export function WaitlistPage() {
   return (
     <StaffList words={texts} document={waitlistQuery} pageOf={({ waitlist }) => waitlist}>

@@ -1,4 +1,4 @@
-/** How often each page was seen on seven days, as the server tells it. */
+/** Views of each page on seven days, as returned by the server. */
 export interface WeekOfCounts {
   readonly days: readonly string[]
   readonly counts: readonly {

@@ -28,7 +28,7 @@ interface JoinSearch {
   userExists?: boolean
 }
 
-/** What an invitation's link says: nothing of it is believed, and the server knows who is invited where. */
+/** Reads the parameters of an invitation link. They are not trusted: the server stores who is invited. */
 const readJoinSearch = strictly(
   ({ workspaceId, workspaceName, email, userExists }): JoinSearch => ({
     workspaceId: readId(workspaceId),
@@ -38,7 +38,7 @@ const readJoinSearch = strictly(
   }),
 )
 
-/** Where an invitation's link leads, `/join`. */
+/** The page of an invitation link, `/join`. */
 export const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
@@ -52,5 +52,5 @@ export const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('./join/join-page.tsx'), 'JoinPage'),
 })
 
-/** The pages of the capability, which hang on the settings. */
+/** The pages of the capability, nested in the settings. */
 export const workspacesRoutes = [generalRoute, usersRoute] as const

@@ -1,16 +1,13 @@
-/** Share of the axis that a tier's label needs, so that neighbours never overlap: five tiers are the most there are. */
+/** Share of the axis that a tier's label needs, so that up to five labels never overlap. */
 const LABEL_SHARE = 0.2
 
-/**
- * Where each tier hangs on the axis, 0 to 1, in the order given: by percentile, pushed apart where the labels of close
- * ones would meet.
- */
+/** Returns the position of each tier on the axis, 0 to 1, in the input's order: by percentile, with a minimum distance for the labels. */
 export function ladderPositions(percentiles: readonly number[]): readonly number[] {
   const lowest = Math.min(...percentiles)
   const span = Math.max(...percentiles) - lowest
   const order = percentiles
     .map((percentile, index) => ({ index, at: span === 0 ? 0 : (percentile - lowest) / span }))
-    // Of equal percentiles the later tier stands further left, as lower tiers do.
+    // Of equal percentiles, the later tier is further left, as lower tiers are.
     .sort((a, b) => a.at - b.at || b.index - a.index)
   let least = 0
   for (const place of order) {

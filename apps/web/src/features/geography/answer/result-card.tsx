@@ -17,7 +17,7 @@ import { TierLadder } from './tier-ladder.tsx'
 /** A ZIP code that exists. */
 export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
 
-/** Characters from which a tier's label is set smaller, so that it keeps to one line beside the percent. */
+/** Number of characters from which a tier's label is smaller, so that it fits on one line with the percentage. */
 const LONG_LABEL = 14
 
 interface ResultCardProps {
@@ -27,7 +27,7 @@ interface ResultCardProps {
   isCompared: boolean
 }
 
-/** The answer for one ZIP code: its tier and percent, where they stand among the tiers, and the specified rows. */
+/** The result for one ZIP code: its tier and percentage, the position among the tiers, and the specified rows. */
 export function ResultCard({ place, configuration, isCompared }: ResultCardProps) {
   const tier = tierOfLocation(configuration, directory, place.locationId)
   const { kind, percent } = discountOrPremium(tier.percentile)

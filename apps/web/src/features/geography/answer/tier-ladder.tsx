@@ -7,16 +7,15 @@ interface TierLadderProps {
   tiers: readonly Tier[]
   /** The tier of the answer. */
   tierNumber: number
-  /** Written beside the plumb line. */
+  /** Written next to the plumb line. */
   zipcode: string
 }
 
-/** Characters of a label that fit beside their percentile when there are no more than three tiers. */
+/** Number of characters of a label that fit next to its percentile with up to three tiers. */
 const SHORT_LABEL = 8
 
 /**
- * The tiers on a small axis, and the plumb line dropping on the one that was found. A picture of what the rows say, so
- * hidden from screen readers.
+ * The tiers on a small axis, with the plumb line at the tier of the result. Hidden from screen readers, since the rows contain the same.
  */
 export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
   const positions = ladderPositions(tiers.map(({ percentile }) => percentile))
@@ -56,7 +55,7 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
   )
 }
 
-/** How far the nearest other tier is, as a share of the axis. */
+/** Returns the distance to the nearest other tier, as a share of the axis. */
 function nearest(positions: readonly number[], index: number): number {
   const position = positions[index] ?? 0
   return Math.min(1, ...positions.filter((_, at) => at !== index).map((at) => Math.abs(at - position)))
@@ -69,7 +68,7 @@ interface TierMarkProps {
   isRoomy: boolean
 }
 
-/** A tier's swatch with label and percentile under it: in one line where there is room, else in two. */
+/** A tier's swatch with label and percentile below it, in one line or two. */
 function TierMark({ tier, at, gap, isRoomy }: TierMarkProps) {
   const isEdge = at === 0 || at === 1
   return (

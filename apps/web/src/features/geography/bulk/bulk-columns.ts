@@ -1,6 +1,6 @@
-// Of the results' columns what an address needs: the rows and their words are fetched with the page.
+// The parts of the result columns that the address needs; rows and texts are loaded with the page.
 
-/** The specified columns, then ours; pasted ones stand after the first. */
+/** The specified columns, then ours; pasted columns are inserted after the first. */
 export const OWN_COLUMNS = [
   'zipcode',
   'city',
@@ -21,10 +21,10 @@ export const NUMBER_COLUMNS: ReadonlySet<OwnColumnId> = new Set([
   'discountOrPremium',
 ])
 
-/** A pasted column, by its place among those beside the ZIP codes. */
+/** The id of a pasted column, by its position among those after the ZIP code. */
 export type BesideId = `beside-${number}`
 
-/** @returns which of the pasted columns it is; null for one of ours. */
+/** Returns the index of a pasted column; null for one of ours. */
 export function besideIndex(id: string): number | null {
   const [, index] = /^beside-(\d{1,3})$/.exec(id) ?? []
   return index === undefined ? null : Number(index)
@@ -32,7 +32,7 @@ export function besideIndex(id: string): number | null {
 
 export type BulkColumnId = OwnColumnId | BesideId
 
-/** Not on the screen: where a row has a metro its location is that, and a problem stands across the columns. */
+/** Hidden on the screen: the location equals the metro if there is one, and a problem is shown across the columns. */
 const ONLY_IN_FILES: ReadonlySet<BulkColumnId> = new Set(['location', 'problem'])
 
 export const isOnScreen = (id: BulkColumnId): boolean => !ONLY_IN_FILES.has(id)

@@ -127,7 +127,7 @@ interface BulkCountsProps {
   onShow: (shown: BulkShown) => void
 }
 
-/** How many rows there are of each kind; each count shows its rows. */
+/** Shows the number of rows of each kind; each count filters the rows. */
 function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
   const kinds = BULK_SHOWN.map((kind) => ({
     kind,

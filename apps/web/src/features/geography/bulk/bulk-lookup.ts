@@ -9,31 +9,31 @@ import { useTypedText } from '../../../shared/session/typed-text.ts'
 import { type Answer, type BulkColumn, type BulkRow, bulkColumns, bulkRows } from './bulk-rows.ts'
 import { searchMultiZipcodesQuery } from '../queries.ts'
 
-/** What a run came to. */
+/** The result of a run. */
 export interface BulkResult {
   readonly columns: readonly BulkColumn[]
   readonly rows: readonly BulkRow[]
-  /** What the server answered, by ZIP code: those that exist. */
+  /** The server's responses by ZIP code, for those that exist. */
   readonly found: ReadonlyMap<string, Answer>
   /** Pieces of the list that found nothing, to be marked in the box. */
   readonly unknown: ReadonlySet<string>
 }
 
-/** Which of the list's ZIP codes a run asks for; `corrected`: those that the last run was not asked for. */
+/** The ZIP codes that a run requests; `corrected`: those that the last run did not request. */
 export type BulkRun = 'all' | 'corrected'
 
 type BulkLookup = ReturnType<typeof useCreateBulkLookup>
 
 export const BulkLookupContext = createContext<BulkLookup | null>(null)
 
-/** The bulk list and its results, held above both tabs. */
+/** The bulk list and its results, stored above both tabs. */
 export function useBulkLookup(): BulkLookup {
   const lookup = use(BulkLookupContext)
   if (!lookup) throw new Error('There is no bulk lookup here')
   return lookup
 }
 
-/** Too many ZIP codes: said before anything is sent. */
+/** Too many ZIP codes: reported before a request is sent. */
 class TooMany extends Error {}
 
 export function useCreateBulkLookup() {
@@ -71,8 +71,8 @@ async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
 }
 
 /**
- * Asks for what is not known yet. One ZIP code of each location that is known is asked with it: where the tiers were
- * changed in between, all are asked again, so that no two rows are of different tiers.
+ * Requests the ZIP codes without a result, and one of each location that has one. If the tiers have changed since, requests all again, so
+ * that all rows use the same tiers.
  */
 async function lookUpCorrected(
   list: ZipList,
@@ -94,7 +94,7 @@ async function lookUpCorrected(
 async function ask(zipcodes: readonly string[], workspaceId: number): Promise<readonly Answer[]> {
   const tooMany = checkZipcodeCount(zipcodes.length)
   if (tooMany) throw new TooMany(tooMany.message)
-  // A list without any ZIP code needs no server to say so.
+  // A list without a ZIP code needs no request.
   if (zipcodes.length === 0) return []
   const multiZipcodeSearchRequest = { zipcodes: [...zipcodes] }
   const answers = await execute(searchMultiZipcodesQuery, { multiZipcodeSearchRequest }, { workspaceId })

@@ -13,7 +13,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^Look up/ })
 const zips = (page: Page) =>
   [...page.container.querySelectorAll('[data-row] [data-column="0"]')].map((cell) => cell.textContent)
 
-/** A long text at once: `fill` goes through the browser's editing line by line. */
+/** Sets a long text at once: `fill` edits line by line. */
 function put(page: Page, text: string) {
   const area = box(page).element()
   if (!(area instanceof HTMLTextAreaElement)) throw new Error('The box is a textarea')
@@ -173,7 +173,7 @@ test('results can be browsed by keys, a problem as one cell, and copied as a blo
   await expect.poll(at).toBe('12207, City: Albany')
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(at).toBe('00000: ZIP code 00000 was not found.')
-  // Wherever it stands across the columns, it is the same cell.
+  // It is one cell at every column that it covers.
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.poll(at).toBe('00000: ZIP code 00000 was not found.')
   await userEvent.keyboard('{ArrowDown}')
@@ -196,7 +196,7 @@ test('lines that found nothing are tinted after the run, and follow the text', a
   await expect.poll(tinted).toEqual(['48px', '148px'])
 })
 
-/** What each run asked for. */
+/** Returns the ZIP codes that each run requested. */
 const askedFor = (calls: readonly Call[]) =>
   calls.flatMap(({ operationName, variables }) =>
     operationName === 'SearchMultiZipcodes' ? [variables.multiZipcodeSearchRequest?.zipcodes ?? []] : [],
@@ -212,7 +212,7 @@ test('lost zeros are restored with one click, and only the failed lines are requ
   await expect.poll(() => zips(page)).toEqual(['12207', '02139', '10013', '00501'])
   await expect.element(page.getByText('Cambridge')).toBeVisible()
   await expect.element(page.getByText('ZIP code 00501 was not found.')).toBeVisible()
-  // Beside the two problems, one ZIP code of each location that stands there already.
+  // In addition to the two problems, one ZIP code of each location that has a result.
   expect(askedFor(calls)).toEqual([
     ['12207', '10013'],
     ['02139', '00501', '12207', '10013'],
@@ -238,7 +238,7 @@ test('where the tiers changed since, all of the list is asked again', async () =
 })
 
 test('an export that could not be sent says so next to its button [PG26]', async () => {
-  // Each failed try tells the console.
+  // Each failed try is logged to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await lookUp('/bulk', '12207\n10013')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -36,7 +36,7 @@ export function BulkPage() {
           isRunning={isRunning}
           problem={problem}
           onRun={(what) => {
-            // What fails here is asked for again, and said, when it is drawn.
+            // A failure is reported when the grid renders, which loads it again.
             ahead(grid())
             run(what)
           }}

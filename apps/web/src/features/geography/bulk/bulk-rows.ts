@@ -30,16 +30,16 @@ export interface FoundZip {
 export interface BulkRow {
   readonly key: string
   readonly zipcode: string
-  /** The cells that were pasted beside it. */
+  /** The pasted cells after it. */
   readonly beside: readonly string[]
-  /** How often the list has it; shown once. */
+  /** Number of occurrences in the list; the row is shown once. */
   readonly times: number
   readonly found: FoundZip | null
-  /** Why there is no place, in words; null when there is one. */
+  /** The reason why there is no place; null if there is one. */
   readonly problem: string | null
 }
 
-/** Joins what the list asked with what the server answered, in the order of the list. */
+/** Joins the list with the server's responses, in the order of the list. */
 export function bulkRows(list: ZipList, answers: readonly Answer[]): readonly BulkRow[] {
   const byZipcode = new Map(answers.map((answer) => [answer.zipcode, answer]))
   return list.entries.map(({ zipcode, beside, times }) => {
@@ -77,7 +77,7 @@ const column = (id: OwnColumnId): BulkColumn => ({
 
 const COLUMNS = OWN_COLUMNS.map(column)
 
-/** The specified columns, then ours; the pasted columns beside their ZIP code, under the headers they came with. */
+/** Returns the specified columns, then ours; pasted columns follow the ZIP code, with their own headers. */
 export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColumn[] {
   const unnamed =
     besideHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted
@@ -96,7 +96,7 @@ export function columnsOnScreen(columns: readonly BulkColumn[]): readonly BulkCo
   return columns.filter(({ id }) => isOnScreen(id))
 }
 
-/** What a cell holds, as text to copy, export and search. */
+/** Returns the text of a cell to copy, export and search. */
 export function cellText(row: BulkRow, id: BulkColumnId): string {
   const beside = besideIndex(id)
   if (beside !== null) return row.beside[beside] ?? ''
@@ -114,7 +114,7 @@ export function discountOrPremiumText(percentile: number): string {
   return `${kind === 'Discount' ? geographyMessages.rows.discount : geographyMessages.rows.premium} ${percent}%`
 }
 
-/** How many rows each count shows, but for duplicates: those left out, so that all + duplicates is the length of the list. */
+/** Returns the number of rows of each filter; for duplicates, those left out, so that all + duplicates is the length of the list. */
 export function countRows(rows: readonly BulkRow[]): Readonly<Record<BulkShown, number>> {
   let found = 0
   let duplicates = 0

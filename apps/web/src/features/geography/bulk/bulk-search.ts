@@ -10,18 +10,18 @@ import {
 
 export type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
 
-/** What the address of the bulk page tells: how the results are shown. The list itself is never in an address. */
+/** The search parameters of the bulk page: how results are shown. The list itself is never in an address. */
 export interface BulkSearch {
   /** Rows a page; the default when absent. */
   size?: BulkPageSize | undefined
-  /** Which rows; all when absent. */
+  /** The filter of rows; absent for all. */
   show?: Exclude<BulkShown, 'all'> | undefined
   filter?: string | undefined
   sort?: BulkColumnId | undefined
   desc?: true | undefined
 }
 
-/** Keeps what is known and leaves out what is the default, so that an address says no more than it must. */
+/** Reads the search parameters, without unknown values and defaults, so that addresses stay short. */
 export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
   const size = readPageSize(Number(search['size']))
   const show = BULK_SHOWN.find((each) => each === search['show'])

@@ -32,7 +32,7 @@ interface ShownRow extends SheetRow {
   readonly of: BulkRow
 }
 
-/** One page of results, a sheet that is only read: it comes sorted and filtered as the page has it, since the address says how. */
+/** One page of results as a read-only sheet. The page sorts and filters, since the address stores how. */
 export function BulkTable({ columns: all, rows, sort, descending, onSort }: BulkTableProps) {
   const columns = useMemo(() => columnsOnScreen(all).map(sheetColumn), [all])
   const shown = useMemo(() => rows.map((of): ShownRow => ({ key: of.key, label: of.zipcode, of })), [rows])
@@ -41,7 +41,7 @@ export function BulkTable({ columns: all, rows, sort, descending, onSort }: Bulk
     sort: sort === null ? null : { id: sort, descending },
     onSort: (id: string) => onSort(id as BulkColumnId),
   }
-  // A ZIP code that does not exist says so across the columns; what was pasted beside it stays.
+  // A ZIP code that does not exist has a text across the columns; its pasted cells remain.
   const from = columns.findIndex(({ id }) => id !== 'zipcode' && besideIndex(id) === null)
   const sentence = useMemo(
     () =>
@@ -79,7 +79,7 @@ function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow>
   }
 }
 
-/** A column that nobody types into: its kind only says how it is read. */
+/** A read-only column: its kind only determines how it is shown. */
 const readColumn = (key: string, head: string, isNumeric: boolean): Column => ({
   key,
   head,

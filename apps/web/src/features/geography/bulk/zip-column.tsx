@@ -22,10 +22,10 @@ function heightOf(rows: number): number {
 }
 
 interface ZipColumnProps {
-  /** What stands in the box at first. */
+  /** The initial text of the box. */
   initialText: string
   onText: (text: string) => void
-  /** What the last run came to. */
+  /** The result of the last run. */
   result: Pick<BulkResult, 'found' | 'unknown'> | undefined
   isRunning: boolean
   problem: string | null
@@ -33,8 +33,8 @@ interface ZipColumnProps {
 }
 
 /**
- * The box for a column of ZIP codes, its lines numbered and the unknown ones tinted. Only the lines in view are drawn
- * beside and behind the text, so a list of 10,000 types like a short one.
+ * A text box for a column of ZIP codes, with numbered lines and a tint on unknown ones. Only visible lines are rendered, so that a list of
+ * 10,000 is as fast as a short one.
  */
 export function ZipColumn({ initialText, onText, result, isRunning, problem, onRun }: ZipColumnProps) {
   const id = useId()
@@ -166,7 +166,7 @@ interface NameInListProps {
   onPick: (zipcodes: readonly string[]) => void
 }
 
-/** A name where a ZIP code should stand: whoever wrote it says which place is meant; nothing is guessed. */
+/** A name in place of a ZIP code: the user chooses the place; nothing is guessed. */
 function NameInList({ name, onPick }: NameInListProps) {
   const may = useMay()
   if (!may(MAY_LOOK_UP_ONE)) return null

@@ -6,18 +6,18 @@ export interface Box extends MapPoint {
 }
 
 interface Given {
-  /** The plumb line: it hangs from the top to here. */
+  /** The plumb line, from the top to this point. */
   readonly line: { readonly x: number; readonly bottom: number }
   readonly size: Pick<Box, 'width' | 'height'>
-  /** The view box, which the label keeps inside of. */
+  /** The view box, which the label must stay inside. */
   readonly frame: Pick<Box, 'width' | 'height'>
-  /** Where the label stands if nothing is in its way. */
+  /** The position of the label if nothing overlaps it. */
   readonly top: number
   /** Between the line and the label. */
   readonly gap: number
-  /** What the label keeps off where it can. */
+  /** Markers that the label should not cover. */
   readonly markers: readonly MapPoint[]
-  /** Which side of the line it keeps to, where another label stands on the other. */
+  /** The side of the line to use, if another label is on the other side. */
   readonly side?: 'left' | 'right' | undefined
 }
 
@@ -25,8 +25,8 @@ interface Given {
 const MARKER = 18
 
 /**
- * @returns the upper left corner of the plumb line's label: beside the line, inside of the view box, and over as few markers
- *   as can be. It may stand lower along the line, and to the left or the right of it.
+ * Returns the upper left corner of the plumb line's label: next to the line, inside the view box, and over as few markers as possible. The
+ * label may be lower along the line, and on either side.
  */
 export function labelPlace({ line, size, frame, top, gap, markers, side }: Given): MapPoint {
   const lowest = Math.max(top, line.bottom - size.height)

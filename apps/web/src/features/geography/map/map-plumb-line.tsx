@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { labelPlace } from './label-place.ts'
 
 interface MapPlumbLineProps {
-  /** Where the place lies in the view box. */
+  /** Position of the place in the view box. */
   point: MapPoint
   /** The view box. */
   frame: { readonly width: number; readonly height: number }
   /** Units of the view box a CSS pixel has. */
   unit: number
-  /** What the label keeps off: metros in the view box. */
+  /** Markers of metros in the view box, which the label should not cover. */
   markers: readonly MapPoint[]
   title: string
   subtitle: string
-  /** Which side of the line the label keeps to; without it the one where it covers least. */
+  /** The side of the line for the label; by default the one where it covers least. */
   side?: 'left' | 'right' | undefined
 }
 
@@ -21,7 +21,7 @@ const TOP = 14
 /** The bob is drawn 15 high; on the map it is a little smaller. */
 const BOB = 0.84
 
-/** The plumb line from the top of the map to the place that was found, its name beside its upper end. */
+/** The plumb line from the top of the map to the place, with its name next to the upper end. */
 export function MapPlumbLine(props: MapPlumbLineProps) {
   const { frame, unit, markers, title, subtitle, side } = props
   const { x, y } = props.point

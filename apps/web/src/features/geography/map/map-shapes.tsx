@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import { tierClass } from '../../../shared/ui/tier-swatch.tsx'
 
-/** States in a quiet tone of their tier, metros in its whole colour. Drawn anew only when the tiers change. */
+/** States in a light tone of their tier, metros in its full color. Renders only when the tiers change. */
 export const MapShapes = memo(function MapShapes({ tierOf }: { tierOf: (locationId: string) => Tier }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
 
 /**
- * Markers have the specified radius in CSS pixels. Where the whole map is drawn smaller than its view box, as on a phone,
- * they are as much smaller and grow with the zoom up to it, so that they do not cover each other.
+ * Returns the scale of markers, which have the specified radius in CSS pixels. If the map is smaller than its view box, as on a phone, they
+ * are smaller too and grow with the zoom, so that they do not overlap.
  */
 export function markerScale(k: number, unit: number): number {
   const onScreen = Math.min(1, k / MAP_ZOOM / unit)

@@ -244,7 +244,7 @@ test('frames two places, with a dotted line between them [GE51]', async () => {
   for (const { left, right, top, bottom } of bobs) {
     expect(left > box.left && right < box.right && top > box.top && bottom < box.bottom).toBe(true)
   }
-  // Albany lies north of Trenton, and 42% of the view is between them.
+  // Albany is north of Trenton, and 42% of the view is between them.
   expect(((bobs[1]?.top ?? 0) - (bobs[0]?.top ?? 0)) / box.height).toBeCloseTo(0.42, 1)
   expect(map.querySelectorAll('.us-map-distance')).toHaveLength(1)
   await page.rerender(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} />)

@@ -30,7 +30,7 @@ import { useMapTip } from './use-map-tip.tsx'
 import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
 import './us-map.css'
 
-/** How far the map zooms to a place that was found: a state of the west, or three of the east. */
+/** Zoom for the place of a result: about one western state, or three eastern ones. */
 const PLACE_ZOOM = 3
 
 function onFrame({ x, y }: MapPoint, view: MapView): MapPoint {
@@ -58,21 +58,21 @@ function pointOf(locationId: string): MapPoint | undefined {
   return METRO_MARKERS[locationId] ?? placeOnMap({ lat, long }) ?? undefined
 }
 
-/** Where the metros' markers lie in the view box. */
+/** Returns the positions of metro markers in the view box. */
 function markersIn(view: MapView, frame: MapFrame): readonly MapPoint[] {
   return Object.values(METRO_MARKERS)
     .map((marker) => onFrame(marker, view))
     .filter((point) => isInFrame(point, frame))
 }
 
-/** What the map marks. */
+/** A place that the map marks. */
 export type MarkedPlace = Pick<FoundPlace, 'zipcode' | 'city' | 'state' | 'locationId' | 'lat' | 'long'>
 
-/** What of the map is pointed out while tiers are edited. */
+/** The parts of the map that are highlighted while tiers are edited. */
 export interface MapMarks {
   /** Ids of locations that are outlined. */
   readonly outlined: ReadonlySet<string>
-  /** Where the plumb line hangs. */
+  /** The location that the plumb line points to. */
   readonly hanging: {
     readonly locationId: string
     readonly title: string
@@ -82,7 +82,7 @@ export interface MapMarks {
 
 interface UsMapProps {
   configuration: TierConfiguration
-  /** What was found last, marked by the plumb line. */
+  /** The last result, marked by the plumb line. */
   place: MarkedPlace | null
   /** Another place to compare it with: both are framed, and a dotted line is the distance. */
   beside?: MarkedPlace | null
@@ -250,7 +250,7 @@ function MapButton({
   )
 }
 
-/** Units of the view box that a CSS pixel has, for what keeps its size however large the drawing is shown. */
+/** Returns the view box units per CSS pixel, for parts whose size does not scale. */
 function useViewBoxUnit(
   svg: RefObject<SVGSVGElement | null>,
   { width, height }: { readonly width: number; readonly height: number },

@@ -21,7 +21,7 @@ const CENTRE = centreOfMap()
 /** Higher than wide, for a narrow column: what two places are framed in. The whole map is as wide as that too. */
 const TALL = { width: 620, height: 690, centre: CENTRE, zoom: (MAP_ZOOM * 620) / LEAST_WIDTH }
 
-/** The view box: the whole map from edge to edge, or wider where the map is as high as it may be and has room beside it. */
+/** Returns the view box: the full map, or a wider area if the map has reached its maximum height. */
 export function useMapFrame(box: RefObject<HTMLElement | null>, isTall: boolean): MapFrame {
   const [width, setWidth] = useState(LEAST_WIDTH)
   useLayoutEffect(() => {

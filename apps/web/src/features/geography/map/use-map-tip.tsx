@@ -9,8 +9,8 @@ interface Tip {
 }
 
 /**
- * Name and tier of the state or metro under the pointer, or of the marker that has the focus. One for the whole map, since
- * shapes of a drawing cannot each have a tooltip of their own. What it says is also the marker's name.
+ * A tooltip with name and tier of the shape under the pointer or of the focused marker. Shared by the whole map, since SVG shapes have no
+ * tooltips of their own. Its text is also the marker's accessible name.
  */
 export function useMapTip(nameOf: (locationId: string) => string, view: MapView) {
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import {
 import type { MapPoint } from '@plumb/reference-data/us-map.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
-/** What the map shows: a point of the drawing lands at `point * k + (x, y)`, all in units of the view box. */
+/** The visible part of the map: a point of the drawing is at `point * k + (x, y)`, in units of the view box. */
 export interface MapView {
   readonly k: number
   readonly x: number
@@ -21,7 +21,7 @@ export interface MapFrame {
   /** The view box. */
   readonly width: number
   readonly height: number
-  /** The point of the drawing that stands in the middle at first, and the zoom there. */
+  /** The point in the middle of the initial view, and its zoom. */
   readonly centre: readonly [x: number, y: number]
   readonly zoom: number
 }
@@ -33,7 +33,7 @@ const PAN_STEP = 0.08
 /** Two points that are framed are apart by so much of the view box, and no nearer than this zoom. */
 const FRAMED = 0.42
 const FRAMED_ZOOM = 10
-/** How far in: about a metro's width on the whole map. */
+/** The maximum zoom: about the width of a metro. */
 const LARGEST_ZOOM = 16
 
 /**

@@ -10,12 +10,12 @@ interface FoundPlaceName extends SearchResult {
   readonly place: NamedPlace
 }
 
-/** Looks for a place by its name; there are many of most names, so that one is picked and none guessed. */
+/** A search for places by name. Many names occur several times, so the user chooses one. */
 export function PlaceFinder({
   name = '',
   onPick,
 }: {
-  /** What is looked for at first. */
+  /** The initial search text. */
   name?: string
   onPick: (place: NamedPlace) => void
 }) {

@@ -4,12 +4,12 @@ import type { NamedPlace } from './use-places-called.ts'
 
 interface PlaceZipCodesProps {
   place: NamedPlace
-  /** What stands in the box. */
+  /** The text of the box. */
   typed: string
   onPick: (zipcode: string) => void
 }
 
-/** The ZIP codes of a place that was found by name, to pick one of: which of them is meant, nobody else can know. */
+/** The ZIP codes of a place that was found by name, to choose from. */
 export function PlaceZipCodes({ place, typed, onPick }: PlaceZipCodesProps) {
   const title = zipPageMessages.places.of(place.city, place.state)
   return (

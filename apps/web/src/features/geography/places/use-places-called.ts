@@ -7,7 +7,7 @@ import { searchPlacesQuery } from '../queries.ts'
 /** A city, town or post office with its ZIP codes. */
 export type NamedPlace = SearchPlacesQuery['searchPlaces'][number]
 
-/** Asks for the places of a name once it is long enough and has rested. */
+/** Queries the places of a name once it is long enough and typing pauses. */
 export function usePlacesCalled(typed: string) {
   const text = typed.trim()
   const asked = useRested(text, PLACE_SEARCH_DEBOUNCE_MS)

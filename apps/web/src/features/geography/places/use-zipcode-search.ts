@@ -6,7 +6,7 @@ import { searchZipcodeQuery } from '../queries.ts'
 
 export type ZipcodeSearch = ReturnType<typeof useZipcodeSearch>
 
-/** Asks at the fifth digit; until the next answer is there the old one stays. */
+/** Queries at the fifth digit; the previous result remains until the next one arrives. */
 export function useZipcodeSearch(typed: string) {
   const [asked, setAsked] = useState(isZipcode(typed) ? typed : '')
   if (isZipcode(typed) && typed !== asked) setAsked(typed)

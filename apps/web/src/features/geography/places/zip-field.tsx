@@ -13,7 +13,7 @@ import type { PlaceColumnState } from './use-place-column.ts'
 interface ZipFieldProps {
   column: PlaceColumnState
   label: string
-  /** The control at the end of the box: clears it where nothing else is said. */
+  /** The button at the end of the box; clears it by default. */
   end?: { readonly label: string; readonly act: () => void }
   onShiftEnter?: (() => void) | undefined
 }

@@ -18,7 +18,7 @@ interface BetweenTheTwoProps {
   configuration: TierConfiguration
 }
 
-/** How far two ZIP codes are apart: in miles, tiers, percent and, for who sees pay ranges, in pay, with that of a job. */
+/** The difference between two ZIP codes in miles, tiers, percentage and, for users who see pay ranges, in the pay of a job. */
 export function BetweenTheTwo({ first, second, configuration }: BetweenTheTwoProps) {
   const may = useMay()
   const from = tierOfLocation(configuration, directory, first.locationId)

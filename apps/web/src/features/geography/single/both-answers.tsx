@@ -9,7 +9,7 @@ import type { FoundPlace } from '../answer/result-card.tsx'
 interface BothAnswersProps {
   places: readonly [FoundPlace, FoundPlace]
   configuration: TierConfiguration
-  /** Which of them is open. */
+  /** The index of the open one. */
   shown: 0 | 1
   onShow: (shown: 0 | 1) => void
   /** Id of what the open one's panel is. */

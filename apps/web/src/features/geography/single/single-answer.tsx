@@ -21,21 +21,21 @@ import { TierReasons } from '../answer/tier-reasons.tsx'
 import type { ZipcodeSearch } from '../places/use-zipcode-search.ts'
 
 interface SingleAnswerProps {
-  /** What stands in the box. */
+  /** The text of the box. */
   typed: string
   search: ZipcodeSearch
-  /** Undefined while the tiers are on their way. */
+  /** Undefined while the tiers are loading. */
   configuration: TierConfiguration | undefined
-  /** Two stand side by side: its facts are told in two lines. */
+  /** Whether two are compared: then the facts are shown in two lines. */
   isCompared: boolean
-  /** What stands there before anything is typed. */
+  /** Shown before anything is typed. */
   empty: ReactNode
-  /** Beside the way on to comp ranges. */
+  /** Shown next to the link to comp ranges. */
   actions?: ReactNode
   lookUp: (zipcode: string) => SingleSearch
 }
 
-/** What stands under the ZIP code: what the page is for, the answer with its reasons, or why there is none. Facts are read aloud as they change. */
+/** The content below the ZIP code: what the page is for, the result with its reasons, or why there is none. Changes are announced. */
 export function SingleAnswer(props: SingleAnswerProps) {
   const { search, configuration, isCompared, actions, lookUp } = props
   const { place } = search
@@ -83,7 +83,7 @@ function Answer(props: SingleAnswerProps) {
   return <AnswerSkeleton />
 }
 
-/** What the page is for, before the first ZIP code. */
+/** The purpose of the page, shown before the first ZIP code. */
 export function NothingAskedYet() {
   return <EmptyState title={geographyMessages.emptyTitle}>{geographyMessages.empty}</EmptyState>
 }
@@ -92,7 +92,7 @@ interface WhyThisTierProps {
   place: FoundPlace
   configuration: TierConfiguration
   title: string
-  /** It stands under a line already. */
+  /** Whether it is below a line already. */
   isUnderLine?: boolean
   lookUp: (zipcode: string) => SingleSearch
 }

@@ -1,10 +1,10 @@
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 
-/** What the address of the single page tells, so that a link shows the same answers. */
+/** The search parameters of the single page, so that a link shows the same results. */
 export interface SingleSearch {
   /** The ZIP code. */
   zip?: string | undefined
-  /** The one beside it; empty while it is being typed; absent where there is no second one. */
+  /** The second ZIP code; empty while it is being typed; absent if there is none. */
   beside?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { directory } from '../../../shared/geos/locations.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 
-/** The tiers under the map: percent and members. It also says in words what the map shows in colour. */
+/** The tiers below the map, with percentage and members: the map's colors as text. */
 export function TierList({ configuration }: { configuration: TierConfiguration }) {
   const rest = allOtherTier(configuration, directory)
   return (
@@ -35,7 +35,7 @@ function membersOf(tier: Tier): readonly string[] {
   return tier.locationIds.map((id) => {
     const location = directory.find(id)
     if (!location) throw new Error(`Location ${id} is not listed`)
-    // As exclusions list it: beside metros, "New York" alone would be taken for the city.
+    // As in the list of exclusions: next to metros, "New York" alone would be read as the city.
     return location.type === 'STATE' && location.label === 'New York'
       ? geographyMessages.newYorkState
       : location.label

@@ -1,6 +1,6 @@
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 
-/** The notes beside the tiers; null without VIEW_LOCATION_CALCULATOR_NOTES, and when there are none. */
+/** The notes about the tiers; nothing without VIEW_LOCATION_CALCULATOR_NOTES, or if there are none. */
 export function TierNotes({ notes }: { notes: string | null }) {
   if (notes === null || notes === '') return null
   return (

@@ -21,9 +21,9 @@ const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).U
 
 interface TwoZipCodesProps {
   first: PlaceColumnState
-  /** The first ZIP code as the address says it. */
+  /** The first ZIP code from the address. */
   zipOf: SingleSearch
-  /** The second ZIP code as the address says it; empty before there is one. */
+  /** The second ZIP code from the address; empty if there is none yet. */
   beside: string
   /** Those of the tiers; null where there are none, or the user may not see them. */
   notes: string | null

@@ -5,7 +5,7 @@ import { useMay } from '../../../shared/session/session.ts'
 import { MAY_SEE_RANGES } from '../may-look-up.ts'
 import { usTierSamplesQuery } from '../queries.ts'
 
-/** @returns some jobs' mids at two percents, for who sees pay ranges: none for anybody else, and before they are there. */
+/** Returns the mids of some jobs at two percentages; empty while loading, and for users who cannot see pay ranges. */
 export function useTierSamples(percentiles: { readonly from: number; readonly to: number } | null) {
   const may = useMay()(MAY_SEE_RANGES)
   const { from = 0, to = 0 } = percentiles ?? {}

@@ -19,10 +19,10 @@ import { usTierFamilyCountsQuery } from './queries.ts'
 const texts = geographyMessages.tiersPage.changes
 const { locations: countOfLocations } = geographyMessages.tiersPage
 
-/** Lines before the rest is asked for. */
+/** Number of lines before the rest is loaded on request. */
 const SHOWN = 6
 
-/** What the draft would change for people's pay, before it is saved (rules GE25, GE38). */
+/** The effect of the draft on pay, before it is saved (rules GE25, GE38). */
 export function ChangesPanel({ changes }: { changes: TierChanges }) {
   const [isWhole, setWhole] = useState(false)
   const { moves, repaid, sentences, movedZipCodes } = changes
@@ -88,7 +88,7 @@ function oneChange({ moves, repaid }: TierChanges): OneChange | null {
   return { ...first, payChange: first.payChange }
 }
 
-/** What the one change does to some jobs, for who may see ranges. */
+/** The effect of a single change on some jobs, for users who can see ranges. */
 function Samples({ of }: { of: OneChange | null }) {
   const { samples, isError } = useTierSamples(of)
   const [first] = samples
@@ -121,7 +121,7 @@ function Samples({ of }: { of: OneChange | null }) {
   )
 }
 
-/** How many families' pay follows the tiers, for who may see ranges. */
+/** The number of families whose pay follows the tiers, for users who can see ranges. */
 function Families() {
   const may = useMay()(MAY_SEE_RANGES)
   const { data, isError } = useApiQuery(usTierFamilyCountsQuery, {}, { enabled: may })
@@ -203,7 +203,7 @@ const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]):
   ),
 })
 
-/** The metros that a sentence names: what it begins with is known. */
+/** Returns the metros that a message lists after its known beginning. */
 const metrosIn = (sentence: string | null): string =>
   sentence === null ? texts.noExcludedMetros : sentence.slice(sentence.indexOf(': ') + 2)
 

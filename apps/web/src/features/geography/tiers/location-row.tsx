@@ -12,7 +12,7 @@ const texts = geographyMessages.tiersPage
 
 interface LocationRowProps {
   readonly row: TreeRow
-  /** Of the metros that its tier does not speak for; null where there are none. */
+  /** The text about its metros that are in other tiers; null if there are none. */
   readonly sentence: string | null
   readonly problem: string | null
   readonly isMoved: boolean
@@ -46,7 +46,7 @@ export function LocationRow(props: LocationRowProps) {
         tabIndex={isTabbable ? 0 : -1}
         data-location-row={location.id}
         onFocus={(event) => {
-          // What opens above the page is within the line for React alone.
+          // React also reports events of popups, which are outside of the row's element.
           if (!event.currentTarget.contains(event.target)) return
           onActive()
           // The grip opens a menu, and gives the focus back to its line.

@@ -112,7 +112,7 @@ export function LocationTree(props: LocationTreeProps) {
   )
 }
 
-/** Puts the focus on a location's line, wherever it stands. @returns whether it is shown */
+/** Focuses the row of a location. @returns whether it is shown */
 export function focusLocation(locationId: string, within: ParentNode | null): boolean {
   const line = lineOf(locationId, within)
   line?.focus()
@@ -125,7 +125,7 @@ export const lineOf = (locationId: string | null, within: ParentNode | null): HT
     ? null
     : (within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(locationId)}"]`) ?? null)
 
-/** @returns the id of the location whose line has the focus. */
+/** Returns the id of the location whose row has the focus. */
 export const focusedLocation = (): string | null =>
   (document.activeElement instanceof HTMLElement && document.activeElement.dataset['locationRow']) || null
 

@@ -80,7 +80,10 @@ export function MapSide({ tiers, shown, changes, drag }: MapSideProps) {
   )
 }
 
-/** What moves now is outlined; the line hangs to what is dragged, else to what moved if it is one. */
+/**
+ * Returns the marks of the map: moved locations are outlined, and the plumb line points to the dragged one, or to the moved one if it is
+ * the only one.
+ */
 function marksOf({ moves }: TierChanges, { config }: KeyedTiers, drag: LocationDrag | null): MapMarks {
   const outlined = new Set(moves.map(({ location }) => location.id))
   const label = (id: string) => directory.find(id)?.label ?? ''

@@ -57,7 +57,7 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
   )
 }
 
-/** @returns which locations move along with a location, shown before the move. */
+/** Returns the text about locations that move together with a location. */
 export function alongWith(location: Location, config: TierConfiguration, tierLabel: string): string {
   const along = movesAlong(config, directory, location)
   return along.length === 0

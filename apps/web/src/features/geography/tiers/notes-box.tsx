@@ -13,7 +13,7 @@ interface NotesBoxProps {
   readonly onType?: ((notes: string | null) => void) | undefined
 }
 
-/** What the workspace says of its tiers, to whoever may see notes. */
+/** The workspace's notes about its tiers, for users who can see them. */
 export function NotesBox({ notes, problem, isChanged, onType }: NotesBoxProps) {
   const text = useSettledText(
     notes,

@@ -4,5 +4,5 @@ import { changes, shows } from '../../../shared/api/subjects.ts'
 
 export const saveTiersMutation = changes(['tiers'], saveTierConfiguration)
 
-/** How many families' pay follows the tiers, and how many jobs are in them; for holders of COMP_RANGES_VIEW. */
+/** Number of families whose pay follows the tiers, and of their jobs; requires COMP_RANGES_VIEW. */
 export const usTierFamilyCountsQuery = shows(['families', 'jobs', 'levels'], usTierFamilyCounts)

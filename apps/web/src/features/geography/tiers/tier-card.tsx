@@ -16,12 +16,12 @@ const texts = geographyMessages.tiersPage
 interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
   /** A link leads to it: it is marked until it is edited. */
   readonly isAsked: boolean
-  /** What is wrong with what is typed, by column; null: with the tier as a whole. */
+  /** Returns the problem of a column; null for the tier as a whole. */
   readonly problemIn: (column: string | null) => string | null
   readonly isChanged: (column: string) => boolean
   readonly onType: (column: 'label' | 'percentile', value: string | number | null) => void
   readonly onDelete: () => void
-  /** What would be dropped here. */
+  /** The location that would be dropped here. */
   readonly dropped: Location | null
 }
 
@@ -53,7 +53,7 @@ export function TierCard(props: TierCardProps) {
     <section
       aria-label={tier.label}
       data-tier={tier.tierNumber}
-      // Where a link leads to it, the focus goes there.
+      // Takes the focus when a link leads to it.
       tabIndex={-1}
       aria-current={isAsked || undefined}
       className={clsx(

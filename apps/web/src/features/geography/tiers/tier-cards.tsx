@@ -18,7 +18,7 @@ import type { LookedFor } from './tree-rows.ts'
 
 const texts = geographyMessages.tiersPage
 
-/** Of the towns of a name, before the rest is only counted. */
+/** Number of towns with the same name that are listed. */
 const PLACES_SHOWN = 4
 
 interface TierCardsProps {
@@ -129,7 +129,7 @@ const labelsOf = (locationIds: readonly string[]): readonly string[] =>
 
 const NO_PLACES: readonly NamedPlace[] = []
 
-/** What is found of a text among the locations: those that are called so, and those in which a town of that name lies. */
+/** Searches the locations for a text: those with that name, and those that contain a town with that name. */
 function useLookedFor(typed: string) {
   const looked = typed.trim()
   const { places: told, isLongEnough, hasFailed } = usePlacesCalled(looked)

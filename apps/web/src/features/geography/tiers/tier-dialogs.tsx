@@ -14,7 +14,7 @@ interface AskProps {
   readonly onConfirm: () => void
 }
 
-/** Confirms that a tier is deleted, and says which tier its locations move to. */
+/** Asks for confirmation before a tier is deleted, and names the tier that its locations move to. */
 export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }) {
   const { after, tierNumber, onClose, onConfirm } = props
   const tier = after.config.tiers[(tierNumber ?? 0) - 1]

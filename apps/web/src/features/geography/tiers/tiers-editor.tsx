@@ -35,7 +35,7 @@ interface TiersEditorProps {
   readonly title: string
   readonly under: ReactNode
   readonly tierConfig: StoredTierConfig
-  /** Asks for it anew. */
+  /** Fetches the tiers again. */
   readonly refresh: () => Promise<StoredTierConfig>
 }
 
@@ -91,7 +91,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
     // In a field the browser takes back what is typed there.
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
     if (!isField && (key === 'y' || key === 'z')) {
-      // Its line may move: the focus goes along.
+      // The location's row may move, and keeps the focus.
       landed.current = focusedLocation()
       if (landed.current !== null) focusLanded()
       if (key === 'y' || event.shiftKey) session.redo()
@@ -167,7 +167,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   )
 }
 
-/** Brings the focus to where a problem is mended: the field of a tier or the notes, or a location's line. */
+/** Focuses the place where a problem can be fixed: the field of a tier, the notes, or the row of a location. */
 function showRow(
   key: RowKey,
   column: string | null,
@@ -186,7 +186,7 @@ interface DragChipProps {
   readonly tierLabel: string
 }
 
-/** What follows the pointer: what is dragged, and what goes along. */
+/** The label at the pointer during a drag: the location, and those that move with it. */
 function DragChip({ chip, location, config, tierLabel }: DragChipProps) {
   if (!location) return null
   return createPortal(

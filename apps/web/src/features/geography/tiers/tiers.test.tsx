@@ -403,7 +403,7 @@ describe('tiers [GE37, GE56]', () => {
     await expect.element(percentile('Tier 5')).toHaveValue('80')
     expect(button('Add tier').query()).toBe(null)
     await expect.element(card('Tier 5').getByText(/^No locations/)).toBeVisible()
-    // An empty one goes without a question.
+    // An empty one is deleted without a confirmation.
     await button('Delete Tier 5').click()
     await button('Delete Tier 4').click()
     await button('Delete Tier 2').click()
@@ -486,7 +486,7 @@ describe('the effect of a draft', () => {
         .filter(({ operationName }) => operationName === 'UsTierSamples')
         .map(({ variables }) => variables),
     ).toEqual([{ usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } }])
-    // By another percent too: the jobs that would tell one of them are not told.
+    // Also at another percentage: jobs that would reveal one of them are left out.
     await percentile('Tier 3').fill('84')
     await expect
       .poll(() => lines()[1])

@@ -9,20 +9,20 @@ export interface TreeRow {
   readonly setSize: number
   /** From 1. */
   readonly place: number
-  /** What hangs under it, at any depth. */
+  /** All locations below it, at any depth. */
   readonly under: readonly Location[]
   /** Null where nothing does. */
   readonly isOpen: boolean | null
   readonly parentId: string | null
 }
 
-/** Says of a location whether it is one that is looked for. */
+/** Returns whether a location matches the search. */
 export type LookedFor = (location: Location) => boolean
 
 /**
- * @param isOpen whether a node that has others under it shows them
- * @param isLookedFor what alone is shown, with what it hangs under; null: everything
- * @returns the lines that a tree shows, from the top
+ * @param isOpen returns whether a node shows its children
+ * @param isLookedFor the filter; matches are shown with their ancestors; null for everything
+ * @returns the rows of the tree from the top
  */
 export function treeRows(
   nodes: readonly TierTreeNode[],

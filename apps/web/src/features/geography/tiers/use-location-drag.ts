@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A location on its way. */
+/** A location that is being dragged. */
 export interface LocationDrag {
   readonly locationId: string
   /** The tier that it would be dropped on; null over none. */
@@ -14,8 +14,8 @@ const SCROLL_EDGE = 48
 const SCROLL_STEP = 12
 
 /**
- * Drags a location by its grip onto a tier's card (`data-tier`): mouse, pen and finger alike; Escape takes it back.
- * @returns what is dragged, the ref of what follows the pointer, and what begins it
+ * Drags a location by its handle onto a tier's card (`data-tier`), by mouse, pen or finger; Escape cancels.
+ * @returns the drag, the ref of the element that follows the pointer, and the handler that starts it
  */
 export function useLocationDrag(onDrop: (locationId: string, tierNumber: number) => void) {
   const [drag, setDrag] = useState<LocationDrag | null>(null)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Text that goes on a moment after the last key, or at once where the field is left. What is typed stands in the field as it
- * was typed; a value that comes from elsewhere, as by undo, takes its place.
- * @param take takes the text. @returns the value that it makes of it
+ * The text of a field, passed on after a pause in typing or when the field is left. The field shows the text as typed until the value
+ * changes elsewhere, as by undo.
+ * @param take receives the text. @returns the value that it makes of it
  */
 export function useSettledText(value: string, take: (text: string) => string, waitMs: number) {
   const [typing, setTyping] = useState<{ readonly text: string; readonly made: string } | null>(null)
@@ -19,7 +19,7 @@ export function useSettledText(value: string, take: (text: string) => string, wa
   useEffect(() => {
     latest.current = settle
   })
-  // What is taken away in the middle of a word keeps the word.
+  // Passes on the text when the field is removed.
   useEffect(() => () => latest.current(), [])
   return {
     value: typing !== null && typing.made === value ? typing.text : value,

@@ -30,7 +30,7 @@ export type StoredTierConfig = TierConfigQuery['tierConfig']
 
 export type Tiers = ReturnType<typeof useTiers>
 
-/** What a tier is called that nobody has any more: by the number that it had. */
+/** Returns the name of a deleted tier, from its number. */
 const goneTier = (key: RowKey): string => geographyMessages.tierLabel(Number(key.split(' ')[1]))
 const RULES = tierRules({ tierNamed: goneTier })
 
@@ -96,7 +96,7 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
   }
 }
 
-/** @returns what the tier of a row is called, of those that the draft leaves and those that it deletes. */
+/** Returns a function that names the tier of a row, including those that the draft deletes. */
 export function tierNamer({ before, after }: Pick<Tiers, 'before' | 'after'>): (key: RowKey) => string {
   return (key) => {
     const labelIn = ({ config, keys }: KeyedTiers) => config.tiers[keys.indexOf(key)]?.label

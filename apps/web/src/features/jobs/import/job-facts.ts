@@ -18,7 +18,7 @@ export const JOB_FILES = {
   },
 }
 
-/** Asks for what files of jobs are held against: families, levels, and all jobs, part by part. */
+/** Fetches the data that files of jobs are checked against: families, levels, and all jobs, in parts. */
 export async function askJobFacts(membership: Membership): Promise<JobFacts> {
   const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
   const { jobFamilies: families, jobLevels, globalLevels } = await execute(jobArchitectureQuery, {}, options)

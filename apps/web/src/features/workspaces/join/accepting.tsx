@@ -9,11 +9,11 @@ import { Spinner } from '../../../shared/ui/spinner.tsx'
 const { join } = workspaceMessages
 
 interface AcceptingProps {
-  /** Sends the request, and goes on. @throws ApiError or NetworkError */
+  /** Sends the request and continues. @throws ApiError or NetworkError */
   accept: () => Promise<void>
   /** In place of the progress indicator. */
   shownMeanwhile?: ReactNode
-  /** What the person can do instead, below the reason of a refusal. */
+  /** An alternative, shown below the reason of a refusal. */
   afterRefusal?: ReactNode
 }
 

@@ -92,8 +92,8 @@ function LogInFirst() {
 }
 
 /**
- * For people who opened the link of the email and are not logged in. The server decides whether they have an account: then they are
- * members, and go to the login page; otherwise they create one. The link only says what to show until it has answered.
+ * For people who opened the link of the email and are not logged in. The server decides whether they have an account: then they become
+ * members and go to the login page; otherwise they create one. The link only determines what is shown before the response.
  */
 function ByCode({ email, code }: { email: string; code: string }) {
   const router = useRouter()

@@ -110,7 +110,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
   )
 }
 
-/** Sends an invitation again: with its label where that is the only way to make it valid, otherwise as an icon. */
+/** Sends an invitation again; with a label if it has expired, otherwise as an icon. */
 function RenewButton({
   email,
   isPrimary,

@@ -25,7 +25,7 @@ export interface People {
   readonly customRoles: readonly UserRole[]
 }
 
-/** The people of the workspace: what each may do and see, set in its place and saved at once (rule WS13). */
+/** The people of the workspace, with their roles and visible levels, edited in place and saved at once (rule WS13). */
 export function UsersPage() {
   const query = useApiQuery(usersQuery, {})
   return (
