@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 
-/** What of Rolldown's chunking context is asked. */
+/** The parts of Rolldown's chunking context that are used. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
-/** What a call is made of is small, and is all that the public face would want of the rest. */
+/** The entry of sign-in, and the one module of the app that public pages also need. */
 const SIGN_IN = ['main.tsx', 'shared/api/graphql-call.ts'].map(source)
-/** What stands round every page, and the page that people without Plumb's desk open, on a phone too. */
+/** The entries of the shell, and of the page that people open on a phone too. */
 const START = source('app/start-app.tsx')
 const READING = [START, ...['app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(source)]
 
@@ -18,28 +18,28 @@ const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/sin
   source,
 )
 
-/** Fetched after the look-up that it stands on. An icon that it shares with pages at a desk would bring all that those share. */
+/** Loaded after the look-up that uses it. Without its icons: sharing them with desktop pages would load all that those share. */
 const MAP = ['features/geography/map/us-map.tsx'].map(source)
 const ICON = /node_modules[\\/]lucide-react[\\/]/
 
-/** What of the framework only some pages ask for, though all reach it by its index. It lies beside those that do. */
+/** Modules of the framework that only some pages use, although all import its index. They are bundled with those pages. */
 export const OF_SOME_PAGES =
   /node_modules[\\/]@tanstack[\\/].*[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 
-/** What is fetched after any page, once that is at rest. */
+/** Loaded after any page, once it is idle. */
 const ABOVE = ['shared/ui/floating/all.ts', 'features/feedback/feedback-widget.tsx'].map(source)
 
-/** The public face, whose form pages of getting in have too. */
+/** The public page, whose form the sign-in pages also use. */
 const LANDING = ['landing.tsx'].map(source)
 
 /**
- * What lies in a chunk of its own: sign-in's, what comp ranges need as well, what opens above any page, what the look-up does, what the landing page does.
- * Of what opens above and the look-up neither may bring the other with it, so what both need lies between them.
+ * Chunks with shared modules: of sign-in, of comp ranges and others, of popups, of the look-up, of the public page. Popups and look-up must
+ * not load each other, so what both use is a chunk between them.
  */
 type SharedChunk = 'sign-in' | 'shared' | 'above-look-up' | 'above' | 'look-up' | 'landing'
 
 /**
- * @returns which chunk has what several pages share, so that none of them fetches what only pages that are edited need; null: what those alone share
+ * Returns the chunk of modules that several pages share, so that no page loads what only edited pages need; null for what only those share
  */
 export function createSharedChunks(): (id: string, modules: Modules) => SharedChunk | null {
   let known: readonly (readonly [SharedChunk, ReadonlySet<string>])[] | undefined
@@ -51,8 +51,8 @@ export function createSharedChunks(): (id: string, modules: Modules) => SharedCh
 }
 
 /**
- * @returns whether a module lies in the file of what the app starts with, shared or not. Rolldown counts as shared only what is not there anyway where it is
- * asked for, as all this is once the app has begun; so it would lie beside the start, which then asks for the file of what is shared, and that for the start.
+ * Returns whether a module belongs to the file that the app starts with. Rolldown does not count modules as shared that are loaded already
+ * wherever they are imported, as all of these are; it would separate them from the start, and the two files would import each other.
  */
 export function createStart(): (id: string, modules: Modules) => 'start' | null {
   let known: readonly [start: ReadonlySet<string>, signIn: ReadonlySet<string>] | undefined

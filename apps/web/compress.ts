@@ -7,10 +7,10 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What does not shrink any more: fonts and pictures are compressed already. */
+/** File types that compression makes smaller; fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/
 
-/** Writes each built file a second and third time, as `.br` and `.gz`, so that the server sends them without work. */
+/** Also writes each built file as `.br` and `.gz`, so that the server need not compress it. */
 export function compress(): Plugin {
   return {
     name: 'plumb-compress',

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a page is made of beside the app and its shell, by the first part of its address in a workspace; '' is any other page. */
+/** The modules of a page besides the app and its shell, by the first segment of its address in a workspace; '' for any other page. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '': [],
   'comp-ranges': ['comp-ranges/comp-ranges-page.tsx'],
@@ -12,8 +12,8 @@ const EVERY_PAGE = ['app/start-app.tsx', 'app/shell/shell.tsx']
 const FILE = '.vite/page-files.json'
 
 /**
- * Writes which scripts and styles a page will ask for, but for those that the page itself names, so that the server can name them beside the page itself: a browser that is told at once
- * asks for all of them together, not for one after the other has come and said which is next.
+ * Writes the list of scripts and styles that each page will load, except those in its HTML, so that the server can announce them with the
+ * page: the browser then loads all in parallel, not one after another.
  */
 export function pageFiles(): Plugin {
   return {

@@ -12,8 +12,8 @@ export const PUBLIC_FILES: Readonly<Record<string, string>> = {
 type Drawn = Readonly<Record<string, { readonly title: string; readonly draw: () => string }>>
 
 /**
- * Draws the public pages into their files, so that they are read without script and before it. What they name (pictures) the build
- * then finds in their HTML, and gives the same hashed names as it does in scripts.
+ * Renders the public pages into their HTML files, so that they can be read without scripts. The build then finds the pictures in the HTML,
+ * and gives them the same hashed names as in scripts.
  */
 export function publicPages(): Plugin {
   const root = import.meta.dirname
@@ -32,7 +32,7 @@ export function publicPages(): Plugin {
       async handler(html, { path, server }) {
         const address = Object.keys(PUBLIC_FILES).find((each) => `/${PUBLIC_FILES[each]}` === path)
         if (address === undefined) return html
-        // In development each opening is drawn anew.
+        // In development each request renders again.
         const pages = server ? await drawAll() : await (drawn ??= drawAll())
         const page = pages[address]
         if (!page) throw new Error(`src/features/landing/prerendered.tsx does not draw ${address}.`)

@@ -7,14 +7,14 @@ import { compress } from './compress.ts'
 import { pageFiles } from './page-files.ts'
 import { PUBLIC_FILES, publicPages } from './public-pages.ts'
 
-/** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
+/** The target of `/api` in development: the server that `npm run dev` starts, or the one set here. */
 const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
 
 const FRAMEWORK = /node_modules[\\/](?:@tanstack[\\/](?!(?:react-)?virtual)|use-sync-external-store[\\/])/
 
 const SHARED = /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/
 
-/** While the server starts again, as it does when a file of the domain changes, the page is told to ask again, as by a server that is busy. */
+/** While the server restarts, as after a change of the domain, responds like a busy server, so that the page retries. */
 function askAgainLater(proxy: HttpProxy.ProxyServer): void {
   proxy.on('error', (_error, _request, response) => {
     if (!('writeHead' in response) || response.headersSent) return
@@ -32,21 +32,21 @@ export default defineConfig({
     // The content security policy allows no data: URLs and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Read by the bench that holds the first load under its limit.
+    // Read by the benchmark that checks the size limit of the first load.
     manifest: true,
     rolldownOptions: {
       input: ['index.html', ...Object.values(PUBLIC_FILES)].map((file) => join(import.meta.dirname, file)),
       output: {
         codeSplitting: {
           groups: [
-            // Stay the same from one version of Plumb to the next, so a browser keeps them. Sign-in needs the first alone.
+            // These stay the same from one version of Plumb to the next, so that browsers cache them. Sign-in needs only the first.
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: 'framework',
               test: (id) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
               priority: 2,
             },
-            // What opens above a page is fetched after it, so nothing of it may lie in a file that pages share.
+            // Popups are loaded after the page, so none of their modules may be in a file that pages share.
             {
               name: 'floating',
               test: /node_modules[\\/](?:@base-ui|@floating-ui|@tanstack[\\/](?:react-virtual|virtual-core))[\\/]/,
@@ -55,7 +55,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: createStart(), minSize: 0, includeDependenciesRecursively: false },
-            // What is read on a phone is fetched in few files: each waits for one of six connections, and for the way there and back.
+            // Pages for phones load few files: each waits for one of six connections, and for a round trip.
             {
               name: createSharedChunks(),
               minShareCount: 2,

@@ -18,7 +18,7 @@ if (storage.accessToken.get() === null) {
   )
   notePageAtRest('/')
 } else {
-  // Whoever is signed in is led to the own workspace: public/theme.js has hidden what was served.
+  // Signed-in users are redirected to their workspace: public/theme.js has hidden the served page.
   element.replaceChildren()
   delete document.documentElement.dataset['signedIn']
   begin()

@@ -1,2 +1,2 @@
-// The terms and what is kept of whom are read without script: all that they need is the type and colours.
+// The terms and the privacy notice are read without scripts: they only need fonts and colors.
 import './shared/ui/index.css'

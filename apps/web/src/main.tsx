@@ -10,7 +10,7 @@ const root = createRoot(element)
 
 begin()
 
-// Who has no session needs a tenth of the app to sign in; the rest comes while the password is typed.
+// Without a session, only the sign-in page loads at first, a tenth of the app; the rest loads while the user types.
 if (storage.accessToken.get() === null && leadsToSignIn(location.pathname)) {
   showSignIn(root, () => fetchApp(root))
   addEventListener('input', () => void fetchApp(root).catch(() => undefined), { once: true })

@@ -5,7 +5,7 @@ import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter(new QueryClient(), createMemoryHistory())
 
-/** Pages that read their address by themselves: the one tells what it could not read, the other is several pages. */
+/** Pages with readers of their own: one reports parameters that it cannot read, the other is several pages. */
 const READ_BY_THEMSELVES = ['/w/$workspaceId/comp-ranges', '/hq/$']
 
 const read = (Object.values(router.routesByPath) as AnyRoute[]).filter(
@@ -13,10 +13,10 @@ const read = (Object.values(router.routesByPath) as AnyRoute[]).filter(
     options.validateSearch !== undefined && !READ_BY_THEMSELVES.includes(String(fullPath)),
 )
 
-/** What no page says in its address: neither an id nor a code, no day, and none of the words that stand for something. */
+/** A value that is invalid for every parameter: no id, code, date or keyword. */
 const WRONG = '!'
 
-/** What is taken as it was typed. */
+/** Parameters that accept any text. */
 const TEXTS = [
   'find',
   'filter',
@@ -29,7 +29,7 @@ const TEXTS = [
   'comparisonGroupIds',
 ]
 
-/** What the addresses of all pages say, and what none does. */
+/** The parameters of all pages, and one that no page has. */
 const NAMES = [
   'groupId',
   'selectedCountryGroupId',

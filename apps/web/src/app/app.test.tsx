@@ -51,7 +51,7 @@ const tierConfig = {
   version: 1,
 }
 
-/** The server, as far as the shell asks it: the current user, login, logout, and what the first page in it needs. */
+/** A server for the shell: the current user, login, logout, and what the first page needs. */
 function server(current: User | null, { password = 'right' } = {}) {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   vi.stubGlobal('fetch', (path: string, init: { body: string | null }) => {
@@ -92,7 +92,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await page.viewport(1280, 900)
-  // What a page asks as its test ends must not reach a server that is not there.
+  // Requests that a page sends as its test ends must not reach a missing server.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   setTheme('light')
   localStorage.clear()
@@ -374,14 +374,14 @@ function refusingServer(code: string, message: string) {
   )
 }
 
-/** The bulk page with a list in its box, of somebody who may look up many. */
+/** Opens the bulk page with a list in its box, as a user who may use it. */
 async function openBulkWith(list: string) {
   server(bulkUser())
   await open('/w/1/zip-code-lookup/bulk')
   await page.getByRole('textbox', { name: 'ZIP codes' }).fill(list)
 }
 
-/** What the tab shows after it was loaded anew and its user, or another, has signed in. */
+/** Reloads the tab, signs a user in, and returns what it shows. */
 async function openAgain(who: User) {
   await cleanup()
   storage.accessToken.set('another-secret')
@@ -451,7 +451,7 @@ test('logging out hides the page at once and deletes typed text [PG13, PG24]', a
 })
 
 test('a page that could not be loaded tries again by itself, and says that the connection is back [PG14]', async () => {
-  // The router, the error page and each failed try tell the console.
+  // The router, the error page and each failed try log to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -465,7 +465,7 @@ test('a page that could not be loaded tries again by itself, and says that the c
 })
 
 test('a page that fails says so, with links back and home [PG4]', async () => {
-  // React, the router and the error page each tell the console.
+  // React, the router and the error page log to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)

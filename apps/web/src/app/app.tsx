@@ -44,7 +44,7 @@ function usePageViews(router: ReturnType<typeof createAppRouter>, isAtRest: bool
     if (!isAtRest) return
     const following = import('../features/analytics/page-views.ts').then(
       (views) => views.followPages(router),
-      // Without a network nothing is counted, and nothing is missed by whoever reads the page.
+      // Without a connection, no page view is recorded; the reader is not affected.
       () => undefined,
     )
     return () => void following.then((stop) => stop?.())

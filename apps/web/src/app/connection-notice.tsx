@@ -9,7 +9,10 @@ const notices = {
   back: { words: connectionMessages.again, sign: Cloud, ink: 'text-positive' },
 }
 
-/** Says "No connection" while requests fail, and that they no longer do. The region stays, so that screen readers hear the change. */
+/**
+ * Shows "No connection" while requests fail, and then that the connection is back. The region stays mounted, so that screen readers
+ * announce changes.
+ */
 export function ConnectionNotice() {
   const connection = useConnection()
   const notice = connection === 'up' ? null : notices[connection]

@@ -3,7 +3,7 @@ import { moveCodeToFragment } from '../shared/entry/mail-link.ts'
 import { watchOtherTabs } from '../shared/session/session-end.ts'
 import { languageOf } from './language.ts'
 
-/** What holds from the first moment on, whatever is shown. */
+/** Initial steps of every page, with or without the app. */
 export function begin(): void {
   moveCodeToFragment()
   watchOtherTabs()

@@ -45,7 +45,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'Tier 2, Seattle': source('Geos, Tier 2', { page: 'tiers', tierNumber: 2 }),
   'Family multiplier': source('Job families', { page: 'job-families', jobFamilyId: 3, isAccessible: false }),
 }
-/** A mid that stands on a band, a tier, and a family that the reader may not see. */
+/** The derivation of a mid from a band, a tier, and a family that the reader cannot see. */
 const REASONS = DERIVATION.map((each) => ({
   ...each,
   steps: each.steps.map((step) => {
@@ -85,7 +85,7 @@ const here = () => strip().element().querySelector('[aria-current=step]')?.textC
 const back = () => strip().getByRole('link', { name: 'Back to comp ranges' })
 const country = () => browser.getByRole('combobox', { name: /^Country/ })
 
-/** A figure whose band was followed. */
+/** Follows the band of a figure. */
 async function follow() {
   const shown = await open('/w/1/comp-ranges?family=3&country=US&job=31&why=true')
   await expect.element(bandOfFigure()).toBeVisible()
@@ -173,7 +173,7 @@ test('it goes when a page opens that is none of its steps [CR78]', async () => {
   expect(strip().elements()).toHaveLength(0)
 })
 
-/** What is kept of a figure that was followed, as a page finds it that is loaded anew. */
+/** Returns the stored text of a followed figure, as a page reads it after a reload. */
 async function kept(): Promise<string> {
   const { page } = await follow()
   const text = stored.get() ?? ''

@@ -1,7 +1,7 @@
 /** Languages that the catalogue speaks; the first is the fallback (rule PG9). */
 const LANGUAGES = ['en']
 
-/** The language to use for an address: its `lang` query parameter if the catalogue speaks it, else the fallback. */
+/** Returns the language for an address: its `lang` parameter if the catalogue has it, otherwise the fallback. */
 export function languageOf(search: string): string {
   const asked = new URLSearchParams(search).get('lang')?.toLowerCase()
   return LANGUAGES.find((language) => language === asked) ?? 'en'

@@ -1,4 +1,4 @@
-/** How long after it was loaded a page without the app counts as at rest, ms. */
+/** Delay after loading until a page without the app counts as idle, ms. */
 const REST_MS = 1000
 
 /** Notes a page that is shown without the app, by the pattern of its address, once it has come to rest. */

@@ -58,7 +58,7 @@ workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shel
 
 hqRoute.update({ component: lazyRouteComponent(() => import('./shell/hq-shell.tsx'), 'HqShell') })
 
-/** Signed out: the public face. Signed in: to the workspace remembered, else the first. */
+/** The public page or, if signed in, a redirect to the last workspace or the first. */
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -98,7 +98,7 @@ const verifyEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 
-/** What `/w/{workspaceId}` and every unknown address under it lead to (rule PG3). */
+/** Redirects `/w/{workspaceId}` and every unknown address under it (rule PG3). */
 const toZipCodeLookup = ({ params }: { params: { workspaceId: number } }) => {
   throw redirect({ href: `/w/${params.workspaceId}/zip-code-lookup`, replace: true })
 }
@@ -171,7 +171,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** The app's router. Its history is the browser's unless told otherwise. */
+/** Creates the app's router. @param history by default that of the browser */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -193,7 +193,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What every page stands in. */
+/** The outermost component of every page. */
 function Root() {
   useRouteTitle(useMatchedTitle())
   useHeadingFocus()

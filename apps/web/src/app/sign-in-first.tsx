@@ -7,15 +7,15 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import { notePageAtRest } from './note-page.ts'
 import { usePageTitle } from './page-title.ts'
 
-/** Addresses that somebody who is signed out is asked to sign in for: what the router's own guards say, before there is a router. */
+/** Addresses that need a session, as in the router's guards, for use before the router is loaded. */
 const BEHIND_SIGN_IN = /^\/(?:login|w(?:\/.*)?)$/
 
-/** @returns whether the window's address leads to the sign-in page for who has no session. */
+/** Returns whether the address shows the sign-in page to users without a session. */
 export function leadsToSignIn(pathname: string): boolean {
   return BEHIND_SIGN_IN.test(pathname)
 }
 
-/** Shows the sign-in page without the rest of the app, which is fetched meanwhile and shown after it. */
+/** Shows the sign-in page without the rest of the app, which loads in the background and is shown afterwards. */
 export function showSignIn(root: Root, fetchApp: () => Promise<() => void>): void {
   const { pathname, search, hash } = location
   if (pathname !== '/login') {

@@ -33,7 +33,7 @@ const EQUITY_SHARE = source('Global mappings, Germany, equity', {
 })
 const TIER = source('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
 
-/** What the pages show to which links lead. */
+/** Answers of the pages that are linked. */
 const PAGES: Answers = {
   RangeWidthGroups: () => ({
     groups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
@@ -64,7 +64,7 @@ const PAGES: Answers = {
   }),
 }
 
-/** The breakdown of a range whose first step stands on these rows. */
+/** Opens the breakdown of a range whose first step has these sources. */
 async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
   const [cash, ...others] = DERIVATION
   const [first, ...steps] = cash?.steps ?? []
@@ -87,7 +87,7 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
 
 const panel = () => browser.getByRole('complementary', { name: 'How this range is calculated' })
 const link = ({ label }: Source) => panel().getByRole('link', { name: label })
-/** What the keys of the sheet would change: the cell that its field stands for. */
+/** Returns the active cell of the sheet. */
 const activeCell = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
 const place = () => {

@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 import { storage } from '../shared/storage/storage.ts'
 
-/** What of a match is looked at before the router has begun. */
+/** The parts of a route match that are used before the router has started. */
 interface Match {
   readonly routeId: string
   readonly params: { readonly workspaceId?: number }
@@ -19,7 +19,7 @@ export function startApp(root: Root): void {
   const router = createAppRouter(queryClient)
   const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById
   const matches: readonly Match[] = router.matchRoutes(router.latestLocation)
-  // The page's own code comes while the router still asks who is signed in; what fails here is told where it is shown.
+  // The page's code loads while the router fetches the current user; its errors are shown where it renders.
   for (const { routeId, params, staticData } of matches) {
     const route = routes[routeId]
     if (route) router.loadRouteChunk(route)?.catch(() => undefined)

@@ -8,10 +8,10 @@ const listeners = new Set<() => void>()
 const root = document.documentElement
 
 /**
- * Returns the chosen theme; light unless the user chose another (rule PG8). public/theme.js applies it before the
- * first paint, and whenever the operating system changes its own; it is a file of its own, since the content security policy
- * allows no inline script, and leaves the theme light where storage is refused.
- * It also hides the public page from who is signed in (`landing.tsx`).
+ * Returns the chosen theme; light unless the user chose another (rule PG8). public/theme.js applies it before the first paint, and whenever
+ * the operating system changes its own. It is a separate file, since the content security policy allows no inline script; if storage is
+ * blocked, the theme is light.
+ * It also hides the public page from signed-in users (`landing.tsx`).
  */
 function currentTheme(): ThemeMode {
   const mode = root.dataset['themeMode']

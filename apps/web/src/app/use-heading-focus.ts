@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After the way from one page to another the focus goes to the new page's heading, so that a screen reader says where
- * one is and Tab goes on from there. It stays where the page took it (a field) or where it still is in the page (a tab).
+ * Moves the focus to the heading of a new page, so that screen readers announce it and Tab continues from there. It stays if the page has
+ * set it (a field) or if the focused element is still there (a tab).
  */
 export function useHeadingFocus(): void {
   const router = useRouter()
@@ -22,20 +22,20 @@ export function useHeadingFocus(): void {
   }, [router])
 }
 
-/** @returns ends what holds the focus on the heading */
+/** @returns a function that stops it */
 function focusHeading(): () => void {
   const main = document.querySelector('main')
-  // A page may have another one that is printed alone.
+  // A page may have a second heading for print only.
   const heading = [...(main?.querySelectorAll('h1') ?? [])].find((each) => each.checkVisibility())
   if (!main || !heading || main.contains(document.activeElement)) return () => {}
-  // Who looks for the next thing already goes on typing.
+  // A user who is typing a search continues typing.
   if (document.activeElement?.closest('[data-keeps-focus]')) return () => {}
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   return followHeading(main, heading)
 }
 
-/** Gives the focus to the heading that takes this one's place once the page is loaded, unless somebody has acted by then. */
+/** Focuses the heading that replaces this one when the page has loaded, unless the user has done something since. */
 function followHeading(main: Element, heading: Element): () => void {
   let stop = () => {}
   const observer = new MutationObserver(() => {

@@ -19,7 +19,7 @@ afterEach(() => {
 const load = (path: string) =>
   post({ path, headers: {}, settles: ({ status }) => status === 200 }).then(({ status }) => status)
 
-/** A page of two queries, of which the paths of `failing` get no usable response. @returns what it requests and shows */
+/** Opens a page with two queries; requests to the paths of `failing` get no usable response. @returns its requests and its text */
 async function openPage(failing: Set<string>) {
   const requests: string[] = []
   const shown: string[] = []
@@ -45,7 +45,7 @@ async function openPage(failing: Set<string>) {
   return { requests, shown }
 }
 
-/** Lets time pass in steps, so that effects run in between. */
+/** Advances time in steps, so that effects run in between. */
 async function pass(seconds: number) {
   for (let step = 0; step < seconds * 4; step++) await vi.advanceTimersByTimeAsync(250)
 }

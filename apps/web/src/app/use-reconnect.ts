@@ -7,7 +7,7 @@ import type { createAppRouter } from './router.tsx'
 /** Milliseconds between two checks: doubling from the first to the last. */
 const FIRST_TRY_MS = 1_000
 const LAST_TRY_MS = 15_000
-/** How long a page shows that the connection is back. */
+/** Duration of the message that the connection is back. */
 const SAID_MS = 5_000
 
 /**
@@ -30,7 +30,7 @@ export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof
         connection.notReached()
         wait = Math.min(LAST_TRY_MS, wait * 2)
       }
-      // Also if the server responds: a request may still be retried, which keeps the state.
+      // Also after a response: a request may still be retried, which retains the state.
       if (!isOver) timer = setTimeout(() => void check(), wait)
     }
     const checkAtOnce = () => void check()
@@ -49,7 +49,7 @@ export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof
       type: 'active',
       predicate: (query) => query.state.error instanceof NetworkError,
     })
-    // A page whose loading failed has no query that is active.
+    // A page that failed to load has no active query.
     if (router.state.matches.some(({ error }) => error instanceof NetworkError)) void router.invalidate()
     const timer = setTimeout(connection.settled, SAID_MS)
     return () => clearTimeout(timer)

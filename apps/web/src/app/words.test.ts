@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const WEB = new URL('..', import.meta.url).pathname
 
-/** The development page shows primitives with words of its own, and `testing` has what tests type. */
+/** The development page shows primitives with sample texts, and `testing` contains typed texts. */
 const FILES = globSync('**/*.tsx', { cwd: WEB }).filter(
   (file) => !/\.(test|fixture)\.tsx$/.test(file) && !/^(?:app\/style|testing)\//.test(file),
 )
@@ -11,7 +11,7 @@ const FILES = globSync('**/*.tsx', { cwd: WEB }).filter(
 const WRITTEN_IN_PLACE = [
   /\b(?:aria-label|label|title|placeholder|alt)="[^"]*[a-z]{2}[^"]*"/gi,
   />\s*[A-Z][a-z]+[^<>{}=;()]*<\//g,
-  // A sentence put together from parts; what is thrown is for the log.
+  // A text that is built from parts; messages of thrown errors are for the log.
   /(?<!Error\()`(?:[A-Z][a-z]+|[^`\n]*, [A-Za-z]{2,}) [^`\n]*\$\{[^`\n]*`/g,
 ]
 

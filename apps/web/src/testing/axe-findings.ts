@@ -3,8 +3,8 @@ import axe from 'axe-core'
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds in an element once everything on the page has come to rest: what is still fading in has no contrast yet.
- * @returns each rule that is broken, and the HTML that breaks it
+ * Returns the findings of axe in an element after all animations: elements that fade in have too little contrast.
+ * @returns each broken rule, and the HTML that breaks it
  */
 export async function axeFindings(element: Element): Promise<(readonly [rule: string, html: string[]])[]> {
   // What has just appeared begins to fade in a frame later.

@@ -27,7 +27,7 @@ const { setTimeout } = globalThis
 
 beforeEach(() => localStorage.clear())
 
-// What a page still requests as its test ends goes to the server of that test, and not to the next one.
+// Requests that a page still sends when its test ends go to that test's server, not to the next one.
 afterEach(async () => {
   await cleanup()
   await new Promise((resolve) => setTimeout(resolve, BATCH_INTERVAL_MS))
@@ -49,7 +49,7 @@ export function membershipOf(id: number, overrides: Partial<Membership> = {}): M
   }
 }
 
-/** Somebody who is signed in, a member of workspace 1. */
+/** Builds a signed-in user who is a member of workspace 1. */
 export function userOf(overrides: Partial<User> = {}): User {
   return {
     id: 5,
@@ -65,28 +65,28 @@ export function userOf(overrides: Partial<User> = {}): User {
 }
 
 export interface Given {
-  /** What the user may do in workspace 1. */
+  /** The user's scopes in workspace 1. */
   scopes?: readonly Scope[]
   flags?: readonly FlagKey[]
   membership?: Partial<Membership>
   user?: Partial<User>
   answers?: Answers
-  /** Nobody is signed in. */
+  /** Whether nobody is signed in. */
   isSignedOut?: boolean
 }
 
-/** Opens the whole app at an address, signed in, with a server that answers as told. */
+/** Opens the whole app at an address, signed in, with a server that gives these answers. */
 export async function openPage(address: string, given: Given = {}) {
   const { calls, queryClient } = setting(given)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter(queryClient, history)
-  // The pointer lies where a test before this one left it: what is fetched for the link under it is no part of this one.
+  // The pointer may be over a link since the last test: disables prefetching, which would send requests in this test.
   router.update({ ...router.options, defaultPreload: false })
   const page = await render(<App queryClient={queryClient} router={router} />)
   return { page, calls, history, router, queryClient, address: () => router.state.location.href }
 }
 
-/** Shows a part inside of workspace 1, signed in, with a server that answers as told. */
+/** Renders a component in workspace 1, signed in, with a server that gives these answers. */
 export async function openPart(part: ReactNode, given: Given = {}) {
   const { calls, queryClient } = setting(given)
   const root = createRootRoute({ component: Outlet })
@@ -114,7 +114,7 @@ export async function openPart(part: ReactNode, given: Given = {}) {
   return { page, calls, queryClient }
 }
 
-/** A server, and a client that knows already who is signed in. */
+/** Creates a server, and a query client that contains the signed-in user. */
 function setting({ scopes = [], flags = FLAG_KEYS, membership, user, answers = {}, isSignedOut }: Given) {
   const calls = serve(answers)
   const queryClient = createQueryClient()

@@ -15,9 +15,9 @@ export type Answers = Readonly<Record<string, (call: Call) => unknown>>
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
-  /** What the answer tells besides: the row at fault, what changed meanwhile; `others`: errors behind it. */
+  /** Further details of the error: the row at fault, what changed in the meantime; `others`: more errors of the response. */
   readonly more: object
-  /** Of an operation with several root fields: the one that refuses. */
+  /** The root field that refuses, for an operation with several. */
   readonly rootField: string | undefined
 
   constructor(
@@ -52,7 +52,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** What the navigation asks once a page is at rest, where a test says nothing of it: it is told nothing, and no call of the page's. */
+/** Default answers for the navigation, which queries once a page is idle. They are empty, and their calls are not recorded. */
 export const OF_THE_NAVIGATION: Readonly<Record<string, object>> = {
   // Lists, histories and conflicts name it next to their dates.
   WorkspaceTimeZone: { settings: [{ stringValue: '"UTC"' }] },
@@ -63,13 +63,13 @@ export const OF_THE_NAVIGATION: Readonly<Record<string, object>> = {
   },
 }
 
-/** What `/api/auth/ways` answers is told under this name; that nobody is sent a mail, where it is not. */
+/** The name of the answer for `/api/auth/ways`; by default the server delivers no email. */
 export const WAYS_IN = 'ways-in'
 
 /**
- * Puts a server in the place of the network, which answers operations as told. Not a spy: what a page asks as its test
- * ends must not reach a server that is not there.
- * @returns what is asked, as it comes
+ * Replaces the network by a server with these answers. Not a spy: requests that a page sends as its test ends must not reach a missing
+ * server.
+ * @returns the list of calls, which grows as they arrive
  */
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = []
@@ -103,12 +103,12 @@ export function serve(answers: Answers): Call[] {
     }
   })
   vi.stubGlobal('XMLHttpRequest', uploadsTo(answer))
-  // What pages were seen is nobody's answer.
+  // Reports of page views need no answer.
   navigator.sendBeacon = () => true
   return calls
 }
 
-/** @returns what stands in for the browser's requests with a file: half of it is sent at once, the rest once its answer is there. */
+/** Returns a replacement for XMLHttpRequest with a file: it sends half of it at once, and the rest when the answer is ready. */
 function uploadsTo(answer: (call: Call) => Promise<object>) {
   return class extends EventTarget {
     readonly upload = new EventTarget()

@@ -118,7 +118,7 @@ describe('a draft', () => {
 describe('two versions', () => {
   test.each(editors)('of %s are shown, and the chosen one is saved [ED6]', async (_name, editor) => {
     let isSavedByOthers = false
-    /** The stored rows, after somebody else saved each of them. */
+    /** The stored rows, after another person saved each of them. */
     const change = (data: unknown) =>
       JSON.parse(
         JSON.stringify(data)

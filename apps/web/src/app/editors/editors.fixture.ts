@@ -12,13 +12,13 @@ import {
 import type { User } from '../../shared/session/session.ts'
 import type { Answers } from '../../testing/server.ts'
 
-/** A page that saves: how a test brings it to save something, and what it says if the server refuses. */
+/** A page that saves: how a test makes a change, and the message if the server refuses it. */
 export interface Editor {
   /** The file that sends the save, below `src`. Several tables share one. */
   readonly file: string
   readonly address: string
   readonly scopes: readonly Scope[]
-  /** What is special about the user. */
+  /** Overrides of the user. */
   readonly user?: Partial<User>
   readonly answers: Answers
   /** The operation of the save. */
@@ -27,7 +27,7 @@ export interface Editor {
   readonly change: () => Promise<unknown>
   /** Saves, also once more after a refusal. */
   readonly save: () => Promise<unknown>
-  /** What the page shows: the server's reason, alone or after the specified beginning. */
+  /** Returns the displayed message: the server's reason, possibly after a fixed beginning. */
   readonly says: (reason: string) => string
   /** The same for an error without a text, if it differs. */
   readonly saysUnknown?: string
@@ -35,9 +35,9 @@ export interface Editor {
   readonly ownReasons?: Readonly<Partial<Record<RefusalCode, string>>>
 }
 
-/** A page whose changes are a draft, until they are saved. */
+/** A page with a draft that is saved as a whole. */
 export interface DraftEditor extends Editor {
-  /** Replaces a text in the answers: what somebody else saves while the first change is made to the same cell. */
+  /** Replaces a text in the answers: the save of another person to the same cell, during the first change. */
   readonly theirs: readonly [stored: string, changed: string]
   /** The value of the first change, as the page shows it. */
   readonly yours: string

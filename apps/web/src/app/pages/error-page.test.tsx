@@ -13,13 +13,13 @@ const forget = () => {
 }
 beforeEach(() => {
   forget()
-  // React, the router and the page each tell the console.
+  // React, the router and the page log to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(forget)
 
-/** A page that breaks in these words. */
+/** Opens a page that throws an error with this message. */
 async function openBroken(message: string) {
   const Broken = () => {
     throw new Error(message)

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** What stands where a page broke: the way back and home, and outside production what happened (rule PG4). */
+/** Shown in place of a page that failed: links back and home and, outside production, the error (rule PG4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isPartUnreached = useLoadAnew(error)
@@ -47,17 +47,17 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   )
 }
 
-/** A script or a style could not be fetched, in the words of the browsers and of Vite. */
+/** Messages of browsers and of Vite for a script or a style that could not be loaded. */
 const PART_UNREACHED =
   /^(Unable to preload CSS|Failed to fetch dynamically|error loading dynamically|Importing a module)/
 
-/** For which of them this tab was loaded anew. */
+/** The last such message for which this tab was reloaded. */
 const loadedAnew = storedText('loaded-anew', () => sessionStorage)
 
 /**
- * Loads the page anew once the server is there again, where a part of it could not be fetched: a browser asks for that no second time. Not again for the
- * same part, since what is missing still may not be there at all.
- * @returns whether it is going to be
+ * Reloads the page when the server is reachable again, if a part of it could not be loaded: browsers do not retry imports. Only once for
+ * each part, which may not exist at all.
+ * @returns whether it is going to reload
  */
 function useLoadAnew(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''

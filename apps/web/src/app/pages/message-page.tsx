@@ -4,7 +4,7 @@ import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
 /** True inside of the shell, which has the page's main landmark already. */
 export const InsideMain = createContext(false)
 
-/** A page that only says something and offers the next step. */
+/** A page with a message and the next step. */
 export function MessagePage({
   title,
   icon,

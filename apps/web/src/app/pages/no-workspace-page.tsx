@@ -7,7 +7,7 @@ import { useLogout } from '../../shared/session/use-logout.ts'
 import { FeedbackItem } from '../shell/feedback-item.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** For who is signed in and a member nowhere; internal staff go on to find a workspace. */
+/** For users without a workspace; internal staff are redirected to the search for one. */
 export function NoWorkspacePage() {
   const logout = useLogout()
   const { isInternalStaff } = useUser()

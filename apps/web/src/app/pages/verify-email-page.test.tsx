@@ -7,7 +7,7 @@ import { WAYS_IN } from '../../testing/server.ts'
 const MAIL = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
 const sent = page.getByRole('heading', { name: 'Verification email sent!' })
 
-/** Answers requests about verification once `answer` is there; the page's other requests are answered as before. */
+/** Delays responses about verification until `answer`; other requests are not affected. */
 function answerVerification(answer: Promise<Response>): void {
   const others = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>

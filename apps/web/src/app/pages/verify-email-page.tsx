@@ -24,8 +24,8 @@ import { useLogout } from '../../shared/session/use-logout.ts'
 const route = getRouteApi('/verify-email')
 
 /**
- * Shown to logged-in users until their email address is verified, and opened by the link in the verification email. Opening the link
- * verifies nothing, because email scanners open links too. It leads users whose address is verified into their workspace.
+ * Shown to logged-in users until their email address is verified, and opened by the link in the verification email. Opening the link does
+ * not verify, because email scanners open links too. Users with a verified address are redirected to their workspace.
  */
 export function VerifyEmailPage() {
   const router = useRouter()
@@ -91,7 +91,7 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
   const router = useRouter()
   const queryClient = useQueryClient()
   const { isBusy, refused, attempt, clear } = useAttempt()
-  // Logged-in users enter a password only if the server asks for it: the session may have ended or belong to another account.
+  // Logged-in users enter a password only if the server requires it: the session may have ended or belong to another account.
   const [asksPassword, setAsksPassword] = useState(storage.accessToken.get() === null)
   const [password, setPassword] = useState('')
   const isAtPassword = refused?.field === 'password'

@@ -20,7 +20,7 @@ const THEMES = (['light', 'dark', 'system'] as const).map((value) => ({
   label: shellMessages.themes[value],
 }))
 
-/** Who is signed in, their settings, the theme, the way out (rule PG7). */
+/** The menu of the user: name, settings, theme, logout (rule PG7). */
 export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }) {
   const { fullName, email } = useUser()
   const theme = useTheme()

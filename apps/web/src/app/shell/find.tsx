@@ -13,7 +13,7 @@ type Box = typeof import('../../features/palette/palette.tsx')['Palette']
 export function FindProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [fetched, setFetched] = useState<{ readonly Box: Box } | null>(null)
-  /** What was typed while the box was on its way. */
+  /** Text that was typed while the box was loading. */
   const begun = useRef('')
   const isComing = useRef(false)
   const open = useCallback(() => {
@@ -32,7 +32,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey
       if (isComing.current && !isCommand) {
-        // Meant for the box, and for nothing that stands behind it.
+        // The key is for the box, not for the page behind it.
         if (event.key.length === 1) begun.current += event.key
         event.stopPropagation()
       } else if (event.key.toLowerCase() !== 'k' || !isCommand || event.altKey || event.shiftKey) return
@@ -52,7 +52,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way to it at the head of the navigation. */
+/** The button at the top of the navigation that opens it. */
 export function FindButton() {
   const open = use(OpenFind)
   return (

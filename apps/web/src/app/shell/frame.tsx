@@ -7,14 +7,14 @@ import { Mark } from '../../shared/ui/mark.tsx'
 import { SidePanel } from '../../shared/ui/floating.tsx'
 import { InsideMain } from '../pages/message-page.tsx'
 
-/** What stands round a page: its navigation at the left, at 390 px behind a top bar. */
+/** The layout around a page: navigation on the left, or a top bar at 390 px. */
 export function Frame({
   name,
   navigation,
   beside,
   children,
 }: {
-  /** Where one is. */
+  /** The name of the workspace or area. */
   name: string
   navigation: ReactNode
   /** In the top bar, where the navigation is behind it. */
@@ -88,7 +88,7 @@ function TopBar({ name, navigation, beside }: { name: string; navigation: ReactN
   )
 }
 
-/** The page, or in a narrow window a sentence for those made for a wide one. */
+/** The page; in a narrow window, a message for pages that need a wide one. */
 function Page({ children }: { children: ReactNode }) {
   const worksNarrow = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.worksNarrow),

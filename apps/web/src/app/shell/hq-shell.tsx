@@ -63,7 +63,7 @@ const PAGES: Readonly<Record<HqPage, Page>> = {
 
 const route = getRouteApi('/hq/$')
 
-/** A page of internal staff, and what stands round it: it belongs to no workspace. */
+/** The layout of pages for internal staff, which belong to no workspace. */
 export function HqShell() {
   const { _splat } = route.useParams()
   const { Page } = PAGES[_splat as HqPage]

@@ -4,7 +4,7 @@ import type { NavigationItem } from '../../shared/routing/navigation.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
-/** How an item of the navigation looks. */
+/** Classes of a navigation item. */
 export const itemLook =
   'group relative flex h-7 items-center gap-2.5 rounded-3 px-2 text-ink-2 no-underline hover:bg-hover hover:text-ink-1 aria-[current]:bg-pressed aria-[current]:font-semibold aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-[5px] aria-[current]:before:-left-2 aria-[current]:before:w-0.5 aria-[current]:before:bg-accent max-desk:h-11 max-desk:text-15 rail:px-3'
 
@@ -16,7 +16,7 @@ export function Item({
 }: {
   item: NavigationItem
   current: boolean
-  /** How the item stands, in words. */
+  /** The status of the item as text. */
   standing?: string
   /** The same as it is drawn. */
   short?: string

@@ -14,11 +14,11 @@ import {
 } from '../../shared/routing/navigation.ts'
 import { Item } from './navigation-item.tsx'
 
-/** Fetched once the page is at rest, since what stands there is asked of the server. */
+/** Loaded once the page is idle, since its status is fetched from the server. */
 const standingItem = (name: 'SetupItem' | 'ProblemsItem', Instead?: typeof Item) =>
   lazyExtra(() => import('./standing-item.tsx').then((module) => module[name]), Instead)
 
-/** Items that say how something stands; `alone`: shown without that until it is known. */
+/** Items with a status; `alone`: shown without it until it is known. */
 const STANDING: Readonly<Record<string, { item: ReturnType<typeof standingItem>; alone: boolean }>> = {
   'set-up': { item: standingItem('SetupItem'), alone: false },
   problems: { item: standingItem('ProblemsItem', Item), alone: true },
@@ -40,7 +40,7 @@ export function Navigation() {
   )
 }
 
-/** The item whose page, or a page under it, is open. */
+/** Returns the item whose page, or a page below it, is open. */
 export function useCurrentItem(items: readonly NavigationItem[]): NavigationItem | undefined {
   const segment = useLocation({ select: ({ pathname }) => pathname.split('/')[3] })
   return items.find(({ path }) => path === segment)
@@ -83,7 +83,7 @@ function Group({ group }: { group: NavigationGroup }) {
   )
 }
 
-/** An item, or one that says how something stands: that comes once the page is at rest. */
+/** An item; one with a status renders it once the page is idle. */
 function ItemOrStanding({ item, current }: { item: NavigationItem; current: boolean }) {
   const isAtRest = useContext(AtRest)
   const standing = STANDING[item.path]

@@ -8,12 +8,12 @@ import { Frame } from './frame.tsx'
 import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
-/** Few are here by support access: nobody else fetches what they are told. */
+/** Loaded only for the few users with support access. */
 const SupportNotice = lazy(async () => ({
   default: (await import('../../features/support-access/support-notice.tsx')).SupportNotice,
 }))
 
-/** What stands round every page of a workspace. */
+/** The layout around every page of a workspace. */
 export function Shell() {
   const membership = useMembership()
   return (

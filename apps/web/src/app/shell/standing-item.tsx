@@ -17,7 +17,7 @@ interface StandingItemProps {
   current: boolean
 }
 
-/** Set up, while something is missing and it was not hidden: how much of it is done stands beside it (rule SU3). */
+/** Set up, until it is complete or hidden, with its progress (rule SU3). */
 export function SetupItem({ item, current }: StandingItemProps) {
   const { data } = useApiQuery(setupQuery, {})
   if (!data || isSetupHidden(data)) return null

@@ -16,7 +16,7 @@ const LIST_HEIGHT = 220
 
 const allItems = navigation.flatMap(({ items }) => items)
 
-/** Name of the workspace; for members of several, the way to another. */
+/** Name of the workspace; for members of several, a menu of the others. */
 export function WorkspaceSwitcher() {
   const { workspace } = useMembership()
   const { memberships, isInternalStaff } = useUser()
@@ -33,7 +33,7 @@ export function WorkspaceSwitcher() {
         maxHeight={LIST_HEIGHT}
         onChange={(id) => {
           storage.workspaceId.set(id)
-          // Loads the page anew, so that nothing of one workspace is left in memory in another.
+          // Reloads the page, so that no data of the last workspace remains in memory.
           pageLoad.to(`/w/${id}/${page}`)
         }}
       />
