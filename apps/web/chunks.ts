@@ -63,7 +63,7 @@ export function createStart(): (id: string, modules: Modules) => 'start' | null 
   }
 }
 
-/** @returns the modules of each chunk; one that several could have is the first's. */
+/** Returns the modules of each chunk; a module that several need is in the first. */
 function findShared(modules: Modules): readonly (readonly [SharedChunk, ReadonlySet<string>])[] {
   const of = (entries: readonly string[]) => importedBy(entries, modules)
   const map = of(MAP)
@@ -78,7 +78,7 @@ function findShared(modules: Modules): readonly (readonly [SharedChunk, Readonly
   ]
 }
 
-/** @returns modules and all that they import at once, directly or not. */
+/** Returns modules with all their static imports, direct or indirect. */
 function importedBy(entries: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set<string>()
   const pending = [...entries]

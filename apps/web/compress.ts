@@ -28,7 +28,7 @@ export function compress(): Plugin {
               writeFile(`${path}.gz`, await zip(content, { level: 9 })),
               writeFile(
                 `${path}.br`,
-                // 9 of 11: a tenth of the time for 3% more.
+                // 9 instead of 11 takes a tenth of the time, for 3% more bytes.
                 await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
               ),
             ])

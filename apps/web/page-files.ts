@@ -43,7 +43,7 @@ export function pageFiles(): Plugin {
   }
 }
 
-/** @returns the chunk's file, its styles, and those of all that it imports at once. */
+/** Returns the chunk's file, its styles, and those of all its static imports. */
 function withImports(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const pending = [entry.fileName]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 
-/** The files of the pages that are served drawn, by their addresses. The server reads the same of the build's folder. */
+/** The prerendered pages by address. The server reads the same from the build's folder. */
 export const PUBLIC_FILES: Readonly<Record<string, string>> = {
   '/': 'landing.html',
   '/terms': 'terms.html',
@@ -39,7 +39,7 @@ export function publicPages(): Plugin {
         return html.replace('<!--title-->', page.title).replace('<!--page-->', page.draw())
       },
     },
-    // In development the addresses are the files'; where Plumb runs, the server does this.
+    // In development, file names are the addresses; in production the server maps them.
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', search] = (request.url ?? '').split('?')

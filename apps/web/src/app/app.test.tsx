@@ -249,7 +249,7 @@ test('a logged-in user verifies with one click, and enters the password if the s
   await expect.element(verify).toBeEnabled()
   expect(password.elements()).toEqual([])
   await verify.click()
-  // The session was another account's, or over.
+  // The session may have been another account's, or over.
   await expect.element(password).toHaveFocus()
   await expectText('Say it.')
   await expect.element(verify).toBeDisabled()
@@ -363,7 +363,7 @@ test('who is a member of nothing is told so, and can log out', async () => {
   await expect.poll(() => load.mock.calls).toEqual([['/login']])
 })
 
-/** A server that refuses every operation alike. */
+/** A server that refuses every operation in the same way. */
 function refusingServer(code: string, message: string) {
   vi.stubGlobal('fetch', (_path: string, init: { body: string }) =>
     Promise.resolve(
@@ -441,7 +441,7 @@ test('typed text is shown to nobody else who logs in [PG24]', async () => {
 test('logging out hides the page at once and deletes typed text [PG13, PG24]', async () => {
   vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
   await openBulkWith('12207')
-  // The server takes its time.
+  // The response is delayed.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await page.getByRole('button', { name: 'Mei Lin member@tidewater.example' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

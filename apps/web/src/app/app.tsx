@@ -38,7 +38,7 @@ function useAtRest(queryClient: QueryClient): boolean {
   return isAtRest
 }
 
-/** Has the pages that are shown counted, by code that is fetched once the first of them is at rest. */
+/** Records page views, with code that is loaded once the first page is idle. */
 function usePageViews(router: ReturnType<typeof createAppRouter>, isAtRest: boolean): void {
   useEffect(() => {
     if (!isAtRest) return
@@ -51,7 +51,7 @@ function usePageViews(router: ReturnType<typeof createAppRouter>, isAtRest: bool
   }, [router, isAtRest])
 }
 
-/** The whole app, round its router. */
+/** The whole app, with its router. */
 export function App({
   queryClient,
   router,

@@ -5,10 +5,10 @@ import { openPage } from '../testing/open-page.tsx'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
-// The tab's session is that of all tests in it.
+// All tests of the file share the tab's session.
 beforeEach(() => sessionStorage.clear())
 
-/** Addresses that lead to another page, or are the demo's or a developer's own. */
+/** Addresses that redirect, or belong to the demo or to development. */
 const NOT_COUNTED = [
   '/outbox',
   '/w/$workspaceId',

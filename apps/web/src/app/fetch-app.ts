@@ -10,7 +10,7 @@ export function begin(): void {
   document.documentElement.lang = languageOf(location.search)
 }
 
-/** @returns shows the app in this root, which has been fetched then */
+/** Loads the app. @returns a function that renders it */
 export async function fetchApp(root: Root): Promise<() => void> {
   const { startApp } = await import('./start-app.tsx')
   return () => startApp(root)

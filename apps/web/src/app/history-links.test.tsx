@@ -17,7 +17,7 @@ test.each(HISTORY_PAGES.flatMap(({ key, path }) => (path === undefined ? [] : [{
     expect(page).toBeDefined()
     if (OPENS_WITHOUT.includes(key)) return
     const [reader] = HISTORY_READERS[key]
-    // The settings' own address only leads on to one of their pages.
+    // The settings' own address only redirects to one of their pages.
     expect(page?.options.staticData?.scopes ?? [reader]).toContain(reader)
   },
 )

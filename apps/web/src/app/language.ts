@@ -1,4 +1,4 @@
-/** Languages that the catalogue speaks; the first is the fallback (rule PG9). */
+/** Languages of the catalogue; the first is the fallback (rule PG9). */
 const LANGUAGES = ['en']
 
 /** Returns the language for an address: its `lang` parameter if the catalogue has it, otherwise the fallback. */

@@ -1,14 +1,14 @@
 /** Delay after loading until a page without the app counts as idle, ms. */
 const REST_MS = 1000
 
-/** Notes a page that is shown without the app, by the pattern of its address, once it has come to rest. */
+/** Records the view of a page without the app, by the pattern of its address, once it is idle. */
 export function notePageAtRest(page: string): void {
   const note = () =>
     setTimeout(
       () =>
         void import('../features/analytics/page-views.ts').then(
           (views) => views.notePageView(page),
-          // Without a network nothing is counted.
+          // Without a connection, nothing is recorded.
           () => undefined,
         ),
       REST_MS,

@@ -9,7 +9,7 @@ function write(): void {
   if (title !== undefined) document.title = shellMessages.pageTitle(title)
 }
 
-/** Sets the window's title to `{title} | Plumb Compensation` while no page has one of its own; undefined leaves it. */
+/** Sets the window's title to `{title} | Plumb Compensation` unless the page has set its own; undefined does nothing. */
 export function useRouteTitle(title: string | undefined): void {
   useEffect(() => {
     ofRoute = title
@@ -17,7 +17,7 @@ export function useRouteTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Sets the window's title while this page is shown, whatever its route is called; undefined leaves it to the route. */
+/** Sets the window's title while this page is shown, instead of that of its route; undefined does nothing. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     ofPage = title

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storage } from '../shared/storage/storage.ts'
 
-/** `system`: the theme that the operating system has. */
+/** `system`: the theme of the operating system. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ function currentTheme(): ThemeMode {
   return mode === 'dark' || mode === 'system' ? mode : 'light'
 }
 
-/** Changes the theme and remembers it. */
+/** Changes and stores the theme. */
 export function setTheme(mode: ThemeMode): void {
   const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset['themeMode'] = mode

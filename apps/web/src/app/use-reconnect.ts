@@ -10,10 +10,7 @@ const LAST_TRY_MS = 15_000
 /** Duration of the message that the connection is back. */
 const SAID_MS = 5_000
 
-/**
- * While requests fail, checks whether the server responds. Once it does after it did not, the page loads again
- * whatever it could not load.
- */
+/** While requests fail, checks whether the server responds. When it does again, reloads whatever failed to load. */
 export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): void {
   const state = useConnection()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** Every address that is no page, and /404. */
+/** Shown for /404 and every unknown address. */
 export function NotFoundPage() {
   usePageTitle(shellMessages.notFoundTitle)
   return (

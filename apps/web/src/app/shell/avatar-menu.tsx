@@ -71,7 +71,7 @@ export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }
   )
 }
 
-/** Shown to whom its pages would let in. */
+/** Shown to users who can open its pages. */
 function SettingsItem() {
   const may = useMay()
   if (!may({ scopes: ['EDIT_WORKSPACE'] })) return null

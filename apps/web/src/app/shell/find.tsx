@@ -9,7 +9,7 @@ const OpenFind = createContext<() => void>(() => undefined)
 
 type Box = typeof import('../../features/palette/palette.tsx')['Palette']
 
-/** Opens the box that finds everything, by Ctrl+K from anywhere but a dialog; it is fetched when it is first wanted. */
+/** Provides the search dialog, which Ctrl+K opens from anywhere except a dialog; loaded when it is first opened. */
 export function FindProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [fetched, setFetched] = useState<{ readonly Box: Box } | null>(null)
@@ -23,7 +23,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
     void import('../../features/palette/palette.tsx')
       .then(
         ({ Palette }) => setFetched({ Box: Palette }),
-        // Without a network there is nothing to find; the next press tries again.
+        // Without a connection there is nothing to search; the next press tries again.
         () => setOpen(false),
       )
       .then(() => (isComing.current = false))
@@ -71,7 +71,7 @@ export function FindButton() {
   )
 }
 
-/** The same in the top bar. */
+/** The same button in the top bar. */
 export function FindGlass() {
   return <IconButton size="normal" icon={Search} label={shellMessages.find} onClick={use(OpenFind)} />
 }

@@ -17,7 +17,7 @@ export function Frame({
   /** The name of the workspace or area. */
   name: string
   navigation: ReactNode
-  /** In the top bar, where the navigation is behind it. */
+  /** In the top bar, if the navigation is hidden behind it. */
   beside?: ReactNode
   children: ReactNode
 }) {
@@ -46,7 +46,7 @@ export function Frame({
 
 const MAIN = 'content'
 
-/** The first stop of Tab: past the navigation. The address stays what it is. */
+/** The first tab stop, which skips the navigation. It does not change the address. */
 function SkipLink() {
   return (
     <a

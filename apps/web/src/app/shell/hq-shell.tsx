@@ -30,7 +30,7 @@ interface Page {
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
-/** The pages of internal staff, by what their addresses end with. */
+/** The pages of internal staff, by the end of their addresses. */
 const PAGES: Readonly<Record<HqPage, Page>> = {
   w: {
     title: workspaces.title,
@@ -103,7 +103,7 @@ function NavigationColumn() {
   )
 }
 
-/** The workspaces that one may go back to. */
+/** Links back to the user's workspaces. */
 function WayToWorkspaces() {
   const { memberships } = useUser()
   return (

@@ -18,7 +18,7 @@ export function Item({
   current: boolean
   /** The status of the item as text. */
   standing?: string
-  /** The same as it is drawn. */
+  /** The status as shown. */
   short?: string
 }) {
   const workspaceId = useWorkspaceId()

@@ -24,7 +24,7 @@ const STANDING: Readonly<Record<string, { item: ReturnType<typeof standingItem>;
   problems: { item: standingItem('ProblemsItem', Item), alone: true },
 }
 
-/** The items this user may open, in their groups. */
+/** The items that this user can open, in their groups. */
 export function Navigation() {
   const { routesByPath } = useRouter()
   const groups = visibleNavigation((path) => `/w/$workspaceId/${path}` in routesByPath, useMay())
@@ -46,14 +46,14 @@ export function useCurrentItem(items: readonly NavigationItem[]): NavigationItem
   return items.find(({ path }) => path === segment)
 }
 
-/** Folds and unfolds; coming to a page inside it unfolds it. */
+/** A collapsible group; opening a page inside it expands it. */
 function Group({ group }: { group: NavigationGroup }) {
   const current = useCurrentItem(group.items)?.path
   const [fold, setFold] = useState<{ folded: boolean; at: string | undefined }>({
     folded: false,
     at: current,
   })
-  // A fold lasts while the user stays where it was made: arriving inside the group opens it.
+  // A group stays collapsed while the user remains on the same page: opening a page in the group expands it.
   const folded = fold.folded && (current === undefined || current === fold.at)
   return (
     <div>

@@ -10,7 +10,7 @@ interface PageItemProps {
   children: ReactNode
 }
 
-/** An item of a menu that leads to a page of the workspace. */
+/** A menu item that links to a page of the workspace. */
 export function PageItem({ icon, to, children }: PageItemProps) {
   const router = useRouter()
   const workspaceId = useWorkspaceId()

@@ -19,7 +19,7 @@ test('a heading that gets the focus after navigating has no focus ring, also by 
   const { page } = await openPage('/w/1/zip-code-lookup/bulk')
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()
-  // Then a browser draws the box round whatever gets the focus.
+  // Keyboard use makes the browser draw focus outlines.
   await userEvent.tab()
   const element = heading.element() as HTMLElement
   element.tabIndex = -1

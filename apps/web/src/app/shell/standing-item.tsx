@@ -33,7 +33,7 @@ export function SetupItem({ item, current }: StandingItemProps) {
   )
 }
 
-/** Set up, where it was hidden and something is still missing (rule SU5). */
+/** Set up in the menu, if it is hidden from the navigation and something is missing (rule SU5). */
 export function SetupMenuItem() {
   const { data } = useApiQuery(setupQuery, {})
   if (!data || !isSetupHidden(data)) return null

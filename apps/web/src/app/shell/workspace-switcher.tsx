@@ -43,15 +43,15 @@ export function WorkspaceSwitcher() {
 }
 
 interface SwitcherProps {
-  /** What one is in. */
+  /** The name of the current one. */
   name: string
-  /** There is nothing else to go to. */
+  /** Whether there is nothing to switch to. */
   isAlone: boolean
-  /** The ways to others, in a menu. */
+  /** Menu items of the others. */
   children: ReactNode
 }
 
-/** Says what one is in, and leads to others. */
+/** Shows the current one, with a menu of the others. */
 export function Switcher({ name, isAlone, children }: SwitcherProps) {
   const face = (
     <>

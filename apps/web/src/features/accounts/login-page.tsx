@@ -13,9 +13,9 @@ import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
 interface LoginPageProps {
-  /** Shows what the person came for. @throws when it cannot be fetched */
+  /** Opens the requested page. @throws when it cannot be loaded */
   onSignedIn: () => Promise<void>
-  /** To begin with. */
+  /** The initial value. */
   email?: string | undefined
   /** The page to open after Google sign-in, which leaves this page. */
   redirect?: string | undefined
@@ -38,7 +38,7 @@ interface Marks {
   form?: string
 }
 
-/** Its two fields keep their own text: a library for forms would be an eighth of what this page fetches. */
+/** Its fields are uncontrolled: a form library would be an eighth of this page's size. */
 function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
   const [reason] = useState(takeSignedOutReason)
   const [begun] = useState(prefill.take)
@@ -79,7 +79,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
     passwordField.focus()
   }
 
-  /** All marks go as soon as either field is changed. */
+  /** A change of either field removes all errors. */
   const clear = () => setMarks({})
   return (
     <form

@@ -10,7 +10,7 @@ import { ownAddress } from './own-address.ts'
 /** An email address from a link, which is not trusted. */
 const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
 
-/** Reads the email address that a link names. */
+/** Reads the email address from a link. */
 export const readEmailSearch = strictly(({ email }): { email?: string } => readAddress(email))
 
 const readLoginSearch = strictly(({ redirect: to, email }): { redirect?: string; email?: string } => ({
@@ -83,7 +83,7 @@ const outboxRoute = createRoute({
   component: lazyRouteComponent(() => import('./outbox-page.tsx'), 'OutboxPage'),
 })
 
-/** The own account, `/w/{workspaceId}/account`. */
+/** The user's own account, `/w/{workspaceId}/account`. */
 export const ownAccountRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'account',
@@ -91,7 +91,7 @@ export const ownAccountRoute = createRoute({
   component: lazyRouteComponent(() => import('./own-account/own-account-page.tsx'), 'OwnAccountPage'),
 })
 
-/** Pages of signing in and up. */
+/** Pages of sign-in and sign-up. */
 export const accountsRoutes = [
   loginRoute,
   googleRoute,

@@ -19,7 +19,7 @@ function takeReports(): void {
   })
 }
 beforeEach(() => {
-  // The tab's session is that of all tests in it.
+  // All tests of the file share the tab's session.
   sessionStorage.clear()
   takeReports()
 })

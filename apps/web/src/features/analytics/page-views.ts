@@ -49,11 +49,11 @@ function report(): void {
   if (waiting.length === 0) return
   const views = waiting
   waiting = []
-  // A beacon outlives the page, and nothing waits for it. What is not taken is not sent again: it is a count, and no more.
+  // A beacon is sent even if the page closes. A failed one is not retried, since it only counts.
   navigator.sendBeacon(REPORT_TO, new Blob([JSON.stringify({ views })], { type: 'application/json' }))
 }
 
-// Who leaves the tab may not come back.
+// A user who leaves the tab may not come back.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') report()
 })

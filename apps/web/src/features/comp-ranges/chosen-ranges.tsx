@@ -58,7 +58,7 @@ function BreakdownOfRange() {
   ) : null
 }
 
-/** The table, its shape while the first figures come, and why there are none. */
+/** The table, its placeholder while the first figures load, or the error. */
 function Ranges() {
   const { answer, error, retry } = useRanges()
   const isOfField = error instanceof ApiError && error.field === 'zipcode'

@@ -16,7 +16,7 @@ const StepBefore = lazy(async () => ({
   default: (await import('../../shared/setup/step-before.tsx')).StepBefore,
 }))
 
-/** Pay ranges of a job family in a place, with their reasons (rules CR9, CR18). */
+/** Pay ranges of a job family in a place, with breakdowns (rules CR9, CR18). */
 export function CompRangesPage() {
   const options = useQuery(optionsQuery(useWorkspaceId()))
   const found = options.data?.compRangesOptions

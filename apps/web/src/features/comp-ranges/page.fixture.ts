@@ -30,7 +30,7 @@ export const OPTIONS: Options = {
   defaultCurrency: 'USD',
 }
 
-/** ZIP codes that exist, with their tiers; every other is refused. */
+/** ZIP codes that exist, with their tiers; all others are refused. */
 const ZIPS = new Map([
   ['98109', { number: 2, place: 'Seattle' }],
   ['10001', { number: 1, place: 'New York Tri-State' }],

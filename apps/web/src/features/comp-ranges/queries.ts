@@ -31,7 +31,7 @@ export const compRangesOptionsQuery = shows(
 /** Families by name or code, and jobs by title, business title or code. */
 export const compRangesSearchQuery = shows(['families', 'jobs', 'levels'], compRangesSearch)
 
-/** The rows of a family in a place, with every figure and none of its factors. */
+/** The rows of a family in a place, with all figures but without their factors. */
 export const compRangesQuery = shows(
   RANGES,
   graphql(`
@@ -187,7 +187,7 @@ export type CompRangesAnswer = CompRangesQuery['compRanges']
 /** One row of the page: a job with its figures, as decimals of at most 12 places. */
 export type CompRangeRow = CompRangesAnswer['rows'][number]
 export type MissingComponent = CompRangeRow['missingComponents'][number]
-/** A page that an answer names, and of a step's source the cell of it. */
+/** A page that a response names, and the cell of a step's source. */
 export type AnsweredPage = NonNullable<MissingComponent['page']> &
   Partial<Derivation['steps'][number]['sources'][number]['page']>
 export type Derivation = NonNullable<

@@ -127,7 +127,7 @@ export const DERIVATION: readonly Derivation[] = [
   ),
 ]
 
-/** A row that lacks a component, or has none. */
+/** A row without a component: missing, or not applicable. */
 export function lacking(
   component: string,
   row: Partial<CompRangeRow>,

@@ -199,7 +199,7 @@ describe('a rate', () => {
     await shows('AUD', 'Direction', 'USD to AUD')
     await shows('AUD', 'Rate', '4.0000')
     await shows('AUD', 'Inverse', '1 AUD = 0.2500 USD')
-    // What it is worth has not changed.
+    // Its value has not changed.
     await shows('AUD', 'Last change', 'was 0.2500')
     await button('Reverse the direction of AUD').click()
     await expect.element(button('Save')).toBeVisible()

@@ -5,7 +5,7 @@ import { tableCalls } from '../../shared/editing/table-calls.ts'
 
 export const RATE_CALLS = tableCalls(documents, ['rates'])
 
-/** In which currency people of each country are paid; for who may see mappings. */
+/** The currency of each country, for users who can see mappings. */
 export const currenciesOfCountriesQuery = shows(
   ['mappings'],
   graphql(`
@@ -18,7 +18,7 @@ export const currenciesOfCountriesQuery = shows(
   `),
 )
 
-/** In which currency groups have bands of their own in a country; for who may see bands. */
+/** The currencies of country groups, for users who can see bands. */
 export const currenciesOfBandsQuery = shows(
   ['bands'],
   graphql(`

@@ -28,7 +28,7 @@ interface RatesEditorProps {
   refresh: () => Promise<{ rows: Rates }>
 }
 
-/** The table of rates, a row a currency, read and edited. */
+/** The table of rates, with a row per currency, read and edited. */
 function RatesEditor(loaded: RatesEditorProps) {
   const table = useDescribedTable(RATES, loaded, { inOrder: byTarget })
   const countries = useCountriesByCurrency()

@@ -6,7 +6,7 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describeEditedTable } from '../../shared/editing/edited-table.ts'
 import { RATE_CALLS } from './queries.ts'
 
-/** Exchange rates as a page and files have them: a row a currency, quoted on the page, a pair in a file (rules CU4, CU5). */
+/** Exchange rates on the page and in files: a row per currency, as quoted on the page; a pair in a file (rules CU4, CU5). */
 export const RATES = describeEditedTable({
   name: 'exchange-rates',
   table: 'currency_exchange_rate',

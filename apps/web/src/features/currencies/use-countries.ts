@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { useMay } from '../../shared/session/session.ts'
 import { currenciesOfBandsQuery, currenciesOfCountriesQuery } from './queries.ts'
 
-/** Names of countries, in their order, by currency. */
+/** Names of countries by currency, in order. */
 export type CountriesByCurrency = ReadonlyMap<string, readonly string[]>
 
-/** Before they come. */
+/** The value while loading. */
 export const NOT_YET: CountriesByCurrency = new Map()
 
-/** @returns the countries that are paid in each currency, none until they come; null for who may not see mappings. */
+/** Returns the countries that are paid in each currency, empty while loading; null for users who cannot see mappings. */
 export function useCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['GLOBAL_MAPPING_VIEW'] })
   const { data } = useApiQuery(currenciesOfCountriesQuery, {}, { enabled: isAllowed })
@@ -22,7 +22,7 @@ export function useCountriesByCurrency(): CountriesByCurrency | null {
   }, [data, isAllowed])
 }
 
-/** @returns the countries where groups have bands in each currency, by which they are shown in another, none until they come; null for who may not see bands. */
+/** Returns the countries with bands in each currency, empty while loading; null for users who cannot see bands. */
 export function useBandCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
   const { data } = useApiQuery(currenciesOfBandsQuery, {}, { enabled: isAllowed })

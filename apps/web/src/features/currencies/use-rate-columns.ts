@@ -18,17 +18,17 @@ import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { useNarrow, useNoWider } from '../../shared/ui/use-narrow.ts'
 import { type CountriesByCurrency, NOT_YET } from './use-countries.ts'
 
-/** The rates as the server lists them. */
+/** The rates in the server's response. */
 export type Rates = CurrencyExchangeRatesQuery['rows']
 
 /** Up to this width in px, the column of uses is hidden. */
 const NARROW_UP_TO = 960
-/** From here on it has room to spare. */
+/** From this width in px, columns can be wider. */
 const WIDE_FROM = 1680
 
 /**
- * @param countries that are paid in each currency; null: the reader may not know
- * @param bands countries with bands in each currency; likewise. Without both the column is not there
+ * @param countries countries that are paid in each currency; null if the reader cannot see them
+ * @param bands countries with bands in each currency, or null. Without both, the column is hidden
  */
 export function useRateColumns(
   rates: Rates,
@@ -78,7 +78,7 @@ export function useRateColumns(
       return [wasInWords(loaded as Quote | null, values as Quote), told].filter(Boolean).join(' · ')
     }
     return [
-      // On a narrow window the rate is still in view.
+      // In a narrow window the rate remains in view.
       { typed: 'target', width: isNarrow ? 120 : 210, widthBeside: 150, isFrozen: true },
       {
         id: 'quoted',
@@ -115,7 +115,7 @@ export function useRateColumns(
   }, [rates, countries, bands, isKnown, isNarrow, isShort, isWide, dates])
 }
 
-/** @returns the countries that fit in a cell, and the number of the others. */
+/** Returns the countries that fit in a cell, and the number of the others. */
 function someOf(countries: readonly string[]): string {
   const others = countries.length - AT_ONCE
   return others <= 1

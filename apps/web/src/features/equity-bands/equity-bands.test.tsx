@@ -108,7 +108,7 @@ const edit = async () => {
 const save = (changes: string) => button(`Save ${changes}`).click()
 const percentOf = (name: string) =>
   browser.getByRole('textbox', { name: `Percentage of the parent for ${name}` })
-/** Chooses in the heading of a group. */
+/** Chooses an option in the heading of a group. */
 const choose = async (name: string, option: string) => {
   await browser.getByRole('combobox', { name }).click()
   await browser.getByRole('option', { name: option }).click()
@@ -354,7 +354,7 @@ describe('editing equity bands', () => {
     await expectText(/already follows this group, so/)
     await browser.getByRole('option', { name: 'Sales' }).click()
     await expect.element(percentOf('Technical')).toHaveValue('100')
-    // What was its own is worked out now, through both.
+    // Its own values are now calculated through both parents.
     await shows('L7', ['60', '40', '1 : 40', '100', '5', '60', '3', '5'])
     await save('2 changes')
     await expectText('Equity bands saved')

@@ -21,7 +21,7 @@ const TOGGLE_WORDS: Readonly<Record<keyof Toggles, string>> = {
   SHOW_DELTA_FROM_PREVIOUS_BAND: equityPageMessages.toggles.delta,
 }
 
-/** The prices of the workspace, and what of the sheet is shown: one line where a window is wide. */
+/** The prices of the workspace and the display settings of the sheet, on one line in a wide window. */
 export function EquitySettings({
   session,
   toggles,

@@ -76,7 +76,7 @@ export const equityWidthsQuery = shows(
   `),
 )
 
-/** Saves groups, then bands, then RSU percents, then settings: all, or none. Whatever shows these settings shows equity. */
+/** Saves groups, then bands, RSU percentages and settings: all of them, or none. Queries that show these settings also show equity. */
 export const saveEquityMutation = changes(
   ['equity', 'levels'],
   graphql(`

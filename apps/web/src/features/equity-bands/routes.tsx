@@ -6,7 +6,7 @@ import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 
-/** The cell that a link leads to: a level's band in a group, or its RSU percent; or a setting. */
+/** The cell of a link: a level's band in a group, its RSU percentage, or a setting. */
 interface EquitySearch extends GroupSearch<'groupId'> {
   setting?: string | undefined
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../shared/ui/floating.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
 import { settingKey } from './equity-rows.ts'
 
-/** The workspace's share rule, which a press explains. */
+/** The workspace's share rule; a click explains it. */
 export function ShareRuleButton({
   session,
   rule,
@@ -93,7 +93,7 @@ function ShareRuleDialog({
   )
 }
 
-/** Worked out, as every share count is. */
+/** Computed by the same function as all share counts. */
 function exampleOf(rule: ShareRule): string {
   const prices = { price: decimal('20'), strike: decimal('8') }
   const shares = sharesOf(rule, decimal('12000'), decimal('60'), prices)

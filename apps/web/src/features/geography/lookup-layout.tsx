@@ -64,7 +64,7 @@ export function LookupLayout() {
   )
 }
 
-/** The last value that was there. */
+/** Returns the last value that was defined. */
 function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

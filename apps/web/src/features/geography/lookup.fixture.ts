@@ -156,7 +156,7 @@ interface Given {
   before?: (call: Call) => Promise<void> | void
 }
 
-/** Opens a page of the app at an address after `/w/1/zip-code-lookup`, with a server that answers from a few places. */
+/** Opens a page of the app at an address after `/w/1/zip-code-lookup`, with a server that knows a few places. */
 export async function openLookup(address: string, given: Given = {}) {
   const {
     scopes = SCOPES,

@@ -68,7 +68,7 @@ export const searchMultiZipcodesQuery = shows(
 `),
 )
 
-/** Cities, towns and post offices by name, with their ZIP codes (rule GE29), which no save changes; each query shows something. */
+/** Cities, towns and post offices by name, with their ZIP codes (rule GE29). No save changes them, but each query must name a subject. */
 export const searchPlacesQuery = shows(['tiers'], searchPlaces)
 
 /** The pay of some jobs in the US at two percentages of the comp band (rule GE41); requires COMP_RANGES_VIEW. */

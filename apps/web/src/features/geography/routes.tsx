@@ -25,7 +25,7 @@ const lookupIndexRoute = createRoute({
   beforeLoad: async ({ context, params, search }) => {
     const { currentUser } = await context.queryClient.ensureQueryData(currentUserOptions)
     const membership = currentUser && chooseMembership(currentUser, params.workspaceId, null)
-    // Single is the default; who may only look up many is led to that.
+    // Single is the default; users who can only look up many are redirected to bulk.
     const onlyMany =
       membership && !allows(membership, MAY_LOOK_UP_ONE) && allows(membership, MAY_LOOK_UP_MANY)
     if (onlyMany) throw redirect({ to: '/w/$workspaceId/zip-code-lookup/bulk', params, replace: true })
@@ -39,7 +39,7 @@ const singleRoute = createRoute({
   validateSearch: strictly(readSingleSearch),
   staticData: MAY_LOOK_UP_ONE,
   loader: (opened) => {
-    // Not waited for: the box can be typed in at once, and the fifth digit finds both at hand.
+    // Not awaited: the box can be used at once, and both are loaded by the fifth digit.
     ahead(import('./map/us-map.tsx'))
     askForTiers(opened)
   },

@@ -164,7 +164,7 @@ describe('a country', () => {
     const field = browser.getByRole('combobox', { name: /^New, Country|^Afghanistan, Country/ })
     await expect.element(field).toHaveValue('Afghanistan')
     await expect.element(browser.getByRole('option', { name: 'Afghanistan' })).toBeVisible()
-    // What is typed now is the country.
+    // The key goes into the country cell.
     await keyboard('poland{Enter}')
     await expect.poll(() => countries().at(-1)).toBe('Poland')
     await type('PL', 'Local currency', 'pln')
@@ -390,7 +390,7 @@ describe('a refusal that names a row and a field', () => {
     await button('Save 3 changes').click()
     await expectText('Rows with problems: 1')
     await expect.poll(activeCell).toBe(cellNamed)
-    // It is not sent again as it was.
+    // A refused change is not sent again unchanged.
     await button('Save 3 changes').click()
     expect(saved()).toHaveLength(1)
     await browser.getByRole('combobox', { name: 'Global mappings' }).click({ force: true })

@@ -47,7 +47,7 @@ function MappingsEditor(loaded: MappingsEditorProps) {
   const { defaultCountry } = useMembership().workspace
   const pay = usePayThere()
   const columns = useMemo(() => columnsWith(pay), [pay])
-  // From whichever address has it as a page or as a tab.
+  // From either address, that of the page or that of the tab.
   const { country, column } = useSearch({ strict: false })
   const inOrder = useCallback(
     (rows: readonly ListedRow<keyof GlobalMapping>[]) =>
@@ -78,7 +78,7 @@ function MappingsEditor(loaded: MappingsEditorProps) {
   )
 }
 
-/** @param pay how pay is made in a country, by the values of its row; it changes as one types */
+/** @param pay returns how pay is set in a country, from the values of its row; changes during editing */
 const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyof GlobalMapping>[] => [
   { typed: 'countryCode', width: 350, isFrozen: true },
   {

@@ -6,7 +6,7 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describeEditedTable } from '../../shared/editing/edited-table.ts'
 import { MAPPING_CALLS } from './queries.ts'
 
-/** Countries as a page and files have them (rules GM1, GM6). */
+/** Countries on the page and in files (rules GM1, GM6). */
 export const MAPPINGS = describeEditedTable({
   name: 'global-mappings',
   table: 'global_mapping',

@@ -5,7 +5,7 @@ import { tableCalls } from '../../shared/editing/table-calls.ts'
 
 export const MAPPING_CALLS = tableCalls(documents, ['mappings'], { isUnkept: true })
 
-/** In which countries groups have bands of their own, and in which currencies; for members who may see bands. */
+/** The countries and currencies of bands in each group, for members who can see bands. */
 export const bandCountriesQuery = shows(
   ['bands'],
   graphql(`

@@ -7,7 +7,7 @@ import { readCode, readColumn, strictly } from '../../shared/routing/search-valu
 
 const NEEDS = needsOfTab('global-mapping')
 
-/** Global mappings, `/w/{workspaceId}/geos/global-mapping`; `country` and `column`: the cell that a link leads to. */
+/** Global mappings, `/w/{workspaceId}/geos/global-mapping`; `country` and `column`: the cell to focus. */
 export const globalMappingsRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: 'global-mapping',

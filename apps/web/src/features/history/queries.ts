@@ -2,7 +2,7 @@ import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
 import type { HistorySavesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { shows } from '../../shared/api/subjects.ts'
 
-/** By what can be filtered, and when the history begins. */
+/** The options of the filters, and the start of the history. */
 export const historyOptionsQuery = shows(
   ['history'],
   graphql(`

@@ -44,7 +44,7 @@ interface FamiliesEditorProps {
   refresh: () => Promise<LoadedFamilies>
 }
 
-/** The table of families, read and edited: rows come and go (rule JF7). */
+/** The table of families, read and edited, with rows to add and delete (rule JF7). */
 export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProps) {
   const workspaceId = useWorkspaceId()
   const saving = useSave(saveFamiliesMutation)
@@ -145,7 +145,7 @@ function tableColumns(workspaceId: number): readonly TableColumn<FamilyKey>[] {
   ]
 }
 
-/** Finds families of the survey in the group of a match, and what takes the match away last (rule JF6). */
+/** Finds survey families in the group of a match; the last choice removes the match (rule JF6). */
 const searchOf = (workspaceId: number, { group }: SurveyMatch): CellSearch => ({
   least: SURVEY_SEARCH.minCharacters,
   restMs: SURVEY_SEARCH.debounceMs,

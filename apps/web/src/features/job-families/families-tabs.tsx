@@ -6,7 +6,7 @@ import { TabLink } from '../../shared/ui/tabs.tsx'
 
 const { navigationItems, jobFamiliesTabs, surveyCatalogue } = shellMessages
 
-/** The tabs of Job families, and at their end what families are matched with. */
+/** The tabs of Job families, with a link to the survey catalogue. */
 export function FamiliesTabs({ families }: { families?: number }) {
   const workspaceId = useWorkspaceId()
   const maySee = useMay()({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] })

@@ -1,4 +1,4 @@
-/** Files of families, in and out. */
+/** Import and export of families. */
 export const FAMILY_FILES = {
   name: 'job_families',
   path: 'job-families/families',

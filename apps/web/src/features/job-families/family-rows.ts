@@ -9,7 +9,7 @@ import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-f
 /** Families as the page queries them; users who cannot edit them get only the names of related rows. */
 export type LoadedFamilies = JobFamiliesQuery | EditedJobFamiliesQuery
 
-/** A family as its row has it. */
+/** A family as a row of the sheet. */
 export type ListedFamily = FamilyRow & { readonly id: number; readonly version: number }
 
 /** Returns the data that families and import files are checked against. */
@@ -27,12 +27,12 @@ export function familyFacts(loaded: LoadedFamilies): FamilyFacts {
   }
 }
 
-/** @returns each row once. */
+/** Returns each row once. */
 const named = (rows: readonly (NamedId | null | undefined)[]): readonly NamedId[] => [
   ...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
 ]
 
-/** @returns families as the sheet has them. */
+/** Returns families as rows of the sheet. */
 export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly ListedFamily[] =>
   jobFamilies.map((family) => ({
     ...familyRow(storedFamily(family)),
@@ -61,6 +61,6 @@ export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
     })
 }
 
-/** @returns rows of a draft as items. */
+/** Returns rows of a draft as items of a save. */
 export const draftedItems = ({ items }: Pick<RowsToSave, 'items'>) =>
   items.map((item) => tableItem<FamilyRow>(item))

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface ImportedWarnings {
   readonly workspaceId: number
   readonly fileName: string
-  /** The first of them. */
+  /** The first warnings. */
   readonly warnings: readonly string[]
   /** Number of warnings. */
   readonly count: number
@@ -20,7 +20,7 @@ export function tellImportedWarnings(next: ImportedWarnings | null): void {
   for (const listener of listeners) listener()
 }
 
-/** @returns the warnings of the last import into a workspace; null: there are none, or they are done with. */
+/** Returns the warnings of the last import into a workspace; null if there are none, or if they were dismissed. */
 export function useImportedWarnings(workspaceId: number): ImportedWarnings | null {
   const told = useSyncExternalStore(
     (listener) => {

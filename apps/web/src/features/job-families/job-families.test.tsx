@@ -102,7 +102,7 @@ const type = async (code: string, column: string, text: string) => {
   await cell(code, column).click()
   await keyboard(`${text}{Enter}`)
 }
-/** All columns are in view, and so drawn. */
+/** Widens the window, so that all columns are rendered. */
 const wide = async () => {
   await browser.viewport(2200, 900)
   onTestFinished(() => browser.viewport(1280, 900))
@@ -203,7 +203,7 @@ describe('an edit', () => {
       'This item already exists. Please use a unique value for the code or name.',
       'This item already exists. Please use a unique value for the code or name.',
     ],
-    // JFM-035, without an empty end
+    // JFM-035, without an empty last part
     [
       '',
       'An error occurred while saving the job families. Please try again or contact support if the issue persists.',

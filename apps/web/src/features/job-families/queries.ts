@@ -33,7 +33,7 @@ const familyFields = graphql(`
   }
 `)
 
-/** Families with the names of what pays them; for who may read them. */
+/** Families with the names of their pay settings, for users who can only read them. */
 export const jobFamiliesQuery = shows(
   ['families', 'functions', 'bands', 'bonuses', 'equity'],
   withFragments(
@@ -64,7 +64,7 @@ export const jobFamiliesQuery = shows(
   ),
 )
 
-/** Families with all that their cells may hold; for who may edit them. */
+/** Families with all choices for their cells, for users who can edit them. */
 export const editedFamiliesQuery = shows(
   ['families', 'functions', 'bands', 'bonuses', 'equity'],
   withFragments(

@@ -7,7 +7,7 @@ import { needsOf } from '../../shared/tabs/tabbed-page.ts'
 
 const NEEDS = needsOf(JOB_FAMILIES_TABS, 'families')
 
-/** Families, `/w/{workspaceId}/job-families/families`; `familyId` and `column`: the cell that a link leads to. */
+/** Families, `/w/{workspaceId}/job-families/families`; `familyId` and `column`: the cell to focus. */
 export const jobFamiliesTabRoute = createRoute({
   getParentRoute: () => jobFamiliesRoute,
   path: 'families',

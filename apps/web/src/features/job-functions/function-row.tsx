@@ -20,7 +20,7 @@ const NAMED_FAMILIES = 3
 
 interface FunctionRowProps {
   readonly jobFunction: JobFunction
-  /** Those that have it; null: the user may not know them, or does not yet. */
+  /** The families that use it; null while loading, or if the user cannot see them. */
   readonly families: readonly Family[] | null
   readonly columns: number
   readonly mayEdit: boolean
@@ -32,7 +32,7 @@ interface FunctionRowProps {
   readonly onDelete: () => void
 }
 
-/** A function: its name, which families have it, and what can be done with it. */
+/** A function: its name, the families that use it, and its actions. */
 export function FunctionRow(props: FunctionRowProps) {
   const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAct, onDelete } = props
   const { id, name } = jobFunction

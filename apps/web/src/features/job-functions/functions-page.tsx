@@ -23,7 +23,7 @@ import type { JobFunction } from './use-function-acts.ts'
 const texts = jobFunctionMessages.page
 const { navigationItems, jobFamiliesTabs, editWider } = shellMessages
 
-/** Kinds of work, and the families of each: a tab of Job families (rules FN3, FN4). */
+/** Job functions with their families: a tab of Job families (rules FN3, FN4). */
 export function FunctionsPage() {
   const may = useMay()
   const seesFamilies = may({ scopes: ['JOB_FAMILIES_VIEW'] })

@@ -19,17 +19,17 @@ interface FunctionsTableProps {
   readonly functions: readonly JobFunction[]
   /** Returns the sort state of a column: by name, or by number of families. */
   readonly headOf: (column: 'name' | 'uses') => SortedHead
-  /** By their function; null: the user may not know them, or does not yet. */
+  /** Families by function; null while loading, or if the user cannot see them. */
   readonly families: ReadonlyMap<number | null, readonly Family[]> | null
   readonly mayEdit: boolean
   readonly isAdding: boolean
-  /** The line on top is saved, or left. */
+  /** Called when the row for a new function was saved or cancelled. */
   readonly onAdded: () => void
   /** Fetches everything again. */
   readonly refresh: () => void
 }
 
-/** The functions, a line each; a new one is typed in a line on top. */
+/** The table of functions; a new one is entered in a row at the top. */
 export function FunctionsTable({
   functions,
   headOf,
@@ -42,7 +42,7 @@ export function FunctionsTable({
   const acts = useFunctionActs()
   const [refused, setRefused] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<JobFunction | null>(null)
-  /** Open fields with something typed; 0 is the new one's. */
+  /** Ids of functions whose name has an unsaved edit; 0 for the new one. */
   const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set())
   const onDirty = (id: number) => (isDirty: boolean) =>
     setDirty((now) => new Set([...now, id].filter((each) => each !== id || isDirty)))
@@ -50,7 +50,7 @@ export function FunctionsTable({
     const isUsed = families?.has(jobFunction.id) ?? false
     setRefused(isUsed ? jobFunction.id : null)
     if (!isUsed) return setDeleted(jobFunction)
-    // Should its families have another one by now, the next press is another thing.
+    // The families may have changed since: the next click then acts on current data.
     refresh()
   }
   const remove = async (jobFunction: JobFunction) => {
@@ -59,11 +59,11 @@ export function FunctionsTable({
     if (became !== 'gone') refresh()
   }
   const columns = families ? 4 : 2
-  // A finger would find no head so low.
+  // The headings are too low for touch.
   const isPhone = usePhone()
   const sortedBy = (column: 'name' | 'uses') => (isPhone ? {} : headOf(column))
   return (
-    // A row here has buttons in it, which need the height.
+    // The buttons in a row need the height.
     <div data-density="roomy">
       <Table aria-label={shellMessages.jobFamiliesTabs['job-functions']}>
         <thead>

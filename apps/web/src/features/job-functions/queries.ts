@@ -37,7 +37,7 @@ export const lastFunctionSaveQuery = shows(
   `),
 )
 
-/** Makes a function, or gives the one with an id another name. */
+/** Creates a function, or renames the one with an id. */
 export const saveFunctionMutation = changes(['functions'], jobFunctionSave)
 
 export const deleteFunctionMutation = changes(['functions'], jobFunctionDelete)

@@ -11,7 +11,7 @@ export function LevelMeaning({
 }: {
   /** Values of the active job level; null for none. */
   values: Values | null
-  /** px under the heads, which stay as the rows scroll. */
+  /** Distance in px below the heads, which stay in view. */
   top: number
 }) {
   const code = values?.['code'] ?? null

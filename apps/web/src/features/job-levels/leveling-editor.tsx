@@ -28,7 +28,7 @@ const { page: texts } = levelingMessages
 const { groups } = jobLevelMessages
 const EDITED = Object.values(LEVELING_COLUMNS)
 
-/** The levelling grid, read and edited: a level a row, a group of columns for each group (rules JL9 to JL11). */
+/** The leveling grid, read and edited: a row per level, and a group of columns for each group (rules JL9 to JL11). */
 export function LevelingEditor({
   levels,
   refresh,
@@ -66,7 +66,7 @@ export function LevelingEditor({
     onRefused: (message) => toasts.error(refusalText({ message })),
   })
   const sheet = useRef<SheetHandle>(null)
-  // No address names a cell of it.
+  // No address refers to one of its cells.
   useAskedCell(sheet, null)
   const valuesAt = (key: RowKey) => valuesOf(rows.get(key) ?? null, session.draft.get(key))
   return (

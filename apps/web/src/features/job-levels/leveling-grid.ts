@@ -17,13 +17,13 @@ import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import type { ShownColumn } from '../../shared/editing/worked-out-columns.ts'
 import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
 
-/** A row of the sheet: a line of a level. The first of a level is called as its global level's row of the draft. */
+/** A row of the sheet: one line of a level. The first line of a level has the key of its global level. */
 export interface LineRow extends GridLine {
   readonly key: string
   readonly label: string
 }
 
-/** @returns the rows of the sheet, L20 to INT. */
+/** Returns the rows of the sheet, L20 to INT. */
 export function lineRows({ jobLevels, globalLevels }: LevelingQuery): readonly LineRow[] {
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
   return gridLines(jobLevels).map(({ level, line }) => ({
@@ -47,7 +47,7 @@ export const LINE_KEYS: readonly KeyColumn<LineRow>[] = [
 /** px */
 const WIDTHS = { code: 74, name: 132, isVisible: 70 }
 
-/** @returns the global name of a level, which stays in view, its RSU percent, and three columns for each group. */
+/** Returns the columns: the global name of a level, which stays in view, its RSU percentage, and three for each group. */
 export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<LineRow>[] {
   const keyOf = ({ level }: LineRow) => globalKey(level)
   const taken = new Set<RowKey>()
@@ -89,7 +89,7 @@ export function nameOfKey(key: RowKey, values: Values | undefined): string {
     .join(', ')
 }
 
-/** @returns the changed rows as the save takes them: job levels and global levels. */
+/** Returns the changed rows as items of a save: job levels and global levels. */
 export function levelItems(items: readonly RowToSave[]) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const jobLevels = items.flatMap(({ key, id, version, values }) => {
@@ -105,7 +105,7 @@ export function levelItems(items: readonly RowToSave[]) {
         name: text(values['name']),
         group: place.group,
         level: place.level,
-        // A new one is shown unless it is hidden.
+        // A new one is visible by default.
         isVisible: values['isVisible'] !== false,
         surveyCode: text(survey['surveyCode']) || null,
         surveyProvider: text(survey['surveyProvider']) || null,
@@ -120,7 +120,7 @@ export function levelItems(items: readonly RowToSave[]) {
   return { jobLevels: { items: jobLevels }, globalLevels: { items: globalLevels } }
 }
 
-/** A new job level under a survey's code of its group is that survey's. */
+/** Returns the survey fields of a new job level whose code is one of the survey's in its group. */
 function surveyOf(code: string, group: string): Values {
   const found = SURVEY_LEVELS.find((level) => level.surveyCode === code && level.group === group)
   return { surveyCode: found?.surveyCode ?? null, surveyProvider: found?.surveyProvider ?? null }

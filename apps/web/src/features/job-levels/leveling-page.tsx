@@ -7,7 +7,7 @@ import { SetupView } from './setup-view.tsx'
 
 const texts = levelingMessages.page
 
-/** The ladder of levels; where there is none yet, the choice of the survey that it follows (rules JL4, JL9). */
+/** The leveling grid; without levels, the choice of a survey (rules JL4, JL9). */
 export function LevelingPage() {
   return (
     <EditedPage document={levelingQuery} title={texts.title} failed={texts.failed} instead={withoutLevels}>

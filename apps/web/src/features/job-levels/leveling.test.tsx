@@ -165,7 +165,7 @@ describe('a save', () => {
   ] as const)('refused by %s names the row of that list', async (rootField, column) => {
     await open({
       SaveLevels: () => {
-        // Both lists have a row 2.
+        // Both lists have a row with id 2.
         throw new Refused(
           'Not this name.',
           'LIMIT_EXCEEDED',

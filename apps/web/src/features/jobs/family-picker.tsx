@@ -14,7 +14,7 @@ interface Family {
 const MOST_SHOWN = 200
 const MOST_CHARACTERS = 100
 
-/** One of the families, looked for by name or code. */
+/** A picker of a family by name or code. */
 export function FamilyPicker({
   families,
   family,

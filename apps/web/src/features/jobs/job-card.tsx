@@ -23,7 +23,7 @@ interface JobCardProps {
   isMade: boolean
 }
 
-/** A job as it is edited. */
+/** A job during editing. */
 export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
   const { rows, draft } = session
   const loaded = rows.get(rowKey) ?? null
@@ -99,7 +99,7 @@ interface LineOfProps {
   onText: (text: string) => void
 }
 
-/** A field of a job: what is typed counts once the field is left. */
+/** A field of a job; its text is taken when the field is left. */
 function LineOf({ label, placeholder, text, isChanged, isWrong, isFocused, onText }: LineOfProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

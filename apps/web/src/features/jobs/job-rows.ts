@@ -1,6 +1,6 @@
 import type { JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 
-/** @returns a job as it is stored: what it lacks is null. */
+/** Returns a stored job as a row; absent fields are null. */
 export const listedJob = (job: JobsQuery['jobs'][number]) => ({
   ...job,
   businessTitle: job.businessTitle ?? null,

@@ -33,7 +33,7 @@ type SavedJob = Pick<Job, JobKey | 'jobLevelId'>
 interface JobsEditorProps {
   title: string
   family: { readonly id: number; readonly name: string }
-  /** Chooses another family. */
+  /** The picker of another family. */
   picker: ReactNode
   architecture: JobArchitectureQuery
   /** The query of its jobs, with `refusals: 'caller'`. */

@@ -18,7 +18,7 @@ import { jobArchitectureQuery, JOBS_NEED, jobsQuery } from './queries.ts'
 const texts = jobMessages.page
 const title = shellMessages.navigationItems['job-architecture']
 
-/** The jobs of one family, level by level (rules JB3 to JB6). */
+/** The jobs of one family by level (rules JB3 to JB6). */
 export function JobsPage() {
   const missing = lacking(useMembership(), { scopes: JOBS_NEED }).scopes
   if (missing.length > 0) return <LevelsOnly missing={missing} />

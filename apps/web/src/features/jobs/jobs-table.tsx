@@ -31,13 +31,13 @@ interface JobsTableProps {
   session: EditSession
   /** Ids of jobs that were made in this edit. */
   made: readonly number[]
-  /** The level that is unfolded; null: none is. */
+  /** The expanded level; null for none. */
   open: number | null
   onOpen: (level: number | null) => void
   onAdd: (jobLevel: JobLevel) => Promise<void>
 }
 
-/** A row for each global level, a column for each group; while it is edited a row unfolds into its jobs. */
+/** A row for each global level, and a column for each group; during editing a row expands to show its jobs. */
 export function JobsTable(props: JobsTableProps) {
   const { ladder, groups, counts, session, made, open, onOpen, onAdd } = props
   const { isEditing } = session

@@ -6,7 +6,7 @@ import { workspaceRoute } from '../../shared/routing/routes.ts'
 
 const flags = ['job_catalog'] as const
 
-/** Jobs of a family, `/w/{workspaceId}/job-architecture`; levels only for who may not see jobs (rule JB16). */
+/** Jobs of a family, `/w/{workspaceId}/job-architecture`; only levels for users who cannot see jobs (rule JB16). */
 export const jobArchitectureRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'job-architecture',

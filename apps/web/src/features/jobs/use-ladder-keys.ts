@@ -27,7 +27,7 @@ export function useLadderKeys<JobLevel extends { readonly id: number }>(
     const next = ladder[place + (key === 'ArrowDown' ? 1 : -1)]
     if ((key === 'ArrowDown' || key === 'ArrowUp') && (altKey ? !ctrlKey && !metaKey : isPlain && unfolds)) {
       if (!next) return
-      // A field that is left so counts what was typed into it.
+      // Moving the focus takes the text of the field.
       currentTarget.querySelector<HTMLElement>(`[data-unfolds="${next.level}"]`)?.focus()
       if (altKey) onOpen(next.level)
     } else if (unfolds && isPlain && key === 'ArrowRight') onOpen(rung.level)

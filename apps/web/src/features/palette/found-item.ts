@@ -4,22 +4,22 @@ import type { MarkedName } from '@plumb/domain/palette/names.ts'
 /** The kinds of results. */
 export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages' | 'elsewhere'
 
-/** Something that was found, and where it leads. */
+/** A search result with its link. */
 export interface FoundItem {
-  /** Its own among all that is found. */
+  /** Unique among all results. */
   readonly key: string
   readonly kind: Kind
   readonly icon: LucideIcon
   readonly label: string
-  /** With what was typed in it. */
+  /** The name with the matching part marked. */
   readonly marked?: MarkedName
   /** The place of the item, shown next to its name. */
   readonly note?: string
-  /** At the far end. */
+  /** Shown at the end. */
   readonly end?: string
   /** The tier whose number is shown before the end. */
   readonly tierNumber?: number
-  /** The whole path; '' where it leads nowhere. */
+  /** The full path; '' if it has no link. */
   readonly to: string
   readonly search: Readonly<Record<string, string | number>>
   /** A text that choosing it copies, instead of opening a page. */

@@ -7,7 +7,7 @@ import { RANGES, shows } from '../../shared/api/subjects.ts'
 /** Families by name or code, and jobs by title, business title or code. */
 export const foundJobsQuery = shows(['families', 'jobs', 'levels'], compRangesSearch)
 
-/** For whom comp ranges are not: families lead to their own page. */
+/** For users without comp ranges: families link to their own page. */
 export const foundFamiliesQuery = shows(
   ['families'],
   graphql(`

@@ -9,13 +9,13 @@ import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
 import { RangeMarks } from '../../shared/ui/range-bar.tsx'
 import type { RangeItem, RangesAt } from './use-ranges-at.ts'
 
-/** Job, axis, position: the same in each line of the answer. */
+/** Job, axis, position: the same columns in each row. */
 const COLUMNS =
   'grid w-full grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_76px] items-center gap-4 max-desk:grid-cols-[minmax(0,1fr)_76px]'
 
 const placeOf = (amount: Fraction, axis: Axis) => placeOnAxis(toNumber(amount), axis)
 
-/** The flag of the line, over the ranges. */
+/** The flag of the line above the ranges. */
 export function LineHead({ at: { amount, axis } }: { at: RangesAt }) {
   if (!axis) return null
   return (
@@ -89,7 +89,7 @@ function liesText({ lying: { position } }: RangeItem): string {
     : paletteMessages.lies[lies]
 }
 
-/** Under the ranges: how many hold it. */
+/** The number of ranges that contain the amount, below them. */
 export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
   return (
     <div className={clsx(COLUMNS, 'px-2 pt-1 pb-2 text-12 text-accent')}>
@@ -106,7 +106,7 @@ export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
         )}
         <span
           className="absolute top-0 pl-3 font-medium whitespace-nowrap max-desk:static max-desk:pl-0"
-          // Past the middle there is more room at its left.
+          // Past the middle, the label is on the left.
           style={lineSide(axis ? placeOf(amount, axis) : 0)}
         >
           {paletteMessages.liesIn(answered.holds, answered.of)}

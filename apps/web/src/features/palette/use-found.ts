@@ -17,7 +17,7 @@ import { useZipcodes } from './use-zipcodes.ts'
 /** Maximum number of results per kind, and with a filter by one kind (rule PA2). */
 const MOST_SHOWN = { ofAll: 3, ofOne: 50 }
 
-/** An amount of a year by the hour, to be copied. */
+/** Returns an annual amount per hour, to copy. */
 function inAnHour({ amount }: RangesAt): FoundItem {
   const rate = formatHourly(hourly(amount))
   return {
@@ -75,7 +75,7 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
       : []),
     ...(at && zipcode === null ? section('elsewhere', [inAnHour(at)]) : []),
     ...section('jobs', ofKind('jobs'), jobs.isMore),
-    // They come before the jobs: what is left out is theirs only where there is no job.
+    // Families come before jobs, and are only marked as incomplete if there is no job.
     ...section('families', ofKind('families'), jobs.isMore && ofKind('jobs').length === 0),
     ...section(
       'groups',

@@ -16,14 +16,14 @@ const { navigationItems: pages } = shellMessages
 const FLAGS = ['job_catalog'] as const
 
 interface Kind {
-  /** As `usePayAddress` knows it. */
+  /** The page key for `usePayAddress`. */
   readonly page: string
   /** The root field of its groups. */
   readonly list: keyof FoundGroupsQuery
   readonly icon: LucideIcon
   readonly note: string
   readonly needs: Requirement
-  /** The field by which a family names its group. */
+  /** The field of a family that refers to its group. */
   readonly use?: keyof FoundGroupUsesQuery['jobFamilies'][number]
 }
 
@@ -62,8 +62,8 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * @param isAsked a name is looked for: then it is told how many families have each, to whom may see these
- * @returns the groups of the pages that the user may open, and whether they could not be asked for
+ * @param isAsked whether a name is searched: then results include the number of families, for users who can see them
+ * @returns the groups of the pages that the user can open, and whether some could not be loaded
  */
 export function useGroups(isAsked: boolean): {
   readonly groups: readonly FoundItem[]

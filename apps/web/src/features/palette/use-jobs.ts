@@ -22,13 +22,13 @@ export interface FoundByServer {
   readonly items: readonly FoundItem[]
   readonly isComing: boolean
   readonly hasFailed: boolean
-  /** There are more than these. */
+  /** Whether there are more results. */
   readonly isMore?: boolean
 }
 
 /**
- * Jobs and families by name or code: they lead to their ranges, for whom those are; for others families lead to their own page.
- * @param name what is looked for; empty: nothing is
+ * Finds jobs and families by name or code. They link to their ranges, or for users without comp ranges to the page of families.
+ * @param name the search text; empty for none
  */
 export function useJobs(name: string): FoundByServer {
   const may = useMay()

@@ -11,14 +11,14 @@ import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { FoundItem } from './found-item.ts'
 
-/** A page inside another. */
+/** A page within another. */
 interface Inner {
   readonly path: string
   readonly label: string
   readonly needs: Requirement
 }
 
-/** @returns pages that no item of the navigation names, under the one that does. */
+/** Returns pages without an item in the navigation, by the item that contains them. */
 const innerPages = (): Readonly<Record<string, readonly Inner[]>> => ({
   'zip-code-lookup': [
     {
@@ -45,7 +45,7 @@ const SETTINGS: readonly Inner[] = (['general', 'users', 'permissions'] as const
   needs: { scopes: ['EDIT_WORKSPACE'] },
 }))
 
-/** @returns the pages that the user may open, in the order of the navigation (rule PA3). */
+/** Returns the pages that the user can open, in the order of the navigation (rule PA3). */
 export function usePages(): readonly FoundItem[] {
   const { routesByPath } = useRouter()
   const may = useMay()

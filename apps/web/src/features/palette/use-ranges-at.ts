@@ -160,7 +160,7 @@ const requestOf = ({ family, country, zip, tier, currency }: Place): CompRangesR
     (zip === undefined ? tier !== undefined && { tierNumber: tier } : { zipcode: zip })),
 })
 
-/** A job's range of on-target earnings; null where it is missing. */
+/** Returns a job's range of on-target earnings; null if it is missing. */
 function rangeOf({ min, mid, max }: Row): PayRange | null {
   if (!mid) return null
   const end = (point: Row['min']) => (point ? decimal(point.onTargetEarnings) : null)

@@ -10,10 +10,10 @@ import type { FoundItem } from './found-item.ts'
 import { foundPlacesQuery, foundTiersQuery, foundZipcodeQuery } from './queries.ts'
 import type { FoundByServer } from './use-jobs.ts'
 
-/** Every place of the country is searched: what is typed rests a little longer than names of the company, ms. */
+/** Delay after the last key, ms; longer than for company names, since it searches all places of the country. */
 const REST_MS = 200
 
-/** A ZIP code by its digits, or those of the places of a name; for whom the look-up is. */
+/** Finds a ZIP code by its digits or by the name of its place, for users with the lookup. */
 export function useZipcodes(zipcode: string | null, name: string): FoundByServer {
   const may = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
   const workspaceId = useWorkspaceId()

@@ -5,7 +5,7 @@ import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { readProblemsSearch } from './search.ts'
 
-/** Every gap that ranges have, `/w/{workspaceId}/problems`. */
+/** All gaps of ranges, `/w/{workspaceId}/problems`. */
 export const problemsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'problems',

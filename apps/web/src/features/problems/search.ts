@@ -8,7 +8,7 @@ export interface ProblemsSearch {
   open?: string | undefined
 }
 
-/** Text is short: an address is a link that colleagues send each other. */
+/** Maximum length of texts in the address, which colleagues share. */
 const LONGEST = 300
 
 export function readProblemsSearch({ kind, find, open }: Record<string, unknown>): ProblemsSearch {

@@ -114,7 +114,7 @@ describe('the sheet', () => {
     const [level, name] = [left('L8'), left('Senior')]
     document.querySelector('[data-sheet-scroller]')?.scrollTo({ left: 120 })
     await expect.poll(() => left('Senior')).toBe(name - 120)
-    // It stays once the sheet knows that it was scrolled.
+    // The position remains after the sheet has handled the scroll.
     await expect.poll(() => left('L8')).toBe(level)
   })
 
@@ -441,7 +441,7 @@ describe('the history', () => {
     await expect.poll(address).toBe('/w/1/history?table=range_width&row=12')
     await expect.element(browser.getByRole('heading', { name: 'History', exact: true })).toBeVisible()
     router.history.back()
-    // Where one left, and not where a sheet begins.
+    // The cell that the user left, not the first one.
     await expect.element(link()).toHaveTextContent('History of L7 Intermediate, Default Range Width Group')
   })
 

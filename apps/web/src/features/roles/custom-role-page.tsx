@@ -26,7 +26,7 @@ const { page } = roleMessages
 const ROLE = '/w/$workspaceId/settings/permissions/$roleId'
 const LIST = '/w/$workspaceId/settings/permissions'
 
-/** A custom role with its switches, or one that is being made (rules RO6 to RO9). */
+/** The page of a custom role with its switches, or of a new one (rules RO6 to RO9). */
 export function CustomRolePage() {
   const { roleId } = useParams({ from: ROLE })
   const query = useApiQuery(rolesQuery, {})
@@ -51,7 +51,7 @@ function RoleEditor({
   role,
   memberships,
 }: {
-  /** Null: it is being made. */
+  /** Null for a new role. */
   role: CustomRole | null
   memberships: readonly RoleMembership[]
 }) {

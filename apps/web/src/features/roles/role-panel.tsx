@@ -32,7 +32,7 @@ export function RolePanel({
 }: {
   /** Null for a new role. */
   role: CustomRole | null
-  /** Neither the name can be changed nor the role deleted. */
+  /** Whether the name cannot be changed and the role cannot be deleted. */
   isReadOnly: boolean
   field: RefObject<HTMLInputElement | null>
   name: string

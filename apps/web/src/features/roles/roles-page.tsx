@@ -17,7 +17,7 @@ import { rolesQuery } from './queries.ts'
 
 const { page } = roleMessages
 
-/** The roles of the workspace: those that come with the product, and its own (rule RO5). */
+/** The roles of the workspace: those of the product, and custom ones (rule RO5). */
 export function RolesPage() {
   const isSupport = useIsSupport()
   const query = useApiQuery(rolesQuery, {})

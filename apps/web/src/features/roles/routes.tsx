@@ -11,19 +11,19 @@ const rolesRoute = createRoute({
   component: lazyRouteComponent(() => import('./roles-page.tsx'), 'RolesPage'),
 })
 
-/** A role that comes with the product, to be read. */
+/** The read-only page of a role of the product. */
 const defaultRoleRoute = createRoute({
   getParentRoute: () => permissionsRoute,
   path: 'role/$defaultRoleId',
   component: lazyRouteComponent(() => import('./default-role-page.tsx'), 'DefaultRolePage'),
 })
 
-/** A custom role by its id; `new` makes one. */
+/** A custom role by its id; `new` creates one. */
 const customRoleRoute = createRoute({
   getParentRoute: () => permissionsRoute,
   path: '$roleId',
   params: {
-    // What is no id is 0, the id of no role.
+    // An invalid id becomes 0, which no role has.
     parse: ({ roleId }): { roleId: number | 'new' } => ({
       roleId: roleId === 'new' ? 'new' : (readId(roleId) ?? 0),
     }),

@@ -139,7 +139,7 @@ const isLacking = (
   scope: Scope,
 ) => grantable !== null && !chosen.has(scope) && !standing.has(scope) && !grantable.has(scope)
 
-/** Why a switch is disabled or has no effect. */
+/** The reason why a switch is disabled or has no effect. */
 function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | null {
   const { flags } = useMembership()
   const off = new Set<FlagKey>(flags.flatMap(({ id, enabled }) => (enabled ? [] : [id])))

@@ -8,10 +8,10 @@ import { toastRefusal } from '../../shared/api/toast-refusal.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { createRoleMutation, deleteRoleMutation, updateRoleMutation } from './queries.ts'
 
-/** A role as it is to be saved; one without an id is made. */
+/** A role to save; without an id it is created. */
 export interface RoleToSave {
   readonly id: number | null
-  /** That it was read with. */
+  /** The version that was read. */
   readonly version: number | null
   readonly name: string
   readonly scopes: readonly Scope[]
@@ -27,7 +27,7 @@ export function useRoleActs() {
   const deleting = useSave(deleteRoleMutation)
   return {
     isUnderWay: creating.isPending || updating.isPending || deleting.isPending,
-    /** The last save of a role failed. */
+    /** Whether the last save of a role failed. */
     isNotSaved: creating.isError || updating.isError,
 
     async save({ id, version, name: typed, scopes }: RoleToSave): Promise<SavedRole> {

@@ -18,7 +18,7 @@ export interface Seen {
     readonly title: string
     readonly pages: readonly { readonly title: string; readonly tabs: readonly string[] }[]
   }[]
-  /** Scopes to do something on a page that they may open. */
+  /** Scopes for actions on pages that they can open. */
   readonly buttons: readonly Scope[]
   readonly levels: ReturnType<typeof levelsSeen>
 }

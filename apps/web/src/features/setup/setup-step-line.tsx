@@ -191,7 +191,7 @@ const TEMPLATES: Readonly<Partial<Record<SetupStepName, () => Promise<Template>>
   jobs: async () => (await import('@plumb/domain/jobs/csv-rows.ts')).jobTemplate(),
 }
 
-/** Hands the file of a step to the user, to fill. */
+/** Downloads the import template of a step. */
 async function saveStepTemplate(step: SetupStepName): Promise<void> {
   const template = await TEMPLATES[step]?.()
   if (template) saveTemplate(template)

@@ -3,11 +3,11 @@ import { redirect } from '@tanstack/react-router'
 import { requireUser } from '../../shared/session/gate.ts'
 import { enteredWorkspace } from '../../shared/session/session.ts'
 
-/** The pages of HQ, by what their addresses end with. */
+/** The pages of HQ, by the end of their addresses. */
 export const HQ_PAGES = ['w', 'requests', 'waitlist', 'feedback', 'use'] as const
 export type HqPage = (typeof HQ_PAGES)[number]
 
-/** Lets internal staff in; others are led to where they belong, and unknown addresses to the workspaces (rule SA6). */
+/** Admits internal staff; redirects others, and unknown addresses to the list of workspaces (rule SA6). */
 export async function enterHq({
   context: { queryClient },
   params: { _splat = '' },

@@ -8,11 +8,11 @@ interface StaffTableProps<Node> {
   readonly keyOf: (row: Node) => string
   /** The columns; the first one names the row. */
   readonly columns: readonly { readonly head: string; readonly renderCell: (row: Node) => ReactNode }[]
-  /** Over the day on which it came, at the end. */
+  /** Heading of the last column, the date of the row. */
   readonly day: string
 }
 
-/** The rows of a list of staff: each named first, and with its day last. */
+/** A list for staff: each row starts with its name and ends with its date. */
 export function StaffTable<Node extends { readonly createdAt: string }>({
   title,
   rows,

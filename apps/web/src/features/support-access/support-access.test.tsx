@@ -8,7 +8,7 @@ import { type Answers, type Call, Refused, WAYS_IN, refuse } from '../../testing
 
 const NAMES = Array.from({ length: 12 }, (_, at) => `Company ${at + 1}`)
 
-/** A server with twelve workspaces, which finds and pages them. */
+/** A server with twelve workspaces, with search and paging. */
 function finding({ variables: { query, first, after } }: Call) {
   const found = NAMES.map((name, at) => ({ id: at + 1, name })).filter(({ name }) =>
     name.toLowerCase().includes((query as string).toLowerCase()),

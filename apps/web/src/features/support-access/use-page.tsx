@@ -111,7 +111,7 @@ function Week({ of: week }: { of: WeekOfCounts }) {
   )
 }
 
-/** A cell a day, in the order of the days. */
+/** One cell per day, in order. */
 function OfDays({ counts }: { counts: ReadonlyMap<string, number> }) {
   return [...counts].map(([day, count]) => (
     <Cell key={day} numeric>

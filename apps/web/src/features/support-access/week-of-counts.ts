@@ -20,7 +20,7 @@ interface PageOfWeek {
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, each) => all + each, 0)
 
-/** @returns the pages that were seen, the most seen first, and how many sessions began. */
+/** Returns the pages with views, the most viewed first, and the number of sessions. */
 export function pagesOfWeek({ days, counts }: WeekOfCounts): {
   readonly entrances: { readonly total: number; readonly ofDays: ReadonlyMap<string, number> }
   readonly pages: readonly PageOfWeek[]

@@ -11,7 +11,7 @@ import { updateWorkspace } from '@plumb/api-contract/fields/generated/update-wor
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
-/** The workspace as its general settings show it, and the roles that it can give to who joins. */
+/** The workspace with its general settings, and the roles that it can assign to people who join. */
 export const generalQuery = shows(
   ['workspace', 'roles'],
   graphql(`
@@ -54,7 +54,7 @@ export const workspaceSettingsQuery = shows(
 
 export const saveWorkspaceMutation = changes(['workspace', 'settings'], updateWorkspace)
 
-/** Both at once: all of it, or nothing. */
+/** Saves both: all of it, or nothing. */
 export const saveWorkspaceWithSettingsMutation = changes(
   ['workspace', 'settings'],
   graphql(`

@@ -6,14 +6,14 @@ import { readId, strictly } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { settingsRoute } from '../../shared/settings/settings-route.ts'
 
-/** The workspace itself, `/w/{workspaceId}/settings/general`. */
+/** The general settings, `/w/{workspaceId}/settings/general`. */
 const generalRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'general',
   component: lazyRouteComponent(() => import('./general/general-page.tsx'), 'GeneralPage'),
 })
 
-/** Its people, `/w/{workspaceId}/settings/users`. */
+/** The users of the workspace, `/w/{workspaceId}/settings/users`. */
 const usersRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'users',

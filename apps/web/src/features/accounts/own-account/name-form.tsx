@@ -17,7 +17,7 @@ interface Name {
 
 const FIELDS = { firstName: 'given-name', lastName: 'family-name' } as const
 
-/** The own name, saved when it differs. */
+/** The user's own name, saved if it differs. */
 export function NameForm({ saved }: { saved: Name }) {
   const [name, setName] = useState<Name>({ firstName: saved.firstName, lastName: saved.lastName })
   const saving = useSave(updateCurrentUserNameMutation)

@@ -12,7 +12,7 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 
 const NONE = { currentPassword: '', password: '' }
 
-/** Another password, for who knows the one of now. */
+/** Changes the password; requires the current one. */
 export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
   const [typed, setTyped] = useState(NONE)
   const { isBusy, refused, attempt, clear } = useAttempt()

@@ -129,7 +129,7 @@ describe('what this changes', () => {
     await keyboard('{F6}')
     await expect.element(panel()).toHaveFocus()
     await keyboard('{F6}')
-    // While one edits the group stays: the country group is the first that can be chosen.
+    // During editing the group cannot be changed: the first enabled picker is the country group.
     await expect.element(browser.getByRole('combobox', { name: /^Country/ })).toHaveFocus()
     await keyboard('{F6}')
     await expect.element(sheet).toHaveFocus()

@@ -19,7 +19,7 @@ import { bandKey } from './band-rows.ts'
 export interface Comparison {
   readonly id: number
   readonly name: string
-  /** Null: it has no country group there. */
+  /** Null if it has no country group there. */
   readonly currencyCode: string | null
   readonly amountsAt: (level: number) => CompBandAmounts | null
 }
@@ -30,25 +30,25 @@ interface ShownBands {
   readonly countryGroupId: number
   readonly currencyCode: string
   readonly columns: BandColumns
-  /** Null where a cell of the band cannot be read. */
+  /** Returns the amounts of a band; null if one of its cells cannot be parsed. */
   readonly amountsAt: (level: number) => CompBandAmounts | null
   readonly savedAt: (level: number) => CompBandAmounts | null
   readonly widthAt: (level: number) => RangeWidthPercents | null
   readonly comparisons: readonly Comparison[]
 }
 
-/** A band as it is drawn, in amounts of a year. */
+/** A band in the chart, in annual amounts. */
 export interface BandBar {
   readonly min: number | null
   readonly mid: number
   readonly max: number | null
-  /** The mid that is saved, where another one is typed. */
+  /** The saved mid, if the draft has another one. */
   readonly saved: number | null
 }
 
 export type WorkedBands = ReturnType<typeof workedBands>
 
-/** @returns all that follows from what is typed in one country group. Numbers are for drawing; all that is read is exact. */
+/** Returns all calculated values of one country group. Numbers are for the chart; texts are exact. */
 export function workedBands(shown: ShownBands) {
   const { rows, countryGroupId, columns, amountsAt, savedAt, widthAt } = shown
   const figures = new Map<number, BandFigures>()
@@ -128,7 +128,7 @@ function barOf({ range, cells }: BandFigures, saved: CompBandAmounts | null): Ba
 const isTyped = (column: string) => (AMOUNTS as readonly string[]).includes(column)
 const isVariable = (column: string) => (VARIABLES as readonly string[]).includes(column)
 
-/** Base to variable, in whole percents that come to 100: "70 : 30". */
+/** Returns the ratio of base to variable in whole percents that add up to 100: "70 : 30". */
 function mixInWords(baseShare: Fraction): string {
   const base = Number(toDecimal(multiply(baseShare, whole(100)), 0))
   return `${base} : ${100 - base}`

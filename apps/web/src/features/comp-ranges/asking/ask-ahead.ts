@@ -19,7 +19,7 @@ export function useAskAhead(): (request: CompRangesRequest | null) => void {
 /** Delay before the likely next requests are prefetched, in ms. */
 const REST_MS = 150
 
-/** Fetches ahead once nothing has changed for a moment. */
+/** Prefetches once the choices have not changed for a moment. */
 export function useFetchAtRest(requests: readonly CompRangesRequest[]): void {
   const askAhead = useAskAhead()
   const key = JSON.stringify(requests)

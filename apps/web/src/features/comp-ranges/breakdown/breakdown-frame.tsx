@@ -35,7 +35,7 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
   useToldShell(aside)
   const close = useEffectEvent(onClose)
 
-  // Its end comes while the panel still has the focus, which an effect after painting would find gone.
+  // A layout effect: its cleanup runs while the panel still has the focus.
   useLayoutEffect(() => {
     const panel = aside.current
     if (panel === null) return
@@ -44,7 +44,7 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
       if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget)) cameFrom = relatedTarget
     }
     panel.addEventListener('focusin', onFocusIn)
-    // A page that opens with its panel leaves the focus where the browser puts it.
+    // When the page opens with its panel, the focus stays at the start of the page.
     if (document.activeElement !== document.body) panel.focus()
     const onEsc = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector(OWN_ESC) !== null) return

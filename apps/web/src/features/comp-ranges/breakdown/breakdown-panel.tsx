@@ -32,7 +32,7 @@ interface BreakdownPanelProps {
   rangeRounding: number
   /** IANA name of the time zone for dates. */
   timeZone: string
-  /** Why nothing can be made of these figures: they are not of what is chosen. */
+  /** The reason why the actions are disabled: the figures do not belong to the current choices. */
   off: string | null
   /** The part to scroll into view. */
   part: RangePart | null
@@ -128,7 +128,7 @@ function Notes({ of: { notes } }: { of: CompRangeRow }) {
   )
 }
 
-/** A mid above 0: what the calculator measures with. */
+/** Returns whether there is a mid above 0, which the calculator needs. */
 function hasCash({ mid }: CompRangeRow): boolean {
   return mid !== null && decimal(mid.onTargetEarnings).numerator > 0n
 }
@@ -143,7 +143,7 @@ function useInView(part: RangePart | null, jobId: number | null) {
   return box
 }
 
-/** The link by which a figure's reasons were left, by the entry of the browser's history that was left. As long as the product is loaded. */
+/** The link that the user followed from a breakdown, by history entry. In memory until a reload. */
 const leftLinks = new Map<string, string>()
 
 /**

@@ -6,7 +6,7 @@ import { RangeSection, type SectionProps } from './range-section.tsx'
 
 const { figures } = rangeDerivationMessages
 
-/** The equity range, its shares, or why there is none. */
+/** The equity range and its shares, or the reason why there are none. */
 export function EquitySection(props: SectionProps) {
   const { equityMin, equityMid, equityMax, equityCurrency, notApplicableComponents } = props.row
   return (

@@ -78,7 +78,7 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
   )
 }
 
-/** @returns the derivation of a figure, where it is known. */
+/** Returns the derivation of a figure, if there is one. */
 export function derivationOf(
   derivation: readonly Derivation[] | null | undefined,
   figure: string,

@@ -12,7 +12,7 @@ type Step = Derivation['steps'][number]
 /** IANA name of the workspace's time zone, for the dates of a breakdown. */
 export const DatesOf = createContext('UTC')
 
-/** The steps of a figure, one under the other on the plum line, and the figure at its bob. */
+/** The steps of a figure, one below the other on the plumb line, with the figure at its bob. */
 export function PlumbSteps({
   steps,
   result,
@@ -49,7 +49,7 @@ export function PlumbSteps({
   )
 }
 
-/** Why a step does not count, what is to be known about it, and the rows it comes from. */
+/** The reason why a step does not count, its note, and the rows it comes from. */
 export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'sources'> }) {
   const timeZone = use(DatesOf)
   if (note === null && sources.length === 0) return null
@@ -59,7 +59,7 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
       {sources.map(({ table, id, label, updatedAt, page }) => (
         <span
           key={`${table} ${id} ${label}`}
-          // Links one under the other are far enough apart for a finger.
+          // Links below each other need a distance for touch.
           className={clsx(sources.length > 1 && 'leading-6')}
           title={rangeDerivationMessages.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
         >
@@ -70,7 +70,7 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
   )
 }
 
-/** In the place of steps that are coming. */
+/** Placeholder of steps that are loading. */
 export function StepsSkeleton({ count }: { count: number }) {
   return (
     <div className="relative">

@@ -42,7 +42,7 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
 
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // Another tab has a history, and a session's storage, of its own.
+    // A new tab has its own history and session storage.
     if (!link || isForNewTab(event)) return
     const isEquity = link.closest('[data-part=equity]') !== null
     const href = link.getAttribute('href')

@@ -160,7 +160,7 @@ function Trial({
   )
 }
 
-/** The rest, and where it falls: read aloud as it changes. */
+/** The other amounts and the position in the range; changes are announced. */
 function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calculation }) {
   const { position, bonus, totalCash } = calculation
   const { compaRatio, penetration, lies } = position

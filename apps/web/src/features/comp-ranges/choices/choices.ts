@@ -22,15 +22,15 @@ export interface Remembered {
 
 /** The selection in the pickers. */
 export interface Choices {
-  /** Null: the workspace has no family. */
+  /** Null if the workspace has no family. */
   readonly familyId: number | null
   readonly country: string
-  /** Five digits, or empty; of the US only. */
+  /** Five digits, or empty; only in the US. */
   readonly zip: string
-  /** Null: that of the ZIP code, or the first; outside the US always. */
+  /** Null for that of the ZIP code, or the first; always null outside the US. */
   readonly tier: number | null
   readonly isLocal: boolean
-  /** Ranges in percent of their mids instead of amounts on one axis. */
+  /** Whether ranges are shown in percent of their mids instead of amounts on one axis. */
   readonly isRelative: boolean
 }
 
@@ -82,8 +82,8 @@ export function withCountry(choices: Choices, country: string): Choices {
 }
 
 /**
- * The tier follows the ZIP code, and stays where that is cleared again.
- * @param shownTier that of the figures that are shown
+ * Sets the ZIP code. The tier follows it, and remains when it is cleared.
+ * @param shownTier the tier of the displayed figures
  */
 export function withZip(choices: Choices, zip: string, shownTier: number | null): Choices {
   return { ...choices, zip, tier: zip === '' ? shownTier : null }

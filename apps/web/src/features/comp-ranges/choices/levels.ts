@@ -2,7 +2,7 @@ import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/j
 
 /** A level of a level group: Professional at L10, which is P4. */
 export interface LevelOfGroup {
-  /** Null where a row is of no job level. */
+  /** Null for a row without a job level. */
   readonly group: JobLevelGroup | null
   readonly level: number
 }
@@ -16,15 +16,15 @@ export function levelKey({ group, level }: LevelOfGroup): string {
 }
 
 /**
- * @param without the address's list of levels that are not checked: "Management.11,Professional.10", or "5,6"
- * @returns whether a level of a group is one of them
+ * @param without the hidden levels, as in the address: "Management.11,Professional.10", or "5,6"
+ * @returns a function that tests whether a level of a group is one of them
  */
 export function uncheckedLevels(without: string): (of: LevelOfGroup) => boolean {
   const keys = new Set(without === '' ? [] : without.split(','))
   return (of) => keys.has(String(of.level)) || keys.has(levelKey(of))
 }
 
-/** A level that the filter offers. */
+/** A level in the filter. */
 export interface LevelOption extends LevelOfGroup {
   readonly key: string
   /** Code of its job level: "P4". */

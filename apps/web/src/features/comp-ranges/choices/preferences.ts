@@ -28,7 +28,7 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // What another tab chose.
+  // Choices in other tabs.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

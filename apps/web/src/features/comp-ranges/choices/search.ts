@@ -10,23 +10,23 @@ export interface CompRangesSearch {
   tier?: number
   currency?: 'local' | 'default'
   mode?: 'absolute' | 'relative'
-  /** Levels that are not checked: "Management.11,Professional.10", or "5,6" for levels in every group. */
+  /** Hidden levels: "Management.11,Professional.10", or "5,6" for levels in every group. */
   without?: string
   /** Position of the plumb line: an amount, or in relative mode a percentage of the mid. */
   at?: string
-  /** The job that is marked. */
+  /** The id of the selected job. */
   job?: number
-  /** Its reasons are open. */
+  /** Whether its breakdown is open. */
   why?: true
   /** Names of the parameters that could not be read: "family,zip". Never written. */
   unread?: string
   /** What the ranges are compared with: a family id, or a country. */
   beside?: string
-  /** The job is one of those. */
+  /** Whether the job is in the second table. */
   of?: 'beside'
 }
 
-/** What changes of an address; undefined: it says that no more. */
+/** Changes of the search parameters; undefined removes one. */
 export type ChangedSearch = {
   readonly [Name in keyof CompRangesSearch]?: CompRangesSearch[Name] | undefined
 }
@@ -37,11 +37,11 @@ const oneOf =
   (text: string) =>
     known.find((each) => each === text)
 const readId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
-/** Above 0. Not the domain's own check: exact figures are not part of the first load, and the page checks again. */
+/** A number above 0. Not the domain's own check: exact figures are not part of the first load, and the page checks again. */
 const readAmount = (text: string) =>
   /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1-9]/.test(text) ? text : undefined
 
-/** How each parameter is read whose text is told where it cannot be. */
+/** Readers of the parameters that are reported if they cannot be read. */
 const READ = {
   family: readId,
   country: matching(/^[A-Z]{2}$/),
@@ -57,7 +57,7 @@ const readBeside = matching(/^(?:[A-Z]{2}|[1-9]\d{0,8})$/)
 
 /** Reads the search parameters; a malformed one is treated as absent and reported in `unread`. */
 export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
-  // As text it comes from the address, as a number from ourselves.
+  // Strings come from the address, numbers from our links.
   const text = (name: string) => {
     const value = search[name]
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -104,7 +104,7 @@ function useActions(
       const search = readCompRangesSearch(router.latestLocation.search)
       return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
     }
-    /** A choice is a step that Back undoes; the line and the levels are adjusted in place. */
+    /** A choice adds a history entry; changes of the line and the levels replace the current one. */
     const adjust = (changed: ChangedSearch, isStep = false, choices = now().choices): void =>
       void navigate({
         search: searchOf(choices, { ...now().search, ...changed }),
@@ -148,9 +148,9 @@ function useActions(
   }, [router, navigate, askAhead, workspaceId, options, land, showPart, setUnread])
 }
 
-/** What of the address a choice takes away. */
+/** Returns the search parameters that a choice removes. */
 function goneWith(search: CompRangesSearch, before: Choices, next: Choices): ChangedSearch {
-  // Another currency, or percents instead of amounts, means another figure.
+  // The line's amount has no meaning in another currency, or in percent instead of amounts.
   const keepsLine =
     next.isLocal === before.isLocal &&
     next.country === before.country &&
@@ -175,7 +175,7 @@ function useKept<T>(value: T): T {
   return value
 }
 
-/** @returns the same object as long as each of its fields is the same. */
+/** Returns the previous object as long as each of its fields is the same. */
 function useKeptFields<T extends object>(value: T): T {
   const [last, keep] = useState(value)
   if (Object.entries(value).every(([name, field]) => Object.is(field, last[name as keyof T]))) return last

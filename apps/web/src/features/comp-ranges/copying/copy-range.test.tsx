@@ -14,7 +14,7 @@ const rows = [
   { jobId: 7, level: 10, summaryLine: LINE, receipt: RECEIPT },
 ]
 
-/** The clipboard of a browser that allows it or not, as the platform has it. */
+/** The clipboard of a browser that allows it, or does not. */
 function clipboard(isAllowed: boolean) {
   const written: string[] = []
   const write = async ([item]: ClipboardItem[]) => {

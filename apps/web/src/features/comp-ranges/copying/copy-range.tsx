@@ -22,16 +22,16 @@ const texts = compRangeMessages.copying
 
 interface CopyRangeProps {
   of: Pick<CompRangeRow, 'jobId' | 'jobFamilyId' | 'level' | 'title'>
-  /** Why it is off. */
+  /** The reason why it is disabled; null if it is not. */
   off: string | null
-  /** There is no line of it, for want of a mid. */
+  /** Whether there is no one-line text, since there is no mid. */
   hasNoLine?: boolean
-  /** Only a sign: in a row of a table. */
+  /** Shows only an icon, for a table row. */
   small?: boolean
   tabIndex?: number
 }
 
-/** The button that copies a range: one line of it, or the receipt in full. The server writes both. */
+/** The button that copies a range: one line of it, or the full receipt. The server writes both. */
 export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: CopyRangeProps) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()

@@ -23,7 +23,7 @@ interface Given {
   record?: () => unknown
 }
 
-/** Files that the page hands over. */
+/** Records the files that the page downloads. */
 function files() {
   const saved: { name: string; text: Promise<string> }[] = []
   let last: Blob | null = null

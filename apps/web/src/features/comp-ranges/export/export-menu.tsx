@@ -29,7 +29,7 @@ interface ExportMenuProps {
   /** The requests of the figures on the page, one per table; empty if there are no figures. */
   requests: readonly CompRangesRequest[]
   families: readonly { readonly id: number; readonly name: string }[]
-  /** Why nothing can be exported. */
+  /** The reason why nothing can be exported. */
   off: string | null
 }
 
@@ -41,7 +41,7 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
   const [first] = requests
   if (!exporting.isAllowed) return null
   const ofSide = async (shown: CompRangesRequest): Promise<Side> => {
-    // The page has them already.
+    // From the cache: the page has loaded it.
     const query = apiQuery(compRangesQuery, { compRangesRequest: shown }, { workspaceId })
     const { compRanges } = await queryClient.fetchQuery(query)
     return sideOf(compRanges, families.find(({ id }) => id === shown.jobFamilyIds[0]) ?? null)
@@ -52,14 +52,14 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
     if (side === undefined || sides.length === 1) return side ?? null
     const { exportNameOfSides } = await exportTables()
     return {
-      // One header over all.
+      // One header for all tables.
       cells: sides.flatMap(({ cells }, index) => (index === 0 ? cells : cells.slice(1))),
       fileName: exportNameOfSides(sides.map(({ fileName }) => fileName)),
     }
   }
   const ofAll = async (told: Exporting) => {
     if (!first) return null
-    // Of other families every level: what is checked is checked for this one.
+    // With every level of the other families: the filter applies to this one only.
     const { levels: _, jobFamilyIds: __, ...place } = first
     const answer = await rangesInParts({
       place,
@@ -110,10 +110,10 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
   )
 }
 
-/** Ranges of one place as they leave the page. */
+/** The exported ranges of one table. */
 type Side = Required<Omit<Exported, 'note'>>
 
-/** @param family null: all of them */
+/** @param family null for all families */
 async function sideOf(answer: CompRangesAnswer, family: { readonly name: string } | null): Promise<Side> {
   const { exportName, exportTable } = await exportTables()
   const { rows, timeZone } = answer

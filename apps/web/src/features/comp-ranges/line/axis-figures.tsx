@@ -5,12 +5,12 @@ interface AxisFiguresProps {
   axis: Axis
   /** Position of the plumb line in percent of the axis, which figures avoid. */
   at?: number | null
-  /** Percents instead of amounts. */
+  /** Shows percentages instead of amounts. */
   isRelative?: boolean
   className?: string
 }
 
-/** An axis's figures: three where it is drawn short, up to six where there is room. */
+/** The figures of an axis: three on a short one, up to six on a long one. */
 export function AxisFigures({ axis, at = null, isRelative = false, className }: AxisFiguresProps) {
   const [from, middle, to] = ticksOfShort(axis)
   const written = (tick: number) => (isRelative ? `${Math.round(tick)}%` : axisFigure(tick))

@@ -20,7 +20,7 @@ interface LineFlagProps {
   cell: RefObject<HTMLElement | null>
 }
 
-/** The flag at the head of the line is its input: drag it, press arrows (1%, with Shift 5%), or type. */
+/** The flag at the top of the line is its input: drag it, press arrow keys (1%, with Shift 5%), or type. */
 export function LineFlag({ line, axis, cell }: LineFlagProps) {
   const hintId = useId()
   const place = line.at ? onLine(toNumber(line.at), axis) : 0
@@ -40,7 +40,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
   return (
     <span
       className="absolute -top-[25px] left-1/2 cursor-ew-resize touch-none rounded-[4px] bg-accent-fill text-accent-on"
-      // At an end it stays over its own axis.
+      // At an end of the axis, the flag stays over its own axis.
       style={{ translate: place > 92 ? '-100%' : place < 8 ? '0' : '-50%' }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -38,7 +38,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
-    // Left and right move in the text once something is typed.
+    // Left and right move the caret once something is typed.
     if (by !== undefined && (typed === null || event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       edit(null)

@@ -9,13 +9,15 @@ import { beyondAxis, onLine } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 interface PlumbOverlayProps {
-  /** The element as wide as the axis of cash. */
+  /** The element that is as wide as the cash axis. */
   ref: Ref<HTMLDivElement>
   axes: Axes
   line: PlumbLine
 }
 
-/** Hairlines of the axes, and the plumb line through all rows. In relative mode every group draws its own; under 721 px every row. */
+/**
+ * Lines at the figures of the axes, and the plumb line through all rows. In relative mode each group draws its own; below 721 px each row.
+ */
 export function PlumbOverlay({ ref, axes: { cash, equity }, line }: PlumbOverlayProps) {
   const { hasEquity, isRelative } = useTable()
   return (

@@ -17,7 +17,7 @@ export function useAmountUnderPointer(
     const box = cell.current?.getBoundingClientRect()
     const target = event.target as Element
     const group = target.closest('[data-group]')?.getAttribute('data-group')
-    // Controls over the axis, such as the flag, are not the axis.
+    // Excludes controls over the axis, such as the flag.
     if (
       !box ||
       box.width === 0 ||

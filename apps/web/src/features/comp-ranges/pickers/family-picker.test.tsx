@@ -37,7 +37,7 @@ test('titles are searched on the server, and choosing one leads to its row [CR32
   })
   await open(page)
   await userEvent.keyboard('engineer')
-  // By its name a family is found at once.
+  // A family is found by its name without a request.
   await expect.element(option(page, /^Sales Engineer/)).toBeVisible()
   expect(searches.at(-1)).toEqual({ compRangesSearchRequest: { query: 'engineer' } })
   await userEvent.keyboard('{Enter}')

@@ -7,7 +7,7 @@ import { keyOf, useFoundFamilies } from './use-found-families.ts'
 
 const texts = compRangeMessages.page
 
-/** The family, or by its title a job in one. */
+/** The picker of a family, or of a job in one by its title. */
 export function FamilyPicker() {
   const { options, choices, pick } = useChoices()
   const [typed, setTyped] = useState('')

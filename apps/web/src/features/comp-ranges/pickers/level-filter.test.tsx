@@ -5,7 +5,7 @@ import { openRanges, rangesFor } from '../page.fixture.ts'
 
 const HERE = '?family=3&country=US&zip=98109'
 
-/** Management at L11, Professional at L10, and at L9 of it one without a figure. */
+/** Opens the filter with Management at L11, Professional at L10, and one without a figure at Professional L9. */
 async function open() {
   const opened = await openRanges(HERE, {
     answers: {

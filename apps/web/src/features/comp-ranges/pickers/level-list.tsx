@@ -72,7 +72,7 @@ interface TicksProps {
   label: string
 }
 
-/** One tick for several levels: for those that can be checked. */
+/** One checkbox for several levels: for those that can be selected. */
 function Ticks({ of, isChecked, set, label }: TicksProps) {
   const complete = of.filter(({ reason }) => reason === null)
   const checked = complete.filter(isChecked)
@@ -92,7 +92,7 @@ const labelOf = ({ code, level }: LevelOption) => [code, levelLabel(level)].filt
 const nameOf = (group: JobLevelGroup | null) =>
   group === null ? levelFilterMessages.noGroup : jobLevelMessages.groups[group]
 
-/** @returns whether code, level or group hold what was typed. */
+/** Returns whether code, level or group contain the text. */
 function holds(option: LevelOption, typed: string): boolean {
   const text = `${labelOf(option)} ${nameOf(option.group)}`.toLocaleLowerCase('en')
   return typed

@@ -14,7 +14,7 @@ import { ZipField } from './zip-field.tsx'
 
 const texts = compRangeMessages.page
 
-/** Family, levels, country, currency, and for the US a ZIP code and a tier that follow each other. */
+/** Family, levels, country and currency; for the US also a ZIP code and a tier, which follow each other. */
 export function Pickers() {
   const { options, choices, choose } = useChoices()
   /** Counts choices of a tier: each clears the ZIP code field, finished or not. */
@@ -70,7 +70,7 @@ export function Pickers() {
   )
 }
 
-/** The tier that the figures hold for: chosen, or that of the ZIP code. */
+/** The tier of the figures: chosen, or that of the ZIP code. */
 function TierPicker({ onPick }: { onPick: () => void }) {
   const { options, choices, choose } = useChoices()
   const { answer, isOfChoices } = useRanges()

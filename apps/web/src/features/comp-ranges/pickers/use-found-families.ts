@@ -14,7 +14,7 @@ type Offered = FoundFamily & { readonly key: string }
 /** Delay after the last key before the server is queried, ms. */
 const REST_MS = 60
 
-/** @returns the key of a family, or of a job in it, among what is found. */
+/** Returns the key of a family, or of a job in it, among the results. */
 export const keyOf = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamilyId' | 'jobId'>) =>
   `${jobFamilyId}/${jobId}`
 

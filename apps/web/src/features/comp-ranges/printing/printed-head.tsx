@@ -36,7 +36,7 @@ export function PrintedHead() {
   )
 }
 
-/** When the page is printed, ms since 1970: before its picture is taken. */
+/** Returns the time of printing, in ms since 1970, set before the page is rendered for print. */
 function usePrintedAt(): number {
   const [at, setAt] = useState(Date.now)
   useEffect(() => {

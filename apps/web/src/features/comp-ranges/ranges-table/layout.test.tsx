@@ -14,7 +14,7 @@ interface Words {
   readonly box: DOMRect
 }
 
-/** Every text of an element that is seen, with the box of each of its lines. */
+/** Returns every visible text of an element, with the box of each of its lines. */
 function wordsIn(element: Element): Words[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: Words[] = []
@@ -25,7 +25,7 @@ function wordsIn(element: Element): Words[] {
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const box of range.getClientRects()) {
-      // What is cut ends where its box does.
+      // A truncated text ends with its box.
       const edge = text.parentElement?.getBoundingClientRect().right ?? box.right
       found.push({
         text: text.textContent ?? '',
@@ -134,7 +134,7 @@ function pressedUnder(floating: Element): string[] {
     .filter((each) => {
       const own = each.getBoundingClientRect()
       const isUnder = own.top < over.bottom && own.bottom > over.top
-      // What has scrolled under the bar is covered by the bar.
+      // Elements that have scrolled under the bar are covered by it.
       const isUnderBar = own.bottom <= 52 && !each.closest('header')
       return isUnder && !isUnderBar && own.left < over.right && own.right > over.left
     })

@@ -13,11 +13,11 @@ const texts = compRangeMessages.page
 interface RangeFiguresProps {
   row: CompRangeRow
   part: 'cash' | 'equity'
-  /** Null: there is none. */
+  /** Null if there is none. */
   range: PayRange | null
   /** Whether it is the last column below 721 px. */
   isLast?: boolean
-  /** Base by the hour at mid, where it is shown. */
+  /** The hourly base at mid, if it is shown. */
   hourly?: string | null
 }
 

@@ -25,7 +25,7 @@ interface RangeRowProps {
   isLanding: boolean
 }
 
-/** A job: its title and level, pay mix, ranges as figures and on the axis, and where the plumb line cuts them. */
+/** A job: its title and level, pay mix, ranges as figures and on the axis, and the plumb line's values. */
 export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: RangeRowProps) {
   const { gaps } = useTable()
   const cash = useMemo(() => cashRange(row), [row])
@@ -99,7 +99,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
       <RangeAxis row={row} cash={cash} equity={equity} holdsLine={cut?.position.lies === 'within'} />
       <LineColumn row={row} cut={cut} equity={equity && equityText(row, equity, rounding)} />
       {!isBesideBreakdown && (
-        // In a narrow window the breakdown, from below, has them too.
+        // In a narrow window, the breakdown panel contains them too.
         <span role="cell" className={clsx('row-actions flex justify-end', breakDown && 'max-desk:hidden')}>
           <RowActions row={row} />
         </span>

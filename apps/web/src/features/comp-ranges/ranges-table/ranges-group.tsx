@@ -12,13 +12,13 @@ import { useTable } from '../table-content/table-context.ts'
 
 interface RangesGroupProps {
   group: GroupOfRows
-  /** The level group before, if any. */
+  /** The previous level group, if any. */
   above: JobLevelGroup | null | undefined
   isFolded: boolean
   onFold: (group: JobLevelGroup | null, isFolded: boolean) => void
 }
 
-/** A level group: its heading, and its rows unless they are folded away. */
+/** A level group: its heading, and its rows unless it is collapsed. */
 export const RangesGroup = memo(function RangesGroup({ group, above, isFolded, onFold }: RangesGroupProps) {
   const { jobId, landingJobId } = useChoices()
   const { isRelative } = useTable()

@@ -30,7 +30,7 @@ import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 
 const texts = compRangeMessages.page
 
-/** All ranges of the family on one axis, under their level groups, and the plumb line through them. */
+/** All ranges of the family on one axis, by level group, with the plumb line through them. */
 export function RangesTable({ answer }: { answer: CompRangesAnswer }) {
   const { options, choices } = useChoices()
   const family = options.families.find(({ id }) => id === choices.familyId)
@@ -121,7 +121,7 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
   )
 }
 
-/** Finding a job by its title brings the line to its mid. */
+/** When the search finds a job by its title, moves the line to its mid. */
 function useLineAtLanding(rows: readonly CompRangeRow[], { put }: PlumbLine) {
   const { choices, landingJobId } = useChoices()
   const landing = rows.find(({ jobId }) => jobId !== null && jobId === landingJobId)
@@ -166,7 +166,7 @@ function useTableOf(
   )
 }
 
-/** Whether this member sees how ranges are made, and wants to. */
+/** Returns whether this member can see breakdowns, and has not turned them off. */
 export function useMayBreakDown(): boolean {
   const { role } = useMembership()
   const [wantsButtons] = useBreakdownButtons()
@@ -215,11 +215,11 @@ const STEPS: Readonly<Record<string, { readonly rows: number; readonly stops: nu
   ArrowLeft: { rows: 0, stops: -1 },
 }
 
-/** Tab stops once at each row of a table: arrows lead from there to its other figures and buttons, and to other rows. */
+/** Each row of a table is one tab stop: arrow keys move to its other figures and buttons, and to other rows. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const target = event.target as HTMLElement
-  // In a field arrows are the text's; a menu that opens by one has taken it.
+  // In an input, arrow keys move the caret; a menu that they open has handled the event.
   if (!step || event.defaultPrevented || target instanceof HTMLInputElement) return
   const from = target.closest<HTMLElement>('[role=row]')
   if (!from || !event.currentTarget.contains(from)) return

@@ -35,10 +35,10 @@ export function RowActions({ row }: { row: CompRangeRow }) {
 
 interface ActionsProps extends Pick<CompRangeRow, 'title' | 'level' | 'jobFamilyId'> {
   jobId: number
-  /** Why they are off. */
+  /** The reason why they are disabled; null if they are not. */
   off: string | null
   calculatorOff: string | null
-  /** The row has no other place for Tab to stop at. */
+  /** Whether the row has no other tab stop. */
   isStop: boolean
   calculate: (jobId: number) => void
 }

@@ -7,7 +7,7 @@ import { useTable } from '../table-content/table-context.ts'
 
 const { page: texts, terms } = compRangeMessages
 
-/** Counts at the foot, and what the colours mean. */
+/** Counts at the foot, and the legend of colors. */
 export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
   const { rows, gaps, hasEquity, notEligible } = useTable()
   return (

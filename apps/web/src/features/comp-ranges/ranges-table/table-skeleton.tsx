@@ -2,7 +2,7 @@ import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import './ranges-table.css'
 
-/** The shape of the ranges that are coming. */
+/** Placeholder of the table while ranges load. */
 export function TableSkeleton() {
   return (
     <div className="ranges-sheet animate-late border-t border-hair-2">

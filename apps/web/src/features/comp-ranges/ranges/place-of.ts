@@ -10,7 +10,7 @@ export function placeOf({ location, zipcode, tier, country }: CompRangesAnswer):
   return zipcode ? compRangeMessages.placeWithZip(place, zipcode) : place
 }
 
-/** @returns all that figures belong to: "Solutions Engineering, United States, Tier 2, Seattle, ZIP 98109, USD". */
+/** Returns all choices of the figures: "Solutions Engineering, United States, Tier 2, Seattle, ZIP 98109, USD". */
 export function belongingOf(
   answer: CompRangesAnswer,
   { jobFamilyIds: [familyId] }: CompRangesRequest,

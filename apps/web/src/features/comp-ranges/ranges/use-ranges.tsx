@@ -18,21 +18,21 @@ import type { CompRangesAnswer } from '../queries.ts'
 import { useFetchAtRest } from '../asking/ask-ahead.ts'
 import { rangesQuery } from '../asking/ranges-query.ts'
 
-/** The figures that are shown, and whether they are those of what is chosen. */
+/** The displayed figures, and whether they belong to the current choices. */
 export interface Ranges {
-  /** Undefined before the first, and where there are none. */
+  /** Undefined before the first response, and if there are none. */
   readonly answer: CompRangesAnswer | undefined
   /** The request of the figures, which anything derived from them must use. */
   readonly request: CompRangesRequest | null
-  /** They are those of what is chosen. */
+  /** Whether they belong to the current choices. */
   readonly isOfChoices: boolean
   /** Whether the figures belong to other choices; during a fetch, only after a delay. */
   readonly isOutdated: boolean
   /** Whether a fetch is in progress. */
   readonly isRefreshing: boolean
-  /** When they were answered, ms since 1970. */
+  /** Time of the response, ms since 1970. */
   readonly answeredAt: number
-  /** Why there are none for what is chosen. */
+  /** The reason why there are none for the current choices. */
   readonly error: Error | null
   readonly retry: () => void
   /** Sets whether the ZIP code field has an unfinished text: then the figures do not belong to the choices. */
@@ -51,7 +51,7 @@ export const RequestOfFigures = createContext<() => CompRangesRequest | null>(()
 /** Returns a stable function to the request of the displayed figures, if they belong to the choices. */
 export const useRequestOfFigures = () => use(RequestOfFigures)
 
-/** The figures of the page. */
+/** Returns the figures of the page. */
 export function useRanges(): Ranges {
   const ranges = use(RangesContext)
   if (!ranges) throw new Error('There are no ranges here')
@@ -75,7 +75,7 @@ export function RangesProvider({ children }: { children: ReactNode }) {
     enabled: request !== null,
   })
   const answered = useShown(request, query.data?.compRanges, query.dataUpdatedAt)
-  // A family that is refused has no figures, nor has it those of another.
+  // If a family is refused, figures of the previous one are not shown instead.
   const isOther = answered?.request.jobFamilyIds[0] !== request?.jobFamilyIds[0]
   const shown = request === null || (query.isError && isOther) ? undefined : answered
   const isOfChoices = shown !== undefined && shown.request === request

@@ -24,21 +24,21 @@ export interface GroupOfRows {
   readonly rows: readonly CompRangeRow[]
 }
 
-/** @returns the rows under their level groups, as they come. */
+/** Returns the rows by level group, in their order. */
 export function groupRows(rows: readonly CompRangeRow[]): readonly GroupOfRows[] {
   return [null, ...JOB_LEVEL_GROUPS]
     .map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))
     .filter((group) => group.rows.length > 0)
 }
 
-/** A row's range of on-target earnings; null where the cash figure is missing. */
+/** Returns a row's range of on-target earnings; null if the cash figure is missing. */
 export function cashRange({ min, mid, max }: CompRangeRow): PayRange | null {
   if (!mid) return null
   const end = (point: CompRangeRow['min']) => (point ? decimal(point.onTargetEarnings) : null)
   return { min: end(min), mid: decimal(mid.onTargetEarnings), max: end(max) }
 }
 
-/** A row's equity in USD; null where there is none. */
+/** Returns a row's equity in USD; null if there is none. */
 export function equityRange({ equityMin, equityMid, equityMax }: CompRangeRow): PayRange | null {
   if (equityMid === null) return null
   const end = (value: string | null) => (value === null ? null : decimal(value))
@@ -61,7 +61,7 @@ export function absoluteAxes(rows: readonly CompRangeRow[]): Axes {
   }
 }
 
-/** @returns the axes of a level group in relative mode, in percent of each row's mid. */
+/** Returns the axes of a level group in relative mode, in percent of each row's mid. */
 export function relativeAxes(rows: readonly CompRangeRow[]): { readonly cash: Axis; readonly equity: Axis } {
   const axis = (ranges: readonly (PayRange | null)[]) =>
     relativeAxis(ranges.flatMap((range) => (range ? [percentsOf(range)] : [])))
@@ -73,7 +73,7 @@ function percentsOf(range: PayRange) {
   return { percentBelowMid: min === null ? 0 : 100 - min, percentAboveMid: max === null ? 0 : max - 100 }
 }
 
-/** A range's ends in percent of its mid; one without a mid above 0 has none. */
+/** Returns a range's ends in percent of its mid; null without a mid above 0. */
 function relativeEnds({ min, mid, max }: PayRange): {
   readonly min: number | null
   readonly max: number | null
@@ -102,7 +102,7 @@ export interface Cut {
   readonly position: Position
 }
 
-/** @param line an amount, or in relative mode a percent of each row's own mid. @returns null where there is no range. */
+/** @param line an amount, or in relative mode a percentage of each row's mid. @returns null if there is no range */
 export function cutOf(row: CompRangeRow, line: Fraction, isRelative: boolean): Cut | null {
   const range = cashRange(row)
   if (!range) return null

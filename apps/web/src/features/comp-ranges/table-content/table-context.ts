@@ -5,7 +5,7 @@ import type { TableContent } from './table-content.ts'
 
 /** Context of the parts of the table; does not change with the plumb line. */
 export interface Table extends TableContent {
-  /** Ranges in percent of their mids instead of amounts on one axis. */
+  /** Whether ranges are shown in percent of their mids instead of amounts on one axis. */
   readonly isRelative: boolean
   /** The rounding of min, mid and max. */
   readonly rounding: number
@@ -14,7 +14,7 @@ export interface Table extends TableContent {
   /** Opens the breakdown of a row; null for users who cannot see it. */
   readonly breakDown: ((jobId: number, part?: RangePart) => void) | null
   readonly calculate: (jobId: number) => void
-  /** A range has the focus: the line comes to this place; null: it left. */
+  /** Moves the line to this position when a range takes the focus; null when it loses it. */
   readonly showLineAt: (at: Fraction | null) => void
 }
 

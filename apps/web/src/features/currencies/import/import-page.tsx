@@ -3,5 +3,5 @@ import { RATES } from '../rates-table.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
-/** Exchange rates from a file. */
+/** Imports exchange rates from a file. */
 export const ImportPage = () => <TableImportPage of={RATES} workerUrl={workerUrl} />

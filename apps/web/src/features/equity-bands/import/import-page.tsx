@@ -6,7 +6,7 @@ import { EQUITY_CALLS } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
-/** Equity bands from a file. */
+/** Imports equity bands from a file. */
 export const ImportPage = () => (
   <CsvImportPage
     page={{ title: equityPageMessages.title, path: EQUITY_FILES.path }}

@@ -5,7 +5,7 @@ import { ladderPositions } from './ladder-positions.ts'
 
 interface TierLadderProps {
   tiers: readonly Tier[]
-  /** The tier of the answer. */
+  /** The tier of the result. */
   tierNumber: number
   /** Written next to the plumb line. */
   zipcode: string

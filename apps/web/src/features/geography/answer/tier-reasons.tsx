@@ -10,7 +10,7 @@ type Reason = FoundPlace['reasons'][number]
 
 const LOOKS = { FACT: 'ring', DECIDING: 'filled', SKIPPED: 'pale', RESULT: 'ring' } as const
 
-/** The steps from a ZIP code to its tier, one under the other on the plumb line (rule GE26). */
+/** The steps from a ZIP code to its tier, one below the other on the plumb line (rule GE26). */
 export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundPlace }) {
   const dates = useWorkspaceDates()
   return (

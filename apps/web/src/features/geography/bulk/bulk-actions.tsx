@@ -12,11 +12,11 @@ const texts = geographyMessages.bulkPage
 
 interface BulkActionsProps {
   columns: readonly BulkColumn[]
-  /** All rows that are shown, on every page and in their order. */
+  /** All visible rows of all pages, in order. */
   rows: readonly BulkRow[]
 }
 
-/** Copy and Export CSV of what is shown. */
+/** Copy and Export CSV of the visible rows. */
 export function BulkActions({ columns, rows }: BulkActionsProps) {
   const copy = () => {
     if (copyCells(bulkCells(columns, rows))) toasts.success(fileMessages.copied(rows.length))

@@ -18,7 +18,7 @@ import { BULK_SHOWN, type BulkShown } from './bulk-columns.ts'
 
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/bulk')
 
-/** The results: counts that filter, a page of rows, and what can be done with all rows that are shown. */
+/** The results: counts that filter, a page of rows, and actions on all visible rows. */
 export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean }) {
   const { columns, rows } = result
   const search = route.useSearch()
@@ -31,7 +31,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
     (text) => text.trim(),
     (text) => change({ filter: text }),
   )
-  // The rows follow the typing instead of holding it up.
+  // The rows are deferred, so that typing is not delayed.
   const text = useDeferredValue(filter)
   const { size = BULK_DEFAULT_PAGE_SIZE, show: shown = 'all', sort = null, desc: descending = false } = search
   const view: BulkView = useMemo(() => ({ shown, text, sort, descending }), [shown, text, sort, descending])
@@ -104,14 +104,14 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
   )
 }
 
-/** The page shown; the first again whenever other rows or another size are shown. */
+/** The current page; returns to the first when the rows or the page size change. */
 function usePage(rows: readonly unknown[], size: number): [page: number, setPage: (page: number) => void] {
   const [state, setState] = useState({ rows, size, page: 0 })
   const page = state.rows === rows && state.size === size ? state.page : 0
   return [page, (next) => setState({ rows, size, page: next })]
 }
 
-/** Ascending, then descending, then as in the list. */
+/** Ascending, then descending, then the order of the list. */
 function nextSort(
   id: NonNullable<BulkSearch['sort']>,
   sort: BulkSearch['sort'] | null,

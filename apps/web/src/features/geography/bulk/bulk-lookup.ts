@@ -15,7 +15,7 @@ export interface BulkResult {
   readonly rows: readonly BulkRow[]
   /** The server's responses by ZIP code, for those that exist. */
   readonly found: ReadonlyMap<string, Answer>
-  /** Pieces of the list that found nothing, to be marked in the box. */
+  /** Parts of the list without a result, to be marked in the box. */
   readonly unknown: ReadonlySet<string>
 }
 

@@ -124,7 +124,7 @@ test('shows ten rows a page at first, and offers 5, 10, 50 and 100 [GE18]', asyn
   const options = () => page.getByRole('option').elements()
   await expect.poll(() => options().map((option) => option.textContent)).toEqual(['5', '10', '50', '100'])
   await page.getByRole('option', { name: '50', exact: true }).click()
-  // Its head and fifty rows, of which those in view are drawn.
+  // Its head and fifty rows, of which only visible ones are rendered.
   await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '51')
   expect(zips(page)[0]).toBe('30000')
   await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?size=50')
@@ -151,7 +151,7 @@ test.each([[390], [960], [1280]])(
     for (const sentence of sentences) {
       const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
       const { left, right } = sentence.getBoundingClientRect()
-      // On a phone one scrolls past two pasted columns to it, and sees all of it at once then.
+      // On a phone it is behind two pasted columns, but then visible as a whole.
       const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 90
       expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
       expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
@@ -283,7 +283,7 @@ test('Copy takes all rows that are shown, for Excel', async () => {
   document.addEventListener('copy', ({ clipboardData }) => {
     copied.set('text/plain', clipboardData?.getData('text/plain') ?? '')
   })
-  // What the page puts there is seen by taking its place.
+  // Replaced in order to see what the page puts on the clipboard.
   vi.spyOn(DataTransfer.prototype, 'setData').mockImplementation((type, data) => void copied.set(type, data))
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect.element(page.getByText('120 rows copied')).toBeVisible()

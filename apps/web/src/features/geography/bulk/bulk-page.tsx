@@ -7,11 +7,11 @@ import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { useBulkLookup } from './bulk-lookup.ts'
 import { ZipColumn } from './zip-column.tsx'
 
-/** With the sheet, which the page needs once there is something to show. */
+/** Loaded with the sheet once there are results. */
 const grid = () => import('./bulk-grid.tsx')
 const BulkGrid = lazy(async () => ({ default: (await grid()).BulkGrid }))
 
-/** Many ZIP codes and their answers (rules GE6, GE18). */
+/** The lookup of many ZIP codes (rules GE6, GE18). */
 export function BulkPage() {
   const { readText, keepText, result, isRunning, problem, run } = useBulkLookup()
   const [initialText] = useState(readText)

@@ -22,7 +22,7 @@ export interface FoundZip {
   readonly tierLabel: string
   readonly tierNumber: number
   readonly location: string
-  /** Pay here as a percent of the comp band. */
+  /** Pay as a percentage of the comp band. */
   readonly percentile: number
 }
 
@@ -91,7 +91,7 @@ export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColu
   return [...COLUMNS.slice(0, 1), ...beside, ...COLUMNS.slice(1)]
 }
 
-/** The columns of the table on the page. */
+/** Returns the columns of the table on the page. */
 export function columnsOnScreen(columns: readonly BulkColumn[]): readonly BulkColumn[] {
   return columns.filter(({ id }) => isOnScreen(id))
 }
@@ -127,7 +127,7 @@ export function countRows(rows: readonly BulkRow[]): Readonly<Record<BulkShown, 
 
 export interface BulkView {
   readonly shown: BulkShown
-  /** Rows that have this text in any cell, in whatever case. */
+  /** Filters by a text in any cell, ignoring case. */
   readonly text: string
   readonly sort: BulkColumnId | null
   readonly descending: boolean
@@ -135,7 +135,7 @@ export interface BulkView {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** The rows of a view in its order; unknown ZIP codes come last in either direction, but where ZIP codes are sorted. */
+/** Returns the rows of a view in its order; unknown ZIP codes are last in both directions, unless sorted by ZIP code. */
 export function rowsOfView(
   rows: readonly BulkRow[],
   columns: readonly BulkColumn[],
@@ -160,7 +160,7 @@ export function rowsOfView(
 
 function comparison(id: BulkColumnId): (a: BulkRow, b: BulkRow) => number {
   if (id === 'tierNumber') return (a, b) => (a.found?.tierNumber ?? 0) - (b.found?.tierNumber ?? 0)
-  // From the largest discount to the largest premium.
+  // Sorted from the largest discount to the largest premium.
   if (id === 'percentile' || id === 'discountOrPremium') {
     return (a, b) => (a.found?.percentile ?? 0) - (b.found?.percentile ?? 0)
   }

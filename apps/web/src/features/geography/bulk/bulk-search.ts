@@ -12,7 +12,7 @@ export type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
 
 /** The search parameters of the bulk page: how results are shown. The list itself is never in an address. */
 export interface BulkSearch {
-  /** Rows a page; the default when absent. */
+  /** Number of rows per page; the default if absent. */
   size?: BulkPageSize | undefined
   /** The filter of rows; absent for all. */
   show?: Exclude<BulkShown, 'all'> | undefined
@@ -37,14 +37,14 @@ export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
   }
 }
 
-/** A column of the page; a pasted one whether or not the list has it. */
+/** Reads a column of the page; a pasted column is accepted even if the list does not have it. */
 function readColumn(id: unknown): BulkColumnId | undefined {
   if (typeof id !== 'string') return undefined
   const beside = besideIndex(id)
   return beside === null ? OWN_COLUMNS.filter(isOnScreen).find((own) => own === id) : `beside-${beside}`
 }
 
-/** A page size that is offered and not the default. */
+/** Reads a page size that is offered and is not the default. */
 export function readPageSize(size: number): BulkPageSize | undefined {
   return size === BULK_DEFAULT_PAGE_SIZE ? undefined : BULK_PAGE_SIZES.find((each) => each === size)
 }

@@ -6,7 +6,7 @@ import type { SheetCells, SheetColumn, SheetRow } from '../../../shared/sheet/sh
 import { type BulkColumnId, besideIndex } from './bulk-columns.ts'
 import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
 
-/** CSS pixels; those of a pasted column last. */
+/** In CSS pixels; the default is for pasted columns. */
 const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
   zipcode: 90,
   city: 116,
@@ -21,7 +21,7 @@ const BESIDE_WIDTH = 116
 
 interface BulkTableProps {
   readonly columns: readonly BulkColumn[]
-  /** The rows of this page; the same list as long as they are the same. */
+  /** The rows of this page; the same list until they change. */
   readonly rows: readonly BulkRow[]
   readonly sort: BulkColumnId | null
   readonly descending: boolean

@@ -12,11 +12,11 @@ import { useMay } from '../../../shared/session/session.ts'
 import { MAY_LOOK_UP_ONE } from '../may-look-up.ts'
 import { PlaceFinder } from '../places/place-finder.tsx'
 
-/** CSS pixels of a line, and above the first one. */
+/** Height of a line and space above the first one, in CSS pixels. */
 const LINE = 20
 const INSET = 8
 
-/** CSS pixels of the box with so many lines: its insets and edges too. */
+/** Returns the height of the box in CSS pixels, with padding and borders. */
 function heightOf(rows: number): number {
   return rows * LINE + 2 * INSET + 2
 }
@@ -41,7 +41,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
   const [value, setValue] = useState(initialText)
   const [scrolled, setScrolled] = useState(0)
   const lines = useMemo(() => value.split('\n'), [value])
-  // Counting reads the whole list, so it follows the typing instead of holding it up.
+  // Deferred: counting reads the whole list, and must not delay typing.
   const settled = useDeferredValue(value)
   const { count, zipcodes } = useMemo(() => readZipList(settled), [settled])
   const [name] = useMemo(() => namesInList(settled), [settled])
@@ -162,7 +162,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
 
 interface NameInListProps {
   name: string
-  /** The ZIP codes of the place that was meant. */
+  /** Receives the ZIP codes of the chosen place. */
   onPick: (zipcodes: readonly string[]) => void
 }
 

@@ -17,13 +17,13 @@ interface MapMarkersProps {
   tierOf: (locationId: string) => Tier
   /** Name of a marker for screen readers. */
   nameOf: (locationId: string) => string
-  /** Makes a marker of the drawing's units as large as it should be. */
+  /** Scales a marker in the units of the drawing. */
   scale: number
 }
 
 /**
- * A marker for each metro: a translucent ring of the specified radius, which is the pointer and focus area, round a core
- * that leaves the metro's shape visible. Tier 1 is drawn last, over the others.
+ * A marker for each metro: a translucent ring of the specified radius, which is the pointer and focus area, around a core that leaves the
+ * metro's shape visible. Tier 1 is drawn last, over the others.
  */
 export const MapMarkers = memo(function MapMarkers({ tierOf, nameOf, scale }: MapMarkersProps) {
   const metros = directory.all

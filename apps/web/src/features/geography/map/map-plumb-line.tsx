@@ -7,7 +7,7 @@ interface MapPlumbLineProps {
   point: MapPoint
   /** The view box. */
   frame: { readonly width: number; readonly height: number }
-  /** Units of the view box a CSS pixel has. */
+  /** Number of view box units per CSS pixel. */
   unit: number
   /** Markers of metros in the view box, which the label should not cover. */
   markers: readonly MapPoint[]

@@ -29,7 +29,7 @@ export const MapShapes = memo(function MapShapes({ tierOf }: { tierOf: (location
   )
 })
 
-/** The edges of what is pointed out, over all shapes. */
+/** Outlines of highlighted locations, over all shapes. */
 export function MapOutlines({ of }: { of: ReadonlySet<string> }) {
   return [...of].map((id) => {
     const path = METRO_PATHS[id] ?? STATE_PATHS[id]

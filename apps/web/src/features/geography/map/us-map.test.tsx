@@ -201,7 +201,7 @@ test('fills a container that is wider than the map’s maximum height [GE20]', a
   })
   const map = page.getByRole('application').element()
   await expect.poll(() => map.getBoundingClientRect().width).toBe(1290)
-  // Drawn from edge to edge: the view box has the shape of the room.
+  // The map fills its container: the view box has the same shape.
   const { width, height } = map.getBoundingClientRect()
   const [, , boxWidth = 0, boxHeight = 1] = (map.getAttribute('viewBox') ?? '').split(' ').map(Number)
   expect(boxWidth / boxHeight).toBeCloseTo(width / height, 1)

@@ -41,7 +41,7 @@ function isInFrame({ x, y }: MapPoint, { width, height }: MapFrame): boolean {
   return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
-/** The labels of two places keep to the sides that are away from each other. */
+/** The labels of two places are on the sides that are away from each other. */
 function sideOf(
   point: MapPoint,
   other: MapPoint | undefined,
@@ -51,7 +51,7 @@ function sideOf(
   return point.x < other.x || (point.x === other.x && isFirst) ? 'left' : 'right'
 }
 
-/** A metro's principal city, a state's centre; nothing for all other locations. */
+/** Returns a metro's principal city or a state's center; undefined for other locations. */
 function pointOf(locationId: string): MapPoint | undefined {
   const { lat, long } = directory.find(locationId) ?? {}
   if (lat === undefined || long === undefined) return undefined
@@ -84,7 +84,7 @@ interface UsMapProps {
   configuration: TierConfiguration
   /** The last result, marked by the plumb line. */
   place: MarkedPlace | null
-  /** Another place to compare it with: both are framed, and a dotted line is the distance. */
+  /** Another place to compare with: both are framed, and a dotted line shows the distance. */
   beside?: MarkedPlace | null
   /** For a narrow column: the view is higher than wide. */
   isTall?: boolean
@@ -92,8 +92,8 @@ interface UsMapProps {
 }
 
 /**
- * The United States by pay tier: states in a quiet tone, metros in the whole colour with a marker each. Zooms, pans and
- * recenters by mouse, touch and keyboard; name and tier show on hover and focus.
+ * The United States by pay tier: states in a light tone, metros in full color with a marker each. Zooms, pans and recenters by mouse, touch
+ * and keyboard; name and tier are shown on hover and focus.
  */
 export function UsMap({ configuration, place, beside = null, isTall = false, marks }: UsMapProps) {
   const svg = useRef<SVGSVGElement>(null)
@@ -119,7 +119,7 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
   const onFocus = (event: FocusEvent<SVGSVGElement>) => {
     const id = event.target instanceof SVGElement ? event.target.dataset['location'] : undefined
     const marker = id === undefined ? undefined : METRO_MARKERS[id]
-    // By keyboard one can come to a marker outside of what is zoomed to.
+    // The keyboard can reach a marker outside of the zoomed view.
     if (marker && !isInFrame(onFrame(marker, view), frame)) centreOn(marker)
     tip.handlers.onFocus(event)
   }
@@ -232,7 +232,7 @@ function MapButton({
   icon: LucideIcon
   label: string
   onClick: () => void
-  /** Not shown on a phone. */
+  /** Hidden on a phone. */
   isOfDesk?: boolean
 }) {
   return (

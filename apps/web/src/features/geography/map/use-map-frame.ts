@@ -3,10 +3,10 @@ import { MAP_SIZE, placeOnMap } from '@plumb/reference-data/us-map.ts'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { MapFrame } from './use-map-zoom.ts'
 
-/** Room above the map for the plumb line of a place in the north. */
+/** Space above the map for the plumb line of a northern place. */
 const HEADROOM = 28
 const HEIGHT = Math.round(MAP_SIZE.height * MAP_ZOOM) + HEADROOM
-/** As wide as the whole map at its first zoom. */
+/** As wide as the whole map at its initial zoom. */
 const LEAST_WIDTH = Math.round(MAP_SIZE.width * MAP_ZOOM)
 
 function centreOfMap(): readonly [number, number] {
@@ -18,7 +18,7 @@ function centreOfMap(): readonly [number, number] {
 
 const CENTRE = centreOfMap()
 
-/** Higher than wide, for a narrow column: what two places are framed in. The whole map is as wide as that too. */
+/** Taller than wide, for a narrow column that frames two places. The whole map has the same width. */
 const TALL = { width: 620, height: 690, centre: CENTRE, zoom: (MAP_ZOOM * 620) / LEAST_WIDTH }
 
 /** Returns the view box: the full map, or a wider area if the map has reached its maximum height. */

@@ -3,7 +3,7 @@ import type { MapView } from './use-map-zoom.ts'
 
 interface Tip {
   readonly locationId: string
-  /** CSS pixels in the box. */
+  /** Position in the box, in CSS pixels. */
   readonly x: number
   readonly y: number
 }
@@ -29,13 +29,13 @@ export function useMapTip(nameOf: (locationId: string) => string, view: MapView)
   }
   const hide = () => setTip(null)
 
-  // The marker moves under the focus as the map is panned and zoomed.
+  // The focused marker moves when the map is panned or zoomed.
   useLayoutEffect(showFocused, [view])
 
   const handlers = {
     onPointerMove: (event: PointerEvent) => {
       const shape = shapeOf(event.target)
-      // While a button is down the map is being panned.
+      // A pressed button means that the map is being panned.
       if (shape && event.buttons === 0) show(shape, event.clientX, event.clientY)
       else hide()
     },
@@ -53,7 +53,7 @@ export function useMapTip(nameOf: (locationId: string) => string, view: MapView)
     <div
       role="tooltip"
       className="pointer-events-none absolute z-(--z-tip) w-max max-w-[260px] -translate-x-1/2 translate-y-[calc(-100%-8px)] rounded-3 bg-ink-1 px-2 py-[5px] text-12 text-ground"
-      // Names are up to 240 wide: near an edge the tip stays inside of the map.
+      // Names are up to 240 px wide: near an edge the tooltip stays inside the map.
       style={{ left: `clamp(120px, ${tip.x}px, calc(100% - 120px))`, top: tip.y }}
     >
       {nameOf(tip.locationId)}

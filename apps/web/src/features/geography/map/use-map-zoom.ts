@@ -26,19 +26,19 @@ export interface MapFrame {
   readonly zoom: number
 }
 
-/** One press of a button or key. */
+/** The factor of one press of a button or key. */
 const ZOOM_STEP = 1.5
-/** One press of an arrow, as a share of the view box's width. */
+/** The distance of one press of an arrow key, as a share of the view box's width. */
 const PAN_STEP = 0.08
-/** Two points that are framed are apart by so much of the view box, and no nearer than this zoom. */
+/** The distance of two framed points as a share of the view box, and the maximum zoom for it. */
 const FRAMED = 0.42
 const FRAMED_ZOOM = 10
 /** The maximum zoom: about the width of a metro. */
 const LARGEST_ZOOM = 16
 
 /**
- * Zoom and pan of a drawing in an `<svg>` by wheel, drag, double click, touch and keyboard. At the first zoom one finger
- * scrolls the page past the map; zoomed in, it pans; two fingers always zoom.
+ * Zoom and pan of a drawing in an `<svg>` by wheel, drag, double click, touch and keyboard. At the initial zoom one finger scrolls the
+ * page, otherwise it pans; two fingers always zoom.
  */
 export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame) {
   const { width, height, zoom: firstZoom } = frame
@@ -76,7 +76,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         setView(transform)
-        // What the page does itself has no event of the browser behind it.
+        // Changes by the page itself have no browser event.
         if (!(sourceEvent instanceof Event)) return
         byHand.current = transform.k > firstZoom
         setByHand(byHand.current)
@@ -89,7 +89,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
     }
   }, [svg, width, height, firstZoom, centreX, centreY, first])
 
-  /** Zooms or pans as the pointer would, within the same bounds. */
+  /** Zooms or pans within the same limits as the pointer. */
   const act = (change: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
     if (behaviour.current && svg.current) change(behaviour.current, svg.current)
   }

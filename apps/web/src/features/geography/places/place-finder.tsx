@@ -32,7 +32,7 @@ export function PlaceFinder({
       found={found}
       maxLength={PLACE_SEARCH_CHARACTERS.max}
       onPick={({ place }) => onPick(place)}
-      // The ZIP code's box has the focus then.
+      // The ZIP code field takes the focus then.
       leadsAway={() => true}
       searchLabel={texts.find}
       wide

@@ -17,7 +17,7 @@ export function usePlaceColumn(name: string, inUrl: string, write: (zipcode: str
   const [typed, setTyped] = useTextInUrl(inUrl, (text) => (isZipcode(text) ? text : ''), write)
   useKeptInput(name, isZipcode(typed) ? '' : typed, setTyped)
   const input = useRef<HTMLInputElement>(null)
-  /** Puts a ZIP code into the box, or nothing, and the focus with it. */
+  /** Sets the text of the box, and focuses it. */
   const put = (zipcode: string) => {
     setTyped(zipcode)
     input.current?.focus()

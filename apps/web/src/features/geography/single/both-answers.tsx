@@ -12,11 +12,11 @@ interface BothAnswersProps {
   /** The index of the open one. */
   shown: 0 | 1
   onShow: (shown: 0 | 1) => void
-  /** Id of what the open one's panel is. */
+  /** The id of the open tab's panel. */
   panelId: string
 }
 
-/** Two answers as a pair of tabs, where there is room for one column of reasons. */
+/** Two results as tabs, if there is space for only one column. */
 export function BothAnswers({ places, configuration, shown, onShow, panelId }: BothAnswersProps) {
   const tabs = useRef<(HTMLButtonElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -110,7 +110,7 @@ export function WhyThisTier({ place, configuration, title, isUnderLine, lookUp }
   )
 }
 
-/** The ways on from an answer: to what is paid there, for who may see it, and what the page adds. */
+/** Links from a result: to pay ranges, for users who can see them, and those that the page adds. */
 function Onward({ zipcode, children }: { zipcode: string; children: ReactNode }) {
   const may = useMay()
   const workspaceId = useWorkspaceId()
@@ -131,7 +131,7 @@ function Onward({ zipcode, children }: { zipcode: string; children: ReactNode })
   )
 }
 
-/** The shape of the answer before the first one. */
+/** Placeholder of the first result. */
 function AnswerSkeleton() {
   return (
     <div className="flex animate-late flex-col gap-5" aria-label={shellMessages.loading}>

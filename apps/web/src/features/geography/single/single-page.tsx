@@ -15,14 +15,14 @@ import { TierNotes } from './tier-notes.tsx'
 import { usePlaceColumn } from '../places/use-place-column.ts'
 import { ZipField } from '../places/zip-field.tsx'
 
-/** A chunk of its own: the shapes are most of the page. The route fetches it ahead. */
+/** A chunk of its own, since the shapes are most of the page. The route prefetches it. */
 const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).UsMap }))
-/** Most look up one ZIP code. */
+/** Loaded separately: most users look up one ZIP code. */
 const TwoZipCodes = lazy(async () => ({ default: (await import('./two-zip-codes.tsx')).TwoZipCodes }))
 
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/single')
 
-/** One ZIP code and its answer with the map, or two side by side (rules GE17, GE31). */
+/** One ZIP code with its result and the map, or two to compare (rules GE17, GE31). */
 export function SinglePage() {
   const { zip = '', beside } = route.useSearch()
   const navigate = route.useNavigate()
@@ -37,7 +37,7 @@ export function SinglePage() {
   const tierConfig = search.answer?.tierConfig ?? tiers.data?.tierConfig
   const configuration = tierConfig && readTierConfiguration(tierConfig.tierConfigJson)
   useEffect(() => {
-    // The page is for typing a ZIP code; but on a phone the keyboard would cover an answer that a link brought.
+    // The field is focused, except on touch devices, where the keyboard would cover a linked result.
     if (beside === undefined && matchMedia('(pointer: fine)').matches) input.current?.focus()
     // Not again when the second ZIP code goes: who closes it has the focus put here, who goes back keeps it.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -8,7 +8,7 @@ export interface SingleSearch {
   beside?: string | undefined
 }
 
-/** Anything but five digits is not there. */
+/** Reads the search parameters; anything but five digits is ignored. */
 export function readSingleSearch({ zip, beside }: Record<string, unknown>): SingleSearch {
   const isBeside = typeof beside === 'string' && (beside === '' || isZipcode(beside))
   return {

@@ -30,7 +30,7 @@ export function TierList({ configuration }: { configuration: TierConfiguration }
   )
 }
 
-/** Labels of a tier's locations in the order in which they are listed. */
+/** Returns the labels of a tier's locations in display order. */
 function membersOf(tier: Tier): readonly string[] {
   return tier.locationIds.map((id) => {
     const location = directory.find(id)

@@ -25,11 +25,11 @@ interface TwoZipCodesProps {
   zipOf: SingleSearch
   /** The second ZIP code from the address; empty if there is none yet. */
   beside: string
-  /** Those of the tiers; null where there are none, or the user may not see them. */
+  /** Notes about the tiers; null if there are none, or if the user cannot see them. */
   notes: string | null
   configuration: TierConfiguration | undefined
   go: (search: SingleSearch, replace: boolean) => void
-  /** Brings the single page back. */
+  /** Returns to the single page. */
   close: () => void
 }
 
@@ -128,7 +128,7 @@ interface NarrowPairProps {
   columns: ReactNode
 }
 
-/** On a phone: the two answers as tabs over one column of reasons; the boxes until both are answered, and when they are to be changed. */
+/** On a phone: two results as tabs over one column of reasons; the boxes are shown until both have a result, and to change one. */
 function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) {
   const panelId = useId()
   const [shown, setShown] = useState<0 | 1>(0)
@@ -181,7 +181,7 @@ function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) 
   )
 }
 
-/** The tiers by colour, in a line where there is room. */
+/** The legend of tier colors. */
 function Legend({ configuration: { tiers } }: { configuration: TierConfiguration }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12">

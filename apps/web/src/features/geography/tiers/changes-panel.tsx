@@ -71,13 +71,13 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
 }
 
 interface OneChange {
-  /** Percents of the comp band. */
+  /** Percentages of the comp band. */
   readonly from: number
   readonly to: number
   readonly payChange: Fraction
 }
 
-/** @returns the one change of pay, where all that changes changes by the same. */
+/** Returns the change of pay, if all changes are the same. */
 function oneChange({ moves, repaid }: TierChanges): OneChange | null {
   const [first, ...others] = [...moves, ...repaid].map(({ from, to, payChange }) => ({
     from: from.percentile,

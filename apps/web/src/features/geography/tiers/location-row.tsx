@@ -16,17 +16,17 @@ interface LocationRowProps {
   readonly sentence: string | null
   readonly problem: string | null
   readonly isMoved: boolean
-  /** It is being dragged to another tier. */
+  /** Whether it is being dragged to another tier. */
   readonly isAway: boolean
   readonly isTabbable: boolean
   readonly onToggle: () => void
   readonly onActive: () => void
   readonly onGrip?: ((event: PointerEvent) => void) | undefined
-  /** Opens the tiers to move to. */
+  /** The handle, which opens the list of tiers to move to. */
   readonly grip: ReactNode
 }
 
-/** A location in its tier's tree. */
+/** A location in the tree of its tier. */
 export function LocationRow(props: LocationRowProps) {
   const { row, sentence, problem, isMoved, isAway, isTabbable, onToggle, onActive, onGrip, grip } = props
   const { location, level, under, isOpen } = row
@@ -49,7 +49,7 @@ export function LocationRow(props: LocationRowProps) {
           // React also reports events of popups, which are outside of the row's element.
           if (!event.currentTarget.contains(event.target)) return
           onActive()
-          // The grip opens a menu, and gives the focus back to its line.
+          // The handle opens a menu, and returns the focus to its row.
           if (event.target !== event.currentTarget) event.currentTarget.focus()
         }}
         className={clsx(

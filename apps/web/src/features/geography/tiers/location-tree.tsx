@@ -13,22 +13,22 @@ const texts = geographyMessages.tiersPage
 export interface LocationTreeProps {
   readonly config: TierConfiguration
   readonly tier: Tier
-  /** Only these are shown; null: all. */
+  /** A filter of the locations; null for all. */
   readonly isLookedFor: LookedFor | null
-  /** Those that the user has opened, or closed where they are open by themselves. */
+  /** Locations that the user has opened or closed, compared with the default. */
   readonly toggled: ReadonlySet<string>
   readonly onToggle: (locationId: string) => void
   readonly isMoved: (locationId: string) => boolean
   readonly problemOf: (locationId: string) => string | null
-  /** Absent: it is only read. */
+  /** Absent if it is read-only. */
   readonly onMove?: ((locationId: string, tierNumber: number) => void) | undefined
   readonly onGrip: (event: PointerEvent, locationId: string) => void
   readonly draggedId: string | null
-  /** Behind the last line: what would be dropped here. */
+  /** Shown after the last row: what would be dropped here. */
   readonly dropHere: ReactNode
 }
 
-/** The locations of a tier: arrows go through them, M opens the tiers to move to, 1 to 5 move at once. */
+/** The locations of a tier: arrow keys move through them, M opens the tiers to move to, 1 to 5 move at once. */
 export function LocationTree(props: LocationTreeProps) {
   const { config, tier, isLookedFor, toggled, onToggle, isMoved, problemOf, onMove, onGrip, draggedId } =
     props
@@ -43,7 +43,7 @@ export function LocationTree(props: LocationTreeProps) {
   const focusOn = (row: TreeRow | undefined) => row && focusLocation(row.location.id, tree.current)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of a menu that opens above the page are its own.
+    // A popup menu handles its own keys.
     if (!(event.target instanceof Node && tree.current?.contains(event.target))) return
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return
     const at = rows.indexOf(active)
@@ -119,7 +119,7 @@ export function focusLocation(locationId: string, within: ParentNode | null): bo
   return line !== null
 }
 
-/** @returns a location's line; null where it is not shown. */
+/** Returns the row of a location; null if it is not shown. */
 export const lineOf = (locationId: string | null, within: ParentNode | null): HTMLElement | null =>
   locationId === null
     ? null

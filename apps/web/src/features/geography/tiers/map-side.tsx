@@ -18,13 +18,13 @@ const texts = geographyMessages.tiersPage
 
 interface MapSideProps {
   readonly tiers: Tiers
-  /** As the draft leaves them, with what is dragged over a card. */
+  /** The tiers of the draft, including a drag over a card. */
   readonly shown: KeyedTiers
   readonly changes: TierChanges
   readonly drag: LocationDrag | null
 }
 
-/** The map of the tiers as they would be, the notes, and what the draft changes. */
+/** The map of the edited tiers, the notes, and the effect of the draft. */
 export function MapSide({ tiers, shown, changes, drag }: MapSideProps) {
   const { session, notes, type } = tiers
   const { isEditing } = session

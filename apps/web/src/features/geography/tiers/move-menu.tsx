@@ -19,7 +19,7 @@ interface MoveMenuProps {
   readonly onMove: (tierNumber: number) => void
 }
 
-/** The grip of a location: dragged it moves there, pressed it opens the tiers to move to. */
+/** The handle of a location: drag it to another tier, or click it for the list of tiers. */
 export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
   const here = tierOfLocation(config, directory, location.id)
   return (
@@ -27,7 +27,7 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
       trigger={
         <button
           type="button"
-          // The keyboard opens it from the line itself.
+          // The keyboard opens it from the row.
           tabIndex={-1}
           aria-label={texts.moveButton(location.label)}
           className="grid h-6 w-5 cursor-grab touch-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink-1 max-[1100px]:h-8 max-[1100px]:w-8 pointer-coarse:h-10 pointer-coarse:w-10"

@@ -9,7 +9,7 @@ interface NotesBoxProps {
   readonly notes: string
   readonly problem: string | null
   readonly isChanged: boolean
-  /** Absent: they are only read. */
+  /** Absent if they are read-only. */
   readonly onType?: ((notes: string | null) => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import { ahead } from '../../../shared/routing/ahead.ts'
 import { readId, strictly } from '../../../shared/routing/search-values.ts'
 import { askForTiers } from '../ask-for-tiers.ts'
 
-/** The tier editor, `/w/{workspaceId}/geos/tiers`; read-only without EDIT_LOCATION_CALCULATOR; `tier`: the number of the one that a link leads to. */
+/** The tier editor, `/w/{workspaceId}/geos/tiers`; read-only without EDIT_LOCATION_CALCULATOR; `tier`: the number of the tier to focus. */
 export const tiersRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: 'tiers',

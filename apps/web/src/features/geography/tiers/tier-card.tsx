@@ -14,7 +14,7 @@ import { useSettledText } from './use-settled-text.ts'
 const texts = geographyMessages.tiersPage
 
 interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
-  /** A link leads to it: it is marked until it is edited. */
+  /** Whether a link leads to it: it is marked until it is edited. */
   readonly isAsked: boolean
   /** Returns the problem of a column; null for the tier as a whole. */
   readonly problemIn: (column: string | null) => string | null
@@ -25,7 +25,7 @@ interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
   readonly dropped: Location | null
 }
 
-/** A tier: its label, what is paid there, and the locations in it. */
+/** A tier: its label, its percentage, and its locations. */
 export function TierCard(props: TierCardProps) {
   const { tier, config, isAsked, onMove, problemIn, isChanged, onType, onDelete, dropped, ...tree } = props
   const isEdited = onMove !== undefined

@@ -24,13 +24,13 @@ const PLACES_SHOWN = 4
 interface TierCardsProps {
   readonly tiers: Tiers
   readonly drag: LocationDrag | null
-  /** Absent: they are only read. */
+  /** Absent if they are read-only. */
   readonly onMove: ((locationId: string, tierNumber: number) => void) | undefined
   readonly onGrip: (event: PointerEvent, locationId: string) => void
   readonly onDelete: (tierNumber: number) => void
 }
 
-/** The cards of all tiers, what finds a location in them, and what adds one. */
+/** The cards of all tiers, with a search for locations and a button to add a tier. */
 export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsProps) {
   const { session, after, type, add } = tiers
   const { config, keys } = after
@@ -134,7 +134,7 @@ function useLookedFor(typed: string) {
   const looked = typed.trim()
   const { places: told, isLongEnough, hasFailed } = usePlacesCalled(looked)
   const places = told ?? NO_PLACES
-  /** Null: nothing is looked for. */
+  /** The filter of locations; null if there is no search. */
   const isLookedFor = useMemo((): LookedFor | null => {
     if (looked === '') return null
     const holding = new Set(places.flatMap(({ locationIds }) => locationIds))
@@ -146,6 +146,6 @@ function useLookedFor(typed: string) {
   return { looked, isLookedFor, found: count === 0 && isAsking ? null : count, places }
 }
 
-/** @returns whether a location's name has a text in it, in any case. */
+/** Returns whether a location's name contains a text, ignoring case. */
 const isCalled = ({ label }: Location, text: string): boolean =>
   label.toLowerCase().includes(text.toLowerCase())

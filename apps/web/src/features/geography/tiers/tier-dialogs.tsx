@@ -33,7 +33,7 @@ export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }
   )
 }
 
-/** Confirms that the tiers are reset, and lists what changes. */
+/** Asks for confirmation before the tiers are reset, and lists the changes. */
 export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { open: boolean }) {
   const differences = open ? differencesFromDefault(after) : []
   return (
@@ -61,10 +61,10 @@ export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { op
   )
 }
 
-/** Locations that are named; the others are counted. */
+/** Number of locations that are named; the others are counted. */
 const NAMED = 6
 
-/** @returns a line for each change that a reset makes. */
+/** Returns a text for each change that a reset makes. */
 function differencesFromDefault(after: KeyedTiers): readonly string[] {
   const config = DEFAULT_TIER_CONFIGURATION
   const keys = config.tiers.map((_, index) => after.keys[index] ?? `default ${index + 1}`)

@@ -39,7 +39,7 @@ interface TiersEditorProps {
   readonly refresh: () => Promise<StoredTierConfig>
 }
 
-/** Cards, tree, map and figures of the tiers: one state, read and edited (rules GE34 to GE37). */
+/** Cards, tree, map and figures of the tiers, read and edited, with one shared state (rules GE34 to GE37). */
 export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorProps) {
   const may = useMay()({ scopes: ['EDIT_LOCATION_CALCULATOR'] })
   const isNarrow = useNarrow()
@@ -69,7 +69,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   }
   const { drag, chip, begin } = useLocationDrag(move)
 
-  // What is dragged over a card is shown as if it were dropped there.
+  // A location that is dragged over a card is shown as if it were dropped.
   const shown = useMemo(
     () =>
       drag?.over == null
@@ -88,7 +88,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEditing || !(event.ctrlKey || event.metaKey)) return
     const key = event.key.toLowerCase()
-    // In a field the browser takes back what is typed there.
+    // In an input, the browser undoes typing.
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
     if (!isField && (key === 'y' || key === 'z')) {
       // The location's row may move, and keeps the focus.

@@ -5,7 +5,7 @@ import { GeosTabs } from '../../../shared/geos/geos-tabs.tsx'
 import { tierConfigQuery } from '../queries.ts'
 import { TiersEditor } from './tiers-editor.tsx'
 
-/** The workspace's pay tiers and what is in them (rule GE34): a tab of Geos. */
+/** The workspace's pay tiers and their locations (rule GE34): a tab of Geos. */
 export function TiersPage() {
   const frame = { title: shellMessages.navigationItems.geos, under: <GeosTabs /> }
   return (

@@ -289,7 +289,7 @@ describe('a location [GE35, GE54]', () => {
     await expect.element(line('Austin')).toHaveFocus()
     await keyboard('{Home}{ArrowRight}{ArrowRight}')
     await expect.element(line('Greater Los Angeles')).toHaveFocus()
-    // Who only reads moves nothing.
+    // Read-only users cannot move locations.
     await keyboard('1m')
     expect(browser.getByRole('menu').query()).toBe(null)
     await isIn('Greater Los Angeles', 'Tier 2')
@@ -355,7 +355,7 @@ describe('typed text [GE36, GE55]', () => {
     await expect.element(button('Undo')).toBeDisabled()
     await label('Tier 2').fill('Second')
     await label('Tier 3').fill(' ')
-    // Saving takes what is typed last along.
+    // A save includes the text that is being typed.
     await keyboard('{Control>}s{/Control}')
     await expect.poll(saved).toHaveLength(1)
     expect(JSON.parse(saved()[0].tierConfigJson).tiers.map((tier: { label: string }) => tier.label)).toEqual([

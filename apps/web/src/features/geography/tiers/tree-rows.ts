@@ -1,7 +1,7 @@
 import type { Location } from '@plumb/domain/geography/location.ts'
 import type { TierTreeNode } from '@plumb/domain/geography/tier-editing.ts'
 
-/** A location as a line of its tier's tree. */
+/** A location as a row of the tree. */
 export interface TreeRow {
   readonly location: Location
   /** From 1. */
@@ -11,7 +11,7 @@ export interface TreeRow {
   readonly place: number
   /** All locations below it, at any depth. */
   readonly under: readonly Location[]
-  /** Null where nothing does. */
+  /** Null for a row without children. */
   readonly isOpen: boolean | null
   readonly parentId: string | null
 }

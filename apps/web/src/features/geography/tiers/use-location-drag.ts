@@ -7,9 +7,9 @@ export interface LocationDrag {
   readonly over: number | null
 }
 
-/** px before a press on the grip is a drag. */
+/** Distance in px before a press on the handle becomes a drag. */
 const SLACK = 4
-/** px at the ends of the list in which it scrolls. */
+/** Distance in px from the ends of the list within which a drag scrolls it. */
 const SCROLL_EDGE = 48
 const SCROLL_STEP = 12
 
@@ -49,7 +49,7 @@ export function useLocationDrag(onDrop: (locationId: string, tierNumber: number)
     const end = (isDropped: boolean) => {
       stop.current?.()
       if (!isDragging) return
-      // The press that ends a drag opens no menu.
+      // The click after a drag does not open the menu.
       const swallow = (click: Event) => {
         click.preventDefault()
         click.stopPropagation()

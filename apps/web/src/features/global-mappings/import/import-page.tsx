@@ -9,7 +9,7 @@ import { bandCountriesQuery } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
-/** Global mappings from a file. */
+/** Imports global mappings from a file. */
 export function ImportPage() {
   const { calls, file, path } = MAPPINGS
   return (

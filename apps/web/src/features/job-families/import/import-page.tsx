@@ -11,7 +11,7 @@ import { editedFamiliesQuery, importFamiliesMutation } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
-/** Families from a file. */
+/** Imports families from a file. */
 export function ImportPage() {
   const workspaceId = useWorkspaceId()
   return (

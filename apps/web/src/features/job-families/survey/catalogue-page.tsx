@@ -17,7 +17,7 @@ const COLUMNS: readonly TableColumn<CatalogueKey>[] = [
 
 const FRAME = { title: shellMessages.navigationItems['job-families'], under: <FamiliesTabs /> }
 
-/** The catalogue of the survey that the workspace has licensed, which its families are matched with (rule JF13). */
+/** The catalogue of the workspace's survey, with which job families are matched (rule JF13). */
 export const SurveyCataloguePage = () => (
   <EditedPage {...FRAME} document={CATALOGUE.calls.list} failed={CATALOGUE.messages.page.failed} isFresh>
     {({ rows }, refresh) => <CatalogueEditor rows={rows} refresh={refresh} />}

@@ -4,7 +4,7 @@ import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue
 import { describeEditedTable } from '../../../shared/editing/edited-table.ts'
 import { tableCalls } from '../../../shared/editing/table-calls.ts'
 
-/** The survey's catalogue as a page and files have it. */
+/** The survey's catalogue on the page and in files. */
 export const CATALOGUE = describeEditedTable({
   name: 'survey-catalogue',
   table: 'survey_job_family',

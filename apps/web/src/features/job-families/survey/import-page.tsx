@@ -3,5 +3,5 @@ import { CATALOGUE } from './catalogue-table.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
-/** The survey's catalogue from a file. */
+/** Imports the survey's catalogue from a file. */
 export const ImportPage = () => <TableImportPage of={CATALOGUE} workerUrl={workerUrl} />

@@ -6,7 +6,7 @@ import { importJobsMutation } from '../queries.ts'
 import workerUrl from './import-worker.ts?worker&url'
 import { askJobFacts, JOB_FILES } from './job-facts.ts'
 
-/** Jobs from a file (rules JB8 to JB12). */
+/** Imports jobs from a file (rules JB8 to JB12). */
 export const ImportPage = () => (
   <CsvImportPage
     page={{ title: shellMessages.navigationItems['job-architecture'], path: JOB_FILES.path }}

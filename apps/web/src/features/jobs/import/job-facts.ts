@@ -29,7 +29,7 @@ export async function askJobFacts(membership: Membership): Promise<JobFacts> {
     const answer = await execute(jobsQuery, { jobFamilyIds }, options)
     jobs.push(...answer.jobs)
   }
-  // The oldest first, as the server has them, whatever the family.
+  // The oldest first, as on the server, regardless of family.
   return {
     families,
     jobLevels,

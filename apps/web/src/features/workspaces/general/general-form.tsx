@@ -41,7 +41,7 @@ export function GeneralForm({
   const { values } = draft
   const hasDomain = values.domain.trim() !== ''
   const joiningRefused = draft.errorAt('enableInviteByDomain')
-  // What support access may do with joining by domain: rule SA11.
+  // Limits the settings about joining by domain (rule SA11).
   const isSupport = useIsSupport()
   const isDomainFixed = isSupport && values.enableInviteByDomain
   return (

@@ -11,7 +11,7 @@ export type GeneralWorkspace = GeneralSettingsQuery['workspace']
 export type GeneralRole = GeneralSettingsQuery['getCustomRoles'][number]
 export type StoredSetting = WorkspaceSettingsQuery['settings'][number]
 
-/** The workspace itself: its name and domain, who joins, how figures and dates are shown (rules WS11, WS12). */
+/** The general settings: name and domain, who can join, formats of figures and dates (rules WS11, WS12). */
 export function GeneralPage() {
   const may = useMay()
   const query = useApiQuery(generalQuery, {})

@@ -11,13 +11,13 @@ const { join } = workspaceMessages
 interface AcceptingProps {
   /** Sends the request and continues. @throws ApiError or NetworkError */
   accept: () => Promise<void>
-  /** In place of the progress indicator. */
+  /** Replaces the progress indicator. */
   shownMeanwhile?: ReactNode
   /** An alternative, shown below the reason of a refusal. */
   afterRefusal?: ReactNode
 }
 
-/** Accepts an invitation as soon as its page is shown, by a POST: a program that only fetches the link accepts nothing. */
+/** Accepts an invitation when its page is shown, by a POST: programs that only fetch the link do not accept it. */
 export function Accepting({ accept, shownMeanwhile, afterRefusal }: AcceptingProps) {
   const { refused, attempt } = useAttempt()
   const hasStarted = useRef(false)

@@ -49,7 +49,7 @@ function Users({
 }) {
   const now = useNow(MINUTE_MS)
   const isSupport = useIsSupport()
-  // Who had support access and is out again belongs to the history.
+  // People whose support access has ended are only in the history.
   const members = memberships.filter(
     ({ expiresAt }) => expiresAt == null || Date.parse(expiresAt) > now.getTime(),
   )
