@@ -62,7 +62,7 @@ export default defineConfig({
               minSize: 0,
               includeDependenciesRecursively: false,
             },
-            // What pages at a desk share: one file instead of twenty crumbs.
+            // Modules that desktop pages share are in one file instead of twenty small ones.
             {
               name: 'desk',
               test: SHARED,

@@ -7,12 +7,12 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  * @returns each broken rule, and the HTML that breaks it
  */
 export async function axeFindings(element: Element): Promise<(readonly [rule: string, html: string[]])[]> {
-  // What has just appeared begins to fade in a frame later.
+  // A new element starts its animation one frame later.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const passing = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  // A transition that is replaced by another is cancelled, and rejects.
+  // A replaced transition is cancelled, and rejects.
   await Promise.allSettled(passing.map(({ finished }) => finished))
   const { violations } = await axe.run(element, { runOnly: STANDARDS, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)

@@ -22,7 +22,7 @@ import { storage } from '../shared/storage/storage.ts'
 import { UiProvider } from '../shared/ui/ui-provider.tsx'
 import { type Answers, serve } from './server.ts'
 
-// Not a test's own, which may be fake.
+// The original function, since a test may replace it.
 const { setTimeout } = globalThis
 
 beforeEach(() => localStorage.clear())
@@ -34,7 +34,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** A membership of a workspace of this number, with nothing allowed and every flag on. */
+/** Builds a membership of a workspace, without scopes and with all flags on. */
 export function membershipOf(id: number, overrides: Partial<Membership> = {}): Membership {
   return {
     id,

@@ -1,17 +1,17 @@
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { vi } from 'vitest'
 
-/** An operation that the page sent. */
+/** An operation that the page has sent. */
 export interface Call {
   readonly operationName: string
   // oxlint-disable-next-line typescript/no-explicit-any -- each operation has variables of its own
   readonly variables: any
 }
 
-/** What the server answers, by the operation's name. It may wait; it throws a `Refused`, or is `refuse(…)`, to refuse. */
+/** Responses by name of the operation. A function may wait; it throws a `Refused`, or is `refuse(…)`, to refuse. */
 export type Answers = Readonly<Record<string, (call: Call) => unknown>>
 
-/** Thrown by an answer: the server refuses with this message. */
+/** Thrown by an answer to refuse with this message. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
@@ -35,14 +35,14 @@ export class Refused extends Error {
   }
 }
 
-/** @returns an answer that refuses: with a message, a code and what else a `Refused` has */
+/** Returns an answer that refuses with a message, a code and the other fields of `Refused` */
 export const refuse =
   (...refusal: ConstructorParameters<typeof Refused>) =>
   (): never => {
     throw new Refused(...refusal)
   }
 
-/** Thrown by an answer: the whole request fails with this HTTP status, without an answer. */
+/** Thrown by an answer to fail the whole request with this HTTP status. */
 export class HttpFailure extends Error {
   readonly status: number
 

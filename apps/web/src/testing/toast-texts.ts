@@ -1,3 +1,3 @@
-/** @returns the message of each toast that is shown, the newest first. */
+/** Returns the messages of all visible toasts, the newest first. */
 export const toastTexts = (): readonly (string | null)[] =>
   [...document.querySelectorAll('.toast')].map((toast) => toast.querySelector('p')?.textContent ?? null)

@@ -1,33 +1,33 @@
 import type { ItemConflict, RefusalCode, VersionConflict } from '@plumb/domain/refusals/refusal.ts'
 
-/** The row of a save that was refused. */
+/** The refused row of a save. */
 export interface RefusedItem {
-  /** Its place among the items that were sent, from 0. */
+  /** Index among the items of the request, from 0. */
   readonly index: number
-  /** As it was sent: below 0 it names a row that is new. */
+  /** The id as it was sent: negative for a new row. */
   readonly id: number | null
 }
 
 /** The server's details about a refusal, in addition to its message. */
 export interface RefusalDetails {
   readonly code: RefusalCode
-  /** The input that the refusal is about, where it is about one. */
+  /** The refused input, if it is one. */
   readonly field?: string | undefined
-  /** The root field of the operation that was refused, where it is known. */
+  /** The root field of the refused operation, if known. */
   readonly rootField?: string | undefined
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId?: string | undefined
   /** Set with VERSION_CONFLICT: what the other save changed, and who made it. */
   readonly conflict?: VersionConflict | undefined
-  /** With VERSION_CONFLICT of a list: all of its stale rows. */
+  /** With VERSION_CONFLICT of a list: all stale rows. */
   readonly conflicts?: readonly ItemConflict[] | undefined
   /** Further refusals of the same response, for other rows of a save. */
   readonly others?: readonly ApiError[] | undefined
-  /** The row that the refusal is about, where it is about one of many. */
+  /** The refused row, if the request has several. */
   readonly item?: RefusedItem | undefined
 }
 
-/** The server refused: its message is for the user, its code for the program. */
+/** A refusal by the server: the message is for the user, the code for the program. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: RefusalCode

@@ -7,7 +7,7 @@ import { type HttpAnswer, post } from './http.ts'
 export const login = (credentials: { email: string; password: string }): Promise<void> =>
   signIn('/api/auth/login', credentials)
 
-/** The same by what Google gave, and for whom it is. @throws ApiError when refused, NetworkError without an answer. */
+/** Signs in with Google's response. @throws ApiError when refused, NetworkError without a response. */
 export const loginWithGoogle = (credentials: { credential: string; clientId: string }): Promise<void> =>
   signIn('/api/auth/login/google', credentials)
 
@@ -18,17 +18,17 @@ async function signIn(path: string, credentials: object): Promise<void> {
   else throw refusalOf({ status, body })
 }
 
-/** Sets a password by the token of a one-time link. @throws ApiError when refused, NetworkError without an answer. */
+/** Sets a password by the token of a one-time link. @throws ApiError when refused, NetworkError without a response. */
 export async function setPassword(given: { token: string; password: string }): Promise<void> {
   await tell('/api/auth/password', given)
 }
 
-/** Has a mail sent with a link to set a new password. @throws ApiError when refused, NetworkError without an answer. */
+/** Requests an email with a link to set a new password. @throws ApiError when refused, NetworkError without a response. */
 export async function askForRecovery(email: string): Promise<void> {
   await tell('/api/auth/email-password-reset', { email })
 }
 
-/** Has a mail sent with a link to verify the address. @throws ApiError when refused, NetworkError without an answer. */
+/** Requests an email with a link to verify the address. @throws ApiError when refused, NetworkError without a response. */
 export async function askForVerification(email: string): Promise<void> {
   await tell('/api/auth/verify-email', { email })
 }
@@ -48,7 +48,7 @@ export async function changePassword(given: { currentPassword: string; password:
   await tell('/api/auth/change-password', given, storage.accessToken.get())
 }
 
-/** Ends the session on the server and forgets it here. Without an answer it is still forgotten here. */
+/** Ends the session on the server and removes it here, even without a response. */
 export async function logout(): Promise<void> {
   const token = storage.accessToken.get()
   storage.accessToken.remove()
@@ -65,13 +65,13 @@ export async function logoutEverywhere(): Promise<void> {
   storage.accessToken.remove()
 }
 
-/** Posts what is answered by nothing but that it is done. */
+/** Sends a POST request whose response has no content. */
 async function tell(path: string, given?: object, token?: string | null): Promise<void> {
   const answer = await ask(path, given, token)
   if (answer.status !== 204) throw refusalOf(answer)
 }
 
-/** Posts, for who is signed in by the token. A refusal is an answer; only a server that is down is asked again. */
+/** Sends a POST request, with the token if there is a session. A refusal is final; only a server that is down is tried again. */
 const ask = (path: string, body?: object, token: string | null = null): Promise<HttpAnswer> =>
   post({
     path,

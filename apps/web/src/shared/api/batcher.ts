@@ -1,6 +1,6 @@
 import type { RefusalDetails } from './api-error.ts'
 
-/** One GraphQL operation as it travels. */
+/** One GraphQL operation of a request. */
 export interface Operation {
   query: string
   operationName: string
@@ -8,7 +8,7 @@ export interface Operation {
   extensions?: { idempotencyKey: string }
 }
 
-/** The answer to one operation, as GraphQL over HTTP has it. */
+/** The response to one operation, as in GraphQL over HTTP. */
 export interface Answer {
   data?: unknown
   errors?: readonly {
@@ -19,7 +19,7 @@ export interface Answer {
   }[]
 }
 
-/** Sends operations of one workspace in one HTTP request; the answers come in the same order. */
+/** Sends operations of one workspace in one HTTP request; responses are in the same order. */
 export type SendBatch<Answered = Answer> = (
   workspaceId: number | null,
   operations: readonly Operation[],
@@ -31,13 +31,13 @@ interface Waiting<Answered> {
   reject: (reason: unknown) => void
 }
 
-/** At most 10 operations a request, collected for 10 ms (rule CL1). */
+/** At most 10 operations per request, collected for 10 ms (rule CL1). */
 const BATCH_MAXIMUM = 10
 export const BATCH_INTERVAL_MS = 10
 
 /**
- * Collects operations and sends them together: a request leaves when 10 wait or 10 ms after the first. Operations of
- * different workspaces never share a request, since its header names one.
+ * Collects operations and sends them together: 10 at once, or all 10 ms after the first. Operations of different workspaces never share a
+ * request, since its header names one.
  */
 export function createBatcher<Answered>(
   send: SendBatch<Answered>,

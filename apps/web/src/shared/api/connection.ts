@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** `back`: the server could not be reached and now can, which the page shows for a moment. */
+/** `back`: the server can be reached again, which the page shows for a moment. */
 type State = 'up' | 'failing' | 'back'
 
 let state: State = 'up'
-/** Requests that have failed and are still being retried. */
+/** Number of failed requests that are still being retried. */
 let retrying = 0
-/** The server itself did not respond since requests began to fail, not just one request. */
+/** Whether the server itself, not just one request, has not responded since requests began to fail. */
 let isServerAway = false
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ function change(next: State): void {
  * responds. One request that fails while the server responds to others does not make the page load everything again.
  */
 export const connection = {
-  /** A request has failed for the first time. @returns ends its retries; called once, with whether it succeeded */
+  /** Reports the first failure of a request. @returns a function that ends its retries; called once, with whether it succeeded */
   failed() {
     retrying += 1
     change('failing')
@@ -30,18 +30,18 @@ export const connection = {
       if (hasSucceeded) connection.reached()
     }
   },
-  /** The server responded. */
+  /** Reports a response of the server. */
   reached() {
     if (state !== 'failing' || retrying > 0) return
     change(isServerAway ? 'back' : 'up')
     isServerAway = false
   },
-  /** The server does not respond. */
+  /** Reports that the server does not respond. */
   notReached() {
     isServerAway = true
     change('failing')
   },
-  /** It was shown long enough that requests succeed again. */
+  /** Ends the message that the connection is back. */
   settled() {
     if (state === 'back') change('up')
   },

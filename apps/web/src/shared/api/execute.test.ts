@@ -13,7 +13,7 @@ interface Sent {
 }
 let sent: Sent[]
 
-/** Answers every operation alike; a number is an HTTP status without a body. */
+/** Answers every operation in the same way; a number is an HTTP status without a body. */
 function server(...answers: (Answer | number)[]) {
   sent = []
   vi.stubGlobal('fetch', (_path: string, init: { headers: Record<string, string>; body: string }) => {
@@ -137,7 +137,7 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   '%s forgets the token and reloads, without a toast',
   async (code) => {
     server(refusal(code, 'Your session has ended.'))
-    // Two calls of one batch: the page still reloads once.
+    // Two calls of one batch reload the page only once.
     const both = [execute(query, {}, { workspaceId: 7 }), execute(query, {}, { workspaceId: 7 })]
     await Promise.all([...both.map((each) => each.catch(() => undefined)), vi.runAllTimersAsync()])
     expect(storage.accessToken.get()).toBeNull()

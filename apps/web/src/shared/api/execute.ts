@@ -30,7 +30,7 @@ const batched = createBatcher<AskedAs>(async (workspaceId, operations) => {
     path: '/api/graphql',
     headers: callHeaders(token, workspaceId),
     body: operations,
-    // A refusal is an answer and is never tried again; a server that is down (5xx) is, whatever it wrote.
+    // A refusal is final and never tried again; a server that is down (5xx) is, whatever the body.
     settles: (answer) => answer.status < 500 && answersOf(answer.body, operations.length) !== null,
   })
   const answers = answersOf(body, operations.length)

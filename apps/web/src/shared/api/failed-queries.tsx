@@ -3,11 +3,11 @@ import { type Asked, NotLoaded } from './loaded.tsx'
 /** A query that a page or a dialog needs in addition to its own rows. Its `refusals` are `'caller'`. */
 export interface NeededQuery {
   readonly query: Asked<unknown>
-  /** The message if there was no answer. */
+  /** The message without a response. */
   readonly failed: string
 }
 
-/** The message of each query that failed, with "Try again"; nothing for the others. */
+/** The message of each failed query, with "Try again". */
 export const FailedQueries = ({ queries }: { queries: readonly NeededQuery[] }) =>
   queries.map(
     ({ query: { data, error, refetch }, failed }) =>

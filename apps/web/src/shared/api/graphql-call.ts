@@ -1,7 +1,7 @@
 import type { RefusalDetails } from './api-error.ts'
 import type { Answer, Operation } from './batcher.ts'
 
-/** One answer an operation; null when the body is none. A request refused as a whole (too large) answers each of them. */
+/** Returns one response per operation; null if the body has none. A request that is refused as a whole (too large) refuses each of them. */
 export function answersOf(body: unknown, count: number): readonly Answer[] | null {
   if (Array.isArray(body)) return body as Answer[]
   if (typeof body !== 'object' || body === null) return null
@@ -11,21 +11,21 @@ export function answersOf(body: unknown, count: number): readonly Answer[] | nul
   return Array.from({ length: count }, () => ({ errors: [{ message, extensions }] }))
 }
 
-/** Name and kind of an operation, from its text. */
+/** Returns the name and kind of an operation, from its text. */
 function describe(query: string): { operationName: string; isMutation: boolean } {
   const [, kind, name] = /\b(query|mutation)\s+(\w+)/.exec(query) ?? []
   if (name === undefined) throw new Error('Every operation has a name')
   return { operationName: name, isMutation: kind === 'mutation' }
 }
 
-/** A name that no other call has. Not crypto.randomUUID, which a page served over plain HTTP lacks. */
+/** Returns a unique name of a call. Not by crypto.randomUUID, which is unavailable over plain HTTP. */
 function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
 
-/** @returns an operation as it is sent; a mutation with an idempotency key, the same on every try. */
+/** Returns an operation to send; a mutation has an idempotency key, the same for every retry. */
 export function operationOf(query: string, variables: unknown): Operation {
   const { operationName, isMutation } = describe(query)
   return {

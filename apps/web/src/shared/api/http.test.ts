@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Try = 'no network' | number
 
-/** A network that gives these answers in turn, the last one for ever. */
+/** A network with these responses in order; the last one repeats. */
 function network(...tries: Try[]) {
   let count = 0
   const times: number[] = []
@@ -85,7 +85,7 @@ test('reports that a request fails, and that it then succeeds', async () => {
   expect([failed.mock.calls.length, reached.mock.calls.length]).toEqual([1, 1])
 })
 
-/** A server that limits the rate: each response has this status, and a Retry-After of so many seconds. */
+/** A rate-limited server: each response has this status, and a Retry-After in seconds. */
 function limitedServer(retryAfter: string, ...statuses: readonly number[]) {
   const times: number[] = []
   vi.stubGlobal('fetch', () => {

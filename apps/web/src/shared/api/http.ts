@@ -30,8 +30,8 @@ interface Request {
   headers: Record<string, string>
   body?: unknown
   /**
-   * Whether a response settles the request. One that does not is a failure like no response at all, and is retried,
-   * except with status 401: retrying does not log anyone in.
+   * Returns whether a response settles the request. One that does not is retried like a missing response, except with status 401, which a
+   * retry cannot change.
    */
   settles: (answer: HttpAnswer) => boolean
 }
@@ -39,8 +39,8 @@ interface Request {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Posts JSON, with retries (rule CL3). A 429 is retried when its Retry-After is over, if that is within 5 s;
- * after the last try its response is the result. @throws NetworkError when no try was settled.
+ * Posts JSON, with retries (rule CL3). A 429 is retried after its Retry-After, if that is within 5 s; after the last try its response is
+ * the result. @throws NetworkError when no try was settled.
  */
 export async function post({ path, headers, body, settles }: Request): Promise<HttpAnswer> {
   let retriesEnded: ((hasSucceeded: boolean) => void) | null = null
@@ -66,7 +66,7 @@ export async function post({ path, headers, body, settles }: Request): Promise<H
         response.status === TOO_MANY_REQUESTS && retry < RETRIES && retryAfter * 1000 <= RETRY_MAXIMUM_MS
       if (isRefusal && !isRetried) return settled(answer)
       failure = `HTTP ${response.status}`
-      // The server responds: what is limited is this user, not the connection.
+      // The server responds: this user is limited, not the connection.
       if (response.status !== TOO_MANY_REQUESTS) retriesEnded ??= connection.failed()
     } catch (error) {
       failure = error

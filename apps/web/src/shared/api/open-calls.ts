@@ -38,7 +38,7 @@ const open =
     await send(text, variables)
   }
 
-/** Sets a new password by the code of a mail. */
+/** Sets a new password by the code of an email. */
 export const resetPassword: OpenCall<{ resetPasswordRequest: ResetPasswordRequest }> = open(
   OPEN_DOCUMENTS.resetPassword,
 )
@@ -47,31 +47,31 @@ export const resetPassword: OpenCall<{ resetPasswordRequest: ResetPasswordReques
 export const signupFromInvitation: OpenCall<{ signupFromInvitationRequest: SignupFromInvitationRequest }> =
   open(OPEN_DOCUMENTS.signupFromInvitation)
 
-/** Accepts an invitation with the code of a mail. @returns false if the invited address has no account yet */
+/** Accepts an invitation with the code of an email. @returns false if the invited address has no account yet */
 export async function acceptInvitationByCode(request: AcceptInvitationByCodeRequest): Promise<boolean> {
   const answer = await send(OPEN_DOCUMENTS.acceptInvitationByCode, { acceptInvitationByCodeRequest: request })
   return (answer as { acceptInvitationByCode: boolean }).acceptInvitationByCode
 }
 
-/** Makes an account that joins a workspace once its address is verified. */
+/** Creates an account that joins a workspace once its address is verified. */
 export const createUser: OpenCall<{ createUserRequest: CreateUserRequest }> = open(OPEN_DOCUMENTS.createUser)
 
-/** Makes whom Google vouches for a member of the workspace that has invited the address, and the account where there is none. */
+/** Adds the person whom Google has identified to the workspace that invited the address, and creates an account if there is none. */
 export const acceptInvitationWithGoogle: OpenCall<{
   acceptInvitationWithGoogleRequest: GoogleCredentialRequest
 }> = open(OPEN_DOCUMENTS.acceptInvitationWithGoogle)
 
-/** Makes whom Google vouches for a member of the workspace that lets the address's domain in, and the account where there is none. */
+/** Adds the person whom Google has identified to the workspace of the address's domain, and creates an account if there is none. */
 export const createUserWithGoogle: OpenCall<{ createUserWithGoogleRequest: GoogleCredentialRequest }> = open(
   OPEN_DOCUMENTS.createUserWithGoogle,
 )
 
-/** Notes who would like to be let in. */
+/** Adds a person to the waitlist. */
 export const joinWaitlist: OpenCall<{ joinWaitlistRequest: JoinWaitlistRequest }> = open(
   OPEN_DOCUMENTS.joinWaitlist,
 )
 
-/** @returns the workspace that people with such an address may join by themselves, if there is one. */
+/** Returns the workspace that people with such an address can join without an invitation; null for none. */
 export async function getAutoSignupWorkspace(email: string): Promise<{ id: number; name: string } | null> {
   const answer = await send(OPEN_DOCUMENTS.getAutoSignupWorkspace, { request: { email } })
   return (answer as { getAutoSignupWorkspace: { id: number; name: string } | null }).getAutoSignupWorkspace

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A failed query is requested again by the user or once the server responds, and not because the window has the focus.
+      // A failed query is fetched again by the user, or once the server responds; not when the window gets the focus.
       queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: 'always' },
     },

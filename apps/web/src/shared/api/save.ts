@@ -16,7 +16,7 @@ export async function save<TResult, TVariables>(
 ): Promise<TResult> {
   try {
     const result = await execute(document, variables, options)
-    // Not waited for: the save is done, whatever the pages then read.
+    // Not awaited: the save is done, whatever the pages fetch afterwards.
     void askAgain(queryClient, options.workspaceId, document.changes)
     return result
   } catch (error) {
@@ -27,7 +27,7 @@ export async function save<TResult, TVariables>(
 }
 
 /**
- * A save of the workspace in the path, or of none. The caller shows why it was refused, unless a toast is to.
+ * Returns a save of the workspace in the path, or of none. The caller shows a refusal, unless a toast does.
  * @example const rename = useSave(renameGroupMutation)
  */
 export function useSave<TResult, TVariables>(

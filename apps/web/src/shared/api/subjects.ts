@@ -61,7 +61,7 @@ export function shows<TResult, TVariables>(
   return Object.assign(copyOf(document), { shows: subjects })
 }
 
-/** Returns the operation as an object of its own: what it shows or changes may differ from page to page. */
+/** Returns a copy of the operation: its subjects may differ from page to page. */
 const copyOf = <TResult, TVariables>(
   document: Document<TResult, TVariables>,
 ): Document<TResult, TVariables> => Object(document.toString())

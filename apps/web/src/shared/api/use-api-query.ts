@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * Asks something about the workspace in the path, or about the user alone where there is none. The caller shows why it was refused.
+ * Queries the workspace in the path, or only the user if there is none. The caller shows errors.
  * @example const { data } = useApiQuery(tierConfigQuery, {})
  */
 export function useApiQuery<TResult, TVariables>(

@@ -1,9 +1,9 @@
 /**
- * Puts a text on the clipboard that is still coming: browsers that allow copying only at a press count the press, not
- * the moment of the answer. False when the browser refuses. @throws what the text's promise throws.
+ * Copies a text that is still loading. Browsers that allow copying only on a click accept it, since the call is made within the click.
+ * Returns false when the browser refuses. @throws what the text's promise throws
  */
 export async function putOnClipboard(coming: Promise<string>): Promise<boolean> {
-  // Over plain HTTP there is no clipboard.
+  // The clipboard is unavailable over plain HTTP.
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard) {
     const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }))

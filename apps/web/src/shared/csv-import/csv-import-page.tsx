@@ -53,7 +53,7 @@ type Stage =
 const AT_BEGIN: Stage = { at: 'upload', refused: null }
 const STEP_OF = { upload: 0, reading: 0, notation: 0, review: 1, complete: 2 } as const
 
-/** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before it is confirmed. */
+/** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before the user confirms. */
 export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
   const { page, template, document, imported } = props
   const [stage, setStage] = useState<Stage>(AT_BEGIN)
@@ -101,7 +101,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
   )
 }
 
-/** @returns opens a file in a worker, which ends with the stage that shows it. */
+/** Returns a function that opens a file in a worker, and then sets the stage that shows it. */
 function useOpenFile<Facts, Result>(
   {
     facts,

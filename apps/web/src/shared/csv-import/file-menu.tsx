@@ -18,7 +18,7 @@ import { Menu, MenuHeading } from '../ui/menu.tsx'
 type Gather<Row extends ColumnValues> = (membership: Membership) => Promise<Against<Row>>
 
 export interface FileMenuProps<Row extends ColumnValues> {
-  /** Made when it is needed: a table of long lists is not made for each drawing of the page. */
+  /** A function, since building the table on each render would be slow. */
   table: () => CsvTable<Row>
   /** Returns the current rows, if the page has loaded all of them. */
   rows?: () => readonly Row[]
@@ -28,7 +28,7 @@ export interface FileMenuProps<Row extends ColumnValues> {
   exports?: readonly { readonly name: string; readonly gather: Gather<Row> }[]
   /** A note about what an export leaves out. */
   exportNote?: string | undefined
-  /** Begins the names of its files. */
+  /** Start of its file names. */
   name: string
   /** The page's address after /w/{workspaceId}/; the import's address is under it. */
   path: string
@@ -38,7 +38,7 @@ export interface FileMenuProps<Row extends ColumnValues> {
   hasUnsavedEdits: boolean
 }
 
-/** Files in and out of a page: import, export, template; nothing for who may do neither. */
+/** The menu to import, export and download the template of a page; nothing for users without these permissions. */
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
   const { table, rows, name, path, scopes, hasUnsavedEdits } = props
   const { gather = async () => ({ table: table(), standing: rows?.() ?? [] }) } = props

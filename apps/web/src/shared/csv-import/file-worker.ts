@@ -24,7 +24,7 @@ export type AskedOfWorker =
 /** The data that the worker checks the file against, or the reason why there is none. */
 export interface ToHoldAgainst {
   readonly facts: unknown
-  /** Why there are no facts; null where there are. */
+  /** The reason why there are no facts; null if there are. */
   readonly factsFault?: string | null
   /** Whether a file that cannot be checked is opened anyway. */
   readonly proceedsUnchecked?: boolean

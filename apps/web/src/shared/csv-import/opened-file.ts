@@ -33,10 +33,10 @@ export interface FileSummary {
   /** The number format that the user chose, if the page asked for it. */
   readonly notation: Notation | null
   readonly lastLine: number
-  /** Lines with nothing in them. */
+  /** Number of empty lines. */
   readonly passedOver: number
   readonly headerLine: number
-  /** Lines above the headers that are ignored. */
+  /** Number of ignored lines above the headers. */
   readonly linesAbove: number
   readonly unknownHeaders: readonly string[]
   readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
@@ -52,7 +52,7 @@ export interface FileSummary {
   readonly unchecked: { readonly reason: string; readonly rows: number } | null
 }
 
-/** A cell of the review: as it will be, and as it is where that differs. */
+/** A cell of the review: its value after the import, and in the file if that differs. */
 export interface ShownCell {
   readonly text: string
   readonly before?: string
@@ -63,7 +63,7 @@ export interface ShownCell {
 export interface ShownRow {
   readonly line: number
   readonly outcome: Outcome
-  /** One a column; none on the further lines of a row. */
+  /** One per column; empty for further lines of a row. */
   readonly cells: readonly ShownCell[]
   readonly sentence: string | null
   /** Whether the message is a warning. */
@@ -75,9 +75,9 @@ export type RowKind = Outcome | 'warning'
 
 /** A range of lines of the review. */
 export interface RowsAsked {
-  /** Null: all of them. */
+  /** Null for all of them. */
   readonly kind: RowKind | null
-  /** Is in one of the cells, in any case; nothing: any row. */
+  /** A text in one of the cells, ignoring case; empty for any row. */
   readonly text: string
   readonly from: number
   readonly to: number
@@ -92,7 +92,7 @@ export interface ImportRequest {
   readonly rows: { readonly line: number; readonly cells: string[] }[]
 }
 
-/** The same with its rows as text: the items of a JSON list, without its brackets. */
+/** The same request with its rows as text: the items of a JSON list, without brackets. */
 export interface FileToSend extends Omit<ImportRequest, 'rows'> {
   readonly rows: Blob
 }
@@ -110,7 +110,10 @@ interface OpenOptions {
   readonly notation?: Notation | undefined
 }
 
-/** @returns the file, read and reviewed; why that cannot be done; or what must be answered before its numbers are read. */
+/**
+ * Returns the parsed and checked file; the reason why it cannot be opened; or the question that must be answered before its numbers are
+ * read.
+ */
 export function openFile<Row extends ColumnValues>(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -187,7 +190,7 @@ export function openUnchecked(
   }
 }
 
-/** @returns what a file holds, and what is said of it before its rows are reviewed; or why it cannot be read. */
+/** Returns the content of a file with its summary, before its rows are checked; or the reason why it cannot be read. */
 function readFile(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -245,20 +248,20 @@ function reviewFile<Row extends ColumnValues>(
   }
 }
 
-/** A line of the review, before its cells are written. */
+/** A line of the review, before its cells are formatted. */
 interface ReviewLine<Row> {
   readonly line: number
   readonly outcome: Outcome
   readonly row: ReviewedRow<Row> | RowWithProblems | null
   readonly sentence: string | null
   readonly isWarned: boolean
-  /** The headers of cells at fault. */
+  /** The headers of cells with a problem. */
   readonly wrong: ReadonlySet<string | null>
   /** Further lines of a row contain only its problems. */
   readonly isFurther: boolean
 }
 
-/** @returns the lines in the order of the page: problems first, what does nothing last, each kind by its lines. */
+/** Returns the lines in the order of the page: problems first, unchanged rows last, each kind in the order of the file. */
 function linesOf<Row>(review: CsvReview<Row>, ofText: readonly FileProblem[]): ReviewLine<Row>[] {
   const lines: ReviewLine<Row>[] = []
   const problem = { outcome: 'problem', isWarned: false } as const

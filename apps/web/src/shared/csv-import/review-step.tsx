@@ -28,7 +28,7 @@ interface ReviewStepProps<Result> {
   onBack: () => void
   onImported: (result: Result) => void
   /** Called before the server’s message is shown. */
-  /** @returns the text to show for a message of the server. */
+  /** Returns the message to show. @param message the server's message */
   failed?: ((message: string) => string) | undefined
   made?: MadeWords | undefined
   /** The text that confirms an import without a preview. */
@@ -202,14 +202,14 @@ function FileLine({ summary }: { summary: FileSummary }) {
   )
 }
 
-/** Why the file cannot be imported, or why the import failed. */
+/** The reason why the file cannot be imported, or why the import failed. */
 function Reason({
   summary,
   unsent,
   sent,
 }: {
   summary: FileSummary
-  /** Why it was not uploaded, or not in full. */
+  /** The reason why it was not uploaded completely. */
   unsent: string | null
   sent: number | null
 }) {

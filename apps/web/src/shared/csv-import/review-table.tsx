@@ -21,7 +21,7 @@ interface ReviewTableProps extends Pick<RowsAsked, 'kind' | 'text'> {
   file: WorkerFile
 }
 
-/** Some rows of the review, which the worker has. */
+/** The query of some rows of the review, which are in the worker. */
 const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsAsked, 'kind' | 'text'>, block: number) =>
   queryOptions({
     queryKey: ['csv-import', file.id, kind, text, block],
@@ -33,7 +33,7 @@ const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsAsked, 'kind' | 't
 /** With more columns, the messages come before them, as in a narrow window; otherwise they would be out of view. */
 const COLUMNS_IN_SIGHT = 6
 
-/** The rows of a file with what each would do: only those that are seen are here, the others wait in the worker. */
+/** The rows of a file with the effect of each. Only visible rows are loaded from the worker. */
 export function ReviewTable({ file, kind, text }: ReviewTableProps) {
   const { columns } = file.summary
   const isNarrow = useNarrow()
@@ -44,7 +44,7 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
     </HeadCell>
   )
   const scroller = useRef<HTMLDivElement>(null)
-  // What was counted stays while what is typed is looked for.
+  // The previous count remains while a new search is running.
   const first = useQuery({ ...rowsQuery(file, { kind, text }, 0), placeholderData: keepPreviousData })
   const total = first.data?.total ?? 0
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone

@@ -18,13 +18,12 @@ interface Sending {
   readonly workspaceId: number
   /** Stops the upload. */
   readonly signal: AbortSignal
-  /** @param part how much of the file is sent, from 0 to 1; null once all of it is */
+  /** @param part the uploaded part, from 0 to 1; null once it is complete */
   readonly onSent: (part: number | null) => void
 }
 
 /**
- * Sends a file to be imported by one request, to the path that names its import. The rows are text already, which the browser sends
- * from where the worker has put it.
+ * Sends a file in one request, to the path of its import. The rows are a Blob, which the browser reads from where the worker stored it.
  * @throws ApiError if the server refuses or fails, NetworkError if it cannot be reached, the signal's reason if the upload was stopped
  */
 export async function sendImport<Result>(
@@ -36,7 +35,7 @@ export async function sendImport<Result>(
   const { variables: _, ...operation } = operationOf(query, {})
   const frame = JSON.stringify({
     ...operation,
-    // The rows come last: they follow where this text is cut off.
+    // The rows are inserted where this text is split.
     variables: { csvImportRequest: { ...file, rows: [] } },
   })
   const end = ']}}}'
@@ -56,7 +55,7 @@ export async function sendImport<Result>(
   return given.data as Result
 }
 
-/** @returns the name of the mutation: "importJobs". */
+/** Returns the name of the mutation: "importJobs". */
 function importField(query: string): string {
   const [name] = /\bimport[A-Z]\w*(?=\s*\()/.exec(query) ?? []
   if (name === undefined) throw new Error('The operation imports nothing.')
@@ -70,7 +69,7 @@ interface Upload {
   readonly onSent: (part: number | null) => void
 }
 
-/** Retries what the server has not answered, as `post` does: under its idempotency key the file is imported once. */
+/** Retries without a response, as `post` does: the idempotency key prevents a second import. */
 async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer> {
   let retriesEnded: ((hasSucceeded: boolean) => void) | null = null
   let hasSucceeded = false

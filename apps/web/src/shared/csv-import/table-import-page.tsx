@@ -3,7 +3,7 @@ import { execute } from '../api/execute.ts'
 import type { EditedTable } from '../editing/edited-table.ts'
 import { CsvImportPage, type CsvImportProps } from './csv-import-page.tsx'
 
-/** The rows of a described table from a file. */
+/** Imports rows of a described table from a file. */
 export function TableImportPage<Key extends string, Row extends object, Item, FileRow extends ColumnValues>({
   of: { calls, file, path, messages },
   workerUrl,

@@ -10,7 +10,7 @@ import { saveFile } from '../files/save-csv.ts'
 /** The parts of a table that its import template shows. */
 export type Template = Pick<CsvTable<ColumnValues>, 'name' | 'columns' | 'samples'>
 
-/** Hands a file to fill to the user. */
+/** Downloads an import template. */
 export function saveTemplate(template: Template): void {
   saveFile(templateFileName(template), BYTE_ORDER_MARK + templateText(template))
 }

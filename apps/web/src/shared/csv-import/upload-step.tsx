@@ -16,7 +16,7 @@ const texts = csvMessages.upload
 interface UploadStepProps {
   page: ImportedPage
   template: Template
-  /** Why the last file could not be read. */
+  /** The reason why the last file could not be read. */
   refused: string | null
   reading: { readonly fileName: string; readonly part: number; readonly stop: () => void } | null
   onFile: (file: File) => void
@@ -109,7 +109,7 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
   )
 }
 
-/** Takes what is pasted anywhere on the page: a file, or rows copied from a spreadsheet. */
+/** Handles a paste anywhere on the page: a file, or rows copied from a spreadsheet. */
 function usePastedFile(onFile: (file: File) => void) {
   const take = useEffectEvent(onFile)
   useEffect(() => {

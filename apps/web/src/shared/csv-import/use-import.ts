@@ -19,7 +19,7 @@ class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Imports a reviewed file (rules CSV17, CSV24). While it is uploaded it can be stopped, and nothing has changed. */
+/** Imports a reviewed file (rules CSV17, CSV24). The upload can be stopped without any change. */
 export function useImport<Result>(
   file: WorkerFile,
   document: ImportMutation<Result>,

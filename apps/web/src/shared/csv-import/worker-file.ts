@@ -5,9 +5,9 @@ import type { Notation } from '@plumb/domain/money/notation.ts'
 import type { AskedOfWorker, Opened, ToHoldAgainst, ToldByWorker } from './file-worker.ts'
 import type { FileSummary, FileToSend, OpenedFile, RowsAsked } from './opened-file.ts'
 
-/** A file that a worker has read. Close it, or the worker stays. */
+/** A file that a worker has read. Must be closed to end the worker. */
 export interface WorkerFile {
-  /** No other file has it. */
+  /** Unique among files. */
   readonly id: number
   readonly summary: FileSummary
   rows(asked: RowsAsked): Promise<ReturnType<OpenedFile['rows']>>
@@ -17,7 +17,7 @@ export interface WorkerFile {
 
 let lastId = 0
 
-/** A file that cannot be read before it is answered how its numbers are written. */
+/** A file that can only be read after the user has chosen a number format. */
 export interface AskedNotation {
   readonly question: NotationQuestion
 }
@@ -27,15 +27,15 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
-/** The worker met an error of its own. */
+/** An unexpected error of the worker. */
 export class FailedWorker extends Error {
   override readonly name = 'FailedWorker'
 }
 
 /**
- * Has a file read by a worker.
+ * Opens a file in a worker.
  * @param workerUrl the feature's `import-worker.ts`, imported with `?worker&url`
- * @param signal gives up: the worker ends at once, whatever it is at
+ * @param signal ends the worker at once
  * @throws UnreadableFile, FailedWorker, or the signal's reason
  */
 export async function openInWorker(
@@ -53,7 +53,7 @@ export async function openInWorker(
     readonly notation: Notation | undefined
   },
 ): Promise<WorkerFile | AskedNotation> {
-  // Not even read: memory stays bounded.
+  // Rejected before reading, to limit memory.
   if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(csvMessages.tooLarge)
   const worker = new Worker(ownScript(workerUrl) as string, { type: 'module' })
   const close = () => worker.terminate()
@@ -91,7 +91,7 @@ function asking(worker: Worker, onProgress: (part: number) => void, signal: Abor
     if (data.tells === 'answer') asked?.resolve(data.answer)
     else asked?.reject(new FailedWorker(data.message))
   })
-  // Without a message its script did not load.
+  // Without a message, its script did not load.
   worker.addEventListener('error', ({ message }) =>
     failAll(message ? new FailedWorker(message) : new UnreadableFile(csvMessages.upload.workerNotLoaded)),
   )
@@ -120,7 +120,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   createScriptURL: whereOurs,
 })
 
-/** @returns the address of a script of ours, as `new Worker` takes it. @throws where it is another's. */
+/** Returns the address of our own script for `new Worker`. @throws for another origin */
 const ownScript = (url: string): unknown => policy?.createScriptURL(url) ?? whereOurs(url)
 
 function whereOurs(url: string): string {

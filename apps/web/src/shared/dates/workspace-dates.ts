@@ -7,19 +7,19 @@ import { useMemo } from 'react'
 import { dayAndTime, whenInWords } from '../ui/when-in-words.ts'
 import { timeZoneQuery } from './queries.ts'
 
-/** The IANA name of the time zone that a workspace has set; UTC if it has set none. */
+/** Returns the IANA name of the workspace's time zone; UTC if none is set. */
 export function timeZoneOf({ settings: [stored] }: WorkspaceTimeZoneQuery): string {
   const zone = parseSetting('TIME_ZONE', stored?.stringValue ?? null)
   return isRefusal(zone) ? 'UTC' : zone
 }
 
-/** The IANA name of the time zone of the workspace's dates; UTC until it has loaded. Name it next to them. */
+/** Returns the IANA name of the time zone of the workspace's dates; UTC until it has loaded. Show it next to them. */
 export function useTimeZone(): string {
   const { data } = useApiQuery(timeZoneQuery, {})
   return data ? timeZoneOf(data) : 'UTC'
 }
 
-/** The functions that write the dates of a workspace: in its time zone, with the zone's name. */
+/** Returns functions that format dates in the workspace's time zone, with the zone's name. */
 export function useWorkspaceDates() {
   const timeZone = useTimeZone()
   return useMemo(() => datesIn(timeZone), [timeZone])

@@ -4,7 +4,7 @@ import { RowHistoryText } from '../row-history/history-link.tsx'
 import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
-/** The table of an editor's rows; where they are of several, that of each. */
+/** The table of an editor's rows; a function if they belong to several. */
 export type TableOfRows = HistoryTable | ((key: RowKey) => HistoryTable)
 
 /**

@@ -17,7 +17,7 @@ const texts = editingMessages.conflict
 export const LINE_KINDS = ['rows', 'both', 'theirs', 'mine', 'alike'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** One line that differs: a cell, or a row that one of both deleted. */
+/** One difference: a cell, or a row that one of both deleted. */
 export interface ConflictLine {
   readonly kind: LineKind
   readonly row: RowConflict
@@ -27,7 +27,7 @@ export interface ConflictLine {
   readonly column: Column | null
 }
 
-/** @returns the lines of a conflict, those that must be chosen first. */
+/** Returns the lines of a conflict, those that need a choice first. */
 export function linesOf({ rows }: ShownConflict, columns: readonly Column[]): readonly ConflictLine[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const lines = rows.flatMap((row): readonly ConflictLine[] => {

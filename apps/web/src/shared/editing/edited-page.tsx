@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 interface EditedPageProps<Result> {
   document: Query<Result, Record<string, never>>
   title: string
-  /** Under the header: the tabs of the page that it is one of. */
+  /** Under the header, such as tabs of the parent page. */
   under?: ReactNode
   /** In the line of the title. */
   tabs?: ReactNode
@@ -23,7 +23,7 @@ interface EditedPageProps<Result> {
   children: (data: Result, refresh: () => Promise<Result>) => ReactNode
 }
 
-/** A page of one query that is edited: its shape while it loads, why there is none, and the page. */
+/** An edited page with one query: a placeholder while it loads, the error, or the page. */
 export function EditedPage<Result>(props: EditedPageProps<Result>) {
   const { document, title, under, tabs, failed, isFresh, instead, children } = props
   const query = useApiQuery(document, {}, { ...(isFresh && { staleTime: 0 }) })

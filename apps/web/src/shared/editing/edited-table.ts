@@ -11,7 +11,7 @@ export type ItemOfSheet<Key extends string> = Omit<ListedRow<Key>, 'version'> & 
 
 /** Describes a table that has its own page, import and export. All three are built from it. */
 export interface EditedTable<Key extends string, Row extends object, Item, FileRow extends ColumnValues> {
-  /** Names the draft and the sheet in this browser: "global-mappings". */
+  /** Unique name of the draft and the sheet in this browser: "global-mappings". */
   readonly name: string
   readonly table: HistoryTable
   /** The page's address after /w/{workspaceId}/; the import's address is under it. */

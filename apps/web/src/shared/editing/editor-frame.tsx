@@ -35,9 +35,9 @@ export interface EditorFrameProps {
   readonly sub?: string | undefined
   /** Replaces `sub` during editing. */
   readonly subEditing?: string
-  /** In the header, under its title. */
+  /** Shown in the header, under the title. */
   readonly tabs?: ReactNode
-  /** Under the header: tabs where several tables share a page, or what the page is of. */
+  /** Shown under the header: tabs, or the pickers of the page. */
   readonly under?: ReactNode
   readonly mayEdit: boolean
   /** Shown instead of the Edit button to users who cannot edit. */
@@ -48,7 +48,7 @@ export interface EditorFrameProps {
   readonly nameOf: (key: RowKey) => string
   /** The key of the page's history. */
   readonly history: HistoryPageKey
-  /** In a conflict: what follows from a row's values. */
+  /** Returns what is calculated from a row's values, for a conflict. */
   readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
 }
 
@@ -67,7 +67,7 @@ export interface OwnOfFrame {
   readonly children: ReactNode
 }
 
-/** A page that is edited, around its session: header, what is offered, both versions of a conflict, leaving. */
+/** The frame of an edited page: header, stored draft, conflicts, and the question before leaving. */
 export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
   const { session, title, sub, subEditing = editingMessages.editing, under } = props
   const isPhone = usePhone()
@@ -143,7 +143,7 @@ function useSaveKey(isOn: boolean, onSave: () => void): void {
     if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
     event.preventDefault()
     const field = document.activeElement
-    // What is typed counts once its field is left.
+    // Leaving the field takes the typed text.
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       flushSync(() => field.blur())
       field.focus()
@@ -178,7 +178,7 @@ export function useSavingAct(
   }
 }
 
-/** A draft that was left without a save, with its age: to continue, or to discard. */
+/** Offers a draft of an earlier visit, with its age: to continue or to discard. */
 function DraftOffer({ session: { offered, start, discardOffered } }: { session: EditSession }) {
   const [now] = useState(Date.now)
   if (offered === null) return null

@@ -4,15 +4,15 @@ import type { ApiError } from '../api/api-error.ts'
 
 /** A save by another person since the rows were loaded. */
 export interface OthersSave {
-  /** Full name; null where no user did it. */
+  /** Full name; null if it was not a user. */
   readonly by: string | null
   /** ISO 8601. */
   readonly at: string
 }
 
-/** Others' saves that a conflict is of. */
+/** The saves by others in a conflict. */
 export interface OthersSaves {
-  /** Null where the server knows of none. */
+  /** Null if the server reports none. */
   readonly last: OthersSave | null
   /** The save of each row that the server reported. */
   readonly byRow: ReadonlyMap<RowKey, OthersSave>

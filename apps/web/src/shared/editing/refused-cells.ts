@@ -6,7 +6,7 @@ import type { ApiError } from '../api/api-error.ts'
 /** A refusal of a cell by the server; valid until its row changes. */
 export interface RefusedCell {
   readonly problem: Problem
-  /** The row's draft that was refused. */
+  /** The draft of the row when it was refused. */
   readonly row: ReturnType<Draft['get']>
 }
 

@@ -9,7 +9,7 @@ export function useSessionCells(session: EditSession): SheetCells {
   const { rows, draft, problems, isEditing, isSaving, change } = session
   const sentences = useMemo(() => sentencesOf(problems), [problems])
   return useMemo(() => {
-    // A row that is deleted with its owner looks deleted while that is.
+    // A row is shown as deleted while its owner is deleted.
     const ownerOf = (key: RowKey) => {
       const { owner } = valuesOf(rows.get(key) ?? null, draft.get(key))
       return typeof owner === 'string' ? draft.get(owner) : undefined

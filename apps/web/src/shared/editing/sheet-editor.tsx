@@ -34,16 +34,16 @@ export interface SheetEditorProps<
   readonly table: TableOfRows
   /** Shown if a save is not sent because of errors in the draft. */
   readonly invalid?: string | ((problems: readonly Problem[]) => string)
-  /** Absent where the table has no file, or `actions` has its own. */
+  /** Absent if the table has no files, or if `actions` contains its own menu. */
   readonly files?: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   readonly columns: readonly ShownColumn<Row, Worked>[]
   /** The input of the calculated columns; the same object until it changes. */
   readonly worked?: Worked
   /** Replaces the sheet while there are no rows and the page is not edited. */
   readonly empty?: ReactNode
-  /** Over the end of the sheet while it is edited. */
+  /** Shown above the sheet during editing. */
   readonly hint?: string
-  /** In the status line, also while the page is read. */
+  /** Shown in the status line, also when the page is not being edited. */
   readonly note?: string | false
   /** Dialogs. */
   readonly children?: ReactNode

@@ -15,7 +15,7 @@ interface Listed<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Whether a row may go. */
+/** Whether a row can be deleted. */
 interface Going {
   readonly answer: { readonly canDelete: boolean; readonly reason: string | null }
 }
@@ -35,7 +35,7 @@ interface Draft<Item> {
 
 type AskedOf<Call> = Call extends Document<unknown, infer Variables> ? Variables : never
 
-/** The calls of a table, as a module of `@plumb/api-contract/tables/generated` has them. */
+/** The operations of a table, as exported by a module of `@plumb/api-contract/tables/generated`. */
 export interface TableDocuments<Row extends object, Item> {
   readonly list: Document<Listed<Row>, Record<string, never>>
   readonly save: Document<unknown, { request: RowsRequest<Item> }>
@@ -54,8 +54,8 @@ export interface TableCalls<Row extends object, Item> {
 }
 
 /**
- * @param subjects what the table shows, and a save or a file changes
- * @param isUnkept the page shows no answer of before
+ * @param subjects the subjects that the table shows, and that its saves and imports change
+ * @param isUnkept whether results are not cached
  */
 export const tableCalls = <Row extends object, Item>(
   { list, save, importFile, whetherItGoes, whatChanges }: TableDocuments<Row, Item>,

@@ -8,7 +8,7 @@ export interface RowStatus {
   readonly key: RowKey
   readonly isNew: boolean
   readonly isDeleted: boolean
-  /** "Will be deleted on save", or why it cannot be deleted after somebody tried; null for other rows. */
+  /** "Will be deleted on save", or the reason why it cannot be deleted after an attempt; null for other rows. */
   readonly message: string | null
   /** Its stored values; null for a new row. */
   readonly loaded: Values | null
@@ -19,7 +19,7 @@ export interface TableStatus extends WorkedOut {
   statusOf(key: RowKey): RowStatus
 }
 
-/** A column of a table: one that is edited, or one whose text follows from the other columns of its row. */
+/** A column of a table: editable, or with a text that is calculated from the row. */
 export type TableColumn<Key extends string> = (
   | ({ readonly typed: Key } & Pick<
       SheetColumn<SheetRow>,
@@ -32,7 +32,7 @@ export type TableColumn<Key extends string> = (
       readonly text: (values: Values, status: RowStatus) => string
     }
 ) & {
-  /** px, while the panel of changes is open; else it would cover the last columns. */
+  /** Width in px while the panel next to it is open, which would cover the last columns otherwise. */
   readonly widthBeside?: number
 }
 

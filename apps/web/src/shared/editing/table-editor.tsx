@@ -40,7 +40,7 @@ interface TableEditorProps<
   FileRow extends ColumnValues,
   Asked,
 > {
-  /** Names the draft and the sheet in this browser: "global-mappings". */
+  /** Unique name of the draft and the sheet in this browser: "global-mappings". */
   readonly name: string
   readonly table: HistoryTable
   readonly title: string
@@ -106,7 +106,7 @@ export function TableEditor<
     changes,
   } = props
   const mayEdit = useMay()({ scopes: files.scopes })
-  // There it is only read.
+  // Read-only on a phone.
   const isPhone = usePhone()
   const rows = useMemo(() => tableRows(listed, rules.columns), [listed, rules])
   const session = useEditing({

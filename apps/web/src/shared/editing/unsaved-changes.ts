@@ -11,6 +11,6 @@ export const unsavedChanges = {
       if (ask === own) ask = null
     }
   },
-  /** @returns whether the user lets go of what is not saved; true where nothing is. */
+  /** Returns whether the user agrees to lose unsaved changes; true if there are none. */
   mayLeave: (): Promise<boolean> => (ask === null ? Promise.resolve(true) : ask()),
 }

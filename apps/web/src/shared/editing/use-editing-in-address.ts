@@ -34,7 +34,7 @@ export function useEditingInAddress(
   useEffect(() => follow(isAsked), [isAsked])
 
   const tell = useEffectEvent((editing: boolean) => {
-    // Saved or cancelled, not left: then another page is already being opened.
+    // If the user left the page instead, another page is already opening.
     if (wasEditing.current && !editing && isAsked && router.latestLocation.pathname === pathname)
       put(undefined)
     wasEditing.current = editing

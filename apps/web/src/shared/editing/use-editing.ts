@@ -39,14 +39,11 @@ import { type RefusedCell, refusedCells, stillRefused } from './refused-cells.ts
 
 /** The rows of an edited page, and how they are saved. */
 export interface EditedRows {
-  /** Names the draft in this browser: "range-widths". Another name is another draft: it is then only read. */
+  /** Unique name of the draft in this browser: "range-widths". Another name opens another draft. */
   readonly page: string
   readonly rows: LoadedRows
   readonly rules: RowRules
-  /**
-   * Saves everything in one operation: rows one by one, or the draft where they are parts of one thing. @throws ApiError,
-   * NetworkError
-   */
+  /** Saves everything in one operation: row by row, or the draft as a whole. @throws ApiError, NetworkError */
   readonly save: (rows: RowsToSave, draft: Draft) => Promise<unknown>
   /** Fetches the current rows from the server. */
   readonly refresh: () => Promise<LoadedRows>
@@ -68,7 +65,7 @@ export interface ShownConflict {
   readonly saves: OthersSaves
 }
 
-/** Rows that are edited on a page, from Edit to Save (rules ED2 to ED8). */
+/** The editing of rows on a page, from Edit to Save (rules ED2 to ED8). */
 export interface EditSession {
   readonly isEditing: boolean
   readonly isSaving: boolean
@@ -89,25 +86,25 @@ export interface EditSession {
   change(changes: readonly CellChange[]): void
   make(key: RowKey, values: Values): void
   remove(keys: readonly RowKey[], isDeleted?: boolean): void
-  /** Does several things in one step: what the act makes of the draft. */
+  /** Makes several changes in one undo step. */
   alter(act: (editing: Editing) => Editing): void
   undo(): void
   redo(): void
-  /** Saves, unless something is wrong. @returns the first problem, which then must be shown; null otherwise */
+  /** Saves, unless there are problems. @returns the first problem, to be shown; otherwise null */
   save(): Promise<Problem | null>
   /** Discards the draft, fetches the rows and shows them. */
   cancel(): void
   choose(conflict: { readonly key: RowKey; readonly column?: string }, side: Side): void
   chooseAll(side: Side): void
-  /** Takes the last choice back. */
+  /** Undoes the last choice. */
   chooseBack(): void
   /** Continues editing with the choices; without a choice, mine remains. */
   resolve(): void
-  /** The same, and saves. @returns as `save` */
+  /** Resolves the conflict and saves. @returns as `save` */
   saveResolved(): Promise<Problem | null>
 }
 
-/** The one editing machine of pages: give it rows and rules, and show what it answers. */
+/** Manages the editing of a page's rows by its rules. */
 export function useEditing({
   page,
   rows,
@@ -127,7 +124,7 @@ export function useEditing({
   const [status, setStatus] = useState<'idle' | 'saving' | 'not saved'>('idle')
   const [conflict, setConflict] = useState<ShownConflict | null>(null)
   const [placeShown, setPlaceShown] = useState(place)
-  // Another thing on the same page, as another family: what was typed into it waits elsewhere.
+  // The page now shows other rows, such as those of another family: their draft is separate.
   if (placeShown !== place) {
     setPlaceShown(place)
     setEditing(null)
@@ -290,7 +287,7 @@ const chosen = (shown: ShownConflict, choices: Choices): ShownConflict => ({
 const resolved = (editing: Editing, { rows, choices }: ShownConflict): Editing =>
   replaceDraft(editing, resolveConflicts(editing.draft, rows, choices))
 
-/** Others' saves are behind these: a row changed, a row gone, a row made at the same place. */
+/** Refusals that another person's save may have caused: a row was changed, deleted, or created at the same place. */
 const MAY_BE_STALE: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'])
 
 function allOf(rows: readonly RowConflict[]) {

@@ -36,7 +36,7 @@ export function useRowActs(
   const [stays, setStays] = useState<ReadonlyMap<RowKey, string>>(new Map())
   const { rows, draft } = session
 
-  // Called by what was drawn before, and does what the newest one does.
+  // A stable function, since rows do not render when it changes.
   const remove = useStable(async (key: RowKey) => {
     const id = rows.get(key)?.id ?? null
     if (id === null || !whyItStays) return session.remove([key])

@@ -19,12 +19,12 @@ export interface WorkedOut {
  * computes it separately, so that columns stay the same object while a user types and only changed rows render.
  */
 export interface WorkedOutColumn<Worked = undefined> {
-  /** Its own on the sheet. */
+  /** Unique on the sheet. */
   readonly id: string
   readonly head: string
   /** px */
   readonly width: number
-  /** The heading above it that it shares with its neighbours. */
+  /** The heading above it, shared with adjacent columns. */
   readonly group?: string
   /** Figures are right-aligned. */
   readonly isNumeric?: boolean
@@ -47,7 +47,7 @@ export const ofRow = (
 
 const TEXT: CellKind = line({ what: '' })
 
-/** @returns columns and cells as a sheet takes them, with those that are worked out. */
+/** Returns columns and cells for a sheet, including calculated ones. */
 export function useShownColumns<Row extends SheetRow, Worked extends WorkedOut | undefined>(
   columns: readonly ShownColumn<Row, Worked>[],
   cells: SheetCells,
@@ -61,7 +61,7 @@ export function useShownColumns<Row extends SheetRow, Worked extends WorkedOut |
   const shown = useMemo(() => {
     const workedOut = new Map(columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])))
     if (workedOut.size === 0) return cells
-    // What is worked out may come from other rows too.
+    // Calculated cells may also depend on other rows.
     const { sources: own, ...asked } = cells
     const sourcesOf = worked?.sourcesOf
     return {

@@ -6,7 +6,7 @@ import { EntryForm } from './entry-form.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface EmailFormProps {
-  /** To begin with. */
+  /** The initial value. */
   email?: string | undefined
   submit: string
   /** The label of the button during the request; the same as `submit` if absent. */

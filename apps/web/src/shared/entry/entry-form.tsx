@@ -13,7 +13,7 @@ interface EntryFormProps {
   onSubmit: () => void
 }
 
-/** A form before sign-in: its fields, what was refused, and its one button. */
+/** A form before sign-in: its fields, the error and one button. */
 export function EntryForm({ children, refused, submit, isBusy, isOff = false, onSubmit }: EntryFormProps) {
   return (
     <form

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '../ui/mark.tsx'
 import { HangingRanges } from './hanging-ranges.tsx'
 
-/** The frame of a page before sign-in: what is to be done at the left, what Plumb does at the right. */
+/** The layout of a page before sign-in: the form on the left, a picture on the right. */
 export function EntryFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid h-dvh grid-cols-[520px_minmax(0,1fr)] max-desk:grid-cols-1">

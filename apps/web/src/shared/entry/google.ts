@@ -15,7 +15,7 @@ interface Kept {
   readonly clientId: string
   /** Returned with Google's response, to match it with the one request of this tab. */
   readonly state: string
-  /** Comes back within the token. */
+  /** Returned within the token. */
   readonly nonce: string
   readonly intent: Intent
 }
@@ -45,7 +45,7 @@ export function addressAtGoogle(
     scope: 'openid email profile',
     state: kept.state,
     nonce: kept.nonce,
-    // Of several accounts one is chosen each time.
+    // Lets users with several accounts choose each time.
     prompt: 'select_account',
     ...(email !== undefined && { login_hint: email }),
   }
@@ -53,7 +53,7 @@ export function addressAtGoogle(
   return address.href
 }
 
-/** Reads once what Google led back with. @param hash of the address */
+/** Reads Google's response once. @param hash the fragment of the address */
 export function cameFromGoogle(hash: string): Came {
   const kept = readKept()
   googleIntent.remove()
@@ -72,7 +72,7 @@ function readKept(): Kept | null {
   return text === null ? null : (JSON.parse(text) as Kept)
 }
 
-/** The server looks whether the token is right; here it is only read. */
+/** Reads the token without verifying it, which the server does. */
 function nonceOf(token: string): string | null {
   try {
     const [, payload = ''] = token.split('.')

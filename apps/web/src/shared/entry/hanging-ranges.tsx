@@ -42,8 +42,8 @@ const ACROSS_A_PAGE: Places = {
 }
 
 /**
- * Six ranges on one axis and the plumb line through them. Only a picture: hidden from screen readers. Drawn without style attributes,
- * which the content security policy forbids in a page that is served drawn.
+ * Six ranges on one axis with the plumb line. Decorative, so hidden from screen readers. Without style attributes, which the content
+ * security policy forbids in prerendered pages.
  */
 function RangesOnALine({ first, step, hairline, inset, text, line, amount }: Places) {
   const on = (percent: number) => `${inset + percent * (1 - (2 * inset) / 100)}%`
@@ -114,7 +114,7 @@ export function HangingRanges() {
   )
 }
 
-/** Across the landing page. */
+/** The picture on the landing page. */
 export function RangesAcross() {
   return <RangesOnALine {...ACROSS_A_PAGE} />
 }

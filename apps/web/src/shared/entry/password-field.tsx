@@ -6,9 +6,9 @@ interface PasswordFieldProps {
   label: string
   value: string
   onChange: (password: string) => void
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   error?: string | null
-  /** The page's first field, which has the focus. */
+  /** Whether it is the page's first field, which takes the focus. */
   isFirst?: boolean
 }
 

@@ -2,7 +2,7 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { useState } from 'react'
 import { ApiError, NetworkError } from '../api/api-error.ts'
 
-/** Why a try came to nothing, and at which field. */
+/** The reason of a refusal, and the field that it is about. */
 export interface Refused {
   readonly message: string
   readonly field: string | undefined
@@ -14,7 +14,7 @@ export interface Refused {
 export function useAttempt() {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)

@@ -19,7 +19,7 @@ const KINDS = {
   email: { autoComplete: 'email', type: 'email' },
 } as const
 
-/** False in a page that was drawn before and has no script yet. */
+/** Returns false in a prerendered page whose script has not loaded. */
 const useIsAlive = () =>
   useSyncExternalStore(
     () => () => {},

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 import { type Exported, useExport } from './use-export.ts'
 
 interface ExportButtonProps {
-  /** Begins the name of the file, and names its line in the history. */
+  /** Start of the file's name, and the name of its entry in the history. */
   table: string
   /** @returns the cells to export, built on click */
   gather: () => Exported
   disabled?: boolean
 }
 
-/** Takes a table that is shown away as a file; nothing for who may not. */
+/** Exports a table as a file; renders nothing for users who cannot export. */
 export function ExportButton({ table, gather, disabled = false }: ExportButtonProps) {
   const exporting = useExport(table)
   if (!exporting.isAllowed) return null

@@ -1,16 +1,16 @@
 import { BYTE_ORDER_MARK, type CsvCell, csvFileName, toCsv } from '@plumb/domain/csv/csv-text.ts'
 
-/** @returns rows as a file's text; the mark at its start makes Excel read accents rightly. */
+/** Returns rows as the text of a file; the byte order mark lets Excel read accents correctly. */
 export function csvFile(cells: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + toCsv(cells)
 }
 
-/** Hands rows to the user as `table-YYYY-MM-DD.csv`. */
+/** Downloads rows as `table-YYYY-MM-DD.csv`. */
 export function saveCsv(table: string, cells: readonly (readonly CsvCell[])[]): void {
   saveFile(csvFileName(table, new Date()), csvFile(cells))
 }
 
-/** Hands the text of a CSV file, its mark included, to the user under a name. */
+/** Downloads the text of a CSV file, with a byte order mark. */
 export function saveFile(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -51,7 +51,7 @@ export function useExport(table: string) {
   const queryClient = useQueryClient()
   const cancelling = useRef<AbortController>(null)
   const [progress, tell] = useState<ExportProgress | null>(null)
-  // Nothing leaves a page that has been left.
+  // Leaving the page cancels the export.
   useEffect(() => () => cancelling.current?.abort(), [])
   const leave = useMutation({
     mutationFn: async ({ as, gather }: { as: ExportForm; gather: Gather }) => {

@@ -25,7 +25,7 @@ test.each(TABS)(
   async ({ scopes, opens, tabs }) => {
     const { address } = await openPage('/w/1/geos', {
       scopes,
-      // What each tab then shows has tests of its own.
+      // The content of each tab is tested separately.
       answers: {
         GlobalMappings: () => ({ rows: [] }),
         CurrencyExchangeRates: () => ({ rows: [] }),

@@ -3,7 +3,7 @@ import { parseTierConfiguration, type TierConfiguration } from '@plumb/domain/ge
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { LOCATIONS } from '@plumb/reference-data/locations.ts'
 
-/** The locations that tiers hold: all others, the states, the metros. */
+/** The locations of tiers: all others, the states, the metros. */
 export const directory: LocationDirectory = createLocationDirectory(LOCATIONS)
 
 let latest: { json: string; configuration: TierConfiguration } | undefined

@@ -26,7 +26,7 @@ export interface WrongField {
   readonly message: string
 }
 
-/** The answer of a duplication. */
+/** The response of a duplication. */
 interface Duplicated {
   readonly success: boolean
   readonly message?: string | null

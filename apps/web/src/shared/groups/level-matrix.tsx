@@ -25,10 +25,10 @@ export const levelKeys = (width: number, nameWidth: number): readonly KeyColumn<
   { id: 'name', head: texts.levelName, text: ({ name }) => name, width: nameWidth },
 ]
 
-/** Returns the text for an owner, or for another row that is not a cell; in the name of a cell, or alone. */
+/** Returns the text for an owner or another row that is not a cell, as part of a cell's name or on its own. */
 type NameOfOwner = (values: Values, isAlone: boolean) => string
 
-/** Returns the name of a row where it stands outside of the sheet: "L12 Director, Germany". */
+/** Returns the name of a row outside of the sheet: "L12 Director, Germany". */
 export function nameOfRow(
   session: Pick<EditSession, 'rows' | 'draft'>,
   key: RowKey,

@@ -115,7 +115,7 @@ export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, 
   const cells = rowsOfTable(saved, cell.name).filter(
     ({ id, values }) =>
       ids.has(placeOf(values).owner ?? '') &&
-      // A cell that is neither stored nor filled is none.
+      // A cell that is neither stored nor filled is left out.
       (id > 0 || cellFields(matrix).some((field) => values[field] !== null)),
   )
   return {

@@ -10,17 +10,17 @@ import { type Comparison, rowOrder, type RowOrder } from './row-order.ts'
 interface FoundRowsProps<Row extends { readonly name: string }> {
   readonly rows: readonly Row[]
   readonly words: { readonly find: string; readonly nothingFound: string; readonly counted: string }
-  /** Before the search. */
+  /** Shown before the search field. */
   readonly start?: ReactNode
   /** A sentence about all rows. */
   readonly hint?: ReactNode
   /** Further counts in the footer; of all rows, not only of those shown. */
   readonly counts: ReactNode
-  /** Shown where no row is found too. */
+  /** Whether it is shown without results too. */
   readonly isKept?: boolean
   /** Comparisons of the columns, other than the name, that the rows can be sorted by. */
   readonly columns?: Readonly<Record<string, Comparison<Row>>>
-  /** The rows that are found, in their order, and how the heads change it. */
+  /** Renders the found rows in order. @param headOf returns the sort state of a column */
   readonly children: (found: readonly Row[], headOf: RowOrder<Row>['headOf']) => ReactNode
 }
 

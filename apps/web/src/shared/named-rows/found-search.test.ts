@@ -11,7 +11,7 @@ test.each<[Record<string, unknown>, object]>([
     { find: 'Sales', sort: '-name' },
     { find: 'Sales', sort: '-name' },
   ],
-  // As they are anyhow.
+  // The default order needs no parameter.
   [{ sort: 'name' }, {}],
   [{ sort: '--name' }, {}],
   [{ sort: ['uses'] }, {}],

@@ -2,7 +2,7 @@
 export interface FoundSearch {
   /** A text that the name contains. */
   find?: string | undefined
-  /** A column, with "-" before it where its last comes first; absent: by name. */
+  /** A column, with "-" before it if descending; by name if absent. */
   sort?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { SortDirection } from '../ui/table.tsx'
 
-/** Compares two rows by a column, its first before its last. */
+/** Compares two rows by a column, ascending. */
 export type Comparison<Row> = (a: Row, b: Row) => number
 
 /** The sort state of a column's heading, and how it changes. */
@@ -9,7 +9,7 @@ export interface SortedHead {
   readonly onSort: () => void
 }
 
-/** Rows in an order that the heads of their columns change. */
+/** The sorted rows, and the sort state of each column. */
 export interface RowOrder<Row> {
   readonly sorted: (rows: readonly Row[]) => readonly Row[]
   readonly headOf: (column: string) => SortedHead

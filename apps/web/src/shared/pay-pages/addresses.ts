@@ -2,7 +2,7 @@ import type { PayPage } from '@plumb/domain/comp-ranges/reasons/sources.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type Requirement, useMay, useWorkspaceId } from '../session/session.ts'
 
-/** A page of pay and the cell of it that is meant, as answers and the history name them. */
+/** A page of pay and one of its cells, as named by responses and the history. */
 export interface PageOfPay {
   readonly page: string
   readonly groupId?: number | null | undefined

@@ -101,7 +101,7 @@ function useHere({ steps }: FollowedFigure): number {
   return onPage.includes(last) ? last : (onPage[0] ?? -1)
 }
 
-/** The page that is drawn, which the address is ahead of while another one is coming. */
+/** Returns the rendered page. The address already changes while another page loads. */
 function useOpenPage(): { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> } {
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} })

@@ -12,7 +12,7 @@ interface FigureTrailProps {
   onBack: (event: MouseEvent) => void
 }
 
-/** A figure's steps on a level line and the figure at its end, in the order in which they are taken. There is room for it in a wide window. */
+/** A figure's steps on a horizontal line with the figure at its end, for a wide window. */
 export function FigureTrail({ figure, here, onBack }: FigureTrailProps) {
   const withFigures = followedFigure.remembered()
   return (

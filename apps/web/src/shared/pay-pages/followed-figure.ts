@@ -16,7 +16,7 @@ export interface FollowedFigure {
   readonly workspaceId: number
   /** Job title. */
   readonly title: string
-  /** The job's code and level, and where: "P4 · L10 · Seattle, ZIP 98109". */
+  /** The job's code and level, and its place: "P4 · L10 · Seattle, ZIP 98109". */
   readonly place: string
   readonly figure: FigureName
   /** Whether it was not reached from another figure. */
@@ -27,7 +27,7 @@ export interface FollowedFigure {
 
 /** Figures of it, stored in memory until the product is reloaded. */
 interface Remembered {
-  /** The place of the entry of the browser's history that was left. */
+  /** Index of the history entry that the user left. */
   readonly entryIndex: number
   /** The steps with their figures: "206,000", "Tier 2, Seattle × 90%". */
   readonly steps: readonly string[]
@@ -38,17 +38,17 @@ interface Remembered {
 let remembered: Remembered | null = null
 let stopWatching: (() => void) | null = null
 
-/** Whether there may be one: another's is forgotten as it is read. */
+/** Whether a figure is stored; one of another user is removed when it is read. */
 export const isFigureFollowed = (): boolean => stored.get() !== null
 
-/** The figure that the open page was reached from (rule CR50). */
+/** The figure whose source led to the open page (rule CR50). */
 export const followedFigure = {
   keep(figure: FollowedFigure, rest: Remembered, router: AnyRouter): void {
     stored.set(JSON.stringify(figure))
     remembered = rest
     followedFigure.watch(router, figure)
   },
-  /** @returns the figure, where this user followed it in this workspace; another's is forgotten. */
+  /** Returns the figure if this user followed it in this workspace; removes any other. */
   read(userId: number, workspaceId: number): FollowedFigure | null {
     const figure = parse(stored.get())
     if (figure?.userId === userId && figure.workspaceId === workspaceId) return figure
@@ -63,7 +63,7 @@ export const followedFigure = {
     stopWatching?.()
     stopWatching = null
   },
-  /** Forgets it as soon as a page is open that none of its steps leads to. */
+  /** Removes it as soon as the user opens a page that none of its steps links to. */
   watch(router: AnyRouter, { steps }: FollowedFigure): void {
     stopWatching?.()
     stopWatching = router.subscribe('onResolved', ({ toLocation }) => {
@@ -72,7 +72,7 @@ export const followedFigure = {
   },
 }
 
-/** @returns whether a step has its cell on the page at this path. */
+/** Returns whether a step has its cell on the page at this path. */
 export const leadsTo = (steps: readonly FollowedStep[], pathname: string): boolean =>
   steps.some(({ cells }) => cells.some(({ to }) => to === pathname))
 

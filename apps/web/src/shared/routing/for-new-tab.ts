@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a press on a link leaves the open page where it is: the keys with which browsers open a tab or a window, or fetch a file. */
+/** Returns whether a click on a link leaves the current page open: with the keys that open a tab or window, or download. */
 export const isForNewTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey

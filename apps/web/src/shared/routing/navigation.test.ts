@@ -42,7 +42,7 @@ test.each([
   { scopes: ['COMP_BANDS_VIEW'], shown: ['history'] },
   { scopes: ['EDIT_WORKSPACE'], shown: ['history'] },
   { scopes: ['RANGE_WIDTHS_EDIT'], shown: ['set-up'] },
-  // Its tables are read whole, notes too.
+  // It shows the tables completely, including notes.
   { scopes: ['VIEW_LOCATION_CALCULATOR'], shown: [] },
   { scopes: ['COMP_RANGES_VIEW'], shown: [] },
   { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], shown: ['problems'] },

@@ -18,16 +18,16 @@ import { JOB_FAMILIES_TABS } from '../tabs/job-families-tabs.ts'
 import type { Requirement } from '../session/session.ts'
 import type { LucideIcon } from '../ui/icon.tsx'
 
-/** One line of the left navigation. */
+/** One item of the left navigation. */
 export interface NavigationItem {
-  /** Segment of the address after /w/{workspaceId}/. The item shows once a route has this address. */
+  /** The path segment after /w/{workspaceId}/. The item is shown if a route has this path. */
   path: keyof typeof shellMessages.navigationItems
   icon: LucideIcon
-  /** Shown to whom meets any one of these. */
+  /** Alternative requirements: one of them must be met. */
   requires: readonly Requirement[]
 }
 
-/** A foldable group of items. */
+/** A collapsible group of items. */
 export interface NavigationGroup {
   key: keyof typeof shellMessages.navigationGroups
   items: readonly NavigationItem[]
@@ -105,7 +105,7 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     key: 'workspace',
-    // Of each table to whom sees it on its page; who sees none of them has no history.
+    // For users who can see at least one of the tables on its page.
     items: [
       {
         path: 'set-up',
@@ -126,7 +126,7 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ]
 
-/** The groups with the items that exist and that the user may open; a group without any is left out. */
+/** Returns the groups with the items that exist and that the user can open, without empty groups. */
 export function visibleNavigation(
   exists: (path: string) => boolean,
   may: (requirement: Requirement) => boolean,

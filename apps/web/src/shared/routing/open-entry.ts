@@ -6,7 +6,7 @@ export const openEntry = ({ location }: RouterHistory): string => {
   return entry
 }
 
-/** The place of that entry among those of the product. */
+/** Returns the index of the open history entry among those of the product. */
 export const openEntryIndex = ({ location }: RouterHistory): number => {
   const { __TSR_index: index } = location.state
   return index

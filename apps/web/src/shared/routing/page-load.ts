@@ -1,7 +1,7 @@
 /** Reloads the page, so that no data of the last user or workspace remains in memory. */
 export const pageLoad = {
-  /** The page at an address of ours. */
+  /** Loads one of our own addresses. */
   to: (href: string): void => location.assign(href),
-  /** The page that is open. */
+  /** Reloads the current page. */
   again: (): void => location.reload(),
 }

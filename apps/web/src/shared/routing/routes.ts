@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Requirement {
     /** First part of the window's title, `{title} | Plumb Compensation`, and the page's name on the no-access page. */
     title?: string
-    /** Works down to 390 px; other pages ask for a wider window there. */
+    /** Whether it works down to 390 px; other pages then show a message that they need a wider window. */
     worksNarrow?: boolean
     /**
      * Prefetches the page's first queries when the app starts, in parallel with the current user; called only if a token is stored.
@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The root of all routes; `app/` gives it its component. */
+/** The root of all routes; `app/` sets its component. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({})
 
 /**
@@ -35,7 +35,7 @@ export const workspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/w/$workspaceId',
   params: {
-    // What is no id is 0, the id of no workspace: then the user's own takes its place.
+    // An invalid id becomes 0, which no workspace has: it is replaced by the user's own.
     parse: ({ workspaceId }) => ({
       workspaceId: /^[1-9]\d{0,8}$/.test(workspaceId) ? Number(workspaceId) : 0,
     }),

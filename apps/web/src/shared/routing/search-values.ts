@@ -3,17 +3,17 @@
  * treated as absent.
  */
 
-/** @returns the id of a row. */
+/** Returns the id of a row. */
 export const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined)
 
-/** @returns the number of a level. */
+/** Returns the number of a level. */
 export const readLevel = (level: unknown) => (/^\d{1,2}$/.test(String(level)) ? Number(level) : undefined)
 
-/** @returns the field of a row that is meant. */
+/** Returns the name of a field. */
 export const readColumn = (column: unknown) =>
   typeof column === 'string' && /^[A-Za-z]{1,40}$/.test(column) ? column : undefined
 
-/** @returns the code of a country (ISO 3166-1 alpha-2) or a currency (ISO 4217). */
+/** Returns the code of a country (ISO 3166-1 alpha-2) or a currency (ISO 4217). */
 export const readCode = (code: unknown) =>
   typeof code === 'string' && /^[A-Z]{2,3}$/.test(code) ? code : undefined
 

@@ -11,7 +11,7 @@ export function useTextInUrl(
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(inUrl)
   const latest = useRef(inUrl)
-  /** Written and not yet seen in the address, which changes later than the input and may skip some. */
+  /** Written texts that the address does not show yet; it changes later than the input and may skip some. */
   const onTheWay = useRef<string[]>([])
   useEffect(() => {
     const ownPosition = onTheWay.current.indexOf(inUrl)

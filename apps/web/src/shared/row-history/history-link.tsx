@@ -14,7 +14,7 @@ interface RowHistoryProps {
   readonly name: string
 }
 
-/** A sign at a row that leads to its history; nothing where the user may not read it. */
+/** An icon in a row that links to its history; nothing if the user cannot read it. */
 export function RowHistoryLink({ of, name, tabIndex }: RowHistoryProps & { readonly tabIndex?: 0 | -1 }) {
   const address = useHistoryAddress()(of)
   return (
@@ -56,7 +56,7 @@ export const RowHistoryText = memo(function RowHistoryText({
   )
 })
 
-/** The same in a row's menu. */
+/** The link as an item of a row's menu. */
 export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
   const go = useGoToHistory()(of)
   return (

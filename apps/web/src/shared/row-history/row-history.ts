@@ -3,7 +3,7 @@ import { type HistoryPageKey, type HistoryTable, pageKeyOf } from '@plumb/domain
 import { useNavigate } from '@tanstack/react-router'
 import { useMay, useWorkspaceId } from '../session/session.ts'
 
-/** A stored row, by its table as the history calls it. */
+/** A stored row, by the table's name in the history. */
 export interface HistoryRow {
   readonly table: HistoryTable
   readonly id: number

@@ -12,7 +12,7 @@ import {
 } from './session.ts'
 import { typedText } from './typed-text.ts'
 
-/** The signed-in user, or null: without a token, and when the server no longer knows the token. */
+/** Returns the signed-in user; null without a token, or if the server no longer accepts it. */
 export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   if (storage.accessToken.get() === null) return null
   try {
@@ -27,7 +27,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   }
 }
 
-/** The user whom a signed-in page may show; others are sent to where they can go on (rule PG3). */
+/** Returns the user of a page that needs a session; redirects others to a page that they can use (rule PG3). */
 export async function requireUser(queryClient: QueryClient, href: string): Promise<User> {
   const user = await loadUser(queryClient)
   if (!user) throw redirect({ to: '/login', search: { redirect: href } })
@@ -41,13 +41,13 @@ interface Visit {
   workspaceId: number
   /** The address without its origin. */
   href: string
-  /** The routes that the address matched, with what they ask for. */
+  /** The routes that the address matched, with their requirements. */
   matches: readonly { routeId: string; staticData: Requirement }[]
 }
 
 /**
- * Lets a member into a page of a workspace, and remembers the workspace. A workspace that is not the user's is replaced in
- * the path; a missing scope or flag leads to the no-access page (rule PG5).
+ * Admits a member to a page of a workspace, and stores the workspace. A workspace of which the user is no member is replaced in the path; a
+ * missing scope or flag leads to the no-access page (rule PG5).
  */
 export async function enterWorkspace({ queryClient, workspaceId, href, matches }: Visit): Promise<void> {
   const user = await requireUser(queryClient, href)

@@ -15,7 +15,7 @@ function clearScreen(words: string): void {
 
 let usedAt = Date.now()
 
-/** When the server last answered, ms since 1970: from then on the hours count in which a session is not used. */
+/** Time of the server's last response, in ms since 1970, from which the idle time of the session counts. */
 export const sessionUse = {
   lastAt: (): number => usedAt,
   is(): void {
@@ -23,7 +23,7 @@ export const sessionUse = {
   },
 }
 
-/** The ends that a session has. */
+/** The ways in which a session ends. */
 export const sessionEnd = {
   /**
    * The server no longer accepts the session. Typed text is restored after signing in; the sign-in page shows the reason.
@@ -68,10 +68,10 @@ export function useSessionEnd(): string | null {
   return words
 }
 
-/** Hears of other tabs. @returns stops it */
+/** Listens to other tabs. @returns a function that stops it */
 export function watchOtherTabs(): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    // No key: all of it was cleared.
+    // Without a key, all storage was cleared.
     if (key === null || (key === storage.accessToken.key && oldValue !== newValue)) sessionEnd.elsewhere()
   }
   // A page restored from the back-forward cache shows its old content.

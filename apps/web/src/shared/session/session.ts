@@ -10,7 +10,7 @@ import { currentUserQuery } from './queries.ts'
 
 /** The signed-in user. */
 export type User = NonNullable<CurrentUserQuery['currentUser']>
-/** The user in one workspace: role, level, what is allowed there. */
+/** The user's membership of one workspace: role, level, permissions. */
 export type Membership = User['memberships'][number]
 
 /** The requirements of a page, a navigation item or a button; an empty one is always met. */
@@ -21,7 +21,7 @@ export interface Requirement {
 
 let entered: number | null = null
 
-/** The workspace that this page is in; none until the user is known to be its member, and on the pages of internal staff. */
+/** The workspace of the current page; null until the user's membership is known, and on pages of internal staff. */
 export const enteredWorkspace = {
   is(workspaceId: number | null): void {
     entered = workspaceId
@@ -73,19 +73,19 @@ export function chooseMembership(
   return of(pathId) ?? of(rememberedId) ?? user.memberships[0]
 }
 
-/** The membership that `/` leads to. */
+/** Returns the membership whose workspace `/` redirects to. */
 export function homeMembership(user: User): Membership | undefined {
   return chooseMembership(user, null, storage.workspaceId.get())
 }
 
-/** The signed-in user. For pages behind sign-in, where the router has loaded it. */
+/** Returns the signed-in user, on pages behind sign-in, where the router has loaded it. */
 export function useUser(): User {
   const { data } = useSuspenseQuery(currentUserOptions)
   if (!data.currentUser) throw new Error('No user is signed in')
   return data.currentUser
 }
 
-/** The user's membership of the workspace in the path. For pages under /w/{workspaceId}. */
+/** Returns the user's membership of the workspace in the path, on pages under /w/{workspaceId}. */
 export function useMembership(): Membership {
   const { workspaceId } = useParams({ from: '/w/$workspaceId' })
   const membership = useUser().memberships.find(({ workspace }) => workspace.id === workspaceId)
@@ -93,12 +93,12 @@ export function useMembership(): Membership {
   return membership
 }
 
-/** Id of the workspace in the path: what calls of a page are about. */
+/** Returns the id of the workspace in the path, which calls of a page send. */
 export function useWorkspaceId(): number {
   return useParams({ from: '/w/$workspaceId' }).workspaceId
 }
 
-/** The same for what is shown outside of a workspace too; null there. */
+/** Returns the same for components that are also used outside of a workspace; null there. */
 export function useWorkspaceIfAny(): number | null {
   return useParams({ strict: false }).workspaceId ?? null
 }

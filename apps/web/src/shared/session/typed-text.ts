@@ -36,7 +36,7 @@ function readKept(): Kept | null {
   return text === null ? null : (JSON.parse(text) as Kept)
 }
 
-/** Gives back, once, what was put aside under this name. */
+/** Returns the stored text once, and removes it. */
 function take(name: string): string | null {
   const kept = readKept()
   if (kept === null || kept.userId !== owner) return null

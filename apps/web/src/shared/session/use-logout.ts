@@ -5,7 +5,7 @@ import { unsavedChanges } from '../editing/unsaved-changes.ts'
 import { sessionEnd } from './session-end.ts'
 import { pageLoad } from '../routing/page-load.ts'
 
-/** Ends the session and starts over at the sign-in page, with nothing of the last user left in memory. */
+/** Ends the session and reloads the sign-in page, so that no data of the user remains in memory. */
 export function useLogout(): () => void {
   return useCallback(() => {
     const leave = async () => {
@@ -18,7 +18,7 @@ export function useLogout(): () => void {
   }, [])
 }
 
-/** Ends every session of the user, on whatever machine, then starts over as `useLogout` does. Without an answer all stays as it is. */
+/** Ends every session of the user on all devices, then reloads as `useLogout` does. Without a response nothing changes. */
 export function useLogoutEverywhere(): () => void {
   return useCallback(() => void endEverywhere(), [])
 }

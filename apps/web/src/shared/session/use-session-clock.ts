@@ -60,7 +60,7 @@ async function ask(queryClient: QueryClient): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 })
   } catch (error) {
-    // Whatever the server refused has ended the session already.
+    // Any refusal has ended the session already.
     if (error instanceof NetworkError) sessionEnd.told(accountMessages.sessionEnded, token)
   }
 }

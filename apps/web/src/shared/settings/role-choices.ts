@@ -5,18 +5,18 @@ import { checkRoleGranted, grantableScopes, type RoleChoice } from '@plumb/domai
 import { useMembership } from '../session/session.ts'
 import type { PickerOption } from '../ui/picker.tsx'
 
-/** A custom role, as far as a choice among roles needs to know it. */
+/** The fields of a custom role that a choice of roles needs. */
 export interface ChoosableRole {
   readonly id: number
   readonly name: string
   readonly scopes: readonly Scope[]
 }
 
-/** A choice of a role as one text, which a picker's option has. */
+/** Returns a choice of a role as one text, for a picker's option. */
 export const roleKey = ({ role, customRoleId }: RoleChoice): string =>
   role === 'CUSTOM' ? `CUSTOM ${customRoleId}` : role
 
-/** @returns the choice that `roleKey` made this text of. */
+/** Returns the choice of a text from `roleKey`. */
 export function roleChoice(key: string): RoleChoice {
   const [role, id] = key.split(' ')
   return { role: role as Role, customRoleId: id === undefined ? null : Number(id) }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** A page of settings in its three states: a spinner, why there is nothing, or the page (rule ST5). */
+/** A settings page: a spinner while it loads, the error, or the page (rule ST5). */
 export function SettingsLoaded<T>({
   query,
   children,

@@ -5,7 +5,7 @@ import { hideSetupMutation } from './queries.ts'
 
 const HIDE = 'HIDE_SETUP'
 
-/** @returns whether the user has taken Set up out of their navigation here (rule SU5). */
+/** Returns whether the user has hidden Set up from the navigation of this workspace (rule SU5). */
 export const isSetupHidden = (answer: SetupQuery): boolean =>
   parseSetting(HIDE, storedOf(answer)?.stringValue ?? null) === true
 

@@ -2,7 +2,7 @@ import type { SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type Requirement, useMay, useWorkspaceId } from '../session/session.ts'
 
-/** The page on which a step is done, after /w/{workspaceId}/. */
+/** The page of a step, after /w/{workspaceId}/. */
 const PATHS: Readonly<Record<SetupStepName, string>> = {
   levels: 'leveling',
   mappings: 'geos/global-mapping',

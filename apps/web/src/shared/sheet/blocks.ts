@@ -17,7 +17,7 @@ export interface Paste {
   readonly lostColumns: number
 }
 
-/** Every spreadsheet fills a selection that its block fits into several times; a single cell fits into any. */
+/** A selection that is a multiple of the block is filled repeatedly, as in other spreadsheets; a single cell fits any selection. */
 export function layPaste(block: readonly (readonly string[])[], target: Range, size: Size): Paste {
   const height = block.length
   const width = Math.max(0, ...block.map((row) => row.length))
@@ -47,7 +47,7 @@ export function layPaste(block: readonly (readonly string[])[], target: Range, s
   }
 }
 
-/** @returns the places of a block, row by row. */
+/** Returns the places of a block, row by row. */
 export function placesOf({ top, bottom, left, right }: Range): readonly Place[] {
   const places: Place[] = []
   for (let row = top; row <= bottom; row += 1)
@@ -61,7 +61,7 @@ export interface FilledPlace {
   readonly from: Place
 }
 
-/** @returns the first row of a block into its other rows, or its first column into the other columns. */
+/** Returns the sources that copy the first row of a block to its other rows, or its first column to the other columns. */
 export function fillWithin(range: Range, direction: 'down' | 'right'): readonly FilledPlace[] {
   const isDown = direction === 'down'
   return placesOf(range)

@@ -17,7 +17,7 @@ import { useFoundChoices } from './use-found-choices.ts'
 /** The methods of the cell editor. */
 export interface CellEditorHandle {
   focus(): void
-  /** Shows the text of the active cell to go on typing in, or, where it is chosen whole, for what is typed to take its place. */
+  /** Opens the editor with the text of the active cell, with the caret at its end or, if chosen, with the text selected. */
   begin(text: string, isChosen?: boolean): void
   /** Ends typing. @returns the typed text; null if there was none */
   take(): string | null
@@ -35,9 +35,9 @@ interface CellEditorProps {
     readonly isFrozen: boolean
   } | null
   readonly column: Column | null
-  /** Finds what may be meant, where there is more than a list. */
+  /** A search for values, for cells with more choices than a list. */
   readonly search?: CellSearch | undefined
-  /** "L9 Career, % below mid": what is typed into. */
+  /** "L9 Career, % below mid": the accessible name of the cell. */
   readonly label: string
   readonly sheetLabel: string
   readonly gridId: string
@@ -49,7 +49,7 @@ interface CellEditorProps {
   readonly onText: (text: string | null) => void
   /** Called when the editor opens or closes: an open one hides the text of the cell under it. */
   readonly onOpen: (isOpen: boolean) => void
-  /** A key that is for the sheet; also while typing, for those that end it. */
+  /** Handles a key for the sheet; during typing, only those that end it. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => void
   /** Called when an element outside of the sheet takes the focus: the typed text is saved. */
   readonly onLeave: () => void
@@ -160,7 +160,7 @@ export function CellEditor(props: CellEditorProps) {
           }}
           onCompositionStart={() => !isReadOnly && latest.current === null && put('')}
           onKeyDown={(event) => {
-            // An input method has the key until it is done with it.
+            // The input method handles the key during a composition.
             if (event.nativeEvent.isComposing || event.which === STILL_COMPOSING) return
             const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
             if (choices.length > 0 && step !== 0) {

@@ -38,7 +38,7 @@ export function useCellStates<Row extends SheetRow>(
 interface Remembered<Row extends SheetRow> {
   readonly states: readonly CellState[]
   readonly columns: readonly SheetColumn<Row>[]
-  /** The rows of the draft that its cells belong to, neighbours of one row once. */
+  /** The draft rows that its cells belong to; adjacent cells of one row count once. */
   readonly keys: readonly RowKey[]
   readonly isOpen: boolean
   /** Sources of the draft rows that its cells belong to, in one list; null if unknown. */

@@ -1,7 +1,7 @@
-/** px: no letter of the scripts below is wider in a cell. */
+/** In px: no letter of the scripts below is wider in a cell. */
 const WIDEST_LETTER = 14
 const LATIN = /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf\u2212]*$/
-/** px at both sides of a cell's text. */
+/** Padding on both sides of a cell's text, px. */
 const INSETS = 24
 
 /**

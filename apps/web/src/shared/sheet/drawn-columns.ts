@@ -21,7 +21,7 @@ export function spanToDraw(before: Span | null, seen: Span): Span {
     before !== null &&
     before.left <= Math.max(0, seen.left - ENOUGH) &&
     before.right >= seen.right + ENOUGH &&
-    // A window that became much smaller.
+    // The window has become much smaller.
     before.right - before.left <= seen.right - seen.left + 4 * BEYOND
   return holds ? before : { left: Math.max(0, seen.left - BEYOND), right: seen.right + BEYOND }
 }

@@ -8,7 +8,7 @@ interface LeftCell {
   readonly column: string
 }
 
-/** The cell that one was at when one left a page for a row's history, by the entry of the browser's history that was left. As long as the product is loaded. */
+/** The cell from which the user opened a row's history, by history entry. In memory until a reload. */
 const leftCells = new Map<string, LeftCell>()
 
 /** Returns a function that stores the cell from which the user leaves the page, so that Back returns to it. */
@@ -22,7 +22,7 @@ export function useKeepLeftCell(): (cell: LeftCell) => void {
   )
 }
 
-/** @returns the cell from which one left the page that is open again by Back; null: none. */
+/** Returns the cell from which the user left the page, after Back; null for none. */
 export function useLeftCell(): LeftCell | null {
   const { history } = useRouter()
   const [cell] = useState(() => leftCells.get(openEntry(history)) ?? null)

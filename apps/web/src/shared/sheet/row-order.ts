@@ -8,7 +8,7 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** Ascending, then descending, then as they come. */
+/** Ascending, then descending, then the original order. */
 export function nextSort(sort: Sort | null, id: string): Sort | null {
   if (sort?.id !== id) return { id, descending: false }
   return sort.descending ? null : { id, descending: true }

@@ -9,7 +9,7 @@ export interface RowPlaces {
   readonly total: number
 }
 
-/** @param heights of the rows that are higher than others, by their keys */
+/** @param heights heights of rows that are taller than others, by key */
 export function placesOfRows(
   rows: readonly SheetRow[],
   heights: ReadonlyMap<string, number> = new Map(),

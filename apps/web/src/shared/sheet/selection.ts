@@ -15,7 +15,7 @@ export interface Size {
 
 export const selectCell = (active: Place): Selection => ({ active, anchor: active, end: active })
 
-/** @returns the block that is selected. */
+/** Returns the selected block. */
 export function rangeOf({ anchor, end }: Selection): Range {
   return {
     top: Math.min(anchor.row, end.row),
@@ -25,7 +25,7 @@ export function rangeOf({ anchor, end }: Selection): Range {
   }
 }
 
-/** @returns a block, drawn from its first cell. */
+/** Returns the selection of a block, from its first cell. */
 export const blockAsSelection = ({ top, bottom, left, right }: Range): Selection => ({
   active: { row: top, column: left },
   anchor: { row: top, column: left },
@@ -35,7 +35,7 @@ export const blockAsSelection = ({ top, bottom, left, right }: Range): Selection
 export const isOneCell = ({ anchor, end }: Selection): boolean =>
   anchor.row === end.row && anchor.column === end.column
 
-/** @returns the block from the cell where drawing began to another one. */
+/** Returns the block from the first cell of the selection to another one. */
 export const extended = ({ anchor }: Selection, end: Place): Selection => ({ active: anchor, anchor, end })
 
 /** Returns the selection limited to a sheet that may have become smaller; null if the sheet has no cell. */
@@ -61,7 +61,7 @@ export interface MovingKey {
 
 /** The properties of a sheet that a move depends on. */
 export interface Surface extends Size {
-  /** Rows that are seen at once. */
+  /** Number of visible rows. */
   readonly pageRows: number
   readonly isEmpty: (place: Place) => boolean
 }

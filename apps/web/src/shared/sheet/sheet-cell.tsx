@@ -14,11 +14,11 @@ interface CellProps {
   readonly id: string | undefined
   readonly label: string | undefined
   readonly laid: LaidColumn<SheetColumn<SheetRow>>
-  /** From 0. */
+  /** Index, from 0. */
   readonly column: number
   /** 1-based index in the grid, including key columns. */
   readonly colindex: number
-  /** px before it, of columns that are not drawn. */
+  /** Width in px of the columns before it that are not rendered. */
   readonly gap: number
   readonly state: CellState
   /** The sides of the cell that are sides of the selected block, such as "tl"; undefined if it is not selected. */
@@ -105,7 +105,7 @@ function Shown({
   return look === 'delta' && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
 }
 
-/** @returns the first side of a mix such as "60 : 40" as a part of both, 0 to 1. */
+/** Returns the first part of a mix such as "60 : 40" as a share, 0 to 1. */
 function firstPart(mix: string): number {
   const [first = 0, second = 0] = mix.split(':').map(Number)
   return first + second === 0 ? 0 : first / (first + second)

@@ -16,7 +16,7 @@ const shows = (row: number, column: number, text: string) =>
 const scrollTo = (row: number) => document.querySelector('[data-sheet-scroller]')?.scrollTo(0, row * 28)
 const rowElements = () => [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')]
 
-/** @returns the labels of the rows that are drawn from then on, each once */
+/** @returns the labels of rows that render from then on, without repetition */
 async function open(): Promise<Set<string>> {
   const drawn = new Set<string>()
   const onDrawn = (label: string) => void drawn.add(label)
@@ -103,7 +103,7 @@ test('keys stay in view while columns are scrolled sideways, and stick only then
   expect(left(frozen())).toBe(left(scroller))
   scroller.scrollTo(0, 0)
   await expect.poll(() => getComputedStyle(frozen()).position).toBe('static')
-  // A key that leads to a column out of view marks it before it scrolls.
+  // A key that moves to a column out of view selects its cell before the sheet scrolls.
   await userEvent.click(page.elementLocator(cell(0, 0) as Element))
   await userEvent.keyboard('{End}')
   await expect.poll(() => scroller.scrollLeft).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test('columns out of view are drawn, in their places, only when scrolled into vi
   await expect.poll(() => drawnColumns(3)).toContain(20)
   expect(drawnColumns(3).length).toBeLessThan(12)
   expect(drawnColumns(3)).not.toContain(9)
-  // One that one is at stays, though it is out of view.
+  // The active cell stays rendered when it is out of view.
   expect(drawnColumns(0)).toEqual([0, ...drawnColumns(3)])
   for (const column of drawnColumns(3)) {
     expect(cell(0, column)?.getAttribute('aria-colindex')).toBe(String(column + 2))

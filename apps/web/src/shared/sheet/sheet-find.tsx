@@ -20,7 +20,7 @@ export function SheetFind({
   /** Returns the cells that contain a text, in the order of the sheet. */
   find: (text: string) => readonly Place[]
   onGo: (place: Place) => void
-  /** Shows only rows with it. */
+  /** Filters the rows by the text. */
   onOnly: (text: string) => void
 }) {
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import type { Sort } from './row-order.ts'
 import { groupsOf, HEAD_HEIGHT, headOf, type SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 
-/** A heading over neighbouring columns. */
+/** A heading over adjacent columns. */
 export interface SheetGroup {
   readonly id: string
   readonly name: string
@@ -25,7 +25,7 @@ interface HeadProps {
   readonly onWidth: (id: string, width: number) => void
 }
 
-/** The heads of a sheet, which stay in view: sorted by, widened, and under the headings of groups. */
+/** The heads of a sheet, which stay in view: to sort and resize columns, with the headings of groups. */
 export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort, onWidth }: HeadProps) {
   const menus = new Map(groups.map((group) => [group.id, group]))
   const laid = [...layout.keys, ...layout.columns]
@@ -71,7 +71,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
           {groupsOf(loose).map(({ id, from, count, width }) => (
             <div
               key={`${id} ${from}`}
-              // Over a column without a group there is nothing that could head it.
+              // Columns without a group have no heading.
               {...(id === ''
                 ? { role: 'presentation' }
                 : {
@@ -109,7 +109,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
 
 const STEP = 8
 
-/** The edge of a head: drawn by the mouse, or by arrows once it has the focus. */
+/** The edge of a head, which resizes the column by mouse or by arrow keys. */
 function Widener({
   label,
   width,

@@ -3,30 +3,30 @@ import type { KeyColumn, SheetColumn, SheetRow } from './sheet-parts.ts'
 /** In px. All rows have the same height, so that positions in a sheet of thousands need no measurement. */
 export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 32
-/** Two lines of what is chosen for the columns under a heading. */
+/** Two lines of controls in a heading, px. */
 const CONTROLS_HEIGHT = 58
 
-/** A column as it is laid out: px from the left edge of the sheet. */
+/** A column with its position: px from the left edge of the sheet. */
 export interface LaidColumn<Column> {
   readonly of: Column
   readonly id: string
   readonly left: number
   readonly width: number
   readonly isFrozen: boolean
-  /** The last one under its heading. */
+  /** Whether it is the last column of its group. */
   readonly isGroupEnd: boolean
 }
 
 export interface SheetLayout<Row extends SheetRow> {
   readonly keys: readonly LaidColumn<KeyColumn<Row>>[]
   readonly columns: readonly LaidColumn<SheetColumn<Row>>[]
-  /** px: what stays in view at the left, and all together. */
+  /** Width of the frozen part, and of the whole sheet, px. */
   readonly frozenWidth: number
   readonly width: number
   readonly hasGroups: boolean
   /** The headings above columns, by id. */
   readonly groupNames: Readonly<Record<string, string>>
-  /** px: of the headings over columns, what is chosen there included, and of all heads. */
+  /** Height of the headings of groups including controls, and of all heads, px. */
   readonly groupHeight: number
   readonly headHeight: number
 }
@@ -77,7 +77,7 @@ export function layOut<Row extends SheetRow>(
   }
 }
 
-/** A heading over neighbouring columns. */
+/** A heading over adjacent columns. */
 export interface LaidGroup {
   readonly id: string
   /** Index of its first column, without keys. */
@@ -100,7 +100,7 @@ export function groupsOf<Row extends SheetRow>(
   return groups
 }
 
-/** @returns the head of a column as it is read aloud, with the heading over it: "Sales, % below mid". */
+/** Returns a column's head with its heading, for screen readers: "Sales, % below mid". */
 export function headOf<Row extends SheetRow>(layout: SheetLayout<Row>, column: number): string {
   const { head, column: described, group } = layout.columns[column]?.of ?? {}
   const name = head ?? described?.head ?? ''

@@ -4,13 +4,13 @@ import type { CellChange } from '@plumb/domain/editing/steps.ts'
 
 /** A row of a sheet. Its cells may belong to several rows of a draft: a level has a width in each group. */
 export interface SheetRow {
-  /** Its own on the sheet, however rows are sorted and filtered. */
+  /** Unique on the sheet. */
   readonly key: string
   /** The heading of the row for screen readers: "L9 Career". */
   readonly label: string
 }
 
-/** A column that heads rows: frozen at the left, never typed into. */
+/** A column that heads rows: frozen at the left, and read-only. */
 export interface KeyColumn<Row extends SheetRow> {
   readonly id: string
   readonly head: string
@@ -23,17 +23,17 @@ export interface KeyColumn<Row extends SheetRow> {
 
 /** A column of cells. */
 export interface SheetColumn<Row extends SheetRow> {
-  /** Its own on the sheet: its width is remembered by it. */
+  /** Unique on the sheet; its width is stored under this id. */
   readonly id: string
   readonly column: Column
   /** Replaces the column's name as the heading. */
   readonly head?: string
-  /** The heading above it that it shares with its neighbours. */
+  /** The heading above it, shared with adjacent columns. */
   readonly group?: string
-  /** The row of the draft that its cell in a row of the sheet belongs to. */
+  /** Returns the draft row that its cell in a row belongs to. */
   keyOf(row: Row): RowKey
   readonly width: number
-  /** Stays in view at the left as the others scroll; those come first. */
+  /** Whether it stays in view at the left; frozen columns come first. */
   readonly isFrozen?: boolean
   /** Returns the reason why the cell cannot be edited; otherwise null. */
   closedBecause?(row: Row): string | null
@@ -41,10 +41,7 @@ export interface SheetColumn<Row extends SheetRow> {
   tierOf?(row: Row): number | null
   /** Returns the placeholder of an empty cell: it is read, but neither copied nor found. */
   emptyText?(row: Row): string | null
-  /**
-   * `worked`: its cells follow from others and are never typed; `delta`: the same, each a chip; `check`: each is a box that is checked
-   * or not; `mix`: worked, "60 : 40", with a bar of its two sides.
-   */
+  /** `worked`: calculated cells; `delta`: calculated, shown as chips; `check`: checkboxes; `mix`: calculated, "60 : 40", with a bar. */
   readonly look?: 'worked' | 'delta' | 'check' | 'mix'
   /** A search for the values of its cells, if a page cannot load all of them. */
   readonly search?: CellSearch
@@ -52,7 +49,7 @@ export interface SheetColumn<Row extends SheetRow> {
 
 /** A search for the values that a cell can have. */
 export interface CellSearch {
-  /** Characters that it takes at least. */
+  /** Minimum number of characters. */
   readonly least: number
   /** Delay after the last key, ms. */
   readonly restMs: number
@@ -62,7 +59,7 @@ export interface CellSearch {
 
 /** A text that replaces the cells of a row, from one of them to the last. */
 export interface Sentence {
-  /** The column of its first cell. */
+  /** The first column that it covers. */
   readonly from: number
   readonly text: string
 }
@@ -84,11 +81,11 @@ export interface SheetCells {
    * cell is computed after any change.
    */
   sources?(key: RowKey): readonly unknown[]
-  /** Absent on a sheet that is only read. */
+  /** Absent on a read-only sheet. */
   change?: ((changes: readonly CellChange[]) => void) | undefined
 }
 
-/** A cell that is typed into, with the text so far. */
+/** The cell that is being edited, with its current text. */
 export interface CellTyping {
   readonly key: RowKey
   readonly column: string
@@ -97,9 +94,9 @@ export interface CellTyping {
 
 /** The visible part of a sheet, for components next to it. */
 export interface SheetSeen<Row extends SheetRow> {
-  /** As they are sorted and filtered now, each 28 px high under the heads. */
+  /** The rows in their current order, each 28 px high below the heads. */
   readonly rows: readonly Row[]
-  /** The cell that one is at; null: there is none. */
+  /** The active cell; null for none. */
   readonly active: { readonly row: Row; readonly column: SheetColumn<Row> } | null
   /** px */
   readonly headHeight: number
@@ -111,7 +108,7 @@ export interface Place {
   readonly column: number
 }
 
-/** A block of cells; its ends belong to it. */
+/** A block of cells; its ends are inclusive. */
 export interface Range {
   readonly top: number
   readonly bottom: number

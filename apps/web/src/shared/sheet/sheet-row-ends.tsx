@@ -9,7 +9,7 @@ import type { SheetRow } from './sheet-parts.ts'
 export interface RowEnd<Row extends SheetRow> {
   /** px */
   readonly width: number
-  /** @param tabIndex of what can be pressed: by Tab one comes from the sheet to the row that one is in, and to no other */
+  /** Renders the content of a row. @param tabIndex for its controls: Tab moves from the sheet to those of the active row only */
   of(row: Row, tabIndex: 0 | -1): ReactNode
   /**
    * Returns the objects, other than the row, that the content depends on: it renders only when one changes. Handlers must use the newest
@@ -77,11 +77,11 @@ interface EndOfRowProps<Row extends SheetRow> {
   readonly end: RowEnd<Row>
   readonly row: Row
   readonly tabIndex: 0 | -1
-  /** Null: it comes from anything. */
+  /** Null: unknown. */
   readonly sources: readonly unknown[] | null
 }
 
-/** Drawn again only where what it comes from is another thing: a key in one row would draw the icons of all others too. */
+/** Memoized by its sources: otherwise a key in one row would render the icons of all others too. */
 const EndOfRow = memo(
   ({ end, row, tabIndex }: EndOfRowProps<never>) => end.of(row, tabIndex),
   (before, now) =>

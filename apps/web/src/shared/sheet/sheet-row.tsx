@@ -12,9 +12,9 @@ import type { Range, SheetRow } from './sheet-parts.ts'
 interface RowProps {
   readonly gridId: string
   readonly row: SheetRow
-  /** Among those that are shown now, from 0. */
+  /** Index among visible rows, from 0. */
   readonly index: number
-  /** px, from the first row. */
+  /** Distance from the first row, px. */
   readonly top: number
   /** px */
   readonly height: number
@@ -31,10 +31,10 @@ interface RowProps {
   readonly states: readonly CellState[]
   /** The selected cells of the row; null for none. */
   readonly selected: Range | null
-  /** The column of its cell that is typed into; null: none of its. */
+  /** The column of the active cell; null if it is in another row. */
   readonly active: number | null
   readonly hasHandle: boolean
-  /** A block of cells to which the filling is drawn now. */
+  /** The block that the fill handle is dragged over. */
   readonly filling: Range | null
 }
 
@@ -43,7 +43,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
   const { row, index, top, height, layout, states, hasHandle, sentence, sentenceFrom, active } = props
   const { drawnFrom, drawnTo } = props
   const isCell = (column: number) => sentence === null || column < sentenceFrom
-  // The cell that one is at is always there: the focus points at it.
+  // The active cell is always rendered, since `aria-activedescendant` refers to it.
   const isDrawn = (column: number) => (column >= drawnFrom && column < drawnTo) || column === active
   const loose = layout.columns.flatMap(({ isFrozen }, column) =>
     isFrozen || !isCell(column) || !isDrawn(column) ? [] : [column],
@@ -172,11 +172,11 @@ function sentenceOf(
 /** The element id of the active cell. */
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
 
-/** px: where the columns begin that do not stay in view. */
+/** Start of the scrolling columns, px. */
 const endOfKeys = ({ keys, columns }: SheetLayout<SheetRow>) =>
   columns.find(({ isFrozen }) => !isFrozen)?.left ?? keys.reduce((sum, { width }) => sum + width, 0)
 
-/** The sides of a cell that are sides of the block: "tl" for its first, "" within it. */
+/** Returns the sides of a cell that are sides of the block: "tl" for its first, "" within it. */
 function edgesOf({ top, bottom, left, right }: Range, row: number, column: number): string {
   return [row === top && 't', row === bottom && 'b', column === left && 'l', column === right && 'r']
     .filter(Boolean)

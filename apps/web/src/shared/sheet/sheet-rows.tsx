@@ -12,7 +12,7 @@ interface RowsProps {
   readonly gridId: string
   /** The scrolling container; null until it is mounted. */
   readonly scroller: HTMLElement | null
-  /** As they are sorted and filtered now. */
+  /** The rows in their current order. */
   readonly rows: readonly SheetRow[]
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly layout: SheetLayout<SheetRow>
@@ -21,9 +21,9 @@ interface RowsProps {
   readonly cells: SheetCells
   readonly range: Range | null
   readonly active: Place | null
-  /** Nothing is typed into: the block can be drawn out by its corner. */
+  /** Whether the fill handle is shown, which is hidden during typing. */
   readonly hasHandle: boolean
-  /** A block to which the filling is drawn now. */
+  /** The block that the fill handle is dragged over. */
   readonly filling: Range | null
   readonly places: RowPlaces
   /** Returns the text that replaces the cells of a row; null for none. */

@@ -7,13 +7,13 @@ import { type Summary, summaryOf } from './summary.ts'
 
 interface StatusProps {
   readonly selection: Selection | null
-  /** As they are shown now. */
+  /** The visible rows. */
   readonly rows: readonly SheetRow[]
   /** Total number of rows, including hidden ones; null if the page shows it elsewhere. */
   readonly of: number | null
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly cells: SheetCells
-  /** Before how many rows there are, at the far end. */
+  /** Shown at the end, before the number of rows. */
   readonly end: ReactNode
   readonly renderAtCell?: ((row: SheetRow, column: SheetColumn<SheetRow>) => ReactNode) | undefined
 }
@@ -25,7 +25,7 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
     () => (selection && !isOneCell(selection) ? { range: rangeOf(selection), rows, columns, cells } : null),
     [selection, rows, columns, cells],
   )
-  // A block of tens of thousands is added up after what draws it, and after what changes it.
+  // Deferred: summing tens of thousands of cells must not delay rendering.
   const settled = useDeferredValue(block)
   const at = selection?.active
   const [row, column] = at ? [rows[at.row], columns[at.column]] : []

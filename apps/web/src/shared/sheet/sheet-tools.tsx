@@ -21,7 +21,7 @@ interface ToolsProps {
   readonly end: ReactNode
 }
 
-/** The line over a sheet: what the page has there, the search, and which rows are shown. */
+/** The line above a sheet: the page's own tools, the search, and the filters. */
 export const SheetTools = memo(function SheetTools(props: ToolsProps) {
   const { problemRows, filteredBy } = props
   return (

@@ -33,7 +33,7 @@ const COLUMNS: readonly SheetColumn<SheetRow>[] = [
   column('b', 'B', figure()),
   column('size', 'Size', size),
 ].map((described) => ({ id: described.key, column: described, keyOf: ({ key }) => key, width: 120 }))
-/** So many more columns of figures, all empty, as of the groups of a page. */
+/** Adds empty columns of figures, as a page with many groups has. */
 const withMore = (more: number): readonly SheetColumn<SheetRow>[] => [
   ...COLUMNS,
   ...Array.from({ length: more }, (_, index) => ({
@@ -43,7 +43,7 @@ const withMore = (more: number): readonly SheetColumn<SheetRow>[] => [
     width: 120,
   })),
 ]
-/** The same, but for the name under one heading. */
+/** The same columns, all but the name under one heading. */
 const GROUPED = COLUMNS.map((each) => (each.id === 'name' ? each : { ...each, group: 'all' }))
 const keysTelling = (onDrawn: Given['onDrawn']): readonly KeyColumn<SheetRow>[] => [
   {
@@ -80,7 +80,7 @@ interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBesi
   readonly count: number
   /** Number of columns in addition to the four. */
   readonly more?: number
-  /** Over all columns but the name. */
+  /** A heading over all columns but the name. */
   readonly heading?: Omit<SheetGroup, 'id'>
   /** px */
   readonly width?: number
@@ -91,7 +91,7 @@ interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBesi
   readonly works?: (a: CellValue) => string | null
 }
 
-/** So many rows: the name is "Row n", A is n, B is empty and the size is Small. */
+/** A sheet with `count` rows: the name is "Row n", A is n, B is empty and the size is Small. */
 export function SheetOf({
   count,
   more = 0,

@@ -466,7 +466,7 @@ describe('a finger', () => {
     touch('click', target)
     expect(selected()).toBe(6)
     expect((document.activeElement as HTMLInputElement).value).toBe('')
-    // The next one scrolls again, and taps.
+    // The next touch scrolls again, and taps.
     touch('pointerdown', cell('R5', 1).element())
     const next = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
     cell('R5', 1).element().dispatchEvent(next)

@@ -51,7 +51,7 @@ export type { SheetHandle } from './use-sheet-handle.ts'
 
 export interface SheetProps<Row extends SheetRow> {
   readonly handle?: Ref<SheetHandle>
-  /** Names the widths that are remembered: "range-widths". */
+  /** Unique name for stored column widths: "range-widths". */
   readonly name: string
   /** The accessible name of the sheet. */
   readonly label: string
@@ -67,18 +67,18 @@ export interface SheetProps<Row extends SheetRow> {
   readonly order?: { readonly sort: Sort | null; readonly onSort: (id: string) => void }
   /** Returns the text that replaces the cells of a row; null for none. Must be a stable function. */
   readonly sentence?: (row: Row) => Sentence | null
-  /** In the line over the sheet: before what the sheet itself has there, and at its far end. */
+  /** Shown in the line above the sheet, before the sheet's own tools. */
   readonly tools?: ReactNode
   readonly toolsEnd?: ReactNode
-  /** Behind the heads of the last column. */
+  /** Shown after the heads of the last column. */
   readonly headEnd?: ReactNode
-  /** At the right, in view while the columns scroll: a picture of the rows. */
+  /** Renders a picture of the rows at the right, which stays in view while columns scroll. */
   readonly renderBeside?: (seen: SheetSeen<Row>) => ReactNode
   /** Called at each key with the text in the cell editor; with null when it closes. */
   readonly onTyping?: (typing: CellTyping | null) => void
-  /** Behind the last cell of each row: what can be done with it. */
+  /** Content after the last cell of each row, such as its actions. */
   readonly rowEnd?: RowEnd<Row>
-  /** At the far end of the status line. */
+  /** Shown at the end of the status line. */
   readonly status?: ReactNode
   /** Rendered in the status line for the active cell. */
   readonly renderAtCell?: ((row: Row, column: SheetColumn<Row>) => ReactNode) | undefined
@@ -89,7 +89,7 @@ export interface SheetProps<Row extends SheetRow> {
 
 const NO_GROUPS: readonly SheetGroup[] = []
 
-/** A table that behaves like a spreadsheet; without `cells.change` it is the same, to be read (rules SH1 to SH10). */
+/** A table with the behavior of a spreadsheet; read-only without `cells.change` (rules SH1 to SH10). */
 export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const { name, label, rows, keys, columns, groups = NO_GROUPS, cells } = props
   const isReadOnly = cells.change === undefined
@@ -101,7 +101,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
 
   const { widths, setWidth } = useColumnWidths(name)
   const isNarrow = useNarrow()
-  // What is chosen in a heading changes while one edits, and no cell with it.
+  // Controls in headings change during editing, but cells do not depend on them.
   const groupNames = useSame(Object.fromEntries(groups.map((group) => [group.id, group.name])))
   const hasControls = groups.some(({ controls }) => controls !== undefined)
   const layout = useMemo(

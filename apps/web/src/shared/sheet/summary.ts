@@ -13,7 +13,7 @@ import { TYPED_DECIMALS } from '@plumb/domain/money/typed-decimal.ts'
 
 /** The summary of a selection in the status line, with figures formatted as on the page. */
 export interface Summary {
-  /** Cells that hold something. */
+  /** Number of filled cells. */
   readonly count: number
   /** Sums of the figures in it; null if there are none. */
   readonly figures: {
@@ -24,15 +24,15 @@ export interface Summary {
   } | null
 }
 
-/** @returns count, sum, average, least and most of values, exactly: nothing is added as a rounded figure. */
+/** Returns count, sum, average, minimum and maximum of values; sums are exact. */
 export function summaryOf(values: readonly CellValue[], isNumeric: (index: number) => boolean): Summary {
   let count = 0
   let figures = 0
-  // Of whole numbers apart, which most are: thousands of fractions would hold the page up.
+  // Whole numbers are added separately, since thousands of fractions would be slow.
   let wholes = 0n
   let leastWhole = Number.POSITIVE_INFINITY
   let mostWhole = Number.NEGATIVE_INFINITY
-  // In units of the last decimal that a value can have, since fractions would grow with every one added.
+  // In units of the last decimal, since sums of fractions would grow with each one.
   let parts = 0n
   let least: Fraction | null = null
   let most: Fraction | null = null
@@ -72,7 +72,7 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
   }
 }
 
-/** At most so many decimals, and no zeros at their end. */
+/** Returns a value with a maximum number of decimals, and without trailing zeros. */
 function short(value: Fraction, most: number): string {
   const text = toDecimal(value, most)
   const places = text.includes('.') ? (text.replace(/0+$/, '').split('.')[1]?.length ?? 0) : 0

@@ -19,7 +19,7 @@ export function useAskedCell(
     const { current: left } = returning
     const wanted = left ?? (key === null ? null : { key, column: column ?? null })
     if (wanted === null) return
-    // Once the sheet is drawn, which knows only then what it can show.
+    // After the sheet has rendered, which only then knows its rows.
     const frame = requestAnimationFrame(() => {
       returning.current = null
       sheet.current?.show(wanted.key, wanted.column)

@@ -13,7 +13,7 @@ export interface FoundChoices {
 
 interface Answer {
   readonly to: string
-  /** Null: no answer came. */
+  /** Null without a response. */
   readonly choices: readonly Choice[] | null
 }
 

@@ -7,7 +7,7 @@ const LEAST_ROOM = 192
 
 /** Heights of the rows whose text needs more than one line. */
 export interface Sentences {
-  /** px, by the row's key: of those that are higher than others. */
+  /** Heights in px by row key, of rows that are taller than others. */
   readonly heights: ReadonlyMap<string, number>
   /** Returns the width in px at which a text that starts at a column wraps. */
   room(from: number): number

@@ -9,11 +9,11 @@ import { toasts } from '../ui/toast.tsx'
 import { type FilledPlace, layPaste, type PlacedText, placesOf } from './blocks.ts'
 import type { Place, Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
-/** No sheet of ours has more; a clipboard of millions would hold up the page. */
+/** Limit for a paste, above the size of any sheet: a clipboard of millions would block the page. */
 const MOST_PASTED_CELLS = 200_000
 
 interface Edited<Row extends SheetRow> {
-  /** As they are shown now. */
+  /** The visible rows in order. */
   readonly rows: readonly Row[]
   readonly columns: readonly SheetColumn<Row>[]
   readonly cells: SheetCells
@@ -60,7 +60,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
     type: (place: Place, text: string) => change([{ place, typed: (column) => typeText(column, text) }]),
     clear: (range: Range) => change(placesOf(range).map((place) => ({ place, typed: emptied }))),
     isBoxAt: ({ column }: Place): boolean => columns[column]?.look === 'check',
-    /** Checks the boxes of a block, or takes the checks away where the one at a place has it. */
+    /** Sets all checkboxes of a block to the opposite of the one at a place. */
     check(place: Place, range: Range) {
       const now = typedAt(place)
       const value = !('value' in now && now.value === true)
@@ -119,7 +119,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
       event.clipboardData.setData('text/plain', toTsv(block(text)))
       event.clipboardData.setData('text/html', toSpreadsheetHtml(block(figure)))
     },
-    /** @returns the block that was pasted, to be selected; null where nothing was */
+    /** @returns the pasted block, to be selected; null if nothing was pasted */
     paste(event: ClipboardEvent, target: Range): Range | null {
       event.preventDefault()
       const block = readCopiedCells(event.clipboardData.getData('text/plain')).map((row) =>

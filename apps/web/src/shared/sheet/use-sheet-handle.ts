@@ -22,7 +22,7 @@ interface Handled<Row extends SheetRow> {
   readonly showAll: () => void
   readonly select: (selection: Selection) => void
   readonly commit: () => void
-  /** Opens the cell that is active now. */
+  /** Opens the editor of the active cell. */
   readonly openActive: () => void
 }
 

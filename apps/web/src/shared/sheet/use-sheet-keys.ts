@@ -22,9 +22,9 @@ interface Keyed {
   /** Edits of cells by keys. */
   readonly edits: ReturnType<typeof sheetEdits>
   readonly pageRows: () => number
-  /** Selects and shows what is selected. */
+  /** Selects, and scrolls to the selection. */
   readonly select: (selection: Selection) => void
-  /** Selects without going there. */
+  /** Selects without scrolling. */
   readonly setSelection: (selection: Selection) => void
   /** Ends typing and takes the typed text. */
   readonly commit: () => void
@@ -40,9 +40,9 @@ export function useSheetKeys(keyed: Keyed) {
   const { selection, size, isReadOnly, editor, findField, edits, select, setSelection, commit } = keyed
   const { onUndo, onRedo, onSave } = keyed
   const range = selection && rangeOf(selection)
-  /** Whether arrows move within the text that is typed, as after F2. */
+  /** Whether arrow keys move the caret in the typed text, as after F2. */
   const isCaretMoved = useRef(false)
-  /** Escape was pressed last: Tab leaves the sheet. */
+  /** Whether Escape was the last key: then Tab leaves the sheet. */
   const mayTabOut = useRef(false)
 
   const edit = () => {
@@ -62,7 +62,7 @@ export function useSheetKeys(keyed: Keyed) {
     select(next)
   }
 
-  /** @returns whether the key was the sheet's. */
+  /** @returns whether the sheet handles the key */
   const onCommandKey = (event: Key): boolean => {
     if (!selection || !range) return false
     const at = selection.active
@@ -95,7 +95,7 @@ export function useSheetKeys(keyed: Keyed) {
         edits.fill(fillWithin(range, 'right'))
         return true
       case 'f':
-        // A page with a search of its own leaves the key to the browser.
+        // A page without a search leaves the key to the browser.
         if (!findField.current) return false
         findField.current.focus()
         findField.current.select()
@@ -175,7 +175,7 @@ export function useSheetKeys(keyed: Keyed) {
   return {
     /** Opens the editor with the text of the active cell. */
     edit,
-    /** A key that the editor leaves to the sheet. */
+    /** Handles a key that the editor does not. */
     onKey: (event: Key, isTyping: boolean) => (isTyping ? onOpenKey(event) : onRestingKey(event)),
   }
 }

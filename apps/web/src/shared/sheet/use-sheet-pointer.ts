@@ -11,13 +11,13 @@ interface Pointed {
   readonly commit: () => void
   readonly select: (selection: Selection) => void
   readonly edit: () => void
-  /** Checks a box, or takes its check away. */
+  /** Toggles a checkbox. */
   readonly check: (place: Place) => void
   readonly fill: (source: Range, target: Range) => void
   readonly canFill: boolean
 }
 
-/** Near an edge of the sheet a drag scrolls it, in px. */
+/** Distance from an edge of the sheet within which a drag scrolls it, px. */
 const EDGE = 24
 
 /** Duration of a long press in ms, shorter than that of the browser's context menu. */
@@ -27,15 +27,15 @@ const HOLD = 450
 const REST = 8
 
 /**
- * Mouse, pen and finger. A mouse draws blocks and the fill handle fills; a finger scrolls, taps to select, taps again to
- * type, and draws a block out by its handle, or from a cell on which it has rested; of a row's head it takes the whole row.
+ * Handles mouse, pen and touch. A mouse selects blocks, and the fill handle fills. A finger scrolls, taps to select, taps again to type,
+ * and selects a block by its handle or after a long press; in the head of a row, it selects the row.
  */
 export function useSheetPointer({ selection, columns, commit, select, edit, check, fill, canFill }: Pointed) {
   const drag = useRef<'select' | 'fill' | null>(null)
   const [filling, setFilling] = useState<Range | null>(null)
 
   const resting = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(null)
-  /** The finger that is down has rested: it draws a block, and its end is no tap. */
+  /** Whether a long press is active: it selects a block, and its end is no tap. */
   const isHeld = useRef(false)
 
   const stopResting = () => {
@@ -96,7 +96,7 @@ export function useSheetPointer({ selection, columns, commit, select, edit, chec
         resting.current = { timer, x, y }
         return
       }
-      // The focus stays in the editor.
+      // The focus remains in the editor.
       event.preventDefault()
       commit()
       if (place === null && row !== null) {
@@ -143,7 +143,7 @@ export function useSheetPointer({ selection, columns, commit, select, edit, chec
     },
     onDoubleClick(event: React.MouseEvent<HTMLElement>) {
       const target = event.target as Element
-      // Each of its presses has checked it.
+      // Each click of a double click has toggled it.
       if (placeOf(target) && target.closest('[data-check]') === null) edit()
     },
   }

@@ -105,7 +105,7 @@ function sortedBy<Row extends SheetRow>(
   return sorted(rows, valueOf, { isNumeric, descending })
 }
 
-/** @returns the columns in which a row shows a text; the first one where what heads the row has it. */
+/** Returns the columns in which a row contains a text; the first one if its head contains it. */
 function columnsWith<Row extends SheetRow>(
   text: string,
   row: Row,

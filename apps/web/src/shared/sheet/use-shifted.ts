@@ -18,7 +18,7 @@ export function useShifted(scroller: HTMLElement | null): void {
       if (deltaX !== 0 || shiftKey) mark()
     }
     scrolled()
-    // What may scroll sideways is seen before it does: a finger as it is put down, a wheel as it turns.
+    // Reacts before a possible sideways scroll: when a finger touches, or a wheel turns.
     const options = { passive: true } as const
     scroller.addEventListener('touchstart', mark, options)
     scroller.addEventListener('touchend', unmark, options)

@@ -28,7 +28,7 @@ export function useViewport<Row extends SheetRow>(
   const seen = useRef<Seen>({ top: 0, left: 0, width: 0, height: 0 })
   const [span, setSpan] = useState<Span | null>(null)
   const { frozenWidth } = layout
-  // Before the first rows are painted.
+  // Runs before the first rows are painted.
   useLayoutEffect(() => {
     if (!scroller) return
     const scrolled = () => {
@@ -58,14 +58,14 @@ export function useViewport<Row extends SheetRow>(
     const scrollTo = (next: { readonly top?: number; readonly left?: number }) => {
       seen.current = { ...seen.current, ...next }
       if (next.left !== undefined && next.left > 0) scroller?.setAttribute('data-shifted', '')
-      // The columns that it leads to come with it, and not in the frame after it.
+      // Renders the columns of the target in the same frame, not in the next one.
       if (next.left !== undefined)
         setSpan((before) => spanToDraw(before, spanOf(seen.current, layout.frozenWidth)))
       scroller?.scrollTo({ ...next, behavior: 'instant' })
     }
     const rowsHeight = () => seen.current.height - layout.headHeight
     return {
-      /** Scrolls no further than it must for a cell to be seen. */
+      /** Scrolls only as far as needed to show a cell. */
       show(place: Place): void {
         const column = layout.columns[place.column]
         if (!column) return
@@ -80,7 +80,7 @@ export function useViewport<Row extends SheetRow>(
       },
       /** Returns the number of rows that a page key moves. */
       pageRows: (): number => Math.max(1, Math.floor(rowsHeight() / ROW_HEIGHT) - 1),
-      /** Back to the first row, where fewer rows are left than were scrolled past. */
+      /** Scrolls back to the first row if fewer rows remain than were scrolled past. */
       stayWithin(): void {
         if (places.total < seen.current.top) scrollTo({ top: 0 })
       },

@@ -5,7 +5,7 @@ import { storage, storedNames, storedText } from './storage.ts'
 export interface DraftPlace {
   readonly userId: number
   readonly workspaceId: number
-  /** The page's own name, "range-widths". */
+  /** The unique name of the page, "range-widths". */
   readonly page: string
 }
 
@@ -20,7 +20,7 @@ let waiting: { readonly place: DraftPlace; readonly kept: KeptDraft; readonly ti
 
 /** Unsaved drafts in this browser, per user (rule ED8). */
 export const keptDrafts = {
-  /** @returns the draft that is offered back; what is too old is forgotten with that. */
+  /** Returns the stored draft; removes one that is too old. */
   read(place: DraftPlace): KeptDraft | null {
     const stored = storedText(nameOf(place))
     const text = stored.get()
@@ -51,7 +51,7 @@ export const keptDrafts = {
     if (waiting && nameOf(waiting.place) === nameOf(place)) waiting = null
     storedText(nameOf(place)).remove()
   },
-  /** All of a user's. */
+  /** Removes all drafts of a user. */
   forget(userId: number): void {
     if (waiting?.place.userId === userId) clearTimeout(waiting.timer)
     if (waiting?.place.userId === userId) waiting = null

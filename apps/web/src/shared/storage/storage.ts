@@ -6,7 +6,7 @@ export interface Stored<T> {
   remove(): void
 }
 
-// A browser may refuse storage (private window, full): then nothing is remembered and nothing breaks.
+// Browsers can refuse storage (private window, full): then nothing is stored, and nothing fails.
 function attempt<R>(act: () => R): R | null {
   try {
     return act()
@@ -60,7 +60,7 @@ export const storage = {
   currencyPreference: stored('plumb.currency-preference', oneOf('WORKSPACE_DEFAULT', 'LOCAL')),
 }
 
-/** A text under a name of the caller's own making, which no other value has. */
+/** Returns a stored text under a unique name. */
 export const storedText = (name: string, place?: () => Storage): Stored<string> =>
   stored(`plumb.${name}`, text, place)
 
@@ -73,7 +73,7 @@ export function storedNames(beginning: string): string[] {
 /** Text that was typed when a session ended, with its user; used by `typed-text.ts`. In this tab only. */
 export const keptText = stored('plumb.kept-text', text, () => sessionStorage)
 
-/** Why the server ended the session, carried over the reload to the sign-in page. Of this tab only, read once. */
+/** The reason why the server ended the session, for the sign-in page after the reload. In this tab only, and read once. */
 export const signedOutReason = stored('plumb.signed-out-reason', text, () => sessionStorage)
 
 /** The action after Google sign-in, which leaves the page. In this tab only, and read once. */

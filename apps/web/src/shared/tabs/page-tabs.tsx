@@ -3,7 +3,7 @@ import { useMay, useWorkspaceId } from '../session/session.ts'
 import { TabLink, Tabs } from '../ui/tabs.tsx'
 import type { PageTab } from './tabbed-page.ts'
 
-/** The tabs of a page that the user may open; for under the header of each. */
+/** The tabs of a page that the user can open, below the header of each. */
 export function PageTabs<Name extends string>({
   page,
   label,
@@ -12,7 +12,7 @@ export function PageTabs<Name extends string>({
   counts,
   end,
 }: {
-  /** The segment of the address before the tab's. */
+  /** The path segment before the tab. */
   page: string
   label: string
   tabs: readonly PageTab<Name>[]
@@ -27,7 +27,7 @@ export function PageTabs<Name extends string>({
   return (
     <Tabs label={label}>
       {tabs.filter(may).map(({ tab }) => (
-        // Tabs are data: that each is a route is seen by the test that opens them all.
+        // Tabs are data; a test that opens all of them checks that each is a route.
         <TabLink
           key={tab}
           to={`/w/${workspaceId}/${page}/${tab}` as string}

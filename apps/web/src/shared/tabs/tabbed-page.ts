@@ -4,7 +4,7 @@ import { allows, chooseMembership, currentUserOptions, type Requirement } from '
 
 /** A tab of a page whose tabs belong to several capabilities, with its requirements. */
 export interface PageTab<Name extends string = string> extends Requirement {
-  /** The last segment of its address. */
+  /** The last path segment. */
   readonly tab: Name
 }
 

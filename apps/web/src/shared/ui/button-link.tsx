@@ -17,7 +17,7 @@ function ButtonAnchor({ look, size, wide, icon, children, ...rest }: AnchorProps
   )
 }
 
-/** A link that looks like a button: for going somewhere, where a Button does something. */
+/** A link that looks like a button: it navigates, whereas a Button acts. */
 export const ButtonLink = createLink(ButtonAnchor)
 
 interface IconAnchorProps
@@ -37,5 +37,5 @@ function IconAnchor({ look, size, icon, label, ...rest }: IconAnchorProps) {
   )
 }
 
-/** A link that shows a sign only; its label is read aloud. */
+/** A link with only an icon; its label is for screen readers. */
 export const IconLink = createLink(IconAnchor)

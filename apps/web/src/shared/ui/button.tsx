@@ -4,7 +4,7 @@ import { Icon, type LucideIcon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 export interface Appearance {
-  /** One primary button a page. */
+  /** At most one primary button per page. */
   look?: 'plain' | 'primary' | 'ghost' | 'danger' | undefined
   size?: 'small' | 'normal' | 'tall' | 'large' | undefined
   /** Takes the full width of its container. */
@@ -46,7 +46,7 @@ function appearance({ look = 'plain', size = 'normal', wide }: Appearance, off: 
   )
 }
 
-/** The classes of what looks like a button with a label, and of the icon in it. */
+/** Classes of something that looks like a button with a label, and of its icon. */
 export function buttonLooks(button: Appearance) {
   return { box: labelled(button, false), icon: clsx('-ml-0.5', iconLooks[button.look ?? 'plain']) }
 }
@@ -69,7 +69,7 @@ interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'classN
   busyLabel?: ReactNode
 }
 
-/** It looks as it does while it is disabled, and can have the focus. */
+/** Looks disabled, but can be focused. */
 const isOff = ({ 'aria-disabled': off }: Pick<ComponentProps<'button'>, 'aria-disabled'>) =>
   off === true || off === 'true'
 
@@ -148,7 +148,10 @@ interface IconButtonProps
   label: string
 }
 
-/** A square button that shows a sign only; its label is read aloud. Most stand in a row or at the end of a field: small, and without a frame. */
+/**
+ * A square button with only an icon; its label is for screen readers. Most are in a row or at the end of a field: small, and without a
+ * border.
+ */
 export function IconButton({
   icon,
   label,

@@ -6,17 +6,17 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface CheckboxProps {
-  /** `some` for a group of which some are on. */
+  /** `some` for a group with both states. */
   checked: boolean | 'some'
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** Names it; pressing the name switches too. */
+  /** The label; clicking it toggles too. */
   children: ReactNode
   /** The label is for screen readers only, since the row already shows it. */
   labelHidden?: boolean | undefined
 }
 
-/** One of several things that can each be on. */
+/** One of several options that can each be on. */
 export function Checkbox({ checked, onChange, disabled, children, labelHidden }: CheckboxProps) {
   const id = useId()
   return (

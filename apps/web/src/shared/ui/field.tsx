@@ -11,7 +11,7 @@ interface FieldTies {
 
 const FieldContext = createContext<FieldTies | null>(null)
 
-/** The ids that tie a control to the label, hint and error of the Field around it; nothing outside of a Field. */
+/** Returns the ids that connect a control with the label, hint and error of its Field; undefined outside of one. */
 export function useFieldTies() {
   const field = use(FieldContext)
   return field
@@ -29,7 +29,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label, control, hint and error of one value, tied together once. Its child is the control. */
+/** Label, control, hint and error of one value, connected by ids. Its child is the control. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}-message`
@@ -65,7 +65,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
 const box = clsx(
   'flex w-full items-center gap-2 border border-edge bg-surface hover:not-focus-within:border-ink-3',
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
-  // Invalid stays to be seen under the focus ring.
+  // An invalid field remains recognizable when it has the focus.
   'has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-aria-invalid:focus-within:outline-offset-1',
   'has-[:is(input,textarea):is(:disabled,:read-only)]:border-hair-2 has-[:is(input,textarea):is(:disabled,:read-only)]:bg-sunken has-[:is(input,textarea):is(:disabled,:read-only)]:text-ink-3',
 )
@@ -82,16 +82,16 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'st
   icon?: LucideIcon | undefined
   /** The unit after the figure, such as "USD" or "%". The figure is then right-aligned. */
   unit?: ReactNode
-  /** A control at the far end, such as a small IconButton that clears. */
+  /** A control at the end, such as a small IconButton that clears the field. */
   end?: ReactNode
   /** Whether it has an unsaved value. */
   changed?: boolean | undefined
 }
 
-/** Stronger than the ground of the box. */
+/** Must be stronger than the background of the box. */
 const changedLook = 'border-changed-edge! bg-changed!'
 
-/** One line of text or one figure. */
+/** An input for one line of text or one figure. */
 export function TextInput({ size = 'normal', icon, unit, end, changed, ...rest }: TextInputProps) {
   const ties = useFieldTies()
   return (
@@ -111,7 +111,7 @@ export function TextInput({ size = 'normal', icon, unit, end, changed, ...rest }
   )
 }
 
-/** Several lines of text; grows no further than its rows. */
+/** An input for several lines of text; it grows up to its number of rows. */
 export function Textarea({
   changed,
   ...props

@@ -10,14 +10,14 @@ import { Icon } from './icon.tsx'
 /** A section with the results of one kind. */
 export interface FoundSection<T> {
   readonly key: string
-  /** Over its items, and read aloud with the first of them. */
+  /** The heading, announced with its first item. */
   readonly head: string
-  /** At the far end of its head: how many there are. */
+  /** Shown at the end of the heading, such as the number of items. */
   readonly end?: string | null
-  /** Under its head, over its items. */
+  /** Shown under the heading. */
   readonly over?: ReactNode
   readonly items: readonly T[]
-  /** Under its items. */
+  /** Shown under the items. */
   readonly under?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export interface FindWindowProps<T> {
   readonly maxLength: number
   /** Shown before the field: the filter by kind. */
   readonly before: ReactNode
-  /** At the far end of the field. */
+  /** Shown at the end of the field. */
   readonly end: ReactNode
   readonly sections: readonly FoundSection<T>[]
   /** The accessible name of the list. */
@@ -41,7 +41,7 @@ export interface FindWindowProps<T> {
   readonly say: string | null
   readonly keyOf: (item: T) => string
   readonly nameOf: (item: T) => string
-  /** A link to it, without anything in it; for what leads nowhere, what choosing it does. */
+  /** Returns an empty link to the item, or the action of an item without a page. */
   readonly linkOf: (item: T) => ReactElement | (() => void)
   /** Renders the content of a result's link. */
   readonly renderItem: (item: T) => ReactNode

@@ -7,14 +7,14 @@ interface IconProps {
   of: LucideIcon
   /** px */
   size?: number
-  /** A heavier line, for a tick on a filled box. */
+  /** A thicker line, for a check mark on a filled box. */
   heavy?: boolean
   className?: string | undefined
 }
 
 /** An icon, by default 16 px with a line of 1.5 px. Hidden from screen readers: it must not carry a meaning alone. */
 export function Icon({ of: Drawn, size = 16, heavy, className }: IconProps) {
-  // Lucide draws on 24 units: 2.25 of them are 1.5 px at 16.
+  // Lucide uses a grid of 24 units: 2.25 of them are 1.5 px at 16 px.
   return (
     <Drawn aria-hidden size={size} strokeWidth={heavy ? 3 : 2.25} className={clsx('flex-none', className)} />
   )

@@ -1,6 +1,6 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 
-/** The mark: two range bars and the plumb line. From 16 to 24 px it is drawn coarser. Always with its bars, never in one colour. */
+/** The logo: two range bars and the plumb line. Simplified from 16 to 24 px. Always with its bars, never in one color. */
 export function Mark({ size = 20 }: { size?: number }) {
   return size <= 24 ? (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden className="flex-none">
@@ -15,7 +15,7 @@ export function Mark({ size = 20 }: { size?: number }) {
   )
 }
 
-/** The mark with the product's name. */
+/** The logo with the product's name. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 text-[18px]/6 font-semibold tracking-[-0.02em] text-ink-1">

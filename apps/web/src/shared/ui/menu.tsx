@@ -5,7 +5,7 @@ import { usePopup } from './use-popup.ts'
 interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement
-  /** Side of the button on which it opens, and which edges meet. */
+  /** Side and alignment of the menu, relative to its button. */
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
   /** Disables the menu; its button shows the reason. */
@@ -29,7 +29,7 @@ export function Menu({ trigger, side = 'bottom', align = 'start', isOff, childre
   )
 }
 
-/** Text above the items that is no action, such as the name of the user. */
+/** Text above the items that is not an action, such as the name of the user. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <div className="px-2 pt-1.5 pb-2">{children}</div>
 }

@@ -1,4 +1,4 @@
-/** A mix of two parts as a bar with its figures: base to variable, RSUs to options. `first` in percent of both. */
+/** A mix of two parts as a bar with its figures: base to variable, RSUs to options. `first` is in percent. */
 export function MixBar({ first, figures }: { first: number; figures: string }) {
   return (
     <span className="grid gap-1">

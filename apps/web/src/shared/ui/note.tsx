@@ -18,7 +18,7 @@ export function Note({
   children,
 }: {
   kind?: keyof typeof kinds
-  /** Read aloud when it appears: at once, or when the user pauses. */
+  /** Announced when it appears: at once, or when the screen reader pauses. */
   live?: 'assertive' | 'polite'
   children: ReactNode
 }) {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 /** Actions that an outer component adds before those of the page. */
 export const AddedActions = createContext<ReactNode>(null)
 
-/** Title of a page with what can be done to it at the far end. */
+/** Title of a page, with actions at the end. */
 export function PageHeader({
   before,
   title,

@@ -9,9 +9,9 @@ import { usePopup } from './use-popup.ts'
 export interface PickerOption<T> {
   value: T
   label: string
-  /** Under its name: for one that cannot be chosen, why. */
+  /** Shown under the name, such as the reason why it is disabled. */
   note?: ReactNode
-  /** At the far end: a code, a count. */
+  /** Shown at the end: a code, a count. */
   end?: ReactNode
   /** An icon before the name, such as a tier's swatch; also shown when selected. Adds no meaning to the name. */
   sign?: ReactNode
@@ -35,7 +35,7 @@ interface PickerProps<T> {
   disabled?: boolean | undefined
 }
 
-/** One of a list. Arrows move, typing finds, Enter picks, Esc leaves it as it was. */
+/** A list to choose one option from. Arrow keys move, typing searches, Enter selects, Esc cancels. */
 export function Picker<T extends string | number>({
   label,
   labelHidden,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The weight at the foot of the plumb line; takes the colour of its text. Width in px. */
+/** The bob at the foot of the plumb line, in the color of the text. Width in px. */
 export function PlumbBob({
   width = 11,
   ...rest

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { PlumbBob } from './plumb-bob.tsx'
 
-/** The plum line behind a list of steps, drawn a step at a time: each is positioned, and inset by 18 px at the left. */
+/** The plumb line behind a list of steps, drawn step by step. Each step must be positioned, with a padding of 18 px at the left. */
 export function PlumbLine({ isFirst }: { isFirst: boolean }) {
   return (
     <span
@@ -28,7 +28,7 @@ export function PlumbRing({ look = 'ring' }: { look?: 'ring' | 'pale' | 'filled'
   )
 }
 
-/** The end of the line at what the steps come to. */
+/** The end of the line at the result. */
 export function PlumbEnd() {
   return (
     <>

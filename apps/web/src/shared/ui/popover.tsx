@@ -10,7 +10,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** Controls behind a button. The first of them has the focus; Esc closes the popover and returns to the button. */
+/** Controls in a popup. The first one takes the focus; Esc closes the popover and returns to the button. */
 export function Popover({ trigger, label, children }: PopoverProps) {
   const { popup, triggerProps } = usePopup('dialog')
   return (

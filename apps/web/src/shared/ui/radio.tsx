@@ -12,7 +12,7 @@ interface RadiosProps<T> {
   direction?: 'column' | 'row'
 }
 
-/** One of a few, all of them seen. */
+/** A choice of one among a few visible options. */
 export function Radios<T extends string | number>({
   label,
   value,

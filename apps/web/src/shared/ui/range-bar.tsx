@@ -12,10 +12,10 @@ interface RangeBarProps {
   holds?: boolean | undefined
   /** The figures as text: the accessible name, and the tooltip. */
   label: string
-  /** By mouse or keyboard: the line may follow. */
+  /** Called on hover and on focus, so that the line can follow. */
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
-  /** -1 where arrows lead to it and Tab does not. */
+  /** -1 if it is reached by arrow keys instead of Tab. */
   tabIndex?: number | undefined
 }
 

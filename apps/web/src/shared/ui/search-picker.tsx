@@ -6,10 +6,10 @@ import { Icon } from './icon.tsx'
 import { usePopup } from './use-popup.ts'
 
 export interface SearchResult {
-  /** Its own among all results. */
+  /** Unique among all results. */
   key: string
   label: string
-  /** Under its name: what it was found by. */
+  /** Shown under the name: what matched. */
   note?: string
 }
 
@@ -27,14 +27,14 @@ export interface SearchPickerProps<T extends SearchResult> {
   placeholder: string
   /** The text of the selection; null for none. */
   value: string | null
-  /** The key of what is picked: it is marked, and in sight when the list opens. */
+  /** The key of the selection, which is marked and scrolled into view. */
   pickedKey: string | null
   /** The text of the search box. */
   typed: string
   onType: (typed: string) => void
   /** The results for that text; everything if it is empty. */
   found: Found<T>
-  /** Most characters that a search has. */
+  /** Maximum length of the search text. */
   maxLength: number
   onPick: (result: T) => void
   /** Whether choosing a result opens another page, which then takes the focus; otherwise the control does. */
@@ -44,7 +44,7 @@ export interface SearchPickerProps<T extends SearchResult> {
   wide?: boolean
 }
 
-/** One of so many that it is looked for by typing. Arrows move, Enter picks, Esc leaves it as it was. */
+/** A picker with a search, for many options. Arrow keys move, Enter selects, Esc cancels. */
 export function SearchPicker<T extends SearchResult>(props: SearchPickerProps<T>) {
   const { label, placeholder, value, typed, onType, wide = false } = props
   const labelId = useId()

@@ -10,7 +10,7 @@ export function StatusLine({ children }: { children: ReactNode }) {
   )
 }
 
-/** One figure of it, with what it counts. */
+/** A count with its name. */
 export function Count({ name, of }: { name: string; of: number }) {
   return (
     <span>

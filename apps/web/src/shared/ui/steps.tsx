@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface StepsProps {
   label: string
   steps: readonly string[]
-  /** The step that is on, from 0; those before it are done. */
+  /** Index of the current step, from 0; earlier ones are done. */
   current: number
 }
 

@@ -16,13 +16,13 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** Names it; also press it to switch. */
+  /** The label; clicking it toggles too. */
   children: ReactNode
   /** The label is for screen readers only, since the row already shows it. */
   labelHidden?: boolean | undefined
 }
 
-/** Something on or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, disabled, labelHidden, children }: SwitchProps) {
   const id = useId()
   return (

@@ -11,12 +11,12 @@ import { Picker } from './picker.tsx'
 
 type Own<T extends 'table' | 'tr' | 'td'> = Omit<ComponentProps<T>, 'className' | 'style'>
 
-/** A table to read; sheets that are typed into are another machine. Rows are 28 px, 36 in a roomy region. */
+/** A read-only table; for editable ones see `sheet/`. Rows are 28 px high, or 36 in a roomy region. */
 export function Table(props: Own<'table'>) {
   return <table {...props} className="w-full border-collapse" />
 }
 
-/** A row; `tone` for what is not an ordinary row. */
+/** A table row; `tone` marks special ones. */
 export function Row({ tone, ...rest }: Own<'tr'> & { tone?: 'warning' | 'selected' | undefined }) {
   return (
     <tr
@@ -53,7 +53,7 @@ interface HeadCellProps {
   children: ReactNode
 }
 
-/** Head of a column, with the unit of its figures. One that sorts is a button and shows its arrow. */
+/** Head of a column, with the unit of its figures. A sortable one is a button with an arrow. */
 export function HeadCell({ numeric, sort, onSort, children }: HeadCellProps) {
   return (
     <th
@@ -87,12 +87,12 @@ export function HeadCell({ numeric, sort, onSort, children }: HeadCellProps) {
 }
 
 interface PagerProps {
-  /** Its name for screen readers, where a page has several. */
+  /** The accessible name, if a page has several. */
   label?: string
   /** From 0. */
   page: number
   pageSize: number
-  /** Rows in all. */
+  /** Total number of rows. */
   total: number
   sizes: readonly number[]
   onPage: (page: number) => void

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 
-/** Between a term and what explains it, and at least to the edges of the window; px. */
+/** Distance between a term and its explanation, and minimum distance from the edges of the window, px. */
 const GAP = 6
 
 /**

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Class that gives a tier's three colours as --tier-fill, --tier-edge and --tier-on; `tierNumber` is 1 to 5. */
+/** Returns the class that sets a tier's colors as --tier-fill, --tier-edge and --tier-on; `tierNumber` is 1 to 5. */
 export function tierClass(tierNumber: number): string {
   return `tier-${tierNumber}`
 }
 
-/** A tier by its numbered colour, with its label. */
+/** A tier's number in its color, with its label. */
 export function TierSwatch({ tierNumber, children }: { tierNumber: number; children?: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-[7px] whitespace-nowrap">

@@ -11,7 +11,7 @@ import { TipPopup } from './floating.tsx'
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
-/** A tip that is shown, and what it is about. */
+/** A visible tooltip with its anchor. */
 export interface Tipped {
   readonly id: string
   readonly anchor: Element
@@ -47,7 +47,7 @@ type Handlers = Pick<
 interface TipProps {
   text: string
   side?: Side
-  /** It can have the focus, and its own name does not need the text. */
+  /** Must be focusable, with an accessible name that does not need the text. */
   children: ReactElement<Handlers>
 }
 
@@ -73,7 +73,7 @@ export function Tip({ text, side = 'top', children }: TipProps) {
   })
 }
 
-/** Draws the tip of whatever is pointed at. Once in the app. */
+/** Renders the tooltips. Used once in the app. */
 export function Tips() {
   const tipped = useSyncExternalStore(
     (listener) => {

@@ -8,7 +8,7 @@ import { axeFindings } from '../../testing/axe-findings.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-// Toasts wait while their window has no focus, and another test's window can take it.
+// Toasts wait while their window has no focus, which the window of another test can take.
 const keepFocus = (event: Event) => {
   if (event.target === window) event.stopImmediatePropagation()
 }
@@ -21,7 +21,7 @@ const shown = () =>
   )
 const words = () => shown().map((toast) => toast.textContent)
 
-/** Lets time pass, and the page take notice. */
+/** Advances time, with rendering in between. */
 async function pass(ms: number) {
   await vi.advanceTimersByTimeAsync(ms)
   await vi.waitFor(() => undefined)

@@ -9,17 +9,17 @@ interface Said {
   readonly message: string
   /** In ms; 0 for a permanent toast. */
   readonly timeout: number
-  /** Smaller, under the message. */
+  /** Shown smaller, under the message. */
   readonly note?: string
 }
 
-/** A toast stays 7 s, and the same one is not shown twice (rule CL5). */
+/** A toast is visible for 7 s, and equal ones are shown once (rule CL5). */
 export const TOAST_MS = 7000
 
 /** Toasts from before the list exists. */
 let waiting: readonly Said[] = []
 let take: ((toast: Said) => void) | null = null
-/** Makes a place for them at once. */
+/** Renders the list of toasts at once. */
 let wake: (() => void) | null = null
 
 function show(kind: ToastKind, message: string, more?: Partial<Said>): void {
@@ -37,11 +37,11 @@ export const toasts = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
   warning: (message: string) => show('warning', message),
-  /** Stays as long as the page does: it cannot be dismissed. */
+  /** Stays until the page is left, and cannot be dismissed. */
   lastingWarning: (message: string, note: string) => show('warning', message, { timeout: 0, note }),
 }
 
-/** For what shows toasts: takes those that wait, and each from now on. @returns stops it */
+/** Called by the list of toasts: passes on waiting toasts and later ones. @returns a function that stops it */
 export function takeToasts(next: (toast: Said) => void): () => void {
   take = next
   const before = waiting

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** @returns whether something has been so for so many milliseconds. */
+/** Returns whether a condition has been true for a number of milliseconds. */
 export function useLate(isSo: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

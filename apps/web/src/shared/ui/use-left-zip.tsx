@@ -3,8 +3,8 @@ import { zipCodeMessages } from '@plumb/domain/messages/zip-codes.ts'
 import { type KeyboardEvent, useState } from 'react'
 
 /**
- * Text that is no ZIP code is wrong only once its field is left, or Enter is pressed in it: until then it is being typed.
- * @param take puts the ZIP code that was meant into the field
+ * Validates a ZIP code when its field is left or Enter is pressed, since before that it is still being typed.
+ * @param take sets the ZIP code that was meant
  */
 export function useLeftZip(typed: string, take: (zipcode: string) => void) {
   const [leftWith, setLeftWith] = useState('')

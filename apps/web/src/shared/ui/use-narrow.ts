@@ -3,16 +3,16 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Width below the `desk` breakpoint of theme.css, px. */
 const NARROW = 720
 
-/** Whether the window is narrow: for what is another thing there. What only looks otherwise uses `max-desk:`. */
+/** Returns whether the window is narrow, for different content. For styles, use `max-desk:`. */
 export const useNarrow = (): boolean => useNoWider(NARROW)
 
-/** Less than a desk's window of 1280 px has at twice its size. */
+/** Less than the width of a desktop window of 1280 px at 200% zoom. */
 const PHONE = 600
 
-/** Whether this is a phone: there pages are read as they are saved, and never edited. */
+/** Returns whether this is a phone, where pages are read-only. */
 export const usePhone = (): boolean => useNoWider(PHONE)
 
-/** @returns whether the window has at most so many pixels in width. */
+/** Returns whether the window is at most this wide, in px. */
 export function useNoWider(px: number): boolean {
   const media = mediaOf(`(max-width: ${px}px)`)
   const subscribe = useCallback(
@@ -27,7 +27,7 @@ export function useNoWider(px: number): boolean {
 
 const known = new Map<string, MediaQueryList>()
 
-/** A query is parsed once: pages ask at every key that is typed. */
+/** Cached, since pages call it at every key press. */
 function mediaOf(query: string): MediaQueryList {
   const media = known.get(query) ?? matchMedia(query)
   known.set(query, media)

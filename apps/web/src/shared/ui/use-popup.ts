@@ -8,7 +8,7 @@ export interface Popup {
   /** The button: the popup opens next to it and returns the focus to it. */
   readonly trigger: RefObject<HTMLButtonElement | null>
   readonly id: string
-  /** It was opened by a key: then the first or the last of what it offers has the focus. */
+  /** How it was opened: by a key, its first or last item takes the focus. */
   readonly openedBy: 'pointer' | 'first' | 'last'
 }
 
@@ -18,14 +18,14 @@ interface Closing {
 }
 
 /**
- * The button of something that opens above the page. It is itself from the start; what opens is fetched later.
- * @returns props for the button, and, once it was opened for the first time, what the popup needs
+ * The button of a popup. It renders at first; the popup is loaded later.
+ * @returns props for the button and, once it was opened, the state of the popup
  */
 export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {
   const [isOpen, setOpen] = useState(false)
   const [openedBy, setOpenedBy] = useState<Popup['openedBy'] | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  /** The press that leaves an open popup is also the one that its button counts. */
+  /** The press that closes an open popup is also a click on its button. */
   const isPressed = useRef(false)
   const id = useId()
   const open = (by: Popup['openedBy']) => {
@@ -57,7 +57,7 @@ export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {
     },
     onClick: ({ detail }: MouseEvent) => {
       isPressed.current = false
-      // A key presses a button without a pointer.
+      // A key activates a button without a pointer event.
       if (isOpen) setOpen(false)
       else open(detail === 0 ? 'first' : 'pointer')
     },

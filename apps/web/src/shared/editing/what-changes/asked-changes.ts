@@ -55,7 +55,7 @@ export function useAskedChanges<Variables>(
     /** Null: there are no valid changes, so there is no effect. */
     changes: isEmpty ? null : asked.data?.changes,
     isCounting: asked.isFetching || rested !== draft,
-    /** Rows with a problem, which are not counted. */
+    /** Number of rows with a problem, which are left out. */
     wrong: wrong.size,
     isListed,
     setListed,

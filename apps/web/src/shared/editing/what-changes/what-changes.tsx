@@ -17,7 +17,7 @@ export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' |
   readonly asking: ChangesQuery<Variables>
   /** Names what is compared with its saved state, for `rangeChanges.comparedWith`. */
   readonly subject: string
-  /** If the sheet needs the room. */
+  /** Whether the panel is closed at first, since the sheet needs the space. */
   readonly isClosedAtFirst?: boolean
   /** Called when the panel starts or stops taking some of the page's width. Must be a stable function. */
   readonly onBeside?: (isBeside: boolean) => void

@@ -1,9 +1,9 @@
-/** What a program puts on the clipboard for one block of cells; README.md says how that is known. */
+/** The clipboard content of a program for one block of cells; README.md describes how it was captured. */
 export interface CopiedBlock {
   readonly program: string
   readonly text: string
   readonly html: string
-  /** The name in the first row, as its text tells it. */
+  /** The name in the first row, in the program's notation. */
   readonly name: string
 }
 

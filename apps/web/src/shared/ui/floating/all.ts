@@ -1,4 +1,4 @@
-/** Everything that opens above a page, loaded together (`shared/ui/floating.tsx`). */
+/** All popups and dialogs, loaded together (`shared/ui/floating.tsx`). */
 export { ConfirmDialog, Dialog } from './dialog.tsx'
 export { MenuCheck, MenuChoice, MenuItem, MenuPopup, MenuSeparator } from './menu-popup.tsx'
 export { PickerPopup } from './picker-popup.tsx'

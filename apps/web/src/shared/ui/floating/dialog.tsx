@@ -25,7 +25,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A task of its own over the page. Esc and the cross close it, and the focus returns to where it was. */
+/** A modal dialog. Esc and the close button close it, and the focus returns to its previous element. */
 export function Dialog({
   open,
   onOpenChange,
@@ -67,7 +67,7 @@ interface ConfirmDialogProps {
   danger?: boolean
 }
 
-/** A question that must be answered. The safe answer has the focus, and Esc gives it. */
+/** A question that must be answered. The safe answer has the focus, and Esc chooses it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -38,7 +38,7 @@ export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
             id={id}
             aria-label={trigger.current?.getAttribute('aria-label') ?? trigger.current?.textContent}
             aria-labelledby={undefined}
-            // What was chosen may have taken the focus elsewhere: a field that is typed in at once.
+            // The action may have moved the focus elsewhere, such as to an input.
             finalFocus={() => (isElsewhere(list.current) ? false : trigger.current)}
             className={clsx(
               panel,
@@ -61,7 +61,7 @@ function isElsewhere(list: HTMLElement | null): boolean {
 interface MenuItemProps {
   icon?: LucideIcon | undefined
   onSelect: () => void
-  /** At the far end: a key, a count. */
+  /** Shown at the end: a key, a count. */
   end?: ReactNode
   danger?: boolean | undefined
   disabled?: boolean | undefined
@@ -88,7 +88,7 @@ interface MenuCheckProps {
   checked: boolean | 'some'
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** Below its name: why it cannot be chosen. */
+  /** Shown below the label: the reason why it is disabled. */
   note?: ReactNode
   children: ReactNode
 }
@@ -130,7 +130,7 @@ interface MenuChoiceProps<T> {
   maxHeight?: number
 }
 
-/** One of several options, with a tick on the chosen one. */
+/** One of several options, with a check mark on the selected one. */
 export function MenuChoice<T>({ value, onChange, options, label, maxHeight }: MenuChoiceProps<T>) {
   return (
     <Base.RadioGroup
@@ -152,7 +152,7 @@ export function MenuChoice<T>({ value, onChange, options, label, maxHeight }: Me
   )
 }
 
-/** A hairline between groups of items. */
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <Base.Separator className="-mx-1 my-1 border-t border-hair-2" />
 }
@@ -164,7 +164,7 @@ export function MenuSeparator() {
 function useKeyOfOpening({ isOpen, openedBy }: Popup, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen || openedBy === 'pointer') return
-    // Once it has the focus.
+    // After it has the focus.
     const frame = requestAnimationFrame(() => {
       const key = openedBy === 'first' ? 'ArrowDown' : 'ArrowUp'
       list.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

@@ -7,7 +7,7 @@ import type { Popup } from '../use-popup.ts'
 
 interface PickerPopupProps<T> {
   popup: Popup
-  /** For screen readers. */
+  /** Id of the label for screen readers. */
   labelledBy: string | undefined
   value: T | null
   onChange: (value: T) => void

@@ -89,12 +89,12 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
   )
 }
 
-/** The part of a long list that is in sight. */
+/** The visible part of a long list. */
 interface Windowed {
   readonly show: (index: number) => void
 }
 
-/** px, as the classes below have them. */
+/** In px, as set by the classes below. */
 const HEIGHTS = { wide: 30, wideWithNote: 46, narrow: 44, narrowWithNote: 52 }
 
 function Results<T extends SearchResult>({

@@ -19,7 +19,7 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** A panel over a narrow window: from the left the navigation, from below what belongs to the page. Esc closes it, and the focus returns. */
+/** A panel over a narrow window: the navigation from the left, parts of the page from below. Esc closes it, and the focus returns. */
 export function SidePanel({ side, open, onOpenChange, label, children }: SidePanelProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { Tipped } from '../tips.tsx'
 
-/** A tip next to its anchor; none where the anchor has left the page. */
+/** A tooltip next to its anchor; nothing if the anchor has left the page. */
 export function TipPopup({
   of: { id, anchor, text, side },
   onClose,

@@ -11,7 +11,7 @@ import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { TOAST_MS, takeToasts, type ToastKind } from '../toast.tsx'
 
-/** Reports the height of the region as `--toast-room`. @returns ends that */
+/** Sets the height of the region as `--toast-room`. @returns a function that stops it */
 function reportHeight(region: HTMLElement | null) {
   if (!region) return undefined
   const { style } = document.documentElement
@@ -50,14 +50,14 @@ export function ToastList() {
           title: message,
           description: note,
           timeout,
-          // Read aloud when the reader pauses. The urgent kind is hidden from screen readers but can have the focus: a trap.
+          // Announced politely. The assertive kind of the library is hidden from screen readers but focusable: a trap.
           priority: 'low',
         })
       }),
     [],
   )
   return (
-    // The limit is applied below: the library's would count toasts that last.
+    // The limit is applied below: the library's would count permanent toasts.
     <Toast.Provider toastManager={manager} limit={Number.MAX_SAFE_INTEGER} timeout={TOAST_MS}>
       <Toast.Portal>
         <Toast.Viewport ref={reportHeight} className="toasts">
