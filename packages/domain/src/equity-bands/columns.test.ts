@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from '../editing/column.ts'
 import { pasteText, typeText } from '../editing/draft.ts'
-import { EQUITY_COLUMNS, equitySettingsColumns } from './columns.ts'
+import { EQUITY_COLUMNS, EQUITY_SETTINGS, equityGroupColumns } from './columns.ts'
 
-const SETTINGS = equitySettingsColumns({
+const OF_GROUPS = equityGroupColumns({
   parents: [
     { value: 1, label: 'Company equity' },
     { value: 2, label: 'Technical equity' },
   ],
   widths: [{ value: 4, label: 'Equity widths' }],
 })
+const SETTINGS: readonly Column[] = [...Object.values(OF_GROUPS), ...Object.values(EQUITY_SETTINGS)]
 const COLUMNS: readonly Column[] = [...Object.values(EQUITY_COLUMNS), ...SETTINGS]
 const columnOf = (key: string) => {
   const column = COLUMNS.find((each) => each.key === key)

@@ -1,4 +1,4 @@
-import { type Choice, type Column, columnsOf } from '../editing/column.ts'
+import { type Choice, columnsOf } from '../editing/column.ts'
 import { decimalNumber, oneOf } from '../editing/kinds.ts'
 import { GLOBAL_LEVELS } from '../job-levels/table.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
@@ -43,41 +43,44 @@ export const EQUITY_COLUMNS = {
 /** The prices of a share that are settings of the workspace, USD. */
 export const PRICES = ['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'] as const
 
-/** @returns the columns of settings outside of the sheet: a group's parent, percent and widths, the prices, the share rule */
-export function equitySettingsColumns(given: {
+/** Returns the columns of a group: its parent, its percentage and its range widths. */
+export const equityGroupColumns = (given: {
   readonly parents: readonly (Choice & { readonly value: number })[]
   readonly widths: readonly (Choice & { readonly value: number })[]
-}): readonly Column[] {
-  const { page, prices } = { page: equityPageMessages, prices: equityPageMessages.prices }
-  const price = decimalNumber({
+}) =>
+  columnsOf(EQUITY_BAND_GROUPS.columns, {
+    dynamicParentGroupId: { kind: oneOf(given.parents, () => equityBandMessages.parentUnknown) },
+    dynamicPercent: { kind: percentOfParent },
+    // An empty one is refused by the rule of the group, in its own words.
+    rangeWidthGroupId: { kind: oneOf(given.widths, () => equityPageMessages.widthGone) },
+  })
+
+/** The percentage of a group, which depends on no list of choices. */
+export const { dynamicPercent: PERCENT_OF_PARENT } = equityGroupColumns({ parents: [], widths: [] })
+
+const price = {
+  kind: decimalNumber({
     signs: ['USD', '$'],
     check: atLeastZero(equityBandMessages.price),
     show: formatHourly,
-  })
-  const settings = {
-    ...columnsOf(EQUITY_BAND_GROUPS.columns, {
-      dynamicParentGroupId: { kind: oneOf(given.parents, () => equityBandMessages.parentUnknown) },
-      dynamicPercent: { kind: percentOfParent },
-      // An empty one is refused by the rule of the group, in its own words.
-      rangeWidthGroupId: { kind: oneOf(given.widths, () => page.widthGone) },
-    }),
-    ...columnsOf(
-      {
-        PREFERRED_STOCK_PRICE: { label: { page: prices.PREFERRED_STOCK_PRICE } },
-        STRIKE_PRICE: { label: { page: prices.STRIKE_PRICE } },
-        SHARE_RULE: { label: equityBandMessages.labels.shareRule },
-      },
-      {
-        PREFERRED_STOCK_PRICE: { kind: price },
-        STRIKE_PRICE: { kind: price },
-        SHARE_RULE: {
-          kind: oneOf(
-            SHARE_RULES.map((value) => ({ value, label: page.ruleNamed[value] })),
-            () => page.ruleChoose,
-          ),
-        },
-      },
-    ),
-  }
-  return Object.values(settings)
+  }),
 }
+
+/** The columns of the settings: the prices and the share rule. */
+export const EQUITY_SETTINGS = columnsOf(
+  {
+    PREFERRED_STOCK_PRICE: { label: { page: equityPageMessages.prices.PREFERRED_STOCK_PRICE } },
+    STRIKE_PRICE: { label: { page: equityPageMessages.prices.STRIKE_PRICE } },
+    SHARE_RULE: { label: equityBandMessages.labels.shareRule },
+  },
+  {
+    PREFERRED_STOCK_PRICE: price,
+    STRIKE_PRICE: price,
+    SHARE_RULE: {
+      kind: oneOf(
+        SHARE_RULES.map((value) => ({ value, label: equityPageMessages.ruleNamed[value] })),
+        () => equityPageMessages.ruleChoose,
+      ),
+    },
+  },
+)

@@ -4,7 +4,12 @@ import { placeOf, valuesAt } from '@plumb/domain/editing/place.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
-import { EQUITY_COLUMNS, equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
+import {
+  EQUITY_COLUMNS,
+  EQUITY_SETTINGS,
+  equityGroupColumns,
+  PRICES,
+} from '@plumb/domain/equity-bands/columns.ts'
 import { isPercentRsu, refuseEquityBandGroup } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '@plumb/domain/equity-bands/table.ts'
 import type { TypedEquity } from '@plumb/domain/equity-bands/equity-figures.ts'
@@ -166,7 +171,8 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
   return {
     columns: [
       ...Object.values(EQUITY_COLUMNS),
-      ...equitySettingsColumns({ parents: choices(groups), widths: choices(known) }),
+      ...Object.values(equityGroupColumns({ parents: choices(groups), widths: choices(known) })),
+      ...Object.values(EQUITY_SETTINGS),
     ],
     refuseRows(rows) {
       const all = [...rows].flatMap(([key, values]) =>

@@ -1,5 +1,5 @@
 import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
-import { equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
+import { EQUITY_SETTINGS, PRICES } from '@plumb/domain/equity-bands/columns.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useId, useRef } from 'react'
@@ -12,9 +12,6 @@ import { Term } from '../../shared/ui/term.tsx'
 import { settingKey } from './equity-rows.ts'
 import { TOGGLES, type Toggles } from './use-equity-toggles.ts'
 
-const columns = new Map(
-  equitySettingsColumns({ parents: [], widths: [] }).map((column) => [column.key, column]),
-)
 const TOGGLE_WORDS: Readonly<Record<keyof Toggles, string>> = {
   SHOW_ALTERNATE_UNIT: equityPageMessages.toggles.shares,
   SHOW_MIN_MAX: equityPageMessages.toggles.minMax,
@@ -70,8 +67,7 @@ export function EquitySettings({
 
 /** A price of a share, entered like any amount in USD. */
 function Price({ property, session }: { property: (typeof PRICES)[number]; session: EditSession }) {
-  const column = columns.get(property)
-  if (!column) throw new Error(`${property} has no column.`)
+  const column = EQUITY_SETTINGS[property]
   const id = useId()
   const errorId = `${id}-error`
   const { rows, draft, problems, isEditing, isSaving, change } = session

@@ -1,7 +1,7 @@
 import { cellOf, type Draft, type LoadedRows, textOf, typeText } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
-import { equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
+import { PERCENT_OF_PARENT as PERCENT } from '@plumb/domain/equity-bands/columns.ts'
 import { withParent } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { closesCircle, type EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
@@ -12,14 +12,13 @@ import { Picker } from '../../shared/ui/picker.tsx'
 import { type GroupLink, groupKey, type WidthGroups } from './equity-rows.ts'
 
 const NONE = 0
-const PERCENT = equitySettingsColumns({ parents: [], widths: [] }).find(({ key }) => key === 'dynamicPercent')
 
 /** @returns the content of a group's percentage field, from its row in the draft. */
 export function typedPercent(groupId: number, rows: LoadedRows, draft: Draft, problems: readonly Problem[]) {
   const key = groupKey(groupId)
   const row = draft.get(key)
   return {
-    percent: PERCENT ? textOf(PERCENT, cellOf(rows.get(key) ?? null, row, PERCENT.key)) : '',
+    percent: textOf(PERCENT, cellOf(rows.get(key) ?? null, row, PERCENT.key)),
     isChanged: row?.cells['dynamicPercent'] !== undefined,
     isWrong: problems.some((problem) => problem.key === key),
   }
@@ -83,27 +82,23 @@ export const GroupControls = memo(function GroupControls({
           ]}
           onChange={(id) => put(withParent(group, id === NONE ? null : id))}
         />
-        {PERCENT && (
-          <>
-            <span aria-hidden>×</span>
-            <span className="w-16 flex-none">
-              <TextInput
-                size="line"
-                aria-label={`${equityPageMessages.percent} ${about}`}
-                aria-invalid={isWrong || undefined}
-                inputMode="decimal"
-                autoComplete="off"
-                unit="%"
-                disabled={isClosed || group.dynamicParentGroupId === null}
-                changed={isChanged}
-                value={percent}
-                onChange={({ target: { value } }) =>
-                  change([{ key: groupKey(group.id), column: PERCENT.key, typed: typeText(PERCENT, value) }])
-                }
-              />
-            </span>
-          </>
-        )}
+        <span aria-hidden>×</span>
+        <span className="w-16 flex-none">
+          <TextInput
+            size="line"
+            aria-label={`${equityPageMessages.percent} ${about}`}
+            aria-invalid={isWrong || undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            unit="%"
+            disabled={isClosed || group.dynamicParentGroupId === null}
+            changed={isChanged}
+            value={percent}
+            onChange={({ target: { value } }) =>
+              change([{ key: groupKey(group.id), column: PERCENT.key, typed: typeText(PERCENT, value) }])
+            }
+          />
+        </span>
       </span>
       {widthGroups && (
         <Picker
