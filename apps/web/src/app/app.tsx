@@ -7,12 +7,12 @@ import { UiProvider } from '../shared/ui/ui-provider.tsx'
 import type { createAppRouter } from './router.tsx'
 import { useReconnect } from './use-reconnect.ts'
 
-/** How long nothing is asked for before a page counts as left alone, ms. */
+/** Time without a request after which a page counts as idle, ms. */
 const REST_MS = 1000
 
 /**
- * @returns whether the first page has come to rest: it is loaded, and nothing was asked of the server for a while. What is fetched before that
- *   takes one of the few connections that the page's own answers wait for.
+ * Returns whether the first page is idle: loaded, and without requests for a while. Prefetching before that would take one of the few
+ * connections that the page needs.
  */
 function useAtRest(queryClient: QueryClient): boolean {
   const [isAtRest, setAtRest] = useState(false)

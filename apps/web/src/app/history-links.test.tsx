@@ -7,7 +7,7 @@ import { createAppRouter } from './router.tsx'
 
 const routes: Readonly<Record<string, AnyRoute | undefined>> = createAppRouter(new QueryClient()).routesByPath
 
-/** The page of jobs opens without the permission for jobs, and then says which permission they need. */
+/** The page of jobs opens without the permission for jobs, and then names the missing permission. */
 const OPENS_WITHOUT: readonly string[] = ['jobs']
 
 test.each(HISTORY_PAGES.flatMap(({ key, path }) => (path === undefined ? [] : [{ key, path }])))(

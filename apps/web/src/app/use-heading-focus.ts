@@ -22,7 +22,7 @@ export function useHeadingFocus(): void {
   }, [router])
 }
 
-/** @returns a function that stops it */
+/** Returns a function that stops it */
 function focusHeading(): () => void {
   const main = document.querySelector('main')
   // A page may have a second heading for print only.

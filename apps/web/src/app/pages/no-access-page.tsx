@@ -47,7 +47,7 @@ function missingFor(membership: Membership, requirement: Requirement) {
   }
 }
 
-/** @returns title and requirements of a route and its parent routes; none for an unknown route. */
+/** Returns title and requirements of a route and its parent routes; none for an unknown route. */
 function useRequirementOf(routeId: string | undefined) {
   const routes: Record<string, AnyRoute | undefined> = useRouter().routesById
   const chain: StaticDataRouteOption[] = []

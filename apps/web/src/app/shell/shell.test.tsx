@@ -53,7 +53,7 @@ test.each([390, 960, 1440])(
   },
 )
 
-/** @returns whether two visible areas have a point in common */
+/** Returns whether two visible areas have a point in common */
 const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
   Math.min(one.width, other.width) > 0 &&
   one.left < other.right &&

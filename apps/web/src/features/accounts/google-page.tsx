@@ -56,7 +56,7 @@ function takeAnswer(): Came {
   return came
 }
 
-/** @returns the URL to continue to. @throws ApiError if the server refuses, or if Google's answer does not match the request. */
+/** Returns the URL to continue to. @throws ApiError if the server refuses, or if Google's answer does not match the request. */
 async function go({ intent, given }: Came): Promise<string> {
   if (!given || !intent) throw new ApiError(googleErrorMessages.failed, { code: 'VALIDATION_FAILED' })
   if (intent.does === 'log-in') {

@@ -57,7 +57,7 @@ export function useBandGroupActs() {
   )
   return {
     ...acts,
-    /** @returns the id of the new group, or the error of a field */
+    /** Returns the id of the new group, or the error of a field */
     async create(group: NewGroup): Promise<number | WrongField> {
       const name = groupName(group.name)
       const width = requiredRangeWidth(group.rangeWidthGroupId)

@@ -40,7 +40,7 @@ interface WorkedEquity extends WorkedOut {
   readonly rule: ShareRule
 }
 
-/** @returns the calculated figures. A level is rendered again only if its figures, its RSU percentage or the share rule change. */
+/** Returns the calculated figures. A level is rendered again only if its figures, its RSU percentage or the share rule change. */
 export function workedEquity(
   figures: EquityOfLevels,
   { percentRsuAt, rule }: Pick<WorkedEquity, 'percentRsuAt' | 'rule'>,
@@ -68,7 +68,7 @@ const FIGURE = 84
 const withoutSign = (percent: string) => percent.slice(0, -1)
 const count = (side: Fraction) => withoutSign(formatPercentInFull(side))
 
-/** @returns the columns of the mix, and the entered and calculated columns of each group. */
+/** Returns the columns of the mix, and the entered and calculated columns of each group. */
 export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity): readonly EquityColumn[] {
   const levels = new Map<RowKey, number>(rows.map(({ key, level }) => [key, level]))
   const follows = (
@@ -202,7 +202,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
   ]
 }
 
-/** @returns the reasons for missing share counts, without duplicates. */
+/** Returns the reasons for missing share counts, without duplicates. */
 export function missingShares(
   { groups, rows }: Pick<ShownEquity, 'groups' | 'rows'>,
   { figures }: WorkedEquity,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { Notes } from '../../shared/ui/notes.tsx'
 
-/** The notes over the sheet: what is missing, hidden or wrong. */
+/** Messages above the sheet about what is missing, hidden or wrong. */
 export function EquityNotices({
   problems,
   missing,

@@ -105,7 +105,7 @@ interface DraftedEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
   readonly percentRsuAt: (level: number) => string | null
-  /** By setting; as it is stored. */
+  /** The stored price by setting. */
   readonly prices: Readonly<Record<(typeof PRICES)[number], string | null>>
   readonly rule: ShareRule
 }

@@ -13,7 +13,7 @@ import { type GroupLink, groupKey, type WidthGroups } from './equity-rows.ts'
 
 const NONE = 0
 
-/** @returns the content of a group's percentage field, from its row in the draft. */
+/** Returns the content of a group's percentage field, from its row in the draft. */
 export function typedPercent(groupId: number, rows: LoadedRows, draft: Draft, problems: readonly Problem[]) {
   const key = groupKey(groupId)
   const row = draft.get(key)

@@ -4,7 +4,7 @@ import { axeFindings } from '../../testing/axe-findings.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { type Answers, refuse } from '../../testing/server.ts'
 
-/** By its name: a toast is a dialog too. */
+/** Located by name, since a toast is a dialog too. */
 const dialog = browser.getByRole('dialog', { name: 'How satisfied are you with Plumb?' })
 
 const open = async (answers: Answers) => {

@@ -30,7 +30,7 @@ type Mappings = GlobalMappingsQuery['rows']
 
 const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 
-/** How pay in each country relates to the bands (rules GM1, GM9): a tab of Geos with an editable list. */
+/** The country mappings, which set how pay relates to the bands (rules GM1, GM9): a tab of Geos with an editable list. */
 export const MappingsPage = () => (
   <EditedPage {...GEOS_FRAME} document={MAPPINGS.calls.list} failed={MAPPINGS.messages.page.failed} isFresh>
     {({ rows }, refresh) => <MappingsEditor rows={rows} refresh={refresh} />}

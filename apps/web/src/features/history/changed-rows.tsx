@@ -53,7 +53,7 @@ export function ChangedRows({
 
 const CHANGES_A_PAGE = 200
 
-/** Loads the rows that did not come with the save, one page at a time. */
+/** Loads the rows that were not included in the save, one page at a time. */
 function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   const workspaceId = useWorkspaceId()
   const query = useInfiniteQuery({

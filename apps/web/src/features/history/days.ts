@@ -4,7 +4,7 @@ import { clockTime } from '../../shared/ui/clock-time.ts'
 /** Returns a day, YYYY-MM-DD, as text: "2 March 2026". */
 export const dayInWords = (day: string): string => format(day, { year: 'numeric' })
 
-/** @returns the weekday of a day, and the day within its year. */
+/** Returns the weekday of a day, and the day within its year. */
 export const weekdayAndDay = (day: string): readonly [weekday: string, day: string] => [
   new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' }),
   format(day, {}),
@@ -13,6 +13,6 @@ export const weekdayAndDay = (day: string): readonly [weekday: string, day: stri
 const format = (day: string, more: Intl.DateTimeFormatOptions) =>
   new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', ...more })
 
-/** @returns the day and time of an instant in a zone: "2 March 2026, 14:32". */
+/** Returns the day and time of an instant in a zone: "2 March 2026, 14:32". */
 export const dayAndTimeInWords = (timeZone: string, instant: string): string =>
   `${dayInWords(dayIn(timeZone, instant))}, ${clockTime(instant, timeZone)}`

@@ -18,7 +18,7 @@ const HISTORY = '/w/$workspaceId/history'
 export const isFiltered = (search: HistorySearch) =>
   Object.values(search).some((value) => value !== undefined)
 
-/** @returns a function that removes all filters. */
+/** Returns a function that removes all filters. */
 export function useClearFilters() {
   const navigate = useNavigate({ from: HISTORY })
   return () => void navigate({ search: {} })

@@ -83,7 +83,7 @@ function PageNames({ save }: { save: HistorySave }) {
   ))
 }
 
-/** What a save changed: the value itself if it is one, otherwise the number of changes and the pages. */
+/** Shows the change of a save: the value itself if it is one, otherwise the number of changes and the pages. */
 function What({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
   const [only] = rows
   if (only && save.rowCount === 1) return <OneRow row={only} />

@@ -30,7 +30,7 @@ export const tellRow = (change: HistoryChange, timeZone: string): ToldRow => ({
   of: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
 })
 
-/** @returns the pages with the tables that a save changed, in the order of the navigation. */
+/** Returns the pages with the tables that a save changed, in the order of the navigation. */
 export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
   ...new Set(tables.map(pageOfTable)),
 ]
@@ -52,7 +52,7 @@ export function sumUp(save: HistorySave, rows: readonly ToldRow[]): { count: str
   }
 }
 
-/** @returns the address of a row’s cell on its page; null if it was deleted or has no cell of its own. */
+/** Returns the address of a row’s cell on its page; null if it was deleted or has no cell of its own. */
 function cellOf({ table, afterJson, references }: HistoryChange): PageOfPay | null {
   if (afterJson === null) return null
   const row = JSON.parse(afterJson) as Readonly<Record<string, number | string | null>>

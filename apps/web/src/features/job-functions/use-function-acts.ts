@@ -45,7 +45,7 @@ export function useFunctionActs() {
       }
     },
 
-    /** @returns `in use` if a family uses it: then it is not deleted, and its row shows the reason */
+    /** Returns `in use` if a family uses it: then it is not deleted, and its row shows the reason */
     async remove({ id }: JobFunction): Promise<'gone' | 'in use' | 'failed'> {
       try {
         await deleting.mutateAsync({ jobFunctionDeleteRequest: { id } })

@@ -58,7 +58,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   const mayEdit = useMay()({ scopes: ['JOB_DEFINITIONS_EDIT'] })
   const saving = useSave(saveJobsMutation)
   const rows = useMemo(() => rowsOf(jobs), [jobs])
-  /** Ids of jobs that were made in this edit. */
+  /** Ids of jobs that were created in this edit. */
   const [made, setMade] = useState<readonly number[]>([])
   const [open, setOpen] = useState<number | null>(null)
   const end = () => {

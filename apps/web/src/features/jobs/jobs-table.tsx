@@ -29,7 +29,7 @@ interface JobsTableProps {
   /** Number of jobs of each group. */
   counts: ReadonlyMap<JobLevelGroup, number>
   session: EditSession
-  /** Ids of jobs that were made in this edit. */
+  /** Ids of jobs that were created in this edit. */
   made: readonly number[]
   /** The expanded level; null for none. */
   open: number | null

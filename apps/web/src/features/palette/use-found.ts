@@ -100,9 +100,9 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
   const isEmpty = sections.every(({ items }) => items.length === 0)
   return {
     sections,
-    /** The section of ranges, where an amount was typed. */
+    /** The section of ranges, if an amount was typed. */
     at,
-    /** What the amount that was typed is, in words; null: none was. */
+    /** Description of the typed amount; null if none was typed. */
     amount: at === null ? null : paletteMessages.yearly(formatCash(at.amount), at.currency),
     say: !isAsked
       ? text === ''

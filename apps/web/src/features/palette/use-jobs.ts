@@ -95,6 +95,6 @@ export function useJobs(name: string): FoundByServer {
   }
 }
 
-/** @returns "P4 · L10" */
+/** Returns "P4 · L10" */
 export const placeOfJobLevel = (code?: string | null, level?: number | null) =>
   [code, level != null && levelLabel(level)].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { FoundProblem } from './queries.ts'
 import type { ProblemsSearch } from './search.ts'
 
-/** Gaps that are fixed in the same way. */
+/** Gaps with the same fix. */
 export interface ProblemGroup {
   readonly what: string
   /** The page where they are fixed; null if there is no cell to link to. */
@@ -11,7 +11,7 @@ export interface ProblemGroup {
   readonly problems: readonly FoundProblem[]
 }
 
-/** @returns the gaps that match the filter and search in the URL. */
+/** Returns the gaps that match the filter and search in the URL. */
 export const shownProblems = (problems: readonly FoundProblem[], { kind, find = '' }: ProblemsSearch) => {
   const wanted = nameKey(find)
   return problems.filter(
@@ -26,7 +26,7 @@ export const shownProblems = (problems: readonly FoundProblem[], { kind, find = 
   )
 }
 
-/** @returns the gaps grouped by how they are fixed, in the order of the first gap of each group. */
+/** Returns the gaps grouped by how they are fixed, in the order of the first gap of each group. */
 export function groupsOf(problems: readonly FoundProblem[]): readonly ProblemGroup[] {
   const groups = Map.groupBy(problems, ({ cause, page }) => JSON.stringify([cause, page?.page ?? null]))
   return [...groups.values()].flatMap((ofGroup) => {

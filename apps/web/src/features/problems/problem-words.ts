@@ -11,13 +11,13 @@ import type { FoundProblem } from './queries.ts'
 export const fixOf = (what: string) =>
   (problemMessages.fixes as Readonly<Record<string, string>>)[what] ?? what
 
-/** @returns the name of the page where a gap is fixed. */
+/** Returns the name of the page where a gap is fixed. */
 export const pageName = (page: string | null) =>
   page === null
     ? shellMessages.navigationItems['job-architecture']
     : ((missingPayMessages.pages as Readonly<Record<string, string>>)[page] ?? page)
 
-/** @returns the cell where a gap is fixed: "L6, Comp bands" */
+/** Returns the cell where a gap is fixed: "L6, Comp bands" */
 export function fixLabel({ page, families: [family] }: FoundProblem): string {
   if (page === null) return pageName(null)
   return [
@@ -30,7 +30,7 @@ export function fixLabel({ page, families: [family] }: FoundProblem): string {
     .join(', ')
 }
 
-/** @returns the gaps as a table, its header first. */
+/** Returns the gaps as a table, its header first. */
 export function problemCells(problems: readonly FoundProblem[]): readonly (readonly CsvCell[])[] {
   const { columns } = problemMessages.exporting
   return [

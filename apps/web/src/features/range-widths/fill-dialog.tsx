@@ -30,7 +30,7 @@ export function FillDialog({
 }: {
   groups: readonly WidthGroup[]
   levels: readonly NamedLevel[]
-  /** @returns the percentages of a place, with unsaved changes */
+  /** Returns the percentages of a place, with unsaved changes */
   widthAt: (place: RowKey) => TypedRangeWidth
   onFill: (changes: readonly CellChange[]) => void
   onClose: () => void

@@ -49,7 +49,7 @@ export function useRoleActs() {
       }
     },
 
-    /** @returns whether it was deleted */
+    /** Returns whether it was deleted */
     async remove(id: number): Promise<boolean> {
       try {
         await deleting.mutateAsync({ customRoleDeleteRequest: { id } })

@@ -167,7 +167,7 @@ const Small = ({ children }: { children: ReactNode }) => (
   <p className="mt-1.5 text-12 text-ink-3">{children}</p>
 )
 
-/** @returns "L1, L3 to L5, L19" */
+/** Returns "L1, L3 to L5, L19" */
 const levelRanges = (levels: readonly number[]): string =>
   runsOf(levels)
     .map(([from, to]) =>

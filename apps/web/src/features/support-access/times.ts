@@ -11,7 +11,7 @@ export const dayAndTime = (instant: Date, now: Date): string =>
 export const dayInWords = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** @returns a date without its year: "Mon 2 Mar". */
+/** Returns a date without its year: "Mon 2 Mar". */
 export const shortDay = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', {
     weekday: 'short',

@@ -38,7 +38,7 @@ const batched = createBatcher<AskedAs>(async (workspaceId, operations) => {
   return answers.map((answer) => ({ ...answer, token }))
 })
 
-/** @returns the headers that identify the user and the workspace. */
+/** Returns the headers that identify the user and the workspace. */
 export function callHeaders(token: string | null, workspaceId: number | null): Record<string, string> {
   return {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -99,7 +99,7 @@ export function serveFiles<Row extends ColumnValues>(
 export const serveTable = <Row extends ColumnValues>(table: CsvTable<Row>): void =>
   serveFiles((standing: readonly Row[]) => ({ table, standing }))
 
-/** @returns the bytes of a file; null if the browser can no longer read it: it was moved or changed. */
+/** Returns the bytes of a file; null if the browser can no longer read it: it was moved or changed. */
 const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),

@@ -11,7 +11,7 @@ interface EditedPageProps<Result> {
   title: string
   /** Under the header, such as tabs of the parent page. */
   under?: ReactNode
-  /** In the line of the title. */
+  /** Shown next to the title. */
   tabs?: ReactNode
   /** The text if the server did not respond. */
   failed: string

@@ -61,7 +61,7 @@ export interface ShownConflict {
   readonly choices: Choices
   /** Earlier choices, the last first; each undo restores one. */
   readonly past: readonly Choices[]
-  /** Who saved in the meantime, as far as the server reports it. */
+  /** The authors of saves in the meantime, as far as the server reports them. */
   readonly saves: OthersSaves
 }
 

@@ -14,7 +14,7 @@ import type { EditSession } from './use-editing.ts'
 
 const texts = editingMessages.row
 
-/** How rows of a page are deleted. */
+/** The deletion of a page's rows: its checks and messages. */
 export interface RowDeletion {
   /** Fetches the reason why a saved row cannot be deleted; null if it can. @throws without a response */
   readonly whyItStays?: (id: number) => Promise<string | null>

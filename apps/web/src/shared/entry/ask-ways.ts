@@ -1,6 +1,6 @@
 import type { GoogleWay } from './google.ts'
 
-/** How the server delivers email: to people, to the page of a demo, or not at all. */
+/** The delivery of email: to people, to the outbox page of a demo, or none. */
 export type MailGoes = 'smtp' | 'outbox' | 'none'
 
 /** The sign-in methods that the server offers. */

@@ -3,7 +3,7 @@ export interface Prefill {
   readonly email: string
   /** Set if the user has just chosen it. */
   readonly password?: string
-  /** What has happened, and the next step. */
+  /** A message about what has happened, and the next step. */
   readonly note: string
 }
 

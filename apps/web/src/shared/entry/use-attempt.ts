@@ -14,7 +14,7 @@ export interface Refused {
 export function useAttempt() {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** @returns whether it succeeded */
+  /** Returns whether it succeeded */
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)

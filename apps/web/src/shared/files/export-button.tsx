@@ -6,7 +6,7 @@ import { type Exported, useExport } from './use-export.ts'
 interface ExportButtonProps {
   /** Start of the file's name, and the name of its entry in the history. */
   table: string
-  /** @returns the cells to export, built on click */
+  /** Returns the cells to export, built on click */
   gather: () => Exported
   disabled?: boolean
 }

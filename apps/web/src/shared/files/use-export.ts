@@ -10,7 +10,7 @@ import { copyCells } from './copy-cells.ts'
 import { recordExportMutation } from './queries.ts'
 import { saveCsv } from './save-csv.ts'
 
-/** As a file, or on the clipboard for a spreadsheet. */
+/** A file, or a table on the clipboard for a spreadsheet. */
 export type ExportForm = 'file' | 'table'
 
 /** Progress of an export that is loaded in several parts. */

@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const group = { id: 1, version: 1, name: 'Sales' }
 
-/** @returns the actions on groups while each call fails with this error */
+/** Returns the actions on groups while each call fails with this error */
 async function actsThatFail(failure: Error): Promise<GroupActs> {
   const fails = () => Promise.reject(failure)
   const failed = (message: string) => `Failed: ${message}`

@@ -35,7 +35,7 @@ interface Duplicated {
 
 /** The calls behind the actions on groups. Each throws what `useSave` throws with `refusals: 'caller'`. */
 interface GroupCalls<New extends object = object> {
-  /** @returns the id of the new group; undefined if the answer has none */
+  /** Returns the id of the new group; undefined if the answer has none */
   readonly create: (group: New & { readonly name: string }) => Promise<number | undefined>
   readonly rename: (group: NamedGroup) => Promise<unknown>
   /** Absent if groups cannot be copied. */
@@ -115,7 +115,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
     if (!(error instanceof ApiError)) return connectionMessages.none
     return error.code === 'NOT_FOUND' ? (sentences.gone ?? groupMessages.page.gone) : error.message
   }
-  /** @returns the answer of the call, or the error after it has been shown */
+  /** Returns the answer of the call, or the error after it has been shown */
   async function carryOut<T>(call: () => Promise<T>, { failed }: ActWords) {
     setUnderWay((count) => count + 1)
     try {
@@ -133,7 +133,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
   return {
     isUnderWay: underWay > 0,
 
-    /** @returns the id of the new group, or the error of a field */
+    /** Returns the id of the new group, or the error of a field */
     async create(typed: New & { readonly name: string }): Promise<number | WrongField> {
       const name = groupName(typed.name)
       if (isRefusal(name)) return { field: 'name', message: name.message }
@@ -148,7 +148,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
       return outcome.answer
     },
 
-    /** @returns the error of the name; null once it is saved */
+    /** Returns the error of the name; null once it is saved */
     async rename(group: NamedGroup, typed: string): Promise<string | null> {
       const name = groupName(typed)
       if (isRefusal(name)) return name.message
@@ -161,7 +161,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
     /** Whether groups can be copied. */
     canDuplicate: calls.duplicate !== undefined,
 
-    /** @returns the error; null once the copy is there */
+    /** Returns the error; null once the copy is there */
     async duplicate({ id }: NamedGroup, typed: string): Promise<string | null> {
       const { duplicate } = calls
       const { duplicated } = sentences
@@ -180,7 +180,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
       return why
     },
 
-    /** @returns whether the group has been deleted */
+    /** Returns whether the group has been deleted */
     async remove({ id }: NamedGroup): Promise<boolean> {
       const outcome = await carryOut(() => calls.remove(id), sentences.deleted)
       if (!('answer' in outcome)) return false

@@ -94,7 +94,7 @@ function NameDialog({
   button: string
   name: string
   isUnderWay: boolean
-  /** @returns the error, or null */
+  /** Returns the error, or null */
   onName: (name: string) => Promise<string | null>
   onClose: () => void
 }) {

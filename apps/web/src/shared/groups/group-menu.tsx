@@ -24,7 +24,7 @@ interface GroupMenuProps {
   readonly deletionDisabledReason: string | null
   /** In a list, whose rows have keyboard shortcuts for the actions: opens the sheet of the group. */
   readonly edit?: { readonly label: string; readonly onSelect: () => void }
-  /** In the heading over a sheet: the way to the history of the group. */
+  /** In the heading over a sheet: the link to the history of the group. */
   readonly history?: HistoryTable
   readonly onAct: (act: 'rename' | 'duplicate' | 'delete') => void
 }

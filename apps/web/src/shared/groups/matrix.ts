@@ -102,8 +102,8 @@ export const rowsOfTable = ({ items }: Pick<RowsToSave, 'items'>, table: string)
   items.filter(({ values }) => values['table'] === table)
 
 /**
- * Returns the owners and cells of a save as lists, and as the API saves them.
- * @param groupId the group whose parts the owners are
+ * Returns the owners and cells of a save, as lists and in the API's format.
+ * @param groupId the group that the parts belong to
  */
 export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, groupId?: number) {
   // Ids of stored rows, and temporary ids of new rows.

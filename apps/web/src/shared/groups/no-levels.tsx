@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 /**
- * Replaces a sheet that has no level to show: either no level is visible yet, with the way to Leveling for those who may open it; or
- * the user sees none of the levels, which only an admin can change.
+ * Replaces a sheet without levels: either no level is visible yet, with a link to Leveling for users who can open it; or the user sees none
+ * of the levels, which only an admin can change.
  */
 export function NoLevels({
   title,

@@ -26,7 +26,7 @@ export function seenLevels(asked: AskedLevels, member: LevelLimit): readonly Nam
 }
 
 /**
- * @returns whether the workspace has levels whose pay a member does not see. The server then refuses actions that affect a whole
+ * Returns whether the workspace has levels whose pay a member does not see. The server then refuses actions that affect a whole
  *   group (rule AC14).
  */
 export function hasHiddenLevels(asked: AskedLevels, member: LevelLimit): boolean {

@@ -10,7 +10,7 @@ interface NameFormProps {
   readonly label: string
   /** The stored name; empty for a new row. */
   readonly name: string
-  /** @returns the error; null once the name is saved */
+  /** Returns the error; null once the name is saved */
   readonly onName: (typed: string) => Promise<string | null>
   readonly onClose: () => void
   readonly onDirty?: (isDirty: boolean) => void

@@ -33,7 +33,7 @@ interface PageAddress {
 
 type Search = Readonly<Record<string, string | number>>
 
-/** @returns what is given of an address. */
+/** Returns the search parameters that are set. */
 const given = (search: Readonly<Record<string, string | number | null | undefined>>) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value != null)) as Search
 

@@ -4,13 +4,13 @@ import { type PageOfPay, usePayAddress } from './addresses.ts'
 
 interface PayLinkProps {
   page: (PageOfPay & { readonly isAccessible?: boolean }) | null
-  /** Stands there where there is no such page, or not for this reader. */
+  /** Rendered if the page does not exist or the reader cannot open it. */
   unlinked?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A link to where something of pay is shown and changed, for whoever may go there, once there is such a page. */
+/** A link to the page where a pay setting is edited, for users who can open it. */
 export function PayLink({ page, unlinked, className, children }: PayLinkProps) {
   const addressOf = usePayAddress()
   const address = page && page.isAccessible !== false ? addressOf(page) : undefined

@@ -74,7 +74,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'job-families',
         icon: Network,
-        // As Geos below (rule PG17).
+        // A getter, as for Geos below (rule PG17).
         get requires() {
           return JOB_FAMILIES_TABS
         },

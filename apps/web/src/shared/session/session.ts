@@ -45,7 +45,7 @@ export const currentUserOptions = queryOptions({
   },
 })
 
-/** What a requirement is checked against: a member, or a role without members. */
+/** The permissions that a requirement is checked against: of a member, or of a role without members. */
 export type Held = Pick<Membership, 'effectiveScopes' | 'flags'>
 
 /** Returns the missing scopes and flags; empty lists mean allowed. The server checks again on every call. */

@@ -16,7 +16,7 @@ const shows = (row: number, column: number, text: string) =>
 const scrollTo = (row: number) => document.querySelector('[data-sheet-scroller]')?.scrollTo(0, row * 28)
 const rowElements = () => [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')]
 
-/** @returns the labels of rows that render from then on, without repetition */
+/** Returns the labels of rows that render from then on, without repetition */
 async function open(): Promise<Set<string>> {
   const drawn = new Set<string>()
   const onDrawn = (label: string) => void drawn.add(label)

@@ -67,7 +67,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
       const boxes = placesOf(range).filter(({ column }) => columns[column]?.look === 'check')
       change(boxes.map((box) => ({ place: box, typed: () => ({ value }) })))
     },
-    /** @returns whether the cell had a problem, which is now removed */
+    /** Returns whether the cell had a problem, which is now removed */
     revert(place: Place): boolean {
       const cell = at(place)
       if (!cell || cells.problem(cell.key, cell.column.key) === null) return false
@@ -119,7 +119,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
       event.clipboardData.setData('text/plain', toTsv(block(text)))
       event.clipboardData.setData('text/html', toSpreadsheetHtml(block(figure)))
     },
-    /** @returns the pasted block, to be selected; null if nothing was pasted */
+    /** Returns the pasted block, to be selected; null if nothing was pasted */
     paste(event: ClipboardEvent, target: Range): Range | null {
       event.preventDefault()
       const block = readCopiedCells(event.clipboardData.getData('text/plain')).map((row) =>

@@ -62,7 +62,7 @@ export function useSheetKeys(keyed: Keyed) {
     select(next)
   }
 
-  /** @returns whether the sheet handles the key */
+  /** Returns whether the sheet handles the key */
   const onCommandKey = (event: Key): boolean => {
     if (!selection || !range) return false
     const at = selection.active

@@ -44,7 +44,7 @@ const oneOf =
   (value: string): T | null =>
     allowed.find((each) => each === value) ?? null
 
-/** What the browser stores: eight entries (rule PG10) and no others. */
+/** The entries that the browser stores: these eight (rule PG10) and no others. */
 export const storage = {
   accessToken: stored('plumb.access-token', text),
   /** Also read by public/theme.js, before the first paint. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Note } from './note.tsx'
 
-/** Sentences, and conditions that are not met. */
+/** Messages, or false if a condition is not met. */
 type Said = readonly (string | false | null | undefined)[]
 
-/** What a page says of what stands on it: what should be mended, then what is to be known. */
+/** The messages of a page: warnings first, then notices. */
 export function Notes({
   warnings,
   notices,

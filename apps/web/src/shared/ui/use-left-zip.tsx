@@ -11,7 +11,7 @@ export function useLeftZip(typed: string, take: (zipcode: string) => void) {
   const leave = () => setLeftWith(typed)
   const meant = withLostZeros(typed)
   return {
-    /** What to say of the text, with the ZIP code that was probably meant. */
+    /** The message about the text, with the ZIP code that was probably meant. */
     problem: typed === leftWith && !zipInputIsValid(typed) && (
       <span role="alert">
         {zipCodeMessages.zipMalformed}

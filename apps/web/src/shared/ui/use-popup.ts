@@ -8,7 +8,7 @@ export interface Popup {
   /** The button: the popup opens next to it and returns the focus to it. */
   readonly trigger: RefObject<HTMLButtonElement | null>
   readonly id: string
-  /** How it was opened: by a key, its first or last item takes the focus. */
+  /** The way it was opened: by a key, its first or last item takes the focus. */
   readonly openedBy: 'pointer' | 'first' | 'last'
 }
 

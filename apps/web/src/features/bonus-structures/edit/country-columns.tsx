@@ -44,8 +44,8 @@ export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: 
 })
 
 /**
- * @param only in a narrow window that is not edited, the country next to the default country
- * @returns the columns in view: the same list until it changes, although each key press makes another draft
+ * Returns the columns in view: the same list until it changes, although each key press changes the draft.
+ * @param only the country next to the default country, in a narrow window that is not being edited
  */
 export function useColumnsInView(
   columns: readonly ShownColumn[],

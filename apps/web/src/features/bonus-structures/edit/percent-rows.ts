@@ -150,7 +150,7 @@ export function saveOf(saved: RowsToSave, group: BonusGroup, rows: LoadedRows) {
   }
 }
 
-/** Returns the name of a column: in the name of a cell, or alone. */
+/** Returns the name of a column, as part of a cell's name or on its own. */
 export function nameOfColumn({ country }: Values, isAlone: boolean): string {
   const name = countryName(String(country))
   return isAlone ? texts.columnNamed(name) : name

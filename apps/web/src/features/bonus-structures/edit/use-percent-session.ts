@@ -14,7 +14,7 @@ import type { BonusGroup } from '../bonus-structures.ts'
 import { BONUS_CALLS } from '../queries.ts'
 import { bonusPlaces, countPercentChanges, PERCENT_RULES, saveOf } from './percent-rows.ts'
 
-/** The editing of a group's columns and percentages. The address says whether the page is edited. */
+/** The editing of a group's columns and percentages. The address stores whether the page is being edited. */
 export function usePercentSession({
   group,
   levels,
@@ -23,7 +23,7 @@ export function usePercentSession({
 }: {
   group: BonusGroup
   levels: readonly NamedLevel[]
-  /** By the address. */
+  /** Whether the address requests editing. */
   isEditingAsked: boolean
   refresh: () => Promise<BonusGroup>
 }) {

@@ -79,7 +79,7 @@ export function saveOf(saved: RowsToSave, group: GroupOfBands, rows: LoadedRows)
   return { lists, variables: { parts: { items: parts }, cells: { items: cells } } }
 }
 
-/** Returns the name of a country group: in the name of a band, or alone. */
+/** Returns the name of a country group, as part of a band's name or on its own. */
 export function nameOfCountry({ country }: Values, isAlone: boolean): string {
   const name = countryName(String(country))
   return isAlone ? compBandMessages.page.countryGroupNamed(name) : name

@@ -189,7 +189,7 @@ export function BandSheet({
   )
 }
 
-/** @returns the amounts of a band, including the text being typed; null if a cell cannot be parsed. */
+/** Returns the amounts of a band, including the text being typed; null if a cell cannot be parsed. */
 function typedAmounts(
   { rows, draft }: BandSession,
   key: string,
@@ -221,7 +221,7 @@ function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country
   }
 }
 
-/** @returns the largest on-target earnings of the saved bands of a country; 0 if there are none. */
+/** Returns the largest on-target earnings of the saved bands of a country; 0 if there are none. */
 function mostOf({ compBands }: CountryGroup): number {
   return Math.max(0, ...compBands.map((band) => toNumber(cashOfBand(band)?.onTargetEarnings ?? whole(0))))
 }

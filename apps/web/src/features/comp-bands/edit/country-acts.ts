@@ -25,7 +25,7 @@ export function useCountryActs() {
   return {
     isUnderWay: adding.isPending || deleting.isPending,
 
-    /** @returns the id of the new country group, or the error of a field */
+    /** Returns the id of the new country group, or the error of a field */
     async add(group: NewCountryGroup): Promise<number | WrongField> {
       const rangeWidthGroupId = requiredRangeWidth(group.rangeWidthGroupId)
       if (isRefusal(rangeWidthGroupId))
@@ -44,7 +44,7 @@ export function useCountryActs() {
       }
     },
 
-    /** @returns whether the country group has been deleted */
+    /** Returns whether the country group has been deleted */
     async remove({ id, country }: { readonly id: number; readonly country: string }): Promise<boolean> {
       try {
         await deleting.mutateAsync({ request: { id } })

@@ -34,7 +34,7 @@ interface ShownColumns {
   readonly most: number
 }
 
-/** @returns the headings over the columns. A comparison in another currency names that currency. */
+/** Returns the headings over the columns. A comparison in another currency names that currency. */
 export function headings({ country, currencyCode, comparisons }: ShownColumns): readonly SheetGroup[] {
   return [
     ...Object.entries(texts.overCells).map(([id, name]) => ({ id, name })),
@@ -50,7 +50,7 @@ export function headings({ country, currencyCode, comparisons }: ShownColumns): 
   ]
 }
 
-/** @returns the columns: entered amounts, calculated figures, and comparisons. */
+/** Returns the columns: entered amounts, calculated figures, and comparisons. */
 export function sheetColumns({
   countryGroupId,
   currencyCode,
@@ -118,7 +118,7 @@ const CHARACTER = 8
 /** Assumed ratio of the max of a range to its mid. */
 const RANGE_BEYOND = 1.5
 
-/** @returns the extra px that columns need for long amounts, for example in rupiah or won. */
+/** Returns the extra px that columns need for long amounts, for example in rupiah or won. */
 function moreFor(most: number): { readonly ofYear: number; readonly ofHour: number } {
   const year = formatCount(most * RANGE_BEYOND).length
   const hour = formatHourly(hourly(whole(Math.round(most * RANGE_BEYOND)))).length

@@ -9,7 +9,7 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { BAND_CALLS } from '../queries.ts'
 import { bandRules, type GroupOfBands, bandPlaces, saveOf, type WidthChoice } from './band-rows.ts'
 
-/** The editing of a group's bands in all its countries. The address says whether the page is edited (rule CB20). */
+/** The editing of a group's bands in all its countries. The address stores whether the page is being edited (rule CB20). */
 export function useBandSession({
   group,
   levels,
@@ -21,7 +21,7 @@ export function useBandSession({
   group: GroupOfBands
   levels: readonly NamedLevel[]
   widths: readonly WidthChoice[]
-  /** By the address. */
+  /** Whether the address requests editing. */
   isEditingAsked: boolean
   mayEdit: boolean
   refresh: () => Promise<GroupOfBands>

@@ -76,9 +76,9 @@ export function workedBands(shown: ShownBands) {
     computed.set(`${bandKey(countryGroupId, level)} delta`, toWire(percent))
 
   return {
-    /** What an empty cell comes to, by the key of the row and the column's. */
+    /** Returns the displayed value of an empty cell, by row key and column. */
     worked: (key: RowKey, column: string) => worked.get(`${key} ${column}`) ?? null,
-    /** What a cell that nobody types holds; undefined: it is typed. */
+    /** Returns the value of a calculated cell; undefined if the cell can be edited. */
     computed: (key: RowKey, column: string) =>
       isTyped(column) ? undefined : (computed.get(`${key} ${column}`) ?? null),
     /** By level. */

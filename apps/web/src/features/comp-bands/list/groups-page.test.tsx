@@ -316,7 +316,7 @@ describe('a new group', () => {
   ])('that is not made says so: %s', async (_what, CreateCompBandGroup, sentence) => {
     await open({ CreateCompBandGroup })
     await button('Create group').click()
-    // By its name: a toast is a dialog too.
+    // Located by name, since a toast is a dialog too.
     const dialog = browser.getByRole('dialog', { name: 'Create a comp band group' })
     await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
     await expect.element(dialog.getByText('Default')).toBeVisible()

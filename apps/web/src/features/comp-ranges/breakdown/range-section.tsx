@@ -8,7 +8,7 @@ import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
 const { breakdown: texts, figures } = rangeDerivationMessages
 
-/** What a section needs of a range. */
+/** Props of a section of the breakdown. */
 export interface SectionProps {
   row: CompRangeRow
   derivation: readonly Derivation[] | null | undefined
@@ -17,21 +17,21 @@ export interface SectionProps {
 
 interface RangeSectionProps extends SectionProps {
   of: 'cash' | 'equity'
-  /** Decimals as they come; without a mid there is no range. */
+  /** Exact decimals; without a mid there is no range. */
   min: string | null | undefined
   mid: string | null | undefined
   max: string | null | undefined
-  /** What its figures are counted in. */
+  /** The unit of its figures. */
   unit: string | null
-  /** About how many steps lead to its mid. */
+  /** Approximate number of steps to its mid, for the placeholder. */
   stepCount: number
-  /** Why there is none, where that is as it should be. */
+  /** The reason why there is none by design. */
   notApplicable?: ReactNode
-  /** What the range is made of. */
+  /** The parts of the range. */
   children: ReactNode
 }
 
-/** The range of cash or of equity: how its mid follows, its ends, and what it is made of; or why there is none. */
+/** The range of cash or of equity: the steps to its mid, its ends and its parts; or the reason why there is none. */
 export function RangeSection(props: RangeSectionProps) {
   const { of, row, derivation, rangeRounding, min, mid, max, unit, stepCount, notApplicable, children } =
     props
@@ -43,7 +43,7 @@ export function RangeSection(props: RangeSectionProps) {
     : null
   const steps = derivationOf(derivation, `${of}-mid`)
   const [below, above] = [derivationOf(derivation, `${of}-min`), derivationOf(derivation, `${of}-max`)]
-  // Min and max stand with what they are of the mid, and with the row that says so.
+  // Min and max, each with its percentage of the mid and the row that sets it.
   const end = (label: string, value: string | null, by: Derivation | undefined) =>
     value && (
       <FigureRow label={label} factor={factorOf(by, value)}>

@@ -12,7 +12,7 @@ interface PickedFrom {
   readonly defaultCountry: string
 }
 
-/** What the browser remembers of the last visit. */
+/** The choices of the last visit, stored in the browser. */
 export interface Remembered {
   readonly familyId: number | null
   readonly country: string | null

@@ -20,7 +20,7 @@ export interface CompRangesSearch {
   why?: true
   /** Names of the parameters that could not be read: "family,zip". Never written. */
   unread?: string
-  /** What the ranges are compared with: a family id, or a country. */
+  /** A family id or a country to compare the ranges with. */
   beside?: string
   /** Whether the job is in the second table. */
   of?: 'beside'

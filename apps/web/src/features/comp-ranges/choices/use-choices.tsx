@@ -33,7 +33,9 @@ export function ChoicesProvider({ options, children }: { options: Options; child
   )
 }
 
-/** What is chosen on the page, which its address says, and what changes it; with the address as it is, and as it is in full. */
+/**
+ * Returns the choices of the page, which the address stores, and the functions that change them; with the address as it is, and in full.
+ */
 function useChosen(options: Options) {
   const workspaceId = useWorkspaceId()
   const raw = route.useSearch()
@@ -52,35 +54,35 @@ function useChosen(options: Options) {
   const [lineBeside, setLineBeside] = useState<string>()
   const kept = {
     choices: useKept(choices),
-    /** What is asked of the server for it, the same object as long as it says the same; null without a family. */
+    /** The request for the choices, the same object until it changes; null without a family. */
     request: useKept(requestOf(choices)),
-    /** What is asked for the other of the two; null where there is one. */
+    /** The request of the other table; null if there is only one. */
     otherRequest: useKept(besideChoices && requestOf(besideChoices)),
-    /** What of the address could not be read, by its names there, until something else is chosen. */
+    /** Names of the parameters that could not be read, until the user changes a choice. */
     unread: useKept(unread === '' ? [] : unread.split(',')),
-    /** The marked job, of whichever side. */
+    /** The selected job, in either table. */
     marked: useKept({ jobId: job, isBrokenDown: why, isBeside }),
   }
   const chosen = useKeptFields({
     ...kept,
     options,
-    /** Levels that are not checked, as the address has them. */
+    /** Hidden levels, as in the address. */
     without,
-    /** Where the plumb line hangs, if somebody put it there. */
+    /** Position of the plumb line, if the user has set it. */
     lineAt,
-    /** The job that is marked, of one side or the other. */
+    /** The selected job, in either table. */
     jobId: isBeside ? null : job,
-    /** How its range is made is shown. */
+    /** Whether the breakdown of the job is open. */
     isBrokenDown: !isBeside && why,
     part,
-    /** The search box found this job: once it is there it gets the focus. */
+    /** The job that the search found: its row takes the focus once it is rendered. */
     landingJobId,
     land,
-    /** What stands beside, as the address has it; null: nothing. */
+    /** The family id or country to compare with, as in the address; null for none. */
     beside: besideChoices && (search.beside ?? null),
-    /** These are the choices of what stands beside. */
+    /** Whether these are the choices of the second table. */
     isBeside: false,
-    /** Where the line of what stands beside hangs, where it is in another currency. */
+    /** Position of the second table's plumb line, if its currency is another one. */
     lineBeside,
     setLineBeside,
     ...actions,
@@ -122,16 +124,16 @@ function useActions(
         const { search, choices } = now()
         choose(next, goneWith(search, choices, next))
       },
-      /** A family, or a job of it, that the search box found. */
+      /** Selects a family, or a job in it, from the search. */
       pick: ({ jobFamilyId, jobId }: { jobFamilyId: number; jobId: number | null }) => {
         const gone = { why: undefined, without: undefined, of: undefined }
         choose({ ...now().choices, familyId: jobFamilyId }, { ...gone, job: jobId ?? undefined })
         land(jobId)
       },
       setWithout: (without: string) => adjust({ without }),
-      /** Undefined: it rests. */
+      /** Sets the plumb line; undefined for its default. */
       setLine: (at: string | undefined) => adjust({ at }),
-      /** Shows how a job's range is made, and brings that part of it into view. */
+      /** Opens the breakdown of a job and scrolls to that part of it. */
       breakDown: (job: number, part: RangePart | null = null, of?: 'beside') => {
         showPart(part)
         adjust({ job, why: true, of }, true)

@@ -16,7 +16,7 @@ const texts = compRangeMessages.page
 interface LineFlagProps {
   line: PlumbLine
   axis: Axis
-  /** As wide as the axis is long. */
+  /** The element that is as wide as the axis. */
   cell: RefObject<HTMLElement | null>
 }
 

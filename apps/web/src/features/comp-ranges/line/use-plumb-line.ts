@@ -22,17 +22,17 @@ export function usePlumbLine(
     if (isAmountInput(text)) write(text)
   }
   return {
-    /** An amount, or in relative mode a percent of each row's mid; null where there is nothing to hang it on. */
+    /** An amount, or in relative mode a percentage of each row's mid; null without ranges. */
     at,
-    /** The same without what the pointer only passes over. */
+    /** The position without that of the pointer. */
     placed,
-    /** Follows the pointer; null: back to where it was put. */
+    /** Moves the line with the pointer; null restores it. */
     hover,
     put,
     /**
-     * Nothing leads it back to where it rests.
+     * Parses a text; an empty one resets the line to its default.
      * @param signs the code and the symbol of the currency
-     * @returns false where the text is no amount: then it stays.
+     * @returns false if the text is no amount: then the line does not move
      */
     type: (text: string, signs: readonly string[]) => {
       const amount = text.trim() === '' ? undefined : readAmount(text, signs)
@@ -40,7 +40,7 @@ export function usePlumbLine(
       write(amount)
       return true
     },
-    /** Moves it by so many percent of itself. */
+    /** Moves it by a percentage of its amount. */
     nudge: (percent: number) => {
       if (!placed) return
       const next = divide(multiply(placed, whole(100 + percent)), whole(100))

@@ -14,11 +14,11 @@ export function gapsOfFamily(rows: readonly CompRangeRow[]) {
     rows.map((row) => [row, row.missingComponents.filter(({ message }) => !shared.has(message))]),
   )
   return {
-    /** What every row lacks alike: said once, over them. */
+    /** Gaps of all rows, shown once above them. */
     family: family.filter(({ message }, index) => family.findIndex((it) => it.message === message) === index),
-    /** What a row lacks besides. */
+    /** Returns the further gaps of a row. */
     ofRow: (row: CompRangeRow): readonly MissingComponent[] => notShared.get(row) ?? [],
-    /** Rows that lack anything. */
+    /** Number of rows with gaps. */
     count: rows.filter(({ missingComponents }) => missingComponents.length > 0).length,
   }
 }

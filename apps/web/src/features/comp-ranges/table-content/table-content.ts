@@ -9,9 +9,9 @@ import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 export type TableContent = ReturnType<typeof tableContentOf>
 
 /**
- * What an answer makes of the page: worked out once for it, whatever the plumb line does.
- * @param isUnchecked whether a row is of a level that is not shown
- * @param beside rows that stand beside them: where both are in one currency they hang on the same axes
+ * Returns the data of the table, computed once per response, independent of the plumb line.
+ * @param isUnchecked whether the level of a row is hidden
+ * @param beside the rows of the other table: in one currency, both share their axes
  */
 export function tableContentOf(
   answer: CompRangesAnswer,
@@ -33,16 +33,16 @@ export function tableContentOf(
   )
   const hasEquity = notEligible.includes(null)
   return {
-    /** At the levels that are checked. */
+    /** Rows of visible levels. */
     rows,
     groups,
     gaps: gapsOfFamily(answer.rows),
-    /** Of the cash figures; empty where it is not known. */
+    /** Currency of the cash figures; empty if unknown. */
     currency,
     hasEquity,
-    /** Why no row has equity. */
+    /** The reason why no row has equity. */
     notEligible: hasEquity ? null : (notEligible[0] ?? null),
-    /** One for all; in relative mode those of the group. */
+    /** Returns the axes: the same for all, or in relative mode those of the group. */
     axesOf: (group: JobLevelGroup | null) => (isRelative ? (ofGroups.get(group) ?? common) : common),
   }
 }

@@ -23,7 +23,7 @@ const LONG_LABEL = 14
 interface ResultCardProps {
   place: FoundPlace
   configuration: TierConfiguration
-  /** Two stand side by side: the facts are told in two lines. */
+  /** Whether two are compared: then the facts are shown in two lines. */
   isCompared: boolean
 }
 

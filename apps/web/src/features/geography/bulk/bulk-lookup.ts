@@ -52,15 +52,15 @@ export function useCreateBulkLookup() {
     onSuccess: setResult,
   })
   return {
-    /** What stands in the box. Not state: a keystroke in a list of 10,000 lines must not draw the page. */
+    /** Reads the text of the box. Not state, so that a key press in a list of 10,000 lines does not render the page. */
     readText,
     keepText(text: string) {
       typed.current = text
     },
-    /** The last run that succeeded; stays while the next one is under way. */
+    /** The last successful run; remains during the next one. */
     result,
     isRunning: isPending,
-    /** Why the last run came to nothing, in a sentence. */
+    /** The reason why the last run failed. */
     problem: error && (error instanceof TooMany ? error.message : geographyMessages.bulkPage.failed),
     run: mutate,
   }

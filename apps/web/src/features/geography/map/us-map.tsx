@@ -86,7 +86,7 @@ interface UsMapProps {
   place: MarkedPlace | null
   /** Another place to compare with: both are framed, and a dotted line shows the distance. */
   beside?: MarkedPlace | null
-  /** For a narrow column: the view is higher than wide. */
+  /** Whether the view is taller than wide, for a narrow column. */
   isTall?: boolean
   marks?: MapMarks
 }

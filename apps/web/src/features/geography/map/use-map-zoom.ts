@@ -109,18 +109,18 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
 
   return {
     view,
-    /** Whether somebody has zoomed in: then one finger pans the map and no longer scrolls the page. */
+    /** Whether the user has zoomed in: then one finger pans the map instead of scrolling the page. */
     isByHand,
     zoomIn,
     zoomOut,
     recenter,
-    /** Brings a point of the drawing to the middle, as far as the edges allow, and zooms in to this at least. */
+    /** Centers a point of the drawing as far as the edges allow, with at least this zoom. */
     centreOn: ({ x, y }: MapPoint, least = 0) =>
       act((zoom, on) => {
         if (zoomTransform(on).k < least) zoom.scaleTo(select(on), least)
         zoom.translateTo(select(on), x, y)
       }),
-    /** Brings both points into view, as near as that allows. */
+    /** Shows both points, as close as possible. */
     frameBoth: (a: MapPoint, b: MapPoint) =>
       act((zoom, on) => {
         const across = (FRAMED * width) / Math.abs(a.x - b.x)
@@ -128,7 +128,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
         zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(FRAMED_ZOOM, across, down)))
         zoom.translateTo(select(on), (a.x + b.x) / 2, (a.y + b.y) / 2)
       }),
-    /** Arrows pan, + and - zoom, 0 recenters. */
+    /** Arrow keys pan, + and - zoom, 0 recenters. */
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const press = {

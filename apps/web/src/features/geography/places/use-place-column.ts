@@ -8,10 +8,10 @@ import { useZipcodeSearch } from './use-zipcode-search.ts'
 export type PlaceColumnState = ReturnType<typeof usePlaceColumn>
 
 /**
- * A box for a ZIP code with its answer.
- * @param name under which what is typed is kept over a sign-in
- * @param inUrl the ZIP code that the address says; empty for none
- * @param write puts another one into the address
+ * Returns the state of a box for a ZIP code, with its result.
+ * @param name the name under which typed text is stored across a sign-in
+ * @param inUrl the ZIP code in the address; empty for none
+ * @param write sets the ZIP code in the address
  */
 export function usePlaceColumn(name: string, inUrl: string, write: (zipcode: string) => void) {
   const [typed, setTyped] = useTextInUrl(inUrl, (text) => (isZipcode(text) ? text : ''), write)

@@ -20,7 +20,7 @@ export function usePlacesCalled(typed: string) {
   )
   const isOfThis = isLongEnough && asked === text
   return {
-    /** Undefined: too short, or not known yet. */
+    /** Undefined if the text is too short, or while loading. */
     places: isOfThis ? query.data?.searchPlaces : undefined,
     isLongEnough,
     hasFailed: isOfThis && query.isError,

@@ -17,15 +17,15 @@ export function useZipcodeSearch(typed: string) {
   )
   const answer = typed === '' ? undefined : query.data
   return {
-    /** The ZIP code that was asked last; empty before the first. */
+    /** The last requested ZIP code; empty before the first. */
     asked,
-    /** The answer to show, which may be that of an earlier ZIP code. */
+    /** The result to show, which may be that of an earlier ZIP code. */
     answer,
-    /** The place in it; null when there is no such ZIP code, or no answer. */
+    /** The place of the result; null if there is no such ZIP code, or no result. */
     place: answer?.searchZipcode ?? null,
-    /** The answer is that of an earlier ZIP code: another is being typed or looked up. */
+    /** Whether the result is for an earlier ZIP code, while another is being typed or looked up. */
     isOld: query.isPlaceholderData || typed !== asked,
-    /** Why there is none. */
+    /** The error if there is none. */
     error: query.error,
     retry: () => void query.refetch(),
   }

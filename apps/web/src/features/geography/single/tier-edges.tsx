@@ -15,7 +15,7 @@ const texts = zipPageMessages.edge
 interface TierEdgesProps {
   place: FoundPlace
   configuration: TierConfiguration
-  /** @returns the page's search parameters with another ZIP code in this column. */
+  /** Returns the page's search parameters with another ZIP code in this column. */
   lookUp: (zipcode: string) => SingleSearch
 }
 

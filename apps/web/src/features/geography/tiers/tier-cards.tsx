@@ -142,7 +142,7 @@ function useLookedFor(typed: string) {
   }, [looked, places])
   const count = isLookedFor === null ? null : directory.all.filter(isLookedFor).length
   const isAsking = isLongEnough && told === undefined && !hasFailed
-  // Nothing is counted where towns of that name are still asked for and no location is called so.
+  // Null while only towns can match and are still loading.
   return { looked, isLookedFor, found: count === 0 && isAsking ? null : count, places }
 }
 

@@ -34,7 +34,7 @@ export type Tiers = ReturnType<typeof useTiers>
 const goneTier = (key: RowKey): string => geographyMessages.tierLabel(Number(key.split(' ')[1]))
 const RULES = tierRules({ tierNamed: goneTier })
 
-/** The tiers while they are edited: as they stand, as the draft leaves them, and what can be done to them, each in one step. */
+/** Returns the editing of tiers: as stored, as in the draft, and the actions, each of which is one undo step. */
 export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<StoredTierConfig>) {
   const maySeeNotes = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR_NOTES'] })
   const saving = useSave(saveTiersMutation)

@@ -25,8 +25,8 @@ const route = getRouteApi('/join')
 const { join } = workspaceMessages
 
 /**
- * The page that the link of an invitation opens. It accepts the invitation at once for the invited person, if they have an account;
- * others see what to do first (rule WS15). Members of the workspace are led into it.
+ * The page of an invitation link. It accepts the invitation at once for the invited person, if they have an account; others see what to do
+ * first (rule WS15). Members of the workspace are redirected to it.
  */
 export function JoinPage() {
   const { workspaceId = 0, workspaceName, email } = route.useSearch()

@@ -143,7 +143,7 @@ async function copyLink(link: string): Promise<void> {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** @returns the number of calendar days from today to the day of an instant. */
+/** Returns the number of calendar days from today to the day of an instant. */
 function daysUntil(instant: string, zone: string): number {
   const today = dayIn(zone, new Date().toISOString())
   return Math.round((Date.parse(dayIn(zone, instant)) - Date.parse(today)) / DAY_MS)

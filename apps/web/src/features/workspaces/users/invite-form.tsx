@@ -13,7 +13,7 @@ import type { People } from './users-page.tsx'
 
 const { users } = workspaceMessages
 
-/** Invites an email address with a role. The button is disabled while the address cannot be invited, and the field says why. */
+/** Invites an email address with a role. The button is disabled while the address cannot be invited, and the field shows why. */
 export function InviteForm({ members, invitations, customRoles }: People) {
   const acts = useInvitationActs()
   const mailGoes = useMailGoes()

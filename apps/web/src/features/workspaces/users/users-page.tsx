@@ -18,7 +18,7 @@ export type Member = WorkspaceUsersQuery['workspace']['memberships'][number]
 export type Invitation = WorkspaceUsersQuery['workspace']['invitations'][number]
 export type UserRole = WorkspaceUsersQuery['getCustomRoles'][number]
 
-/** Who is in the workspace or invited, and the roles besides those of the product. */
+/** The members and invited people of the workspace, and its custom roles. */
 export interface People {
   readonly members: readonly Member[]
   readonly invitations: readonly Invitation[]
