@@ -1,6 +1,6 @@
 /**
- * Does something every so often, never twice at once. What fails is tried again the next time.
- * @returns how to stop it: resolves when nothing is under way any more
+ * Repeats work at an interval, never twice at the same time. After a failure, the next run tries again.
+ * @returns a function that stops it, and resolves when no run is in progress
  */
 export function startRepeating(
   everyMs: number,

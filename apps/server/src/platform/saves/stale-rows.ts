@@ -12,8 +12,8 @@ import { notFound } from './refusals.ts'
 import { findChangesSince, type RowVersion } from './store.ts'
 
 /**
- * @returns for each of these rows, in their order, the fields that changed since that version (none where no snapshots are kept), by whom and
- *   when, as far as history goes; null where the row is gone, or nothing of it can be seen
+ * @returns for each of these rows, in their order, the fields that changed since that version (none if no snapshots are stored), with
+ *   author and time if the history has them; null if the row is deleted or hidden
  */
 async function explainStaleRows(
   tx: Transaction,
@@ -39,8 +39,8 @@ async function explainStaleRows(
 }
 
 /**
- * @returns why a save that was made from `version` found no row of that version: NOT_FOUND where the row is gone (or
- *   was never there, or is hidden), else VERSION_CONFLICT
+ * @returns the refusal of a save whose row no longer has `version`: NOT_FOUND if the row is deleted, never existed or is hidden, otherwise
+ *   VERSION_CONFLICT
  */
 export async function explainStale(
   tx: Transaction,

@@ -11,7 +11,7 @@ export interface AnswerKey {
   readonly key: string
 }
 
-/** What is stored for no workspace. */
+/** The stored workspace id of a save without a workspace. */
 const NO_WORKSPACE = 0
 
 /** @returns whether the key is new, or a day old and therefore reusable; waits for a running transaction with the same key */
@@ -78,26 +78,26 @@ export async function deleteDayOldAnswers(tx: Transaction, most: number): Promis
   return deleted
 }
 
-/** A row, and the version of it that somebody has. */
+/** A row, and the version that a user has loaded. */
 export interface RowVersion {
   readonly id: number
   readonly version: number
 }
 
-/** What has become of a row since that version. */
+/** The changes of a row since a version. */
 export interface ChangedRow {
-  /** Of the row among those that were asked for, from 1. */
+  /** Position of the row among the requested ones, from 1. */
   readonly place: number
   readonly version: number
   readonly isDeletion: boolean
   readonly at: Date
   /** Null: not a user, or one that the caller cannot see. */
   readonly changedBy: string | null
-  /** The columns that changed since, by name; none where the table's snapshots are not kept. */
+  /** The columns that changed since, by name; empty if no snapshots of the table are stored. */
   readonly columns: readonly string[]
 }
 
-/** @returns what has become of these rows since, as far as history goes and the caller can see it. */
+/** @returns the changes of these rows since, as far as the history has them and the caller can see them */
 export async function findChangesSince(
   { kysely }: Transaction,
   workspaceId: number,

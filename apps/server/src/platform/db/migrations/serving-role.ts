@@ -11,12 +11,11 @@ export interface Standing {
 }
 
 /**
- * Looks at the role that requests connect as, where another owns the tables: whatever a statement of a request is made to do,
- * `reset role` included, it must find nothing there that the app role has not. A role that is not yet a member of the app
- * role is made one.
+ * Checks the role that serves requests, if another one owns the tables: no statement of a request, `reset role` included, must reach
+ * anything that the app role cannot. Makes the role a member of the app role if it is not one yet.
  * @param owner connected as the tables' owner, after `migrate`
- * @param serving connected as requests are
- * @returns why it may not serve, else null
+ * @param serving connected like requests
+ * @returns the reason why it must not serve, otherwise null
  */
 export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
   const found = await standingOf(serving)
@@ -34,7 +33,10 @@ export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatab
   return (await standingOf(serving)).isAdmitted ? null : notAdmitted(role)
 }
 
-/** @returns why the role must not serve where another role owns the tables, whether or not it is a member of the app role; null where it may */
+/**
+ * @returns the reason why the role must not serve if another role owns the tables, whether or not it is a member of the app role; otherwise
+ *   null
+ */
 function faultOf({ role, ownsTables, mayMakeRoles, hasSchema }: Standing): string | null {
   if (ownsTables)
     return `the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. With DATABASE_OWNER_URL set, use a role that does not.`

@@ -1,10 +1,10 @@
 import type { Transaction } from '../database.ts'
 
 /**
- * Deletes rows, `most` at most. Those that others have locked are left for the next time: nobody waits for a sweep.
+ * Deletes at most `most` rows. Skips locked ones, so that nobody waits for it.
  * @param key the columns of the table's key
  * @param where the condition, as SQL
- * @returns how many were deleted
+ * @returns the number of deleted rows
  */
 export async function deleteSome(
   tx: Transaction,

@@ -38,7 +38,10 @@ type Outcome<Type extends Output, Nullable extends boolean> =
 
 interface ApiQuery<Type extends Output, Nullable extends boolean, Request, Args extends InputFieldMap>
   extends ApiField<Type, Nullable, Request, Args> {
-  /** The field reads nothing but rows whose changes the history records and what is in memory, so that a replica with the same mark may answer it. */
+  /**
+   * The field reads only rows whose changes the history records, and data in memory, so that a replica with the same mark may answer
+   * it.
+   */
   readonly isReplicated?: true
   readonly extensions?: Readonly<Record<string, unknown>>
 }

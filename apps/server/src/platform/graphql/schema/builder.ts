@@ -81,7 +81,7 @@ export const workspaceIdField = <Row extends StoredRow>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
 ) => t.int({ resolve: ({ workspaceId }) => workspaceId, extensions: columnExtensions('workspaceId') })
 
-/** Creates the fields of an input. */
+/** The builder of the fields of an input. */
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
 
 /** The version on which a change is based. */

@@ -95,9 +95,9 @@ export const readPlaceInTime = ([at, id, ...rest]: readonly unknown[]): PlaceInT
     : undefined
 
 /**
- * @param name of a function of the database: of the text sought, a place, and how many rows at most
- * @param columns what is selected of it, besides the place
- * @returns the rows of such a list with their places, and how many there are in all
+ * @param name of a function of the database with three parameters: the searched text, a position, and the maximum number of rows
+ * @param columns to select, in addition to the position
+ * @returns the rows of such a list with their positions, and their total number
  */
 export async function findInTime<Node>(
   tx: Transaction,
@@ -131,7 +131,7 @@ const PageInfo = addObject<Connection<unknown>['pageInfo']>('PageInfo', (t) => (
 }))
 
 interface ConnectionField<Node, Place> {
-  /** What the types of the connection are called after: `WorkspaceConnection` with `WorkspaceEdge`. */
+  /** The prefix of the connection's types: `WorkspaceConnection` with `WorkspaceEdge`. */
   readonly name: string
   readonly node: ObjectRef<SchemaTypes, Node>
   readonly description: string

@@ -117,7 +117,7 @@ function scopesForEditing({ name, edit }: Table): readonly Scope[] {
   return [edit]
 }
 
-/** Adds a root field for whoever may edit a table. */
+/** Adds a root field for callers who may edit a table. */
 function addRowMutation<Request, Output>(
   name: string,
   type: OutputType,
