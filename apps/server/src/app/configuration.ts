@@ -9,7 +9,7 @@ import { connectionSettings, TlsSettingsError } from '../platform/db/postgres/tl
 import { operatorVariables } from './operator.ts'
 import { explainUnknownVariable } from './unknown-variables.ts'
 
-/** How this server was told to run. `docs/operating/configuration.md` describes each variable. */
+/** The configuration of this server. `docs/operating/configuration.md` describes each variable. */
 export type Configuration = ReturnType<typeof readConfiguration>
 
 /** A variable with a value that cannot be used. The message is one sentence that names it. */
@@ -265,7 +265,7 @@ export function readConfiguration(variables: Environment) {
     /** Off for a pooler that does not track prepared statements. */
     preparesStatements: env.PLUMB_PREPARED_STATEMENTS === 'on',
     dataDirectory: resolve(env.PLUMB_DATA_DIR),
-    /** Where people reach the product; every link in an email begins with it. */
+    /** The public address of the product, with which every link in an email begins. */
     publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
     staffEmails: new Set(env.PLUMB_STAFF_EMAILS.map(normalizeEmail)),
     operator: {
@@ -279,7 +279,7 @@ export function readConfiguration(variables: Environment) {
       PLUMB_SMTP_URL === null || PLUMB_MAIL_FROM === null
         ? null
         : { url: PLUMB_SMTP_URL, from: PLUMB_MAIL_FROM },
-    /** Emails are shown on a page instead, to whoever sits at this machine: in the demo that nobody else can reach. */
+    /** Shows emails on a page instead of sending them; only for a demo that is reachable only from this machine. */
     hasOutbox: PLUMB_SMTP_URL === null && demo.isDemo && isLoopback(HOST) && !isPublic && !isProxied,
     /** Whether anybody may sign up for a workspace of their own. */
     letsBegin: env.PLUMB_OWN_WORKSPACES === 'on',
@@ -304,7 +304,7 @@ export function readConfiguration(variables: Environment) {
     trustedProxies: env.PLUMB_TRUST_PROXY,
     /** Access to /metrics: for everybody, for nobody, or only from this machine. */
     metrics: env.PLUMB_METRICS ?? 'loopback',
-    /** Where only health and metrics are served; null: next to everything else. */
+    /** The address of a separate server for health and metrics; null: they are served with everything else. */
     operations: env.PLUMB_OPERATIONS,
     /** Address that receives traces by OTLP over HTTP; null: no tracing. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,

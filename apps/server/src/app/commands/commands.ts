@@ -98,7 +98,7 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
   return 2
 }
 
-/** @returns what is given of a command; null: it is another command, or an argument is missing, unknown or malformed */
+/** @returns the arguments of a command; null: it is another command, or an argument is missing, unknown or malformed */
 function parse(usage: string, args: readonly string[]): Given | null {
   const [, words = '', file] = /^([a-z ]+?)(?: (<file>)| [[-].*)?$/.exec(usage) ?? []
   const options = [...usage.matchAll(/(\[?)--([\w-]+)( <)?/g)].map(([, bracket, name = '', value]) => {

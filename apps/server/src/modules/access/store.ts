@@ -23,7 +23,7 @@ const SESSION = `
   where s.token_hash = $1 and s.user_id = $2 and s.expires_at > now() and s.last_used_at > now() - interval '12 hours'`
 
 /**
- * @returns undefined where this user has no live session with this token: none, older than 7 days, or idle for 12 hours.
+ * @returns undefined if this user has no current session with this token: there is none, it is older than 7 days, or was idle for 12 hours
  */
 export async function findSession(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function findSession(
   return rows[0]
 }
 
-/** A user's membership of a workspace, with what its role grants and what the workspace has switched. */
+/** A user's membership of a workspace, with the role's scopes and the workspace's flags. */
 export interface MembershipRow {
   readonly id: number
   readonly hasExpired: boolean
@@ -46,7 +46,7 @@ export interface MembershipRow {
   readonly globalLevelLevel: number | null
   /** Flags whose default the workspace has changed; null if there are none. */
   readonly flags: readonly SetFlag[] | null
-  /** Names the state that the workspace is in; null where nothing ever changed. */
+  /** Identifies the state of the workspace; null if nothing was ever changed. */
   readonly stamp: string | null
 }
 

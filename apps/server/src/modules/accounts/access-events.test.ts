@@ -56,7 +56,7 @@ describe('logins', () => {
           `select at, tableoid::regclass::text as part from access_event where ip_address = '192.0.2.8' order by at`,
         )
       ).map(({ at, part }) => [at.toISOString().slice(0, 10), part])
-    // Before there is a part for it: the part takes it over.
+    // Before its partition exists, which later takes it over.
     await note('2030-01-31T23:59:59.999Z')
     await keep('2030-01-15T00:00:00Z')
     await note('2030-02-01T00:00:00Z')

@@ -138,7 +138,7 @@ describe('threat 18: guessing', () => {
 
   test('threat 17: does the same work whether or not the account exists [AT4]', async () => {
     const { email } = await world.person()
-    // The processor time of this process, in microseconds: other processes have no part in it.
+    // Returns the processor time of this process, in microseconds, without that of other processes.
     const work = async (address: string) => {
       const before = process.cpuUsage()
       await from('203.0.113.50')({ email: address, password: 'Wrong-horse-7' })

@@ -22,7 +22,7 @@ export interface RegisterUserInput {
   readonly firstName: string
   readonly lastName: string
   readonly password: string
-  /** True only where the address is proven: an accepted invitation, Google, the demo. */
+  /** True only if the address is verified: an accepted invitation, Google, the demo. */
   readonly hasVerifiedEmail: boolean
 }
 
@@ -35,7 +35,7 @@ export function registerUser(tx: Transaction, input: RegisterUserInput): Promise
   )
 }
 
-/** As `registerUser`, with a password that is valid and has been hashed. */
+/** As `registerUser`, with a valid, hashed password. */
 export function registerHashed(
   tx: Transaction,
   input: Omit<RegisterUserInput, 'password'> & { readonly passwordHash: string },
@@ -100,12 +100,12 @@ export const canSignIn = (owner: OwnerConnection, email: string) =>
 /** @returns whether there is any account */
 export const hasAccounts = async (tx: Transaction) => (await store.findEmails(tx, [])).length > 0
 
-/** @returns those of the addresses that have an account. */
+/** @returns the addresses among these that have an account */
 export const accountsAmong = store.findEmails
 
 /**
- * Whether there is such an account makes no difference. From an address that the account has signed in from, its tries are counted
- * by themselves, and more of them let through: so a guesser elsewhere slows the guesser, and not the owner.
+ * Limits of login tries, the same whether or not there is such an account. Tries from an address where the account has logged in before are
+ * counted separately, with a higher limit, so that a guesser elsewhere does not block the owner.
  */
 const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
 const SIGN_INS_WHERE_KNOWN = { name: 'sign-in.known', tries: 20, seconds: 60 }
@@ -120,7 +120,7 @@ export interface LogInInput {
   readonly agent?: string
 }
 
-/** A connection is worth more than a wait: nothing is hashed inside a transaction. */
+/** Passwords are hashed outside of transactions, because connections are scarce. */
 type Begin = OpenRequest['begin']
 
 /**
@@ -148,8 +148,8 @@ export const refuseTooManyTries = (
 const REFUSED_AFTER_MS = 1_000
 
 /**
- * @returns an access token (the user's id, a dot and 256 bits in base64url), shown once, its secret stored as a hash; one refusal for every failed login;
- *   RATE_LIMITED after too many tries, or while too many others try.
+ * @returns an access token (the user's id, a dot and 256 bits in base64url), shown once, whose secret is stored as a hash; one refusal for
+ *   every failed login; RATE_LIMITED after too many tries, or while too many others try
  */
 export async function logIn(begin: Begin, input: LogInInput): Promise<string | Refusal> {
   const outcome = await logInUnlessFlooded(begin, input)
@@ -188,7 +188,7 @@ async function tryLogIn(
   const matches = await verifyPassword(passwordHash, password)
   if (isRefusal(matches)) return matches
   const where = { address, agent }
-  // Alike whether there is such an account (rule AT22).
+  // The same whether or not there is such an account (rule AT22).
   const refused = async () => {
     const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...where } as const
     await asking(() => begin((tx) => store.insertAccessEvent(tx, event)))
@@ -200,9 +200,9 @@ async function tryLogIn(
 }
 
 /**
- * Begins a session of whose password was compared with this hash.
- * @param proven `account` is the e-mail address as it is stored
- * @returns its access token; null where the account has another hash by now
+ * Begins a session for the password that was compared with this hash.
+ * @param proven `account` is the email address as stored
+ * @returns its access token; null if the account has another hash by now
  */
 export async function beginProvenSession(
   begin: Begin,
@@ -221,8 +221,8 @@ export async function beginProvenSession(
 }
 
 /**
- * Sets a password by a one-time link, and so ends the link and whatever sessions its user had.
- * @returns null, or why not: a link that was used, is over or never was; a weak password.
+ * Sets a password by a one-time link, which ends the link and all sessions of its user.
+ * @returns null, or a refusal: an invalid link, a weak password
  */
 export async function setPasswordByLink(
   begin: Begin,
@@ -238,7 +238,7 @@ export async function setPasswordByLink(
   return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : gone
 }
 
-/** Ends the session of this token; a token that has none is as ended as can be. */
+/** Ends the session of this token, if there is one. */
 export async function logOut(tx: Transaction, { secretHash }: ReadToken): Promise<void> {
   await store.deleteSession(tx, secretHash)
 }
@@ -248,12 +248,12 @@ export async function logOutEverywhere(tx: Transaction, { secretHash }: ReadToke
   await store.deleteSessionsOfSameUser(tx, secretHash)
 }
 
-/** 256 random bits that only its holder will know. */
+/** Returns 256 random bits that only their holder knows. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 export const hashOf = (text: string) => hash('sha256', text, 'buffer')
 
-/** An account as it is used from a network address. */
+/** An account with the network address from which it is used. */
 export const placeOf = (account: string, address: string) => JSON.stringify([account, address])
 
 /** Returns the stored hash of the secret of a token or a link. */

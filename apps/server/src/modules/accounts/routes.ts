@@ -103,7 +103,7 @@ interface AccountCall extends OpenRequest {
   readonly google: Google | null
 }
 
-/** @returns the texts of a body by these names, or why not: PostgreSQL stores every sign but NUL. */
+/** @returns the texts of a body by these names, or a refusal: PostgreSQL stores every character except NUL */
 function readTexts<Name extends string>(
   body: unknown,
   names: readonly Name[],

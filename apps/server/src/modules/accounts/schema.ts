@@ -5,7 +5,7 @@ import { userOf } from '../../platform/graphql/schema/declared-access.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { findUsers, type User } from './store.ts'
 
-/** @returns the loader of users by id, one a request. */
+/** @returns the loader of users by id, one per request */
 export const usersById = (context: RequestContext) =>
   context.loader('accounts.usersById', () => {
     return new DataLoader<number, User>(async (ids) => {
@@ -14,7 +14,7 @@ export const usersById = (context: RequestContext) =>
     })
   })
 
-/** A user; other modules add what they know of one (`memberships`). */
+/** A user; other modules add fields (`memberships`). */
 export const UserType = addObject<User>('User', (t) => ({
   id: t.exposeInt('id'),
   email: t.exposeString('email'),

@@ -3,7 +3,7 @@ import { callForRow, callFunction } from '../../platform/db/statements/call-func
 import { sql } from 'kysely'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
 
-/** A user without the password hash, as the API answers it. */
+/** A user without the password hash, for the API. */
 export interface User {
   readonly id: number
   readonly email: string
@@ -24,7 +24,7 @@ export interface NewUser {
   readonly hasVerifiedEmail: boolean
 }
 
-/** @returns the new user's id, or null where the address is taken. */
+/** @returns the new user's id, or null if the address is taken */
 export async function insertUser(
   { kysely }: Transaction,
   { email, firstName, lastName, passwordHash, hasVerifiedEmail }: NewUser,
@@ -36,7 +36,7 @@ export async function insertUser(
   return rows[0]?.id ?? null
 }
 
-/** @returns the id and password hash that a sign-in is checked against. Not in a transaction that only reads. */
+/** @returns the id and password hash to check a sign-in. Not in a read-only transaction */
 export const readPasswordHash = (tx: Transaction, email: string) =>
   callForRow<{ userId: number; passwordHash: string | null }>(
     tx,
@@ -67,7 +67,7 @@ export async function findUserId({ kysely }: Transaction, email: string): Promis
   return rows[0]?.id ?? null
 }
 
-/** @returns the e-mail addresses, of these, that have an account; of all where none are given, one at most. */
+/** @returns those of these email addresses that have an account; without addresses, one of any account */
 export async function findEmails({ kysely }: Transaction, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from app_user where email = any(${[...emails]}::text[]) or ${emails.length === 0}::boolean
@@ -111,7 +111,7 @@ export const passwordLinkIsOpen = (tx: Transaction, tokenHash: Uint8Array) =>
 export const usePasswordLink = (tx: Transaction, tokenHash: Uint8Array, passwordHash: string) =>
   callFunction<boolean>(tx, 'use_password_link', tokenHash, passwordHash)
 
-/** @returns whether the account has signed in from there before. */
+/** @returns whether the account has signed in from this address before */
 export async function isKnownSignIn({ kysely }: Transaction, keyHash: Uint8Array): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from known_sign_in where key_hash = ${keyHash} and expires_at > now()) as known`.execute(
@@ -120,7 +120,7 @@ export async function isKnownSignIn({ kysely }: Transaction, keyHash: Uint8Array
   return rows[0]?.known === true
 }
 
-/** Remembers for 90 days from where an account has signed in. */
+/** Stores for 90 days the address from which an account has signed in. */
 export async function rememberSignIn({ kysely }: Transaction, keyHash: Uint8Array): Promise<void> {
   await sql`
     insert into known_sign_in as k (key_hash, expires_at) values (${keyHash}, now() + interval '90 days')
@@ -128,7 +128,7 @@ export async function rememberSignIn({ kysely }: Transaction, keyHash: Uint8Arra
       where k.expires_at < now() + interval '89 days'`.execute(kysely)
 }
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface SignInPlace {
   readonly address: string
   /** The browser, as it names itself. */
@@ -153,7 +153,7 @@ export async function insertAccessEvent(
     values (${kind}, ${userId}, ${address.slice(0, 64)}, ${agent.slice(0, 255)})`.execute(kysely)
 }
 
-/** Ends every session of the user whose session this is. */
+/** Ends all sessions of the user of this session. */
 export async function deleteSessionsOfSameUser(
   { kysely }: Transaction,
   tokenHash: Uint8Array,

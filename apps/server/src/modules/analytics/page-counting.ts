@@ -6,7 +6,7 @@ import { addPageViewCounts, type PageViewCount } from './store.ts'
 /** Interval between saves of the counts, in milliseconds. Counts since the last save are lost if the server is killed. */
 const KEEP_EVERY_MS = 10_000
 
-/** Counts in memory what pages were seen, and keeps it now and then: a view costs others no connection of the database. */
+/** Counts page views in memory, and saves the counts from time to time: a view needs no connection to the database. */
 export class PageCounting {
   readonly #database: Database
   readonly #log: Log

@@ -6,10 +6,10 @@ import { sendRefusal } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/rate-limits/address-key.ts'
 import type { PageCounting } from './page-counting.ts'
 
-/** Bytes of a report: fifty views need less. */
+/** Maximum number of bytes of a report: fifty views need fewer. */
 const REPORT_LIMIT_BYTES = 8 * 1024
 
-/** Reports of one network address in a minute, and addresses of which it is remembered: beyond either nothing is counted. */
+/** Reports per network address and minute, and number of tracked addresses: beyond either, nothing is counted. */
 const REPORTS_OF_ADDRESS = 600
 const ADDRESSES = 10_000
 const MINUTE_MS = 60_000
@@ -35,7 +35,7 @@ export function registerPageViewsRoute(server: FastifyInstance, counting: PageCo
 const asksNotToBeTracked = ({ headers }: FastifyRequest) =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1'
 
-/** @returns whether an address has sent too many within the minute. In memory: what it protects is a count, and not a secret. */
+/** @returns whether an address has sent too many reports within the minute. In memory, because it only protects counts */
 function countReports(): (address: string) => boolean {
   let began = 0
   const reports = new Map<string, number>()

@@ -29,7 +29,7 @@ export interface PageViewCount {
   readonly entrances: number
 }
 
-/** Adds to the counts of this day. */
+/** Adds to the counts of today. */
 export function addPageViewCounts(tx: Transaction, counts: readonly PageViewCount[]): Promise<void> {
   const columns = (['page', 'views', 'sessions', 'entrances'] as const).map((key) =>
     counts.map((count) => count[key]),

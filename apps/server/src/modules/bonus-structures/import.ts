@@ -61,7 +61,7 @@ export const bonusStructureImport: FileImport<Facts, Stored, BonusFileRow> = {
     }),
 }
 
-/** Reads what a file of bonuses is compared with, at the levels that the caller sees. */
+/** Reads the stored rows with which a file of bonuses is compared, at the levels that the caller sees. */
 async function readStored(actor: Actor, tx: Transaction) {
   const { workspaceId } = actor
   const [workspace, groups, columns, cells, globalMappings, levels] = await Promise.all([

@@ -32,7 +32,10 @@ export const COUNTRY_PARTS = {
   kept: defaultCountryColumn,
 } as const
 
-/** Makes groups, each with the default country's column, still empty, and renames them. @returns them in the items' order. */
+/**
+ * Creates groups with an empty column for the default country, and renames groups.
+ * @returns the groups in the items' order
+ */
 export async function saveBonusStructureGroups(
   context: SaveContext,
   { items }: Items<GroupItem>,
@@ -51,7 +54,7 @@ export async function saveBonusStructureGroups(
   return groups
 }
 
-/** As `saveBonusStructureGroups`, for one new group. */
+/** As `saveBonusStructureGroups`, for a single new group. */
 export async function createBonusStructureGroup(
   context: SaveContext,
   item: GroupItem,

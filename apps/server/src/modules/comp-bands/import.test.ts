@@ -20,7 +20,7 @@ const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importCompB
 const reading = `{ compBandsGroups { id name compBandCountryGroups { id version country currencyCode rangeWidthGroupId compBands {
   id version globalLevelLevel annualBaseSalary onTargetEarnings hourlyRate percentVariable absoluteVariable } } } }`
 
-/** A file of these rows; cells that are left out at their ends are empty. */
+/** Returns a file of these rows; omitted cells at their ends are empty. */
 const fileOf = (...rows: string[][]) =>
   csvFile(
     HEADERS,

@@ -55,7 +55,7 @@ function withoutLocalCurrency(
     .map((country) => compBandMessages.noLocalCurrency(countryName(country), defaultCurrency))
 }
 
-/** Reads what a file of bands is compared with, at the levels that the caller sees. */
+/** Reads the stored rows with which a file of bands is compared, at the levels that the caller sees. */
 async function readStored(actor: Actor, tx: Transaction) {
   const { workspaceId } = actor
   const [workspace, groups, countryGroups, bands, globalMappings, rangeWidthGroups, levels] =

@@ -72,7 +72,7 @@ const COMPANY: PayWorld = {
   ],
 }
 
-/** In UTC, which is today or yesterday everywhere. */
+/** In UTC, for which the date is today or yesterday everywhere. */
 const TODAY = new Date().toISOString().slice(0, 10)
 
 const point = `{ base variable onTargetEarnings bonus totalCash hourlyBase }`
@@ -324,7 +324,7 @@ test('the options contain what the pickers need, at visible levels [CR32]', asyn
 
 test('members who see ranges get the number of families that follow the US tiers in their workspace [GE38]', async () => {
   const count = '{ usTierFamilyCounts { cashFamilyCount equityFamilyCount jobCount } }'
-  // Hardware has neither switch on; a job level that is not visible has no jobs.
+  // Hardware has both switches off; a job level that is not visible has no jobs.
   expect(await admin.get(count)).toEqual({
     usTierFamilyCounts: { cashFamilyCount: 1, equityFamilyCount: 1, jobCount: 2 },
   })
@@ -464,7 +464,7 @@ describe('the search', () => {
 
 test('a range is copied as of today in the workspace’s time zone, whatever the reader’s day [CR27]', async () => {
   const copied = `{ compRanges(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { summaryLine receipt } } }`
-  // The first and the last place on earth to begin a day: they never have the same.
+  // The time zones where a day begins first and last: their dates always differ.
   for (const [version, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {
     await admin.get(`mutation { settingsSave(settingsSaveRequest: { items: [
       { property: "TIME_ZONE", type: WORKSPACE, stringValue: "\\"${timeZone}\\""${version > 0 ? `, version: ${version}` : ''} }] }) { property } }`)

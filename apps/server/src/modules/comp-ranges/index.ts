@@ -1,4 +1,4 @@
-/** The pay range of any job anywhere, with its reasons. */
+/** The pay range of any job in any place, with its reasons. */
 import './schema.ts'
 import './changes/previews.ts'
 import './problems/schema.ts'

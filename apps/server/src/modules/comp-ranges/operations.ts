@@ -39,11 +39,11 @@ import { findFamiliesAndJobs } from './store.ts'
 
 export interface CompRangesInput {
   readonly jobFamilyIds: readonly number[]
-  /** ISO 3166-1 alpha-2; the workspace's default where absent. */
+  /** ISO 3166-1 alpha-2; by default that of the workspace. */
   readonly country?: string | null | undefined
   readonly tierNumber?: number | null | undefined
   readonly zipcode?: string | null | undefined
-  /** ISO 4217, or LOCAL; the workspace's default where absent. */
+  /** ISO 4217, or LOCAL; by default that of the workspace. */
   readonly displayCurrency?: string | null | undefined
   readonly levels?: readonly number[] | null | undefined
   readonly withoutJobs?: boolean | null | undefined
@@ -61,7 +61,7 @@ export interface CompRanges {
   readonly incomplete: ReadonlyMap<number, Missing>
 }
 
-/** @returns the ranges of families in a place; at hidden levels none, and no trace of them. */
+/** @returns the ranges of families in a place, without hidden levels or any hint of them */
 export async function readCompRanges(
   actor: Actor,
   tx: Transaction,
@@ -124,7 +124,7 @@ export interface CompRangesOptions {
 /** @returns the choices of the pickers: levels at which the actor sees pay, without any figure */
 export async function readCompRangesOptions(actor: Actor, tx: Transaction): Promise<CompRangesOptions> {
   const { workspaceId } = actor
-  // Sent together: none needs another's answer.
+  // Sent together: they are independent.
   const [{ defaultCountry, defaultCurrency }, families, shown, globalLevels, mappings, { tiers }] =
     await Promise.all([
       readWorkspace(tx, workspaceId),

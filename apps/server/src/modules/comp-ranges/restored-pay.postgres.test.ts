@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** One database takes another's place under its name, while a server has connections to that. */
+/** Replaces a database by another one under its name, while a server has connections to it. */
 async function takePlace(restored: string, before: string): Promise<void> {
   const client = new pg.Client(inject('postgresUrl'))
   await client.connect()

@@ -25,7 +25,7 @@ import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { JobTypeEnum } from '../jobs/index.ts'
 import { DerivationType, type PageLink, PageLinkType, withText } from './derivation-types.ts'
 
-/** A row, and the names that its sentences need. */
+/** A row, with the names for its texts. */
 export interface Row {
   readonly wording: Wording
   readonly range: CompRange

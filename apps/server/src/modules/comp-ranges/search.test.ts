@@ -6,7 +6,7 @@ import type { World } from '../../testing/world.ts'
 import { openPaidWorld } from './paid-world.fixture.ts'
 import { findFamiliesAndJobs } from './store.ts'
 
-/** Jobs that one statement looks through here. */
+/** Jobs that one statement examines in this test. */
 const AT_ONCE = 100
 const JOBS = 2 * AT_ONCE + 10
 let world: World
@@ -67,6 +67,6 @@ test('one statement reads at most the allowed number of jobs [CL28]', async () =
     await findFamiliesAndJobs(tx, workspaceId, ['nothing has this'], [1], AT_ONCE)
     return run.mock.calls.flatMap(([, values = []]) => values.filter((value) => value === AT_ONCE - 1))
   })
-  // Two whole parts, and the last one, which is shorter.
+  // Two complete parts, and a shorter last one.
   expect(limits).toHaveLength(3)
 })

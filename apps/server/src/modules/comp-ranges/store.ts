@@ -3,7 +3,7 @@ import type { FollowingJob } from '@plumb/domain/comp-ranges/cells/tier-samples.
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 
-/** Jobs that one statement looks through: some hundredths of a second also in the embedded database, which does one thing at a time. */
+/** Jobs that one statement examines: some hundredths of a second even in the embedded database, which runs one statement at a time. */
 const JOBS_A_STATEMENT = 5_000
 
 type FoundFamily = SearchedFamilies['families'][number]
@@ -22,7 +22,7 @@ export async function findFamiliesAndJobs(
   jobLevelIds: readonly number[],
   jobsAStatement = JOBS_A_STATEMENT,
 ): Promise<SearchedFamilies> {
-  // Sent together: neither needs the other's answer.
+  // Sent together: they are independent.
   const [named, found] = await Promise.all([
     findFamilies(tx, workspaceId, words, jobLevelIds),
     findJobs(tx, workspaceId, words, jobLevelIds, jobsAStatement),
@@ -127,7 +127,7 @@ const holdAll = (words: readonly string[]): RawBuilder<boolean> =>
     sql` and `,
   )}`
 
-/** Whether one of the texts begins with what was typed. */
+/** Returns the condition that one of the texts begins with the typed text. */
 function beginsWith(words: readonly string[]): RawBuilder<boolean> {
   const typed = `${escaped(words.join(' '))}%`
   return sql`(text like lower(${typed}) or text like lower(${`%\n${typed}`}))`
@@ -138,7 +138,7 @@ export interface UsTierFamilyCounts {
   readonly cashFamilyCount: number
   /** Counts only families that are eligible for equity. */
   readonly equityFamilyCount: number
-  /** Each once, whether its cash, its equity or both follow the tiers. */
+  /** Number of jobs, each counted once, whether its cash, its equity or both follow the tiers. */
   readonly jobCount: number
 }
 
@@ -180,9 +180,10 @@ export interface FollowingTheTiers {
 }
 
 /**
- * @param levelsBelow jobs at this level and above are not there
- * @param most families of each of the two
- * @returns a job of each family, the families with most jobs first: in turn the one in the middle by its level, at the first quarter and at the third.
+ * @param levelsBelow excludes jobs at this level and above
+ * @param most maximum number of families for cash, and for equity
+ * @returns a job of each family, the families with most jobs first: alternately the one at the middle, the first quarter and the third
+ *   quarter of its levels
  */
 export async function findFollowingJobs(
   { kysely }: Transaction,

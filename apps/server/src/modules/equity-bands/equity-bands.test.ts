@@ -39,7 +39,7 @@ const band = (equityBandGroupId: number, globalLevelLevel: number, rest: object 
 })
 const groups = async (person: Person) =>
   (await person.get<{ equityBandGroups: Group[] }>(read)).equityBandGroups
-/** Values of a group by level, the highest first. */
+/** Returns the values of a group by level, the highest first. */
 const values = async (person: Person, name: string) =>
   (await groups(person)).find((found) => found.name === name)?.equityBands.map(({ value }) => value)
 
@@ -168,7 +168,7 @@ test('creates a group with the first range width group, and none without any [EB
   expect((await made({ name: 'Other', rangeWidthGroupId: 9 })).codes).toEqual(['NOT_FOUND'])
   expect((await made({ id: 9, name: 'Other' })).codes).toEqual(['VALIDATION_FAILED'])
   await admin.get(remove, { id: 1 })
-  // Nobody can delete the last one: a workspace is without any only where it was made so.
+  // The last one cannot be deleted: only a new workspace may have none.
   await world.inside(workspaceId, ({ kysely }) => kysely.deleteFrom('range_width_group').execute())
   expect(await made({ name: 'New' })).toMatchObject({
     codes: ['VALIDATION_FAILED'],

@@ -127,11 +127,14 @@ function isLinkChanged(item: EquityBandGroupItem, stored: StoredGroup | undefine
 
 export interface EquityBandGroupCreation extends SaveItem {
   readonly name: string
-  /** The workspace's first where absent. */
+  /** By default the workspace's first. */
   readonly rangeWidthGroupId?: number | null | undefined
 }
 
-/** Makes a group without bands. @returns it. */
+/**
+ * Creates a group without bands.
+ * @returns the group
+ */
 export async function createEquityBandGroup(
   context: SaveContext,
   item: EquityBandGroupCreation,
@@ -154,7 +157,10 @@ export async function deleteEquityBandGroup(context: SaveContext, id: number): P
   return refuseEquityGroupDeletion(id, groups) ?? (await deletePayGroup(context, EQUITY_BAND_GROUPS, id))
 }
 
-/** Copies a group: its bands, its parent and overrides. @returns the copy's id. */
+/**
+ * Copies a group: its bands, its parent and overrides.
+ * @returns the copy's id
+ */
 export async function duplicateEquityBandGroup(
   context: SaveContext,
   duplication: Duplication,

@@ -42,7 +42,7 @@ interface Groups {
   }[]
 }
 const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).equityBandGroups
-/** Values of a group by level, the highest first. */
+/** Returns the values of a group by level, the highest first. */
 const valuesOf = async (person: Person, name: string) =>
   (await groupsOf(person)).find((group) => group.name === name)?.equityBands.map(({ value }) => value)
 
@@ -94,7 +94,7 @@ test('without range widths no group is made', async () => {
   await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 3 }) { id } }')
   await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 2 }) { id } }')
   await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 1 }) { id } }')
-  // Nobody can delete the last one: a workspace is without any only where it was made so.
+  // The last one cannot be deleted: only a new workspace may have none.
   await world.inside(workspaceId, ({ kysely }) => kysely.deleteFrom('range_width_group').execute())
   const message = 'Line 2: You need to define at least one Range Width before creating Equity Bands.'
   expect(await admin.call(importing, fileOf(['Field', 'L9', '1']))).toMatchObject({

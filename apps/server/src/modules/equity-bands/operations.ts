@@ -35,7 +35,7 @@ export async function saveEquityBands(
   return saved.map((row) => rows.get(row.id) ?? row)
 }
 
-/** The stored groups, and the bands of the levels that the caller sees. */
+/** The stored groups, and the bands at the levels that the caller sees. */
 export interface StoredEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly RowOf<typeof EQUITY_BANDS>[]
@@ -60,7 +60,7 @@ export function planEquityBands(
   return planChanges(context, EQUITY_BANDS, { items: adopted, parse: bandParser(actor, stored) })
 }
 
-/** @returns a function that returns a band as it is stored, or why it is refused. */
+/** @returns a function that returns the band to store, or its refusal */
 function bandParser(
   actor: Actor,
   stored: StoredEquity,

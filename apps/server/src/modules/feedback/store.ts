@@ -26,7 +26,7 @@ export async function deleteOldFeedback(tx: Transaction, most: number): Promise<
   return deleted
 }
 
-/** A feedback as staff read it. */
+/** A feedback, for staff. */
 export interface SubmittedFeedback extends Feedback {
   readonly fullName: string
   readonly email: string

@@ -67,7 +67,7 @@ const naming = (flags: Record<string, unknown>) =>
   json({ flags: Object.entries(flags).map(([key, value]) => ({ key, value })) })
 const ALL_ON = Object.fromEntries(FLAG_KEYS.map((key) => [key, true]))
 
-/** Begins as a server of this database does: with nothing in memory. */
+/** Starts like a server of this database: without cached answers. */
 async function start(times: ConstructorParameters<typeof FlagService>[0]['times'] = {}) {
   await service?.close()
   service = new FlagService({
@@ -80,7 +80,7 @@ async function start(times: ConstructorParameters<typeof FlagService>[0]['times'
   configureFlags(new Set(), service)
 }
 
-/** As the page of staff has them. */
+/** Returns the flags as the page of staff shows them. */
 async function flagsOf(workspaceId: number) {
   const { workspaceFlags } = await staff.get<{
     workspaceFlags: { id: string; enabled: boolean; source: string }[]
@@ -185,7 +185,7 @@ describe('a flag service', () => {
       csv_import: 'on by WORKSPACE',
       currencies: 'off by SERVICE',
     }
-    // Asked again after each failure, so that no later one opens anything either.
+    // Requested again after each failure, to see that no later failure enables a flag.
     await expect
       .poll(async () => {
         expect(await flagsOf(workspaceId)).toEqual(closed)

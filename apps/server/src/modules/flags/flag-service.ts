@@ -9,7 +9,7 @@ import { type SetFlag, saveFlagAnswers } from './store.ts'
 /** Address of an external flag service that speaks the OpenFeature Remote Evaluation Protocol. */
 export interface FlagServiceAddress {
   readonly url: string
-  /** Sent with each question, such as `authorization`. */
+  /** Sent with each request, such as `authorization`. */
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
@@ -38,7 +38,7 @@ const MOST_BYTES = 64 * 1_024
 interface Known {
   /** Null: the service has never answered. */
   readonly answers: FlagAnswers | null
-  /** By `performance.now()`; before any question, minus infinity. */
+  /** By `performance.now()`; before the first request, minus infinity. */
   readonly askedAt: number
 }
 
@@ -72,17 +72,17 @@ export class FlagService {
     )
   }
 
-  /** Whether this workspace's last answer has been read from the database already. */
+  /** Whether this workspace's last answer has been loaded from the database. */
   knows(workspaceId: number): boolean {
     return this.#known.has(workspaceId)
   }
 
-  /** Takes what the database has of a workspace; null: the service has never answered. */
+  /** Sets the stored answer of a workspace; null: the service has never answered. */
   remember(workspaceId: number, answers: FlagAnswers | null): void {
     if (!this.knows(workspaceId)) this.#known.set(workspaceId, { answers, askedAt: Number.NEGATIVE_INFINITY })
   }
 
-  /** @returns what it said last; null: it has never answered */
+  /** @returns its last answer; null: it has never answered */
   answersFor(workspaceId: number): FlagAnswers | null {
     return this.#known.get(workspaceId)?.answers ?? null
   }
@@ -129,7 +129,7 @@ export class FlagService {
 
   async #learn(workspaceId: number, told: FlagAnswers, askedAt: number): Promise<void> {
     const before = this.#known.get(workspaceId)?.answers ?? null
-    // What it does not name stays as it named it last: an answer that was cut short opens nothing.
+    // Flags that it does not name keep their last value, so that a truncated answer enables nothing.
     const answers = { ...before, ...told }
     this.#known.set(workspaceId, { answers, askedAt })
     if (before !== null && FLAG_KEYS.every((key) => before[key] === answers[key])) return

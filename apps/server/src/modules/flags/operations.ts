@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 import { createSystemSaveContext } from '../../platform/saves/save-context.ts'
 
-/** A feature flag as one workspace has it (rule AC4). */
+/** A feature flag in one workspace (rule AC4). */
 export interface FeatureFlag {
   readonly id: FlagKey
   readonly enabled: boolean
@@ -27,7 +27,7 @@ export interface FeatureFlag {
 
 /** A flag of one workspace and its source, for the staff who set it. */
 export interface FlagSetting extends FeatureFlag {
-  /** As staff have set it; null: they have not. */
+  /** As set by staff; null: not set. */
   readonly override: boolean | null
   readonly source: FlagSource
   /** Version of the stored setting; 0 if there is none. */
@@ -41,7 +41,7 @@ interface EvaluatedFlag extends FeatureFlag {
 let usuallyOff: ReadonlySet<FlagKey> = new Set()
 let service: FlagService | null = null
 
-/** Says which flags are off where nobody has set them; none are until then (rule AC4), and what flag service is asked, if any. */
+/** Sets the flags that are off by default and the flag service, if any. Until it is called, no flag is off (rule AC4). */
 export function configureFlags(off: ReadonlySet<FlagKey>, flagService: FlagService | null = null): void {
   usuallyOff = off
   service = flagService
@@ -57,7 +57,10 @@ export async function readFlags(
   return workspaceIds.map((workspaceId) => evaluate(workspaceId, set.get(workspaceId) ?? []))
 }
 
-/** @param set what the workspace has switched away from the default. @returns all five flags of it. */
+/**
+ * @param set the flags that the workspace has changed from their default
+ * @returns all five flags of it
+ */
 export async function evaluateFlags(
   tx: Transaction,
   workspaceId: number,
@@ -106,7 +109,7 @@ const noWorkspace = () => refuse('NOT_FOUND', platformMessages.notFound, 'worksp
 
 export interface FlagToSet {
   readonly id: FlagKey
-  /** Null: no longer set, so that the flag is as everywhere. */
+  /** Null: resets the flag to its default. */
   readonly enabled: boolean | null
   /** Version of the setting that the user saw, 0 if there was none; null skips the check. */
   readonly version?: number | null | undefined

@@ -51,7 +51,7 @@ export async function saveFlagAnswers(
   )
 }
 
-/** The flags of a workspace that staff have not entered. */
+/** The flags of a workspace, for staff who have not entered it. */
 export interface FlagsForStaff {
   readonly set: readonly (SetFlag & { readonly version: number })[]
   /** Null: the flag service has never answered. */

@@ -12,7 +12,7 @@ const every = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(5, 
   index.has(zipcode),
 )
 
-/** Two to five tiers, over which the locations are spread at random; some are left out, never the all-other entry. */
+/** Returns two to five tiers with the locations at random; some are left out, never the all-other entry. */
 const configurations = fc
   .record({
     count: fc.integer({ min: 2, max: 5 }),
@@ -35,7 +35,7 @@ const configurations = fc
     return readTierConfiguration(serializeTierConfiguration({ version: 1, tiers }))
   })
 
-/** The tiers that one may say of a location: the one that lists it, else that of its nearest ancestor that is listed. */
+/** Returns the allowed tiers of a location: the one that lists it, otherwise that of its nearest listed ancestor. */
 function tiersOf(tiers: readonly Tier[], location: Location): readonly Tier[] {
   for (const { id } of [location, ...locations.ancestorsOf(location)]) {
     const listing = tiers.filter(({ locationIds }) => locationIds.includes(id))

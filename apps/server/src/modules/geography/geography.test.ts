@@ -127,7 +127,7 @@ describe('the explanation of a ZIP code’s tier', () => {
       { location: 'Washington DC-Baltimore', tierNumber: 2, percentile: 90 },
     ])
     expect((await ask('08608')).nearbyTiers[0]).toMatchObject({ tierLabel: 'Tier 3', percentile: 80 })
-    // Alaska and Hawaii are in the tier of most of the country, so that theirs are far.
+    // Alaska and Hawaii are in the tier of most of the country, so their nearest other tiers are far.
     expect((await ask('96813')).nearbyTiers).toMatchObject([
       { state: 'CA', direction: 'northeast' },
       { state: 'CA' },

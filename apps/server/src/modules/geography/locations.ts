@@ -10,7 +10,10 @@ export const locations = createLocationDirectory(LOCATIONS)
 /** Parsed configurations by their text: only a few are in use, and a parsed one keeps its index. */
 const parsed = new LRUCache<string, TierConfiguration>({ max: 200 })
 
-/** @returns a stored configuration. @throws when it does not parse: it was checked before it was stored. */
+/**
+ * @returns a stored configuration
+ * @throws if it cannot be parsed, although it was checked before it was stored
+ */
 export function readTierConfiguration(tierConfigJson: string): TierConfiguration {
   const known = parsed.get(tierConfigJson)
   if (known) return known

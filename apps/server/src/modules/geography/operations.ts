@@ -53,14 +53,14 @@ export async function readTiers(actor: Actor, tx: Transaction): Promise<StoredTi
   return shownTo(actor, await stored(actor, tx))
 }
 
-/** The answer for a ZIP code, with the tiers that it was given by. */
+/** The answer for a ZIP code, with the tiers that were used. */
 export interface ZipcodeAnswer extends ZipcodeResult {
   readonly configuration: TierConfiguration
-  /** When the tiers were last saved. */
+  /** Time of the last save of the tiers. */
   readonly tiersSavedAt: Date
 }
 
-/** @returns place and tier of one ZIP code, null where it does not exist; VALIDATION_FAILED unless five digits. */
+/** @returns the place and tier of a ZIP code, null if it does not exist; VALIDATION_FAILED unless it has five digits */
 export async function lookUpZipcode(
   actor: Actor,
   tx: Transaction,
@@ -73,12 +73,12 @@ export async function lookUpZipcode(
   return found && { ...found, configuration, tiersSavedAt: updatedAt }
 }
 
-/** Why a ZIP code that was found is in its tier, step by step. */
+/** Returns the steps that explain the tier of a ZIP code. */
 export function whyThisTier({ configuration, ...found }: ZipcodeAnswer): readonly TierReason[] {
   return tierReasons(configuration, locations, factsOf(found), METRO_BULLETIN)
 }
 
-/** @returns places by what is typed of their name, at most 20; VALIDATION_FAILED where that is longer than 100 characters. */
+/** @returns at most 20 places that match a typed part of their name; VALIDATION_FAILED if the text is longer than 100 characters */
 export function searchPlaces(text: string): readonly FoundByName[] | Refusal {
   const { max } = PLACE_SEARCH_CHARACTERS
   if (text.length > max) {
@@ -101,7 +101,7 @@ export async function lookUpZipcodes(
 
 export interface SaveTierConfigurationInput {
   readonly tierConfigJson: string
-  /** Absent or null: they stay as they are. */
+  /** Absent or null: the notes stay. */
   readonly notes?: string | null | undefined
   readonly version?: number | null | undefined
 }

@@ -14,7 +14,7 @@ export interface NearbyTier {
   readonly tier: Tier
   /** The label of the resolved location. */
   readonly location: string
-  /** Statute miles between the centres of both ZIP codes. */
+  /** Statute miles between the centers of both ZIP codes. */
   readonly distanceMiles: number
   /** Direction to it; null if both centers are the same point. */
   readonly direction: CompassPoint | null

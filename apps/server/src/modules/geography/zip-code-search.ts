@@ -11,7 +11,7 @@ export interface ZipcodeResult extends ZipCodePlace {
   readonly tierNumber: number
 }
 
-/** A row of the bulk look-up; all but the ZIP code is null where no such ZIP code exists. */
+/** A row of the bulk lookup; everything but the ZIP code is null if the ZIP code does not exist. */
 export interface MultiZipcodeRow {
   readonly zipcode: string
   readonly city?: string | null
@@ -24,7 +24,7 @@ export interface MultiZipcodeRow {
   readonly percentile?: number
 }
 
-/** @returns the place and tier of a ZIP code of five digits, or null where it does not exist. */
+/** @returns the place and tier of a ZIP code of five digits, or null if it does not exist */
 export function searchZipcode(config: TierConfiguration, zipcode: string): ZipcodeResult | null {
   const place = zipCodes.find(zipcode)
   if (!place) return null
@@ -32,7 +32,7 @@ export function searchZipcode(config: TierConfiguration, zipcode: string): Zipco
   return { ...place, tierLabel: tier.label, tierNumber: tier.tierNumber }
 }
 
-/** @returns a row for each ZIP code, in the order given. */
+/** @returns a row for each ZIP code, in order */
 export function searchMultiZipcodes(
   config: TierConfiguration,
   zipcodes: readonly string[],

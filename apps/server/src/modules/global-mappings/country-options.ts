@@ -17,8 +17,8 @@ export const CountryOption = addObject<CountryChoice>('CountryOption', (t) => ({
 }))
 
 /**
- * Adds a root field that lists the countries to pick for parts of groups; no percentage of theirs.
- * @param description what the countries are for
+ * Adds a root field that lists the countries to pick for parts of groups, without their percentages.
+ * @param description the purpose of the countries
  */
 export function addCountryOptions(name: string, scopes: readonly Scope[], description: string): void {
   addQuery(name, {

@@ -112,7 +112,7 @@ test('refuses to delete a country that bands or bonus structures use, and says w
     codes: ['IN_USE'],
     errors: [{ message: reason, extensions: { field: 'idsToDelete', item: { index: 0, id: 1 } } }],
   })
-  // Nor is the country lost by becoming another's.
+  // Nor can another country replace it.
   expect(
     await admin.call(save, { items: [mapping('IT'), mapping('AT', { id: 1, version: 1 })] }),
   ).toMatchObject({

@@ -1,4 +1,4 @@
-/** Countries: how pay there relates to the bands, and in which currency. */
+/** Countries: their pay in relation to the bands, and their currency. */
 export { GlobalMappingSaveItem } from './schema.ts'
 export { addCountryOptions, CountryOption } from './country-options.ts'
 export { planGlobalMappings, saveGlobalMappings } from './operations.ts'

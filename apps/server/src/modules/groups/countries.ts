@@ -18,14 +18,14 @@ import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { refuseHiddenLevels } from './levels.ts'
 
-/** A table of what groups have for a country: country groups of comp bands or of bonus structures. */
+/** A table of the parts of groups for countries: country groups of comp bands or of bonus structures. */
 export interface CountryParts<T extends Table> {
   readonly table: T
   /** The reference to the group. */
   readonly groupField: keyof ValuesOf<T> & string
   /** The fields that affect the pay of all levels of the country group. */
   readonly ofAllCells: readonly (keyof ValuesOf<T> & string)[]
-  /** Why the country group of the default country keeps its country and its group. */
+  /** The reason why the country group of the default country keeps its country and its group. */
   readonly moved: string
   /** Why it cannot be deleted. */
   readonly kept: string

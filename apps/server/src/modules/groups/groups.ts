@@ -7,7 +7,7 @@ import type { SaveContext, Saver } from '../../platform/saves/save-context.ts'
 import { deleteRow, saveRows } from '../../platform/saves/write-plan.ts'
 import { refuseHiddenLevels } from './levels.ts'
 
-/** Groups that have a name and nothing else of their own. */
+/** Groups with a name as their only field. */
 type NamedGroups = Table<TableName, { readonly name: Column<string> }>
 export type GroupItem = ItemOf<NamedGroups>
 
@@ -27,7 +27,7 @@ export function saveGroups(
   return saveRows(context, table, { items, parse })
 }
 
-/** Deletes a group of pay with all that it owns; IN_USE while something refers to it. */
+/** Deletes a group of pay with everything that it owns; IN_USE while something refers to it. */
 export async function deletePayGroup(
   context: SaveContext,
   table: Table,
@@ -41,7 +41,10 @@ export interface Duplication {
   readonly newName: string
 }
 
-/** Copies a group of pay with all that it owns. @returns the copy's id. */
+/**
+ * Copies a group of pay with everything that it owns.
+ * @returns the copy's id
+ */
 export async function copyPayGroup(
   context: SaveContext,
   table: Table,
@@ -52,7 +55,10 @@ export async function copyPayGroup(
   )
 }
 
-/** Copies a group with all that it owns, none of which a level hides. @returns the copy's id. */
+/**
+ * Copies a group with everything that it owns; none of it depends on levels.
+ * @returns the copy's id
+ */
 export async function copyGroup(
   context: SaveContext,
   table: Table,

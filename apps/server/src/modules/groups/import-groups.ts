@@ -31,7 +31,7 @@ interface NamedGroup {
   readonly name: string
 }
 
-/** Country groups, where a kind of groups has them. */
+/** Country groups, for kinds of groups that have them. */
 interface CountryPartsOfFile<FileRow, Part> {
   readonly table: Table
   /** The values of a new country group except its group and country, from its first row. */
@@ -43,7 +43,7 @@ interface CountryPartsOfFile<FileRow, Part> {
   readonly missing?: (row: FileRow, hasGroup: boolean) => string
 }
 
-/** The stored rows of a kind of groups, and how they are saved. */
+/** The stored rows of a kind of groups, and the operations that save them. */
 interface GroupsOfFile<FileRow, Part, Cell> {
   readonly groups: readonly NamedGroup[]
   readonly saveGroups: Save<{ readonly name: string }, NamedGroup>
@@ -138,5 +138,5 @@ async function createParts<FileRow extends Row, Part>(
   return { idOf: (row: FileRow) => ids.get(placeOfRow(row)), newCountries }
 }
 
-/** The name of a place within something with an id: a country of a group, a level of a country group. */
+/** The key of a place within a parent: a country of a group, a level of a country group. */
 const placeOf = (ownerId: unknown, within: unknown): string => `${String(ownerId)} ${String(within)}`

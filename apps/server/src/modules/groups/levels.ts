@@ -21,12 +21,12 @@ export function refuseCellLevel(actor: Actor, level: number, field: string): Ref
     : refuse('ACCESS_DENIED', platformMessages.levelHidden, field)
 }
 
-/** A table of pay: each row is of one level. */
+/** A table of pay: each row has a level. */
 type PayTable = Table<TableName, Columns & { readonly globalLevelLevel: Column<number> }>
 
 /**
- * Writes a plan for pay. A level with pay is one of the levels of the workspace (rule JL7): one that no list has is added under
- * its usual name. So callers who see some levels only learn from the lists, and not from pay, whether there are others.
+ * Writes a plan for pay. A level with pay is one of the levels of the workspace (rule JL7): one that no list has is added with its default
+ * name. So callers who see some levels learn only from the lists, and not from pay, whether there are others.
  */
 export async function writeCells<T extends PayTable>(
   context: SaveContext,
@@ -35,7 +35,7 @@ export async function writeCells<T extends PayTable>(
   if (isRefusal(planned)) return planned
   const rows = planned.rows as Plan<PayTable>['rows']
   const used = [...new Set(rows.flatMap(({ values }) => values?.globalLevelLevel ?? []))]
-  // They are sent together: this costs no round trip.
+  // Sent together: this costs no round trip.
   const [listed, saved] = await Promise.all([
     findListedLevels(context.actor, context.tx, used),
     writePlan(context, planned),

@@ -222,7 +222,7 @@ describe('historySaves', () => {
 
   describe('of one row', () => {
     const COMP_BAND = { tables: ['comp_band'] }
-    /** Two bands made by one save, and the first one changed twice since; the second is at a level of its own. */
+    /** Two bands created by one save; the first was changed twice since, the second is at a level of its own. */
     const openedTwo = async () => {
       const opening = await opened()
       const { admin } = opening

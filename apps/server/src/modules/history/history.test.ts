@@ -150,7 +150,7 @@ describe('rowsAsOf', () => {
         if (now > start) return now
       }
     }
-    // A whole millisecond that nothing else happens in: after all that came before, before all that follows.
+    // Returns an instant in a millisecond of its own, after everything before and before everything after.
     const instant = async () => {
       const at = await tick()
       await tick()

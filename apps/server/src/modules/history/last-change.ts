@@ -9,7 +9,7 @@ import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { usersById } from '../accounts/index.ts'
 import { findLastChanges, findLastChangesWithin, type LastChange } from './rows/store.ts'
 
-/** Shown to who may read the row, as its history is. */
+/** Shown to callers who may read the row, like its history. */
 export const LastChangeType = addObject<Pick<LastChange, 'at' | 'actorId'>>(
   'LastChange',
   (t) => ({
@@ -30,7 +30,7 @@ export const LastChangeType = addObject<Pick<LastChange, 'at' | 'actorId'>>(
   'When a row was last changed, and by whom.',
 )
 
-/** @returns the last change of a row that the caller may read, one statement for all that ask; null where history does not know it. */
+/** @returns the last change of a row that the caller may read, with one statement for all rows; null if the history does not have it */
 export async function lastChangeOf(
   context: RequestContext,
   table: keyof DatabaseSchema,
@@ -47,7 +47,7 @@ export async function lastChangeOf(
   return last ?? null
 }
 
-/** @returns a field with the last change of a row and all that it owns, as far as the caller sees that. */
+/** @returns a field with the last change of a row and everything that it owns, as far as the caller sees it */
 export const lastChangeField = <Row extends StoredRow>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
   { name, view }: Table,

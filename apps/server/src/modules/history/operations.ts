@@ -20,10 +20,10 @@ export const historyScopes = (): readonly (readonly [table: ToldTable, readonly 
   ...(Object.entries(UNDESCRIBED) as [ToldTable, readonly Scope[]][]),
 ]
 
-/** Changes of one answer at most. */
+/** Maximum number of changes in one answer. */
 const CHANGES_A_PAGE = 200
 
-/** Saves of one answer at most. */
+/** Maximum number of saves in one answer. */
 const SAVES_A_PAGE = 50
 
 export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit' | 'from' | 'until'> {
@@ -31,7 +31,7 @@ export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit'
   readonly from?: string | null | undefined
   /** ISO 8601. */
   readonly until?: string | null | undefined
-  /** One table; all that the actor may read where absent. */
+  /** One table; all that the actor may read if absent. */
   readonly table?: string | null | undefined
   /** Several tables; all that the actor may read if absent. */
   readonly tables?: readonly string[] | null | undefined
@@ -70,7 +70,7 @@ export async function readSaves(
   // Ids are those of one table.
   if (input.rowId != null && input.tables?.length !== 1)
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rowId')
-  // The page before ends with this one: what is older than its first line.
+  // The previous page ends with this save: continues before its first line.
   const line = after == null ? null : String(BigInt(after) << 20n)
   return await store.findSaves(tx, actor.workspaceId, { ...filter, after: line })
 }
@@ -101,7 +101,7 @@ function readInstant(text: string | null | undefined, field: string): Date | nul
   if (text == null) return null
   const instant = new Date(text)
   const year = instant.getUTCFullYear()
-  // Beyond these years PostgreSQL and JavaScript do not mean the same, or know none.
+  // Outside of these years, PostgreSQL and JavaScript differ, or do not support dates.
   return Number.isNaN(year) || year < 1 || year > 9999
     ? refuse('VALIDATION_FAILED', platformMessages.notAnInstant, field)
     : instant

@@ -7,7 +7,7 @@ import { findUsers } from '../accounts/index.ts'
 import { findSnapshotsThen } from './rows/store.ts'
 import type { RowChange } from './store.ts'
 
-/** A row that a changed row refers to, by its name at that time. */
+/** A row to which a changed row refers, with its name at that time. */
 export interface RowName {
   /** The column of the changed row that holds the id. */
   readonly column: string
@@ -47,7 +47,7 @@ export async function nameRows(
     }),
   )
   const snapshots = await lookUp(asked.flat())
-  // One step up is all there is: what owns a row is itself owned by nothing that has a name of its own.
+  // One step is enough: owners have no named owners themselves.
   const owners = await lookUp(
     asked.flat().flatMap((wanted) => {
       const owner = ownerOf(wanted.table, snapshots.get(keyOf(wanted)))
@@ -95,7 +95,7 @@ export async function nameRows(
   }
 }
 
-/** Columns that hold the id of a person: users are of no workspace, and so no reference describes them. */
+/** Columns with the id of a user: users belong to no workspace, so no reference describes them. */
 const PEOPLE = ['user_id', 'exported_by'] as const
 
 type Changed = RowChange & { readonly before: string | null }
@@ -103,7 +103,7 @@ const usersIn = ({ before, after }: Changed) =>
   PEOPLE.flatMap((column) => idsIn(column, before, after).map((id) => ({ column, id })))
 const userIds = (change: Changed) => usersIn(change).map(({ id }) => id)
 
-/** @returns the ids that a column held before and after, each once. */
+/** @returns the different ids in a column before and after */
 function idsIn(column: string, ...texts: readonly (string | null)[]): number[] {
   const ids = texts.map((text) => (text === null ? null : (JSON.parse(text) as Snapshot)[column]))
   return [...new Set(ids.filter((id) => typeof id === 'number'))]
@@ -118,7 +118,7 @@ function ownerOf(table: Table, snapshot: Snapshot | null | undefined) {
   return reference && typeof id === 'number' ? { to: reference.to, id } : undefined
 }
 
-/** The name of a row: what the table's description names it by, else its country. */
+/** Returns the name of a row: the fields in its table's description, otherwise its country. */
 function nameIn({ names, columns }: Table, snapshot: Snapshot): string | undefined {
   const field = names?.field ?? ('country' in columns ? 'country' : 'name')
   const name = snapshot[columnOf(field)]

@@ -10,28 +10,28 @@ import { describedTables } from '../../platform/db/rows/table.ts'
 export type ToldTable = keyof DatabaseSchema | 'general_setting'
 
 export interface HistoryFilter {
-  /** Nothing but changes of these tables. */
+  /** Only changes of these tables. */
   readonly tables: readonly ToldTable[]
   /** The row's id within its table. */
   readonly rowId?: number | null | undefined
   readonly actorId?: number | null | undefined
-  /** The `id` of a save: what it changed. */
+  /** The `id` of a save: only its changes. */
   readonly saveId?: string | null | undefined
   readonly from?: Date | null | undefined
   readonly until?: Date | null | undefined
-  /** The `id` of the last change on the previous page: changes that are older follow. */
+  /** The `id` of the last change on the previous page: only older changes. */
   readonly after?: string | null | undefined
   readonly limit: number
 }
 
-/** One row's change by one transaction. */
+/** The change of one row by one transaction. */
 export interface RowChange {
-  /** Ascending in the order of commits; too large for a number of JSON. */
+  /** Ascending in the order of commits; too large for a number in JSON. */
   readonly id: string
   readonly table: string
   readonly rowId: number
   readonly operation: 'INSERT' | 'UPDATE' | 'DELETE'
-  /** The row's after the change; for DELETE before it. */
+  /** The row's version after the change; for DELETE before it. */
   readonly version: number
   readonly at: Date
   /** The row's columns as JSON; null if it was deleted, or no snapshots are stored. */
@@ -57,7 +57,7 @@ function ofToldTables(tables: readonly string[]): RawBuilder<unknown> {
 /** Maximum number of lines of a transaction. The id of a line is its revision times this number, plus its position. */
 export const LINES_A_REVISION = sql.raw('1048576')
 
-/** @returns changes, the newest first. */
+/** @returns changes, the newest first */
 export async function findChanges(
   { kysely }: Transaction,
   workspaceId: number,
@@ -86,7 +86,7 @@ export interface HistorySave {
   readonly rowId: number | null
 }
 
-/** @returns transactions that changed such rows, the newest first: fewer than `limit` where the newest of them changed many rows. */
+/** @returns transactions with matching changes, the newest first: fewer than `limit` if the newest of them changed many rows */
 export async function findSaves(
   { kysely }: Transaction,
   workspaceId: number,
@@ -119,7 +119,7 @@ export async function findChangesOfSaves(
 ): Promise<RowChange[][]> {
   const found = new Map<HistorySave, RowChange[]>()
   for (const [rowId, some] of Map.groupBy(saves, (save) => save.rowId)) {
-    // A row's by its index, however many others were changed with it.
+    // Reads a single row by its index, however many others were changed with it.
     const alsoSo =
       rowId === null
         ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${TOLD_TABLE} = any(string_to_array(s.told, ','))`
@@ -165,7 +165,7 @@ function ofTables(tables: HistoryFilter['tables']): RawBuilder<unknown> {
   return sql`${named} and ${ofToldTables(tables)}`
 }
 
-/** Lines that are looked through for who made them. */
+/** Number of lines in which to look for authors. */
 const LINES_FOR_PEOPLE = 1_000
 
 /** @returns the authors of the newest changes that the reader sees */
@@ -205,7 +205,7 @@ const firstLineOf = (
 const ofRevision = (revision: RawBuilder<unknown>) =>
   sql`h.id >= ${revision} * ${LINES_A_REVISION} and h.id < (${revision} + 1) * ${LINES_A_REVISION}`
 
-/** @returns the newest lines that a reader sees, each as it is stored, in any order. */
+/** @returns the newest lines that a reader sees, as stored, in any order */
 function newestLines(
   workspaceId: number,
   { tables, rowId, actorId, saveId, from, until, after, limit }: HistoryFilter,
@@ -213,7 +213,7 @@ function newestLines(
   const wanted = [sql`h.workspace_id = ${workspaceId}`, ofToldTables(tables)]
   if (rowId != null) wanted.push(sql`h.row_id = ${rowId}`)
   if (saveId != null) wanted.push(ofRevision(sql`${saveId}::bigint`))
-  // By time for the months, and by id for the place within an index.
+  // By time to select partitions, and by id for the position within an index.
   if (from != null)
     wanted.push(sql`h.at >= ${from} and h.id >= ${firstLineOf(workspaceId, sql`r.at >= ${from}`, 'asc', 0)}`)
   if (until != null)
@@ -224,14 +224,14 @@ function newestLines(
     return sql`select h.* from row_history h where ${sql.join(wanted, sql` and `)} and ${ofTables(tables)}
       and ${actorId == null ? sql`true` : madeBy(workspaceId, actorId)} order by h.id desc limit ${limit}`
   }
-  // By revision first, so that the index by person finds the newest without looking at others' changes.
+  // By revision first, so that the index by author finds the newest without reading changes of others.
   if (actorId != null) {
     return sql`select h.* from row_history h join workspace_revision r on r.workspace_id = ${workspaceId}
         and r.actor_id = ${actorId} and r.at = h.at and ${ofRevision(sql`r.revision`)}
       where ${sql.join(wanted, sql` and `)} and (h.table_name || '') = any(${names})
       order by r.revision desc, h.id desc limit ${limit}`
   }
-  // Each table and level for itself, in the order of its index: what is hidden, and other tables' lines, cost nothing.
+  // Each table and level separately, in the order of its index: hidden lines, and those of other tables, cost nothing.
   const newestOf = (level: RawBuilder<unknown>) => sql`cross join lateral (
     select h.* from row_history h where ${sql.join(wanted, sql` and `)} and h.table_name = t.name and ${level}
     order by h.id desc limit ${limit}) as l`
@@ -271,7 +271,7 @@ export async function findRevisions(
   return rows
 }
 
-/** Changes as a table `c` of a statement, in their order by `c.place`. */
+/** Returns the changes as a table `c` of a statement, with their order in `c.place`. */
 export function changesAsTable(changes: readonly RowChange[]) {
   const column = <Name extends keyof RowChange>(name: Name) => changes.map((change) => change[name])
   return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table').map(storedName)}::text[],

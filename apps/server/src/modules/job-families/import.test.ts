@@ -112,7 +112,7 @@ test('lets families swap names, however far apart they are in the file [JF10]', 
     )
   await admin.get(importing, file(names))
   expect(await admin.get(importing, file(names.toReversed()))).toMatchObject({
-    // The one in the middle keeps its own.
+    // The middle one keeps its own.
     importJobFamilies: { rowsInserted: 0, rowsUpdated: FAMILIES - 1, rowsUnchanged: 1 },
   })
   const stand = (await families(admin)) as readonly { readonly code: string; readonly name: string }[]

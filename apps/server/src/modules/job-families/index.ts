@@ -1,4 +1,4 @@
-/** Families of jobs, and which bands each is paid by. */
+/** Families of jobs, and the bands from which each is paid. */
 import './schema.ts'
 import './survey-schema.ts'
 

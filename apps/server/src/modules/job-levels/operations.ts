@@ -57,7 +57,7 @@ export async function saveGlobalLevels(
   const current = await findRows(tx, actor.workspaceId, GLOBAL_LEVELS)
   const byId = new Map(current.map((row) => [row.id, row]))
   const byLevel = new Map(current.map((row) => [row.level, row]))
-  // An item without an id means the row of its level, and what it leaves out stays as it is.
+  // An item without an id means the row of its level, and keeps omitted values.
   const named = items.map((item) => {
     const id = isNew(item) ? (byLevel.get(item.level)?.id ?? item.id) : item.id
     const { percentRsu = byId.get(id ?? 0)?.percentRsu } = item

@@ -13,7 +13,7 @@ import { JOB_FAMILIES, type JobFamily, saveJobFamilies } from '../job-families/i
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
 
-/** Imports files of jobs: families that are not there are made, then jobs are made and changed, and none goes (rules JB8 to JB12). */
+/** Imports files of jobs: creates missing families, then creates and changes jobs, and deletes none (rules JB8 to JB12). */
 export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
   async read({ workspaceId }, tx) {
     const [families, jobLevels, globalLevels, jobs] = await Promise.all([
@@ -25,7 +25,7 @@ export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
     return { facts: { families, jobLevels, globalLevels, jobs } }
   },
   plan: { module: import.meta.resolve('@plumb/domain/jobs/csv-rows.ts'), run: planJobImport },
-  /** Refuses with ACCESS_DENIED if it would make families and the caller may not. */
+  /** Refuses with ACCESS_DENIED if it would create families and the caller may not. */
   async save(context, plan, { facts: { families, jobs } }) {
     const made = await makeFamilies(context, plan)
     if (isRefusal(made)) return made
@@ -46,7 +46,10 @@ interface Stored {
   readonly facts: Omit<JobFacts, 'families'> & { readonly families: readonly JobFamily[] }
 }
 
-/** Makes the families that a file names first. @returns them, or why they cannot be made */
+/**
+ * Creates the families that a file names.
+ * @returns the families, or a refusal
+ */
 async function makeFamilies(
   context: SaveContext,
   { created, rows }: ImportPlan<JobFileRow>,

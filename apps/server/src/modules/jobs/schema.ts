@@ -54,7 +54,7 @@ addSave('jobSaveMany', {
 
 addCsvImport('importJobs', {
   edit: 'JOB_DEFINITIONS_EDIT',
-  // Which families and levels there are, and which codes jobs have.
+  // Existing families and levels, and codes of jobs.
   sees: ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW', 'JOB_ARCHITECTURE_VIEW'],
   ...jobImport,
 })

@@ -32,7 +32,10 @@ export async function composeMail(tx: Transaction, work: TakenWork, publicUrl: s
   )
 }
 
-/** Makes a link. Its code is in the fragment, which browsers send to no server: it is in no log (docs/security.md, threat 42). */
+/**
+ * Returns a link. Its code is in the fragment, which browsers do not send to servers, so that it is in no log (docs/security.md, threat
+ * 42).
+ */
 type Link = (path: string, search: Readonly<Record<string, string>>, code?: string) => string
 
 async function contentOf(

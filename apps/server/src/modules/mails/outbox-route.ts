@@ -6,10 +6,7 @@ import { sendRefusal } from '../../platform/http/refusals.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 
-/**
- * `GET /api/outbox`: the mails of a demo that sends none, to a browser on the machine itself. Elsewhere, and where mails are sent, it does
- * not exist.
- */
+/** `GET /api/outbox`: the mails of a demo that sends none, for a browser on the same machine. On other servers, it does not exist. */
 export function registerOutboxRoute(server: FastifyInstance, mailer: Mailer | null): void {
   const outbox = mailer?.kind === 'outbox' ? (mailer as Outbox) : null
   server.get('/api/outbox', async (request, reply) => {

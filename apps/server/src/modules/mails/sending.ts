@@ -14,7 +14,7 @@ export interface Mailing {
   readonly log: Log
 }
 
-/** Longer than a try takes at most: whose server died meanwhile, another sends the mail after it. */
+/** Longer than a try can take: if a server dies meanwhile, another one sends the mail afterwards. */
 const LEASE_SECONDS = 180
 
 /** Returns the delay after the nth try, in seconds: from half a minute to an hour. */
@@ -40,7 +40,7 @@ export async function sendDueMail(mailing: Mailing): Promise<number> {
       sent += 1
       continue
     }
-    // Neither address nor contents: what went wrong is the server's business.
+    // Logs neither address nor contents, only the error of the mail server.
     mailing.log.warn(
       { work: work.id, kind: work.kind, tries: work.tries, why: outcome.why },
       'email not sent',

@@ -152,7 +152,7 @@ test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, a
   expect(await viewer.get(`{ rangeWidthGroups { id name } }`)).toEqual({
     rangeWidthGroups: [{ id: 1, name: 'Default Range Width Group' }],
   })
-  // As the pages of comp bands ask.
+  // The request of the comp bands page.
   const asked = `query ($seesWidths: Boolean!) {
     rangeWidthGroups { id rangeWidths @include(if: $seesWidths) { level } } }`
   expect(await viewer.get(asked, { seesWidths: false })).toEqual({ rangeWidthGroups: [{ id: 1 }] })

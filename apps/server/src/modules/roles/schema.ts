@@ -13,7 +13,7 @@ import { temporaryIdsOf } from '../../platform/graphql/schema/request-context.ts
 import { createCustomRole, deleteCustomRole, updateCustomRole } from './operations.ts'
 import { CUSTOM_ROLES, type CustomRole } from './store.ts'
 
-/** A custom role; the module that knows its users adds how many there are (`userCount`). */
+/** A custom role; the module of members adds the number of its users (`userCount`). */
 export const CustomRoleType = addObject<CustomRole>('CustomRole', (t) => ({
   id: t.exposeInt('id'),
   name: t.exposeString('name'),

@@ -13,7 +13,7 @@ export interface CustomRoleKey {
   readonly id: number
 }
 
-/** @returns the custom roles with these keys that the caller may see: the workspace's, or the one that the caller has. */
+/** @returns the custom roles with these keys that the caller may see: the workspace's, or the caller's own */
 export async function findCustomRoles(
   tx: Transaction,
   keys: readonly CustomRoleKey[],
@@ -27,7 +27,7 @@ export async function findCustomRoles(
     .execute()
 }
 
-/** @returns what still uses a custom role: a member, joining by email domain or an invitation; null: nothing */
+/** @returns the first use of a custom role: a member, joining by email domain or an invitation; null: none */
 export async function findUseOfCustomRole(
   { kysely }: Transaction,
   workspaceId: number,

@@ -22,7 +22,7 @@ import { createSaveContext } from '../../platform/saves/save-context.ts'
 interface SettingAccess {
   readonly read: readonly Scope[]
   readonly save: readonly Scope[]
-  /** The flag of the pay model if it is not given. */
+  /** By default the flag of the pay model. */
   readonly flags?: readonly FlagKey[]
 }
 
@@ -37,17 +37,17 @@ const SETTING_ACCESS: Readonly<Record<SettingKey, SettingAccess>> = {
   SHOW_DELTA_FROM_PREVIOUS_BAND: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_VIEW'] },
   HIDE_SETUP: { read: [], save: [] },
   RANGE_ROUNDING: { read: [], save: ['EDIT_WORKSPACE'] },
-  // The dates of the history and of the members are in it too, without the pay model.
+  // Also used for the dates of the history and of the members, without the pay model.
   TIME_ZONE: { read: [], save: ['EDIT_WORKSPACE'], flags: [] },
 }
 
-/** A setting as it now holds: the stored one, or the default. */
+/** The current value of a setting: the stored one, or the default. */
 export interface Setting {
   readonly property: SettingKey
   readonly type: SettingType
   /** JSON text. */
   readonly stringValue: string
-  /** Null where the default holds. */
+  /** Null if it is the default. */
   readonly version: number | null
 }
 
@@ -74,11 +74,14 @@ export interface SettingItem {
   readonly property: string
   readonly type: string
   readonly stringValue: string
-  /** The version that the change was made from, where the client knows one. */
+  /** The version on which the change is based, if the client knows one. */
   readonly version?: number | null | undefined
 }
 
-/** Saves settings, the workspace's or the caller's own. @returns them as they now hold, in the items' order. */
+/**
+ * Saves settings of the workspace or of the caller.
+ * @returns the stored settings, in the items' order
+ */
 export async function saveSettings(
   actor: Actor,
   tx: Transaction,
@@ -109,7 +112,7 @@ async function settingsOf(
   })
 }
 
-/** Those of the workspace that are stored, and the user's own. */
+/** Reads the stored settings of the workspace, and the user's own. */
 const findSettings = (
   tx: Transaction,
   { workspaceId, userId }: Actor,

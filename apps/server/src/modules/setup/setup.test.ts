@@ -17,7 +17,7 @@ const EMPTY = {
   jobs: { jobCount: 0 },
 }
 
-/** Something of every step; the widths of L8, the hidden level and L12's bands are the cases. */
+/** Some rows for every step; the cases vary the widths of L8, the hidden level and L12's bands. */
 const fill = (workspaceId: number) =>
   fillPayWorld(world, workspaceId, {
     rangeWidthGroups: [

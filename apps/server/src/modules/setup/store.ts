@@ -2,7 +2,7 @@ import type { SetupCounts } from '@plumb/domain/setup/setup-steps.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 
-/** @returns how much there is of each step. Bands are those of levels that the transaction sees. */
+/** @returns the counts of each step. Bands are counted at levels that the transaction sees */
 export async function countSetup({ kysely }: Transaction, workspaceId: number): Promise<SetupCounts> {
   const { rows } = await sql<SetupCounts>`
     with shown as materialized (

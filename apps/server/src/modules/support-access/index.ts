@@ -1,2 +1,2 @@
-/** Internal staff: how they find a workspace, and are let in for a time. */
+/** Internal staff: search for workspaces, and temporary access to them. */
 import './schema.ts'

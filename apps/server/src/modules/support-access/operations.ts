@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { enterIfWorkspace, giveSupportAccess } from '../workspaces/index.ts'
 import { insertFeatureRequest, readClock, type WorkspacePlace } from './store.ts'
 
-/** @returns what a cursor says of workspaces in the order of their names. */
+/** @returns the position in a cursor of workspaces by name */
 export const readWorkspacePlace = ([name, id, ...rest]: readonly unknown[]): WorkspacePlace | undefined =>
   typeof name === 'string' &&
   isStorableLine(name) &&

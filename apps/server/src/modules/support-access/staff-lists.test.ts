@@ -26,7 +26,7 @@ const document = (list: List) =>
 const pageOf = async <Node>(list: List, query: string, first = 10, after: string | null = null) =>
   (await staff.get<Record<List, Page<Node>>>(document(list), { query, first, after }))[list]
 
-/** All that is found, in pages of two. */
+/** Returns all results, in pages of two. */
 async function allOf<Node>(list: List, query: string): Promise<Node[]> {
   const seen: Node[] = []
   let after: string | null = null

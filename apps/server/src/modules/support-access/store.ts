@@ -5,13 +5,13 @@ import { callForRows, callFunction } from '../../platform/db/statements/call-fun
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { findInTime, type PlaceInTime, type Sought } from '../../platform/graphql/schema/connections.ts'
 
-/** A workspace as internal staff find it, without having entered it. */
+/** A workspace as internal staff see it without access. */
 export interface WorkspaceSearchResult {
   readonly id: number
   readonly name: string
   readonly domain: string | null
   readonly createdAt: Date
-  /** Somebody is a member of it, support access apart. */
+  /** Whether it has members, apart from support access. */
   readonly hasMembers: boolean
 }
 
@@ -44,7 +44,7 @@ export interface FeatureRequest {
   readonly createdAt: Date
 }
 
-/** @returns what workspaces have asked for, newest first, for internal staff (rule SA10), and how many there are in all. */
+/** @returns requests for features, newest first, for internal staff (rule SA10), and their total number */
 export const findFeatureRequests = (tx: Transaction, sought: Sought<PlaceInTime>) =>
   findInTime<FeatureRequest>(
     tx,
@@ -58,7 +58,7 @@ export async function insertFeatureRequest(
   { workspaceId, userId }: Actor,
   feature: RequestableFeature,
 ): Promise<void> {
-  // Without naming what the conflict is with: to see that takes a right to read.
+  // Does not name the conflicting constraint: that requires a right to read.
   await sql`
     insert into feature_request (subject_workspace_id, feature, user_id) values (${workspaceId}, ${feature}, ${userId})
     on conflict do nothing`.execute(kysely)

@@ -27,7 +27,7 @@ type Saves = {
   }[]
 }
 
-/** Nobody's clock is waited for: the access has ended. */
+/** Ends the access immediately, so that the test does not wait. */
 const end = (workspaceId: number, userId = staff.userId) =>
   world.inside(workspaceId, ({ kysely }) =>
     sql`update membership set expires_at = now() where workspace_id = ${workspaceId} and user_id = ${userId}`.execute(

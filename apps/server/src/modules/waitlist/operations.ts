@@ -9,7 +9,10 @@ import { insertWaitlistEntry } from './store.ts'
 /** Any visitor can add rows to this table, so its growth needs a bound. */
 const ENTRIES_FROM_ADDRESS = { name: 'waitlist.address', tries: 10, seconds: 3_600 }
 
-/** Notes who would like to be let in. @returns null, or why not */
+/**
+ * Adds a person to the waitlist.
+ * @returns null, or a refusal
+ */
 export async function joinWaitlist(
   { begin, address }: OpenCall,
   input: GivenName & { readonly email: string },

@@ -7,7 +7,7 @@ export async function insertWaitlistEntry(
   { kysely }: Transaction,
   entry: { readonly email: string; readonly firstName: string; readonly lastName: string },
 ): Promise<void> {
-  // Without naming what the conflict is with: to see that takes a right to read.
+  // Does not name the conflicting constraint: that requires a right to read.
   await sql`
     insert into waitlist_entry (email, first_name, last_name)
     values (${entry.email}, ${entry.firstName}, ${entry.lastName}) on conflict do nothing`.execute(kysely)

@@ -20,7 +20,7 @@ const HELD = ROLES.flatMap((role) =>
 
 test('what a role allows is its own at each request, whoever asked before under the same flags', () => {
   const workspaces = [flagsWithout(-1), flagsWithout(0), flagsWithout(1)]
-  // Each twice, with all others between.
+  // Each twice, with all others in between.
   for (const held of [...HELD, ...HELD])
     for (const flags of workspaces) {
       const enabledFlags = flags.filter(({ enabled }) => enabled).map(({ id }) => id)

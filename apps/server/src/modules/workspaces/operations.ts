@@ -19,8 +19,8 @@ import { createSaveContext } from '../../platform/saves/save-context.ts'
 export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise<void>
 
 /**
- * Makes a workspace and enters it: what follows in the transaction happens inside it.
- * @returns its id, or why the name was refused.
+ * Creates a workspace and enters it for the rest of the transaction.
+ * @returns its id, or the refusal of the name
  */
 export async function createWorkspace(
   tx: Transaction,
@@ -148,7 +148,7 @@ async function checkDomainRole(
   return { ...refusal, field: refusal.field === 'role' ? 'inviteByDomainRole' : 'inviteByDomainCustomRoleId' }
 }
 
-/** @returns the workspace that the transaction is in. */
+/** @returns the transaction's workspace */
 export async function readWorkspace(tx: Transaction, workspaceId: number): Promise<Workspace> {
   const [workspace] = await store.findWorkspaces(tx, [workspaceId])
   if (!workspace)
@@ -161,7 +161,7 @@ export async function readWorkspace(tx: Transaction, workspaceId: number): Promi
  * @returns whether there is one with this id
  */
 export async function enterIfWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
-  // No workspace has such an id, and none can be entered under it.
+  // Ids that do not fit the database's type belong to no workspace.
   if (workspaceId < 1) return false
   await tx.enterWorkspace(workspaceId)
   return (await store.findWorkspaces(tx, [workspaceId])).length > 0

@@ -130,8 +130,8 @@ addMutation('updateWorkspace', {
 })
 
 /**
- * Adds createWorkspace, which needs to know what the capabilities put into a new workspace. Staff who make one are not
- * its members: they enter it as they enter any other, by support access, which its people can see and end.
+ * Adds createWorkspace, which needs the functions that prepare a new workspace. Staff who create one do not become members: they enter it
+ * like any other, by support access, which its members can see and end.
  */
 export function addCreateWorkspaceField(preparations: readonly PrepareWorkspace[]): void {
   addMutation('createWorkspace', {

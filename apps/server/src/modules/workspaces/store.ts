@@ -10,9 +10,9 @@ export { WORKSPACES }
 export type StoredWorkspace = RowOf<typeof WORKSPACES>
 
 export interface Workspace extends StoredWorkspace {
-  /** ISO 3166-1 alpha-2; US when the workspace gives none (rule WS1). */
+  /** ISO 3166-1 alpha-2; US by default (rule WS1). */
   readonly defaultCountry: string
-  /** ISO 4217; USD when the workspace gives none. */
+  /** ISO 4217; USD by default. */
   readonly defaultCurrency: string
 }
 

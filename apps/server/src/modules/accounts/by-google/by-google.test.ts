@@ -150,7 +150,7 @@ describe('logging in', () => {
     expect(await first.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     const moved = await logIn(await google.token({ sub: subjectOf(email), email: 'moved@elsewhere.example' }))
     expect(await moved.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
-    // Who has the address now is another.
+    // The address belongs to another person now.
     const other = await logIn(await google.token({ sub: 'another subject', email }))
     expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: googleErrorMessages.otherAccount })
   })

@@ -9,7 +9,7 @@ export interface TakenAccount {
   readonly outcome: 'found' | 'created' | 'no-account' | 'not-vouched' | 'other-subject'
 }
 
-/** Finds the account by Google's subject, or by an address that Google vouches for; makes one only where it may. */
+/** Finds the account by Google's subject, or by an address that Google vouches for; creates one only if allowed. */
 export async function takeAccount(
   tx: Transaction,
   { subject, email, isVouched, firstName, lastName }: GooglePerson,

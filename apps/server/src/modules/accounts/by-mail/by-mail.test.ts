@@ -283,7 +283,7 @@ describe('a forgotten password', () => {
       return met
     }
     expect(await statuses(person.email, home, 4)).toEqual([204, 204, 204, 429])
-    // Neither the same person elsewhere, nor another at the same place, has used any up.
+    // Neither the same user at another address, nor another user at the same address, has used up tries.
     expect(await statuses(person.email, office, 3)).toEqual([204, 204, 204])
     expect(await statuses(other.email, home, 3)).toEqual([204, 204, 204])
     // Nor does the count of a stranger, at an address where the account has never signed in.

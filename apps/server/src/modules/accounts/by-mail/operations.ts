@@ -22,14 +22,14 @@ import { findUserOfSession } from '../own-account/store.ts'
 import { isKnownSignIn, readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
-/** By what an address has been proven: only who verifies it has shown that it was they who signed up. */
+/** The way in which an address was verified: only the verification mail proves that its reader has signed up. */
 export type ProvenBy = 'verification' | 'reset'
 
 /** Called when a user has verified an address, in the same transaction: joins or creates a workspace. */
 type Proven = (tx: Transaction, user: store.ProvenUser, email: string, by: ProvenBy) => Promise<void>
 const afterProof: Proven[] = []
 
-/** Has `run` called whenever an address has been proven by a mail. */
+/** Calls `run` whenever an address has been verified by a mail. */
 export function whenAddressIsProven(run: Proven): void {
   afterProof.push(run)
 }
@@ -75,7 +75,10 @@ export async function askForMail(
   )
 }
 
-/** Counts a try at a code. @returns the code as it is looked for, or RATE_LIMITED */
+/**
+ * Counts a try of a code.
+ * @returns the code to look up, or RATE_LIMITED
+ */
 export async function countCode(
   request: OpenRequest,
   given: { readonly email: string; readonly code: string },

@@ -6,7 +6,7 @@ import type { TakenWork } from '../../../platform/due-work/store.ts'
 /** Purpose of a code in a mail. */
 export type CodePurpose = 'verify' | 'reset' | 'invitation'
 
-/** A code as it is looked for: its hash, and the address of the mail that it came by. */
+/** A code to look up: its hash, and the address of its mail. */
 export interface GivenCode {
   readonly codeHash: Uint8Array
   readonly email: string
@@ -18,7 +18,7 @@ export interface ProvenUser {
   readonly joinsWorkspaceId: number | null
 }
 
-/** Whom an invitation's code makes a member. */
+/** The user whom the code of an invitation makes a member. */
 export interface InvitedUser {
   readonly userId: number
   readonly workspaceId: number
@@ -52,7 +52,7 @@ export function verifyByCode(tx: Transaction, { codeHash, email }: GivenCode, pr
   return callForRow<ProvenUser>(tx, PROVEN, 'verify_email_by_code', ...values)
 }
 
-/** Uses up the code of a mail to reset a password; the user's sessions and links end. */
+/** Consumes a mailed code to reset a password; the user's sessions and links end. */
 export const resetPasswordByCode = (tx: Transaction, { codeHash, email }: GivenCode, passwordHash: string) =>
   callForRow<ProvenUser>(tx, PROVEN, 'reset_password_by_code', codeHash, email, passwordHash)
 
@@ -96,7 +96,7 @@ export async function registerToJoin(
   )
 }
 
-/** @returns the user with this address, who may not have proven it. */
+/** @returns the user with this address, verified or not */
 export async function userWithEmail({ kysely }: Transaction, email: string) {
   const { rows } = await sql<{ id: number; hasVerifiedEmail: boolean }>`
     select id, email_verified_at is not null as "hasVerifiedEmail" from app_user where email = ${email}`.execute(

@@ -15,7 +15,7 @@ export interface OwnSession {
   readonly isCurrent: boolean
 }
 
-/** @returns a user's sessions that have not ended, the last used first. */
+/** @returns a user's current sessions, the last used first */
 export async function findSessions(
   { kysely }: Transaction,
   userId: number,
@@ -30,7 +30,7 @@ export async function findSessions(
   return rows
 }
 
-/** @returns the user whose live session this is. */
+/** @returns the user of this current session */
 export async function findUserOfSession({ kysely }: Transaction, tokenHash: Uint8Array) {
   const { rows } = await sql<{ userId: number; email: string }>`
     select u.id as "userId", u.email from user_session s join app_user u on u.id = s.user_id
@@ -45,15 +45,18 @@ interface PasswordChange {
   /** The stored hash that the current password was proven against. */
   readonly provenHash: string
   readonly newHash: string
-  /** Of the session that stays. */
+  /** The hash of the token whose session stays. */
   readonly tokenHash: Uint8Array
 }
 
-/** Sets another password in place of the one that was proven; all sessions end but this one. @returns whether it was still that one */
+/**
+ * Replaces the verified password; all sessions but this one end.
+ * @returns whether the verified password was still stored
+ */
 export const changePassword = (tx: Transaction, { userId, provenHash, newHash, tokenHash }: PasswordChange) =>
   callFunction<boolean>(tx, 'change_password', userId, provenHash, newHash, tokenHash)
 
-/** Gives the acting user another name. */
+/** Renames the acting user. */
 export const renameSelf = (
   tx: Transaction,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },

@@ -15,7 +15,7 @@ interface WantedJobs extends RowsAt {
   readonly count: number
 }
 
-/** @returns the jobs of each list, in the order of its changes and in each by their titles: only those that are wanted are read. */
+/** @returns the jobs of each list, in the order of its changes and then by title; reads only the requested ones */
 export async function findJobsOf(
   tx: Transaction,
   workspaceId: number,

@@ -104,7 +104,7 @@ describe('what a draft of exchange rates changes', () => {
         },
       ],
       rows: [
-        // What people of Germany are paid in euros stays; in dollars it is more.
+        // Pay in Germany stays the same in euros; in dollars it increases.
         {
           title: 'Principal',
           country: 'DE',

@@ -22,7 +22,7 @@ import { countJobs } from './store.ts'
 
 /** The country in which ranges are compared, and the page of rows to return. */
 export interface AskedChanges extends AskedTier {
-  /** ISO 3166-1 alpha-2; everywhere where absent. */
+  /** ISO 3166-1 alpha-2; all countries if absent. */
   readonly country?: string | null | undefined
   /**
    * ISO 4217; by default the currency of the bands from which a family takes its cash, or, for changed rates, those in which it is shown.
@@ -33,10 +33,10 @@ export interface AskedChanges extends AskedTier {
 }
 
 export interface RangeChanges extends Omit<CompanyChanges, 'rows' | 'increases' | 'decreases'> {
-  /** Each of another job: in the country where it moves furthest. */
+  /** One change per job: in the country with its largest change. */
   readonly largestIncreases: readonly ChangedJob[]
   readonly largestDecreases: readonly ChangedJob[]
-  /** Families by name, in each the highest level first, there the countries in their order. */
+  /** Families by name, in each the highest level first, then the countries in their order. */
   readonly rows: readonly ChangedJob[]
 }
 

@@ -159,7 +159,7 @@ const SAVES: Readonly<Record<string, readonly (readonly [field: string, lists: R
   }
 
 const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values)
-/** Mostly a value that a save accepts. */
+/** Returns a value that a save usually accepts. */
 const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: usual, weight: 7 }, { arbitrary: rare, weight: 1 })
 const id = mostly(oneOf<number | null>(1, 2, 3, null, -1), oneOf<number | null>(-2, 4, 99, 0))
@@ -290,7 +290,7 @@ function documentOfSaves(preview: string, lists: Draft['lists']) {
 
 type Answer = Awaited<ReturnType<Person['call']>>
 
-/** @returns the errors of an answer, without what names the request. */
+/** @returns the errors of an answer, without the request's id */
 const refusalsOf = ({ errors }: Answer) =>
   (errors ?? []).map(({ message, extensions }) => {
     const { code, field, item } = (extensions ?? {}) as Record<string, unknown>

@@ -120,7 +120,7 @@ describe('a preview of comp bands', () => {
           largestPercent: '10',
         },
       ],
-      // 25 an hour is 52,000 a year: nothing moves at L7.
+      // 25 an hour is 52,000 a year: nothing changes at L7.
       counts: [
         { component: 'cash', kind: 'increase', jobCount: 3 },
         { component: 'cash', kind: 'decrease', jobCount: 1 },
@@ -308,7 +308,7 @@ test('a preview of very many families returns the first rows, and continues afte
     titles.push(...rows.map(({ title }) => title))
   }
   expect(titles).toEqual(codes.flatMap((code) => [`${code} One`, `${code} Two`]))
-  // The parts may begin amid the jobs of a family.
+  // A page of rows may begin among the jobs of a family.
   const { rows } = await changesOf(admin, { compBands, offset: 3 })
   expect(rows[0]?.title).toBe('F1001 Two')
 })

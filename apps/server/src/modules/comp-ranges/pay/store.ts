@@ -32,7 +32,7 @@ export interface WantedPay {
   readonly groups?: DraftedGroups
 }
 
-/** Groups that a draft names, by their ids. */
+/** Groups to which a draft refers, by their ids. */
 export interface DraftedGroups {
   readonly rangeWidthGroupIds?: readonly number[]
   readonly compBandGroupIds?: readonly number[]
@@ -89,7 +89,7 @@ const LISTS: { readonly [Name in keyof Lists]: ListSource } = {
 /** Columns of a source, with those that identify the row and the time of its last change. */
 const fieldsOf = ({ columns }: Table) => ['id', 'updatedAt', ...Object.keys(columns)]
 
-/** A decimal as text, an instant in ISO 8601, all else as JSON has it. */
+/** Returns a decimal as text, an instant in ISO 8601, everything else as JSON. */
 function expressionOf(table: Table, field: string): string {
   const column = `t."${columnOf(field)}"`
   const type = columnTypeOf(table, field)
@@ -107,8 +107,8 @@ const listOf = ([name, [table, rows]]: [string, ListSource]) =>
 const STAMP = `case when pg_current_xact_id_if_assigned() is null
       then (select pay_stamp from workspace_state where workspace_id = $1) end`
 
-// $1 workspace, $2 families, $3 country, $4 levels or null, $5 whether with jobs. One text for all requests: putting it together
-// takes as long as a request has for all else. Rows are arrays: names at each of some 250 rows would be more than half of what is sent.
+// $1 workspace, $2 families, $3 country, $4 levels or null, $5 whether with jobs. All requests share one text: building it takes as long as
+// everything else of a request. Rows are arrays: names in each of some 250 rows would be more than half of the data.
 const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
   with recursive place as materialized (
     select coalesce(default_country, '${DEFAULT_COUNTRY}') as default_country,
@@ -182,7 +182,7 @@ export async function readPay(tx: Transaction, workspaceId: number, wanted: Want
   return { tables: { ...lists, defaultCountry, defaultCurrency }, jobs, jobLevels, payStamp }
 }
 
-/** So many job families are read by one plan for all requests. More families are worth a plan for their number. */
+/** Requests for this number of job families share one plan. More families are worth a plan for their number. */
 const FEW_FAMILIES = 10
 
 // Makes PostgreSQL plan the statement once: it would otherwise plan each time, which takes twice as long as running it for a few families.
@@ -223,7 +223,7 @@ function rowsOf(fields: readonly string[], found: readonly (readonly unknown[])[
   })
 }
 
-/** @returns the stamp of the state in which what ranges are computed from now is; null: the workspace was never written. */
+/** @returns the stamp of the current state of the tables from which ranges are computed; null: the workspace was never changed */
 export async function findPayStamp({ kysely }: Transaction, workspaceId: number): Promise<string | null> {
   const { rows } = await sql<{ stamp: string }>`
     select pay_stamp as stamp from workspace_state where workspace_id = ${workspaceId}`.execute(kysely)
@@ -232,7 +232,7 @@ export async function findPayStamp({ kysely }: Transaction, workspaceId: number)
 
 type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundPay, 'jobs' | 'jobLevels'>
 
-/** A list is null where it is empty, as `json_agg` gives it; a row has its fields in their order. */
+/** The lists of the answer: null if empty, as `json_agg` returns them; each row has its fields in order. */
 type Found = { readonly [Name in keyof Lists]: readonly (readonly unknown[])[] | null } & Pick<
   PayTables,
   'defaultCountry' | 'defaultCurrency'

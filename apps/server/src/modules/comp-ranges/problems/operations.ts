@@ -45,8 +45,8 @@ export interface FoundProblems {
 }
 
 /**
- * @returns every gap that the ranges of the workspace have (rules CR46, CR47), over all its families and countries; computed once for each state of its pay. The
- *   transaction must see all levels: everybody who does gets the same.
+ * @returns every gap in the ranges of the workspace (rules CR46, CR47), over all its families and countries; computed once for each state
+ *   of its pay. The transaction must see all levels: everybody who does gets the same
  */
 export async function readProblems(
   actor: Actor,

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/graphql/callers/authority.ts'
 import * as store from './store.ts'
 
-/** @returns a table's rows as they were at an instant, with the columns that they had then: those that the actor might have seen. */
+/** @returns a table's rows at an instant, with their columns at that time, as far as the actor may see them */
 export function rowsAsOf(
   actor: Reader,
   tx: Transaction,

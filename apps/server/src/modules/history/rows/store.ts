@@ -7,15 +7,15 @@ import { changesAsTable, LINES_A_REVISION, type RowChange } from '../store.ts'
 // Earlier versions of rows, and the times of their last changes, from the lines of the rows. `../store.ts` reads authors and saves.
 
 /**
- * @returns for each of these changes what the row was: the snapshot of the line before. Null where there was no row, or none that
- *   the transaction may see, or history begins later.
+ * @returns the previous state of the row for each of these changes: the snapshot of the line before. Null if there was no row, or none that
+ *   the transaction may see, or the history begins later
  */
 export async function findSnapshotsBefore(
   { kysely }: Transaction,
   workspaceId: number,
   changes: readonly RowChange[],
 ): Promise<(string | null)[]> {
-  // A change moves the version by one, or not at all: behind a hidden line an older one is not what the row was.
+  // A change increases the version by one at most: if the line before is hidden, an older one is not the previous state.
   const { rows } = await sql<{ snapshot: string | null }>`
     select case when b.version >= c.version - 1 then b.snapshot::text end as snapshot
     from ${changesAsTable(changes)} left join lateral (
@@ -28,7 +28,7 @@ export async function findSnapshotsBefore(
   return rows.map(({ snapshot }) => snapshot)
 }
 
-/** A row as it was once a transaction was done. */
+/** A row after a transaction. */
 export interface RowThen {
   readonly table: keyof DatabaseSchema
   readonly rowId: number
@@ -64,7 +64,7 @@ export interface LastChange {
   readonly actorId: number | null
 }
 
-/** @returns the last change of each of these rows, of those that history knows. */
+/** @returns the last change of each of these rows that the history has */
 export async function findLastChanges(
   { kysely }: Transaction,
   workspaceId: number,
@@ -80,7 +80,7 @@ export async function findLastChanges(
   return rows
 }
 
-/** The newest change of a row and all that it owns. */
+/** The newest change of a row and of everything that it owns. */
 export interface LastChangeWithin extends Pick<LastChange, 'at' | 'actorId'> {
   /** The id of the requested row. */
   readonly ownerId: number
@@ -128,9 +128,9 @@ export async function findLastChangesWithin(
 }
 
 /**
- * @returns a table's rows as they were at an instant, by id: each row's last change up to then, unless it was its end.
- * @param visibleBelow rows whose pay was then of this level or above are left out. The transaction must see all levels: else a row that has
- *   moved to a hidden one would be shown as it last was before
+ * @returns a table's rows at an instant, by id: the last change of each row up to then, without deleted rows
+ * @param visibleBelow leaves out rows whose level at that time was this or above. The transaction must see all levels: otherwise a row that
+ *   has moved to a hidden level would be shown in its previous state
  */
 export async function findRowsAsOf(
   { kysely }: Transaction,

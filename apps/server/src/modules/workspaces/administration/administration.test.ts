@@ -7,7 +7,7 @@ import { countRowsOfWorkspace, deleteWorkspace, findWorkspaceNamed, lockedWorksp
 
 const world = worldForFile()
 
-/** A workspace with rows in each table that the product fills, and a custom role that it refers to itself. */
+/** Creates a workspace with rows in each table that the product fills, and a custom role to which it refers itself. */
 async function filledWorkspace(name: string) {
   const workspaceId = await world.workspace(name)
   const admin = await world.member(workspaceId)

@@ -40,7 +40,7 @@ export interface TableRows {
  * @returns its name; null if there is no such workspace
  */
 export async function lockedWorkspace(owner: OwnerConnection, workspaceId: number): Promise<string | null> {
-  // By `set local` and not `set_config`, which Citus does not repeat on its workers.
+  // By `set local` and not `set_config`, which Citus does not propagate to its workers.
   await owner.query(
     `set local app.workspace_id = '${workspaceId}'; set local app.visible_levels_below = '${ALL_LEVELS}';
       set local app.user_id = ''; set local app.request_id = 'plumb-command'`,
@@ -108,7 +108,7 @@ interface TableOfWorkspaces {
   readonly references: readonly string[]
 }
 
-/** @returns every table with rows of workspaces, by the database's own catalogue: so none is forgotten. */
+/** @returns every table with rows of workspaces, from the catalog of the database, so that none is forgotten */
 async function readTablesOfWorkspaces(owner: OwnerConnection): Promise<TableOfWorkspaces[]> {
   return await owner.query<TableOfWorkspaces>(`
     select c.relname::text as table, a.attname::text as column,
@@ -120,7 +120,7 @@ async function readTablesOfWorkspaces(owner: OwnerConnection): Promise<TableOfWo
     order by c.relname collate "C"`)
 }
 
-/** @returns the tables so that each comes before those that its rows refer to. */
+/** @returns the tables in an order in which each comes before those to which its rows refer */
 function inOrderOfDeletion(tables: readonly TableOfWorkspaces[]): TableOfWorkspaces[] {
   const ordered: TableOfWorkspaces[] = []
   const visit = (table: TableOfWorkspaces): void => {

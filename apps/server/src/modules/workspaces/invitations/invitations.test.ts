@@ -182,7 +182,7 @@ describe('an invitation', () => {
     const elsewhere = await world.member(await world.workspace('Elsewhere'))
     expect(await elsewhere.get(list)).toEqual({ workspace: { acceptedInvitations: [] } })
     expect((await elsewhere.inWorkspace(acme).call(list)).codes).toEqual(['FORBIDDEN'])
-    // A member who manages another workspace alone, by way of the memberships.
+    // A member who manages only another workspace, found through the memberships.
     const ofMemberships = '{ currentUser { memberships { workspace { acceptedInvitations { email } } } } }'
     expect((await first.call(ofMemberships)).codes).toEqual(['ACCESS_DENIED'])
   })

@@ -22,7 +22,7 @@ export interface InviteInput extends RoleChoice {
   readonly email: string
 }
 
-/** Invitation emails in any such span of time (rule WS26). Inviting again counts like inviting. */
+/** Invitation emails within any such span of time (rule WS26). Inviting again counts as well. */
 const INVITATIONS_TO_ADDRESS = { name: 'invitation.recipient', tries: 5, seconds: 24 * 3_600 }
 const INVITATIONS_FROM_USER = { name: 'invitation.sender', tries: 100, seconds: 3_600 }
 const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, seconds: 3_600 }
@@ -95,8 +95,8 @@ export async function inviteFirstAdmin(
 }
 
 /**
- * Queues the email of an invitation in the same transaction, and ends the codes of its earlier emails. What is refused rolls the
- * transaction back, so the limits count the emails that are sent.
+ * Queues the email of an invitation in the same transaction, and ends the codes of its earlier emails. Refused invitations are rolled back,
+ * so the limits count sent emails.
  */
 async function mailed(tx: Transaction, saved: Saved | Refusal): Promise<Invitation | Refusal> {
   if (isRefusal(saved)) return saved
@@ -200,8 +200,8 @@ export async function revokeInvitations(
 }
 
 /**
- * Returns whether an invitation grants what its author may still grant: a member with the permission to invite to this role. The first admin
- * of a workspace without members is invited by internal staff or from the command line, who are not members.
+ * Returns whether the author of an invitation may still grant its role: as a member with the permission to invite to this role. The first
+ * admin of a workspace without members is invited by internal staff or from the command line, who are not members.
  */
 async function isStillGranted(tx: Transaction, invitation: Invitation): Promise<boolean> {
   const { workspaceId, invitedBy, role } = invitation
@@ -252,7 +252,7 @@ export async function findInvitationToMail(
 
 /** Returns whether an address has an invitation that can be accepted now. Afterwards the transaction is in no workspace. */
 export async function isInvited(tx: Transaction, workspaceId: number, email: string): Promise<boolean> {
-  // No workspace has such an id, and none can be entered under it.
+  // Ids that do not fit the database's type belong to no workspace.
   if (workspaceId < 1) return false
   await tx.enterWorkspace(workspaceId)
   try {
@@ -282,14 +282,14 @@ export async function joinByInvitation(
   }: { readonly userId: number; readonly email: string; readonly workspaceId: number; readonly id?: number },
 ): Promise<Refusal | null> {
   const none = noInvitation()
-  // No workspace has such an id, and none can be entered under it.
+  // Ids that do not fit the database's type belong to no workspace.
   if (workspaceId < 1) return none
   tx.actAs(userId)
   await tx.enterWorkspace(workspaceId)
   try {
     // Callers without an invitation do not get the lock, with which they would block a foreign workspace.
     if (!(await store.findInvitationOf(tx, workspaceId, email))) return none
-    // So that of many who accept at once the second finds it accepted.
+    // Of several concurrent acceptances, the second one finds the invitation accepted.
     await lockWorkspace(tx, workspaceId)
     const invitation = await store.findInvitationOf(tx, workspaceId, email)
     if (!invitation || (id !== undefined && invitation.id !== id)) return none
@@ -297,7 +297,7 @@ export async function joinByInvitation(
     const { role, customRoleId } = invitation
     const context = createSystemSaveContext(tx, workspaceId)
     if (await isMember(tx, workspaceId, userId)) return none
-    // Its role is the membership's from now on: a custom role that is still named here could never be deleted.
+    // The membership has the role from now on: a custom role that is still referred to here could never be deleted.
     const accepted = await saveRow(context, store.INVITATIONS, { id: invitation.id }, () => ({
       ...invitation,
       role: DEFAULT_INVITED_ROLE,

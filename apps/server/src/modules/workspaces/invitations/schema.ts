@@ -67,7 +67,7 @@ builder.objectField(WorkspaceType, 'invitations', (t) =>
   }),
 )
 
-// Without the role: it is the membership's from then on.
+// Without the role, which the membership has from then on.
 const AcceptedInvitationType = addObject<Invitation>(
   'AcceptedInvitation',
   (t) => ({

@@ -17,7 +17,7 @@ const invitations = (tx: Transaction, workspaceId: number) =>
     .select(sql<boolean>`expires_at <= now()`.as('hasExpired'))
     .where('workspace_id', '=', workspaceId)
 
-/** @returns those that wait to be accepted, by address; also those whose time is over, which can be renewed. */
+/** @returns the open invitations by address, including expired ones, which can be renewed */
 export async function findOpenInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
   return await invitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
 }
@@ -31,7 +31,7 @@ export async function findAcceptedInvitations(tx: Transaction, workspaceId: numb
     .execute()
 }
 
-/** @returns the invitation of an address, whatever became of it. */
+/** @returns the invitation of an address in any state */
 export async function findInvitationOf(
   tx: Transaction,
   workspaceId: number,
@@ -40,7 +40,7 @@ export async function findInvitationOf(
   return await invitations(tx, workspaceId).where('email', '=', email).executeTakeFirst()
 }
 
-/** @returns one that waits to be accepted, by its id. */
+/** @returns an open invitation by its id */
 export async function findOpenInvitation(
   tx: Transaction,
   workspaceId: number,

@@ -104,18 +104,18 @@ export interface UpdateMembershipInput extends RoleChoice {
   readonly version?: number | null | undefined
 }
 
-/** A member who was removed, or who has another role. */
+/** A member who was removed, or whose role has changed. */
 export interface ChangedMember {
   readonly userId: number
   /** The role that they have now; null if they are no longer a member. */
   readonly held: HeldRole | null
 }
 
-/** Withdraws what a member has granted and may no longer grant. */
+/** Withdraws grants of a member who may no longer make them. */
 type RoleLost = (actor: Actor, tx: Transaction, member: ChangedMember) => Promise<void>
 const afterRoleChange: RoleLost[] = []
 
-/** Has `run` called, in the same transaction, when a member is removed or gets another role. */
+/** Calls `run`, in the same transaction, when a member is removed or gets another role. */
 export function whenRoleChanges(run: RoleLost): void {
   afterRoleChange.push(run)
 }
@@ -225,7 +225,7 @@ async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<Lo
 interface LockedMember {
   readonly userId: number
   readonly toChange: MemberToChange
-  /** Why the caller must not act on this member at all; null if they may. */
+  /** The refusal if the caller must not act on this member at all, otherwise null. */
   readonly beyondReach: Refusal | null
 }
 

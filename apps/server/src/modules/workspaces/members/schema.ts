@@ -24,7 +24,7 @@ import {
   type Membership,
 } from './store.ts'
 
-/** Several fields of a membership need it: it is read once, for all memberships together. */
+/** Read once for all memberships, because several fields of a membership need it. */
 const authorityOf = (context: RequestContext, membership: Membership): Promise<MemberAuthority> =>
   loadEach(context, 'workspaces.authorities', membership, (memberships) => {
     const { userId, isInternalStaff } = userOf(context)

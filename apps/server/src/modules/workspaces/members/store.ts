@@ -46,7 +46,7 @@ export async function findMembershipById(
   return await memberships(tx).where('workspace_id', '=', workspaceId).where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns a user's membership of a workspace, live or not. */
+/** @returns a user's membership of a workspace, current or expired */
 export async function findMembershipOfUser(
   tx: Transaction,
   workspaceId: number,
@@ -110,7 +110,7 @@ export type MembershipChange =
 
 /** Records that the transaction's workspace has a member. */
 export async function notePeopled({ kysely }: Transaction, workspaceId: number): Promise<void> {
-  // Without naming what the conflict is with: to see that takes a right to read.
+  // Does not name the conflicting constraint: that requires a right to read.
   await sql`insert into populated_workspace (subject_workspace_id) values (${workspaceId}) on conflict do nothing`.execute(
     kysely,
   )

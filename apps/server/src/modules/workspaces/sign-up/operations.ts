@@ -136,7 +136,7 @@ export const createUserWithGoogle = (
 /** An invalid code has the same refusal as a missing invitation. */
 const asInvitation = (refusal: Refusal) => (refusal.code === 'NOT_FOUND' ? noInvitation() : refusal)
 
-/** All of it or nothing: a code is not used up by a try that fails. */
+/** In one transaction: a failed try does not consume the code. */
 async function join(
   { begin }: OpenRequest,
   workspaceId: number,
@@ -154,7 +154,7 @@ async function join(
   })
 }
 
-/** Questions which workspace has a domain, and accounts that are made to join one, by network address. */
+/** Requests for the workspace of a domain, and new accounts that join one, by network address. */
 const QUESTIONS_FROM_ADDRESS = { name: 'sign-up.question', tries: 60, seconds: 3_600 }
 const SIGN_UPS_FROM_ADDRESS = { name: 'sign-up.address', tries: 20, seconds: 3_600 }
 const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 }

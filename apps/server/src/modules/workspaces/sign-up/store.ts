@@ -2,7 +2,7 @@ import { callForRow, callFunction } from '../../../platform/db/statements/call-f
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { NewAccount } from '../../accounts/index.ts'
 
-/** A workspace that people with an address of its domain may join by themselves. */
+/** A workspace that people with an address of its domain may join without an invitation. */
 export interface AutoSignupWorkspace {
   readonly id: number
   readonly name: string
