@@ -4,14 +4,14 @@ import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 export interface CallAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The JSON of the body; null where it is empty. */
+  /** The parsed JSON of the body; null if it is empty. */
   readonly body: unknown
 }
 
 export interface GraphqlAnswer<Data> {
   readonly status: number
   readonly data: Data
-  /** The codes of the errors, in order; empty where all went well. */
+  /** The codes of the errors, in order. */
   readonly codes: readonly RefusalCode[]
   readonly errors: readonly GraphqlError[]
 }
@@ -33,7 +33,7 @@ export interface Client {
   readonly workspaceId: number | null
   /** Runs one operation. Fields that fail are null in `data`. */
   call<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<GraphqlAnswer<Data>>
-  /** As `call`, and throws with query, variables and request id where the answer has an error. */
+  /** As `call`; throws an error with query, variables and request id if the answer has an error. */
   get<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<Data>
   /** As `call`, with an idempotency key. */
   save<Data = Record<string, unknown>>(
@@ -50,7 +50,7 @@ export interface Client {
 
 type Headers = Readonly<Record<string, string | readonly string[]>>
 
-/** Sends one HTTP request as it is: header lists go out as repeated headers, which `fetch` would join. */
+/** Sends one HTTP request unchanged: header lists are sent as repeated headers, which `fetch` would join. */
 export function send(
   url: string,
   method: string,
@@ -80,7 +80,10 @@ export function send(
   })
 }
 
-/** Signs in as the sign-in page does; headers say from where, and by what. @returns the answer, be it a refusal */
+/**
+ * Logs in like the login page; headers set the address and the browser.
+ * @returns the answer, even if it is a refusal
+ */
 export function signIn(
   address: string,
   credentials: { readonly email: string; readonly password: string },

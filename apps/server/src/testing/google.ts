@@ -5,9 +5,9 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 /** A local stand-in for Google: its own keys, and tokens signed with them. */
 export interface TestGoogle {
   readonly options: { readonly clientId: string; readonly authorizationUrl: string; readonly keysUrl: string }
-  /** @returns a token as Google gives one, with these claims instead of its own */
+  /** @returns a token like Google's, with these claims replaced */
   token(claims?: JWTPayload, changes?: TokenChanges): Promise<string>
-  /** From now on it signs by another key, and publishes that one alone. */
+  /** Signs with another key from now on, and publishes only that one. */
   rotate(): Promise<void>
   /** Makes requests for its keys fail from now on. */
   goAway(): void

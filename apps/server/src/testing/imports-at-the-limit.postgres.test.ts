@@ -16,7 +16,7 @@ const LEVELS = 20
 const levelAt = (index: number) => `L${(index % LEVELS) + 1}`
 const groupAt = (index: number) => `Group ${Math.floor(index / LEVELS)}`
 
-/** A file that has as many rows as may be, or as many bytes where there are not that many countries or currencies. */
+/** A file with the maximum number of rows, or of bytes if there are too few countries or currencies. */
 interface LargestFile {
   readonly headers: readonly string[]
   readonly rows: number
@@ -27,7 +27,7 @@ const mostRows = (headers: readonly string[], cells: LargestFile['cells']): Larg
   rows: CSV_LIMITS.rows,
   cells,
 })
-/** With columns that are ignored, and are as long as 20 MB allow. */
+/** With ignored columns, up to 20 MB. */
 const mostBytes = (headers: readonly string[], rows: readonly (readonly string[])[]): LargestFile => {
   const notes = Array.from({ length: 4 }, (_, index) => `Note ${index}`)
   const note = 'x'.repeat(Math.floor((CSV_LIMITS.bytes / rows.length - 100) / notes.length))
@@ -98,8 +98,8 @@ async function openWorkspace(): Promise<Person> {
 }
 
 /**
- * @param change makes another row of one of the file's
- * @param most how many rows the file has at most
+ * @param change returns another row from one of the file's
+ * @param most maximum number of rows of the file
  */
 async function importLargest(
   field: string,

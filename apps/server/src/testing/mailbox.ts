@@ -7,9 +7,15 @@ export const PUBLIC_URL = 'https://plumb.example.com'
 
 /** The mails of a world, sent when a test reads them. */
 export interface Mailbox {
-  /** Sends what is due. @returns all mails that an address has had, the oldest first */
+  /**
+   * Sends due mails.
+   * @returns all mails to an address, the oldest first
+   */
   of(email: string): Promise<readonly Mail[]>
-  /** Sends what is due. @returns the search parameters of the link, with the code in its fragment, in the last mail to an address; empty where it has had none */
+  /**
+   * Sends due mails.
+   * @returns the search parameters of the link in the last mail to an address, with the code from its fragment; empty if there is no mail
+   */
   lastLink(email: string): Promise<Readonly<Record<string, string>>>
 }
 

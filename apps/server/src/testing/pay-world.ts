@@ -9,7 +9,7 @@ import type { Actor } from '../platform/graphql/callers/authority.ts'
 import { createSaveContext } from '../platform/saves/save-context.ts'
 import type { World } from './world.ts'
 
-/** A pay model of which a test names what it needs: everything else is empty, or as a page would leave it. */
+/** A pay model in which a test names what it needs: everything else is empty, or has the defaults of a page. */
 export interface PayWorld extends Partial<Omit<PayModel, 'jobFamilies' | 'jobs'>> {
   readonly jobFamilies?: readonly (Pick<ModelJobFamily, 'code' | 'name'> & Partial<ModelJobFamily>)[]
   readonly jobs?: readonly (Pick<ModelJob, 'family' | 'jobLevel' | 'title'> & Partial<ModelJob>)[]
@@ -18,15 +18,12 @@ export interface PayWorld extends Partial<Omit<PayModel, 'jobFamilies' | 'jobs'>
 /** The range width group that every workspace has. */
 export const WIDTHS = DEFAULT_RANGE_WIDTH_GROUP.name
 
-/**
- * Puts pay into a workspace, by the operations that load the demo. The rows of each kind have ids from 1 on, in the order in which they
- * are named.
- */
+/** Creates pay in a workspace, with the operations that load the demo. The rows of each kind have ids from 1 on, in order. */
 export async function fillPayWorld(world: World, workspaceId: number, pay: PayWorld): Promise<void> {
   await world.inside(workspaceId, (tx) => fillPayModel(adminOf(workspaceId), tx, wholeModel(pay)))
 }
 
-/** Adds countries to the global mappings of a workspace, as comp bands and bonus structures for them require. */
+/** Adds countries to the global mappings of a workspace, which comp bands and bonus structures require. */
 export async function mapCountries(
   world: World,
   workspaceId: number,

@@ -4,8 +4,8 @@ import { testEngine } from './databases/test-database.ts'
 const SEED = Number(process.env['PLUMB_TEST_SEED'] ?? 33)
 
 /**
- * The cases of a large matrix in which both databases find the same: all on PostgreSQL, and on the embedded database, which is slower, every nth.
- * Which ones depends on the seed.
+ * Returns the cases of a large matrix for the current database: all on PostgreSQL, and every nth on the embedded database, which is slower
+ * and has the same results. The selection depends on the seed.
  */
 export function sampleOnEmbedded<T>(cases: readonly T[], every: number): readonly T[] {
   return testEngine() === 'postgres' ? cases : cases.filter((_, at) => at % every === SEED % every)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** @returns the files of our functions that wait for each statement when it is sent, by its text; the first sends it. */
+/** @returns for each statement, by its text, the files of our functions that wait for it; the first sends it */
 function watchStatements(): ReadonlyMap<string, readonly string[]> {
   const paths = new Map<string, readonly string[]>()
   const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }

@@ -25,34 +25,34 @@ export interface Person extends Client {
 }
 
 export interface MemberOptions {
-  /** ADMIN by default; CUSTOM where scopes are given. */
+  /** ADMIN by default; CUSTOM if there are scopes. */
   readonly role?: Role
   readonly scopes?: readonly Scope[]
   readonly globalLevelLevel?: number | null
   readonly hasVerifiedEmail?: boolean
 }
 
-/** The real server on a database of its own, and what a test puts into it through the product's own operations. */
+/** The real server on its own database, filled by tests through the product's own operations. */
 export interface World {
   readonly address: string
   readonly database: OwnedDatabase
   readonly server: FastifyInstance
   readonly anonymous: Client
   workspace(name?: string): Promise<number>
-  /** A new user with `PASSWORD`, signed in as a sign-in ends once the password is proven, member of nothing. */
+  /** Creates a user with `PASSWORD`, logged in, without memberships. */
   person(options?: { readonly email?: string; readonly hasVerifiedEmail?: boolean }): Promise<Person>
-  /** A new user, signed in, member of the workspace and calling in it. */
+  /** Creates a logged-in user who is a member of the workspace and calls in it. */
   member(workspaceId: number, options?: MemberOptions): Promise<Person>
   /** Makes an existing user a member. */
   join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Person>
-  /** A transaction inside a workspace, as the operations have it. */
+  /** Runs a transaction inside a workspace, as for operations. */
   inside<T>(workspaceId: number, run: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 export const STAFF_EMAIL = 'staff@plumb.example'
 
-/** Opens a world, its server with these options, on a test database unless another is given; close it after the tests of the file. */
+/** Opens a world with these options of its server, on a new test database by default; close it after the tests of the file. */
 export async function openWorld(
   serverOptions: Partial<Omit<ServerOptions, 'database'>> = {},
   opened?: TestDatabase,
@@ -63,9 +63,9 @@ export async function openWorld(
     log: createLog('silent'),
     staffEmails: new Set([STAFF_EMAIL]),
     webApp: null,
-    // So that callers can come from where they say.
+    // Lets callers choose their address.
     trustedProxies: ['loopback'],
-    // On a busy machine a test may send more at once than is answered in the time that people are given.
+    // On a busy machine, a test may send more at once than is answered within the usual time limit.
     requestTimeLimitMs: 120_000,
     ...serverOptions,
   })
@@ -134,7 +134,10 @@ export async function openWorld(
   return world
 }
 
-/** Opens a world before the tests of a file, and closes it after them. @returns the world, empty until then */
+/**
+ * Opens a world before the tests of a file, and closes it after them.
+ * @returns the world, empty until then
+ */
 export function worldForFile(serverOptions: Parameters<typeof openWorld>[0] = {}): World {
   const world = {} as World
   beforeAll(async () => void Object.assign(world, await openWorld(serverOptions)))
@@ -142,10 +145,10 @@ export function worldForFile(serverOptions: Parameters<typeof openWorld>[0] = {}
   return world
 }
 
-/** Each person signs in from an address of the own, or a file of many people would meet the limit of one address. */
+/** Each person signs in from a different address: many people of a file would otherwise exceed the limit of one address. */
 const addressOf = (person: number) => `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
 
 let hashing: ReturnType<typeof hashPassword> | undefined
 
-/** Once for all people of a run: a hash is slow on purpose, and each of them cost two. */
+/** Once for all people of a run, because a hash is slow on purpose, and each person would need two. */
 const passwordHashed = () => (hashing ??= hashPassword(PASSWORD))

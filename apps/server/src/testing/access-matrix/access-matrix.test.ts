@@ -71,7 +71,7 @@ function callersOf(access: RootFieldAccess) {
 const inOrder = (who: WhoMayCall) => (isOfAny(who) ? { anyOf: sorted(who.anyOf) } : sorted(who))
 const sorted = <T>(list: T) => (Array.isArray(list) ? list.toSorted() : list)
 
-/** A caller as the rules see one. */
+/** A caller, with the facts that the rules need. */
 interface Standing {
   readonly isSignedIn: boolean
   readonly isVerified: boolean
@@ -124,7 +124,7 @@ async function codesMet(client: Client) {
   return codes
 }
 
-/** The expected code of each called operation for such a caller, by its name. */
+/** Returns the expected code of each operation for such a caller, by name. */
 const codesOf = (
   standing: Standing,
   off: readonly FlagKey[] = [],
@@ -189,7 +189,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     await fixture.world.join(person, fixture.workspaceA, { role: 'MEMBER' })
     expect(await codesMet(person)).toEqual(
       codesOf({ ...MEMBER, isStaff: true, scopes: SCOPE_NAMES }, [], {
-        // They pass every scope check, and grant only what their own role holds.
+        // They pass every scope check, but can grant only the scopes of their own role.
         'Mutation.createCustomRole': 'ACCESS_DENIED',
         'Mutation.updateCustomRole': 'ACCESS_DENIED',
       }),
@@ -197,7 +197,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
   })
 
   test('a custom role: without scopes, with exactly those needed, and with all others [CR72, GE4, GE16]', async () => {
-    // With a level above those of the pay that the cases save: that filter has tests of its own.
+    // Has a level above those of the pay that the cases save: that filter has its own tests.
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
     expect(await codesMet(person)).toEqual(codesOf(MEMBER))
     for (const operation of CALLED) {
@@ -266,7 +266,7 @@ const change = (columns: string, userId: number) =>
     sql`update membership set ${sql.raw(columns)} where user_id = ${userId}`.execute(kysely),
   )
 
-/** Gives a member's custom role exactly these scopes, not even what they require. */
+/** Sets the scopes of a member's custom role to exactly these, without their requirements. */
 const grant = (userId: number, scopes: readonly Scope[]) =>
   fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
     sql`

@@ -18,7 +18,7 @@ import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
 import { adminOf } from '../pay-world.ts'
 
-/** Those of groups, and ZA, for which cases add one. */
+/** Countries of groups, and ZA, for which cases add one. */
 const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR', 'ZA']
 const CURRENCIES = ['EUR', 'CHF', 'GBP', 'JPY', 'INR', 'BRL']
 
@@ -60,7 +60,7 @@ export async function fillPay(
     ),
   )
   const mapping = { compBandPercentage: '90', equityPercent: '90', localCurrency: 'EUR' }
-  // First countries that no group has, so that the first mapping can be deleted.
+  // Starts with countries that no group has, so that the first mapping can be deleted.
   const unused = ['AT', 'BE', 'DK', 'ES', 'FI'].slice(0, count)
   const mapped = [...unused, ...COUNTRIES].map((countryCode) => ({ ...mapping, countryCode }))
   must(await saveGlobalMappings(context, { items: mapped }))

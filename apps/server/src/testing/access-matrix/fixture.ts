@@ -10,21 +10,18 @@ import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { fillPay } from './fill-pay.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
-/** Every text of workspace B holds it, and none of A's: where an answer to A holds it, B has leaked. */
+/** Every text of workspace B contains it, and none of A's: if an answer to A contains it, B has leaked. */
 export const CANARY = 'canary'
 
 /** A table that requests have ids of. */
 export type MatrixTable = keyof DatabaseSchema | 'app_user'
 
-/**
- * Two workspaces whose rows have the same ids, from 1 on, and B has more of each kind. A capability adds to `fill` what
- * its tables hold.
- */
+/** Two workspaces whose rows have the same ids, from 1 on; B has more of each kind. Each capability adds its rows in `fill`. */
 export interface Fixture {
   readonly world: World
   readonly workspaceA: number
   readonly workspaceB: number
-  /** An admin of A, member of nothing else. */
+  /** An admin of A, without other memberships. */
   readonly admin: Person
   /** A plain member's membership of A; B has one with the same id. */
   readonly membershipId: number
@@ -111,7 +108,7 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
       values (${workspaceId}, ${await nextId(tx, workspaceId, 'workspace_flag')}, 'currencies', true, ${mark})`.execute(
       tx.kysely,
     )
-    // One more of each, since the first of them are used by others.
+    // One more of each, because others use the first ones.
     await fillPay(tx, workspaceId, mark, count + 1)
     await sql`update tier_configuration set notes = ${mark} where workspace_id = ${workspaceId}`.execute(
       tx.kysely,
@@ -119,7 +116,7 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
   })
 }
 
-/** @returns everything that a workspace has, history and all, as one text: its rows as the database writes them. */
+/** @returns the complete data of a workspace, including its history, as one text of its rows */
 export async function dumpOf(tx: Transaction, workspaceId: number): Promise<string> {
   await tx.enterWorkspace(workspaceId)
   await tx.seeLevelsBelow(ALL_LEVELS)

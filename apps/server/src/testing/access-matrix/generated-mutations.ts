@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { type Operation, operationNamed, selectionOf } from './operations.ts'
 
-/** One root field of a mutation, as a caller might ask for it. */
+/** One root field of a mutation, as a caller might request it. */
 export interface MutationCall {
   /** `Mutation.jobSaveMany` */
   readonly name: string
@@ -35,13 +35,13 @@ const POOLS: readonly [name: RegExp, values: readonly unknown[]][] = [
 const poolOf = (field: string): readonly unknown[] =>
   POOLS.find(([name]) => name.test(field))?.[1] ?? ['1', 'x', null]
 
-/** Marks an optional field that is left out. */
+/** Marks an omitted optional field. */
 const ABSENT = Symbol('absent')
 
 /**
  * @param field the name of the argument or field
- * @param base what an operation's case has there, with which it succeeds
- * @returns values of an input type, most of them the case's
+ * @param base its value in the operation's case, which succeeds
+ * @returns values of an input type, mostly those of the case
  */
 function valuesOf(type: GraphQLInputType, field: string, base: unknown): fc.Arbitrary<unknown> {
   const nullable = getNullableType(type)
@@ -83,7 +83,7 @@ function leavesOf(type: GraphQLInputType, field: string, mayBeNull: boolean): fc
 const often = <A, B>(usual: fc.Arbitrary<A>, other: fc.Arbitrary<B>): fc.Arbitrary<A | B> =>
   fc.oneof({ arbitrary: usual, weight: 3 }, { arbitrary: other, weight: 1 })
 
-/** @returns calls of one mutation, around the variables with which it succeeds. */
+/** @returns calls of one mutation, varying the variables of its case */
 export function callsOf(
   operation: Operation,
   base: Readonly<Record<string, unknown>>,

@@ -47,7 +47,7 @@ const fillRanges = () =>
 
 type HiddenPay = { readonly base: number; readonly percent: number; readonly equity: number } | 'none'
 
-/** Writes all pay at level 2 past the product, or takes it away. */
+/** Writes all pay at level 2 in the database, without the product, or removes it. */
 const hide = (pay: HiddenPay) =>
   fixture.world.inside(fixture.workspaceA, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)
@@ -146,7 +146,7 @@ const DUPLICATES = [
   ['Mutation.equityBandGroupDuplicate', 'equityBandGroupDuplicateRequest'],
 ] as const
 
-/** @returns every answer as text, without what differs from one call to the next: the time and the request's id. */
+/** @returns every answer as text, without the time and the request's id */
 async function answersTo(client: Client, asks: readonly Ask[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const { name, query, variables } of asks) {
@@ -168,7 +168,7 @@ describe('threat 7: what stands at a hidden level', () => {
   })
 
   test('is in no answer [AC9]', async () => {
-    // The figures, and what compRanges, equity that follows and range widths make of them.
+    // The figures, and the results of compRanges, following equity and range widths.
     for (const [name, answer] of Object.entries(before))
       expect([name, answer.match(/7654321|8765432|17530864|6123456|"37"/)]).toEqual([name, null])
     const ranges = await answersTo(admin, everyAsk())

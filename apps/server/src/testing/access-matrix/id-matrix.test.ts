@@ -73,7 +73,7 @@ async function findLeaks(changes?: ServerChanges): Promise<string[]> {
   return [...leaks, ...changesOfB.map(() => 'B was changed')]
 }
 
-/** A server that compares no statement with the workspace. */
+/** A server whose statements do not compare the workspace. */
 const withoutFilters = (plugin: WithoutWorkspaceFilters): ServerChanges => ({
   kysely: (kysely) => kysely.withPlugin(plugin),
   writeText: plugin.removeFromText,

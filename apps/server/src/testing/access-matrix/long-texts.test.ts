@@ -28,14 +28,14 @@ const CONTRACT = readFileSync(
 )
 
 const LONG = 'x'.repeat(1_000_000)
-/** Texts that PostgreSQL does not store. */
+/** Texts that PostgreSQL cannot store. */
 const UNSTORABLE = { NUL: 'a\u0000b', 'half of a surrogate pair': 'a\ud800b' }
 
 type Path = readonly string[]
 
 const TEXTS = ['ID', 'String']
 
-/** The ways to every text of an argument: the names of the fields on the way. */
+/** Returns the paths to every text of an argument: the names of the fields. */
 function textsIn(type: GraphQLInputType, path: Path, seen: ReadonlySet<string> = new Set()): Path[] {
   if (isNonNullType(type) || isListType(type)) return textsIn(type.ofType as GraphQLInputType, path, seen)
   if (isInputObjectType(type)) {
@@ -48,7 +48,7 @@ function textsIn(type: GraphQLInputType, path: Path, seen: ReadonlySet<string> =
   return TEXTS.includes(getNamedType(type).name) ? [path] : []
 }
 
-/** A value of the type: as little as it can be, with `text` at the path's end. */
+/** Returns a minimal value of the type, with `text` at the end of the path. */
 function valueOf(type: GraphQLInputType, path: Path | null, text: string): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType as GraphQLInputType, path, text)
   if (isListType(type)) return [valueOf(type.ofType, path, text)]
@@ -71,7 +71,7 @@ function valueOf(type: GraphQLInputType, path: Path | null, text: string): unkno
 interface Case {
   readonly name: string
   readonly query: string
-  /** The innermost input that holds the text. */
+  /** Returns the innermost input with the text. */
   readonly field: string
   readonly variablesWith: (text: string) => Readonly<Record<string, unknown>>
 }

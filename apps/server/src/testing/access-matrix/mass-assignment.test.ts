@@ -22,7 +22,7 @@ const COLUMNS_OF_THE_SERVER = [
   'isInternalStaff',
 ]
 
-/** Fields that callers do write under such a name; what they meet is for their own tests, and for the id matrix. */
+/** Fields that callers may write under such a name; their own tests and the id matrix test them. */
 const SPECIFIED = [
   'Mutation.compBandSaveMany compBandSaveManyRequest.items.0.workspaceId',
   'Mutation.acceptInvitation invitationAcceptRequest.workspaceId',
@@ -64,7 +64,7 @@ function withField(variables: object, path: string, field: string): object {
   return copy
 }
 
-/** Those that take an object at all. */
+/** Arguments that are objects. */
 const MUTATIONS = OPERATIONS.filter(
   ({ isMutation, field }) =>
     isMutation && field.args.some(({ type }) => isInputObjectType(getNamedType(type))),

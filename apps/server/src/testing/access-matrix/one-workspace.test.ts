@@ -59,7 +59,7 @@ interface PlanNode {
 
 const WORKSPACE_IS_GIVEN = /\bworkspace_id = \(?\$\d+/
 
-/** @returns the tenant tables of a plan that are looked through for more than one workspace. */
+/** @returns the tenant tables of a plan that are scanned for more than one workspace */
 function looseTables(node: PlanNode, isTenant: (table: string) => boolean): string[] {
   const table = node['Relation Name']
   const conditions = Object.entries(node)

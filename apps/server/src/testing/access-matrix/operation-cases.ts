@@ -29,21 +29,21 @@ export type WhoMayCall =
   | { readonly anyOf: readonly Scope[] }
 
 export interface OperationCase {
-  /** Said here a second time, and not read from the code. */
+  /** Repeated here independently, not read from the code. */
   readonly who: WhoMayCall
   /** Every flag that must be on. */
   readonly flags?: readonly FlagKey[]
   /** Additional scopes that the operation needs because of the variables of this case. */
   readonly within?: readonly Scope[]
-  /** Flags that must be on because of what this case's variables name. */
+  /** Flags that must be on because of the variables of this case. */
   readonly flagsWithin?: readonly FlagKey[]
   /** The refusal of callers who may call it, where that depends on the caller. */
   readonly meets?: RefusalCode
-  /** It grants something that would outlive support access, which is refused there. */
+  /** It grants something that would outlive support access, which refuses it. */
   readonly outlivesSupport?: true
   /** The refusal of staff who are permanent members of the workspace. */
   readonly meetsMembers?: RefusalCode
-  /** Variables with which it succeeds, by argument; each list of items has one at least. */
+  /** Variables with which it succeeds, by argument; each list of items has at least one. */
   readonly variables?: (fixture: Fixture) => Record<string, unknown>
   /** Each argument that is an id, by its path (`request.items[].id`). */
   readonly ids?: Readonly<Record<string, IdArgument>>
@@ -56,7 +56,7 @@ export interface IdArgument {
   readonly meets?: RefusalCode | 'nothing'
 }
 
-/** Every operation of the API with what the access matrix must know of it: a new one fails the run until it has a line. */
+/** Every operation of the API with its facts for the access matrix: a new operation fails the run until it has an entry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ...PAY_CASES,
   'Query.currentUser': { who: 'unverified' },
@@ -160,7 +160,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
     ids: { 'createUserRequest.workspaceId': { of: 'workspace' } },
   },
-  // Off unless configured; where it is on has tests of its own.
+  // Off unless configured; its own tests cover a server where it is on.
   'Mutation.signupAndCreateNewWorkspace': {
     who: 'public',
     meets: 'ACCESS_DENIED',

@@ -29,7 +29,7 @@ export const OPERATIONS: readonly Operation[] = [schema.getQueryType(), schema.g
     })),
 )
 
-/** @throws where the API has no such root field */
+/** @throws if the API has no such root field */
 export function operationNamed(name: string): Operation {
   const found = OPERATIONS.find((operation) => operation.name === name)
   if (!found) throw new Error(`There is no ${name} any more.`)
@@ -77,7 +77,10 @@ function idsWithin(name: string, type: GraphQLInputType, path: string, above: re
   return ID.test(name) && nullable.toString() === 'Int' ? [path] : []
 }
 
-/** @returns a copy of an operation's variables with another value at a path. @throws where the path leads nowhere */
+/**
+ * @returns a copy of an operation's variables with another value at a path
+ * @throws if the path does not exist
+ */
 export function withValueAt(variables: unknown, path: string, value: number): Record<string, unknown> {
   const copy = structuredClone(variables) as Record<string, unknown>
   const steps = path.replaceAll('[]', '.0').split('.')

@@ -32,12 +32,12 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 
 export const documents = createDocuments(schema)
 
-/** Each root field that is answered from rows: a query that is planned, and the same one that is executed field by field. */
+/** For each root field that is answered from rows: a query that is planned, and an equal one that is executed field by field. */
 export const PLANNED_CASES = FIELDS.map((field) => {
   const type = getNamedType(field.type) as GraphQLObjectType
   const asked = (depth: number, condition: string) =>
     `{ ${field.name}${ARGUMENTS[field.name] ?? ''} ${condition} { ${selectionOf(type, depth)} } }`
-  // As deep as what an operation may cost allows.
+  // As deep as the cost limit of an operation allows.
   const depth = [2, 1, 0].find((each) => !('errors' in documents.read(asked(each, ''), null))) ?? 0
   const planned = asked(depth, '')
   return { name: field.name, planned, byField: asked(depth, '@include(if: true)'), tables: tablesOf(planned) }

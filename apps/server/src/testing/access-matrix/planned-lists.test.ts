@@ -23,7 +23,7 @@ beforeAll(async () => {
     foreigner: (await world.member(workspaceB)).inWorkspace(workspaceA),
     nobody: world.anonymous,
   }
-  // What JSON takes only with a backslash before it, what is more than a byte, and what is two halves.
+  // Characters that JSON escapes, characters of several bytes, and a surrogate pair.
   const name = '"Quoted", back\\slashed, ünïcode 😀'
   await admin.get(
     'mutation ($request: JobFunctionSaveRequest!) { jobFunctionSave(jobFunctionSaveRequest: $request) { id } }',

@@ -1,6 +1,6 @@
 import { type KyselyPlugin, OperationNodeTransformer, type QueryId, RawNode, TableNode } from 'kysely'
 
-/** A Kysely plugin that notes the tables of every statement; one that is put together of SQL by hand is noted as `sql`. */
+/** A Kysely plugin that records the tables of every statement; handwritten SQL is recorded as `sql`. */
 export class RecordedTables implements KyselyPlugin {
   readonly tables = new Set<string>()
   readonly #reader = new Reader(this.tables)

@@ -14,13 +14,13 @@ const isPublic = ({ name }: Operation) => {
 }
 
 export interface ServerChanges {
-  /** Every transaction works on this instead of its own. */
+  /** Used by every transaction instead of its own. */
   readonly kysely?: (kysely: Kysely<DatabaseSchema>) => Kysely<DatabaseSchema>
   /** Changes the text of each write that Kysely does not compile. */
   readonly writeText?: (text: string) => string
   /** Called with each statement whose text was written beforehand: plugins of Kysely do not see those. */
   readonly beforeText?: (text: string) => void
-  /** Asked at the end of each transaction, while what it did is still there. */
+  /** Called at the end of each transaction, before it is rolled back. */
   readonly beforeRollback?: (tx: Transaction) => Promise<void>
 }
 
@@ -30,8 +30,8 @@ export interface DryServer {
 }
 
 /**
- * The product's server on a world's database, where every transaction is rolled back in the end: any operation may be
- * tried any number of times, and finds the world as it was.
+ * The product's server on a world's database, with every transaction rolled back in the end: any operation may be tried any number of
+ * times, with the world unchanged.
  */
 export async function openDryServer(world: World, changes: ServerChanges = {}): Promise<DryServer> {
   const database: Database = {
@@ -41,7 +41,7 @@ export async function openDryServer(world: World, changes: ServerChanges = {}): 
         tx.rollBackAtEnd()
         const result = await run(changed(tx, changes))
         await changes.beforeRollback?.(tx).catch((fault: unknown) => {
-          // A statement that the database refused has undone the transaction already: nothing is left to look at.
+          // The database has already rolled back after a refused statement: there is nothing to compare.
           if (!(fault instanceof Error && 'code' in fault && fault.code === '25P02')) throw fault
         })
         return result

@@ -43,7 +43,7 @@ const REFUSED_TO_LIMITED = [
   'Mutation.acceptInvitationByCode',
   'Mutation.acceptInvitationWithGoogle',
   'Mutation.bonusStructureCountryGroupDelete',
-  // Their cases give a column another country.
+  // Their cases set another country.
   'Mutation.bonusStructureCountryGroupSaveMany',
   'Mutation.bonusStructureGroupDelete',
   'Mutation.bonusStructureGroupDuplicate',
@@ -51,13 +51,13 @@ const REFUSED_TO_LIMITED = [
   'Mutation.compBandCountryGroupSaveMany',
   'Mutation.compBandGroupDelete',
   'Mutation.compBandGroupDuplicate',
-  // Nobody here has a mail's code, or an address of a domain that lets people in.
+  // Nobody here has a mailed code, or an address of a domain that may join.
   'Mutation.createUser',
   'Mutation.createUserWithGoogle',
   'Mutation.createWorkspace',
   'Mutation.equityBandGroupDelete',
   'Mutation.equityBandGroupDuplicate',
-  // Its case gives the group another parent.
+  // Its case sets another parent.
   'Mutation.equityBandGroupSaveMany',
   // Only internal staff can invite the first admin.
   'Mutation.inviteFirstAdmin',
@@ -124,7 +124,7 @@ const ofOtherRows = ({ name, variables }: MutationCall): MutationCall[] =>
       }))
     : []
 
-/** Root fields that fail whatever was done before them, and undo it. */
+/** Root fields that always fail, and roll back everything before them. */
 const FAILING: readonly MutationCall[] = [
   { name: 'Mutation.jobFunctionDelete', variables: { jobFunctionDeleteRequest: { id: 999 } } },
   { name: 'Mutation.jobFunctionSave', variables: { jobFunctionSaveRequest: { name: ' ' } } },
@@ -159,7 +159,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
       for (const server of dry) await server.close()
     }
     const never = MUTATIONS.map(({ name }) => name).filter((name) => !succeeded.has(name))
-    // On the embedded database only one of the callers, who may do less than all of them.
+    // On the embedded database, only one of the callers, with the fewest rights.
     const refused =
       testEngine() === 'postgres' ? never : never.filter((name) => REFUSED_TO_LIMITED.includes(name))
     expect(refused).toEqual(REFUSED_TO_LIMITED)
@@ -175,7 +175,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
     const operations = fc
       .tuple(
         fc.array(fc.oneof(...generated), { minLength: 1, maxLength: 3 }),
-        // One in three fails at its end.
+        // One in three fails at the end.
         fc.constantFrom([], [], [], [], ...FAILING.map((call) => [call])),
       )
       .map(([calls, failing]) => [...calls, ...failing])

@@ -19,7 +19,7 @@ export interface LimitedCaller {
   readonly level: number | null
 }
 
-/** One of two worlds that go through the same, call by call. */
+/** One of two worlds with the same sequence of calls. */
 export interface TwinWorld {
   readonly world: World
   readonly admin: Person
@@ -28,13 +28,13 @@ export interface TwinWorld {
   readonly people: readonly Person[]
 }
 
-/** A workspace of one of the worlds. The other world's has the same id, and so do its rows. */
+/** A workspace of one of the worlds. That of the other world has the same ids. */
 export interface TwinWorkspace {
   readonly world: World
   readonly workspaceId: number
   readonly caller: Client
   readonly admin: Client
-  /** For what the cases of operations name. */
+  /** Names of rows for the cases of operations. */
   readonly fixture: Fixture
 }
 
@@ -93,7 +93,7 @@ export async function openTwinWorkspace(
   return { ...place, fixture }
 }
 
-/** Group 2 follows group 1, group 3 follows group 2; group 4 is free and used by nothing. */
+/** Group 2 follows group 1, group 3 follows group 2; group 4 is not used. */
 const follow = (admin: Client) =>
   admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
     { id: 2, name: "Acme 2", dynamicParentGroupId: 1, dynamicPercent: "50", rangeWidthGroupId: 1 },
@@ -104,7 +104,7 @@ const LARGEST = '999999999999999'
 const AMOUNTS = {
   some: { base: '7654321', percent: '37', equity: '8765432', override: '75' },
   other: { base: '1', percent: '0', equity: '3', override: '0' },
-  // What follows it twice is beyond what can be stored.
+  // Following it twice exceeds the storable range.
   huge: { base: LARGEST, percent: LARGEST, equity: LARGEST, override: LARGEST },
   none: { base: '5', percent: '5', equity: '5', override: '5' },
 } as const
@@ -120,7 +120,7 @@ async function hide(
   pay: HiddenPay,
 ): Promise<void> {
   const { base, percent, equity, override } = AMOUNTS[pay]
-  // From 1 on: level 0 has none.
+  // From 1 on: level 0 has no pay.
   const levels = Array.from({ length: LEVELS }, (_, index) => index + 1).filter((level) => level >= from)
   const cell = (level: number) => ({ id: level, globalLevelLevel: level })
   await admin.get(
@@ -155,7 +155,7 @@ async function hide(
 
 const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band'] as const
 
-/** @returns all pay from a level on, as the database writes its rows. */
+/** @returns all pay from a level on, as stored */
 export async function hiddenRowsOf({ world, workspaceId }: TwinWorkspace, from: number): Promise<string> {
   return await world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)
@@ -172,12 +172,12 @@ export async function hiddenRowsOf({ world, workspaceId }: TwinWorkspace, from: 
 /** Parts of an answer that differ from call to call, with their replacement. */
 const PASSING = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'a moment'],
-  // Within the snapshots of history: as the database writes times.
+  // Times in the snapshots of history, in the database's notation.
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00/g, 'a moment'],
   [/"requestId":"[^"]*"/g, '"requestId"'],
 ] as const
 
-/** Headers that differ as much; the length with the times, of which the database writes no zeros at the end. */
+/** Headers that differ from call to call; the length differs with the times, whose trailing zeros the database omits. */
 const PASSING_HEADERS = ['date', 'x-request-id', 'content-length']
 
 /** @returns the complete answer: status, headers and body, without times and the request's id */

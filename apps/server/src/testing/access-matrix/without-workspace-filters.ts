@@ -12,11 +12,11 @@ import {
 } from 'kysely'
 
 /**
- * A Kysely plugin that takes every comparison with `workspace_id` out of every statement, written with the builder or
- * as SQL, as if each of them had been forgotten. What then still keeps workspaces apart is the database alone.
+ * A Kysely plugin that removes every comparison with `workspace_id` from every statement, written with the builder or as SQL, as if all had
+ * been forgotten. Then only the database keeps workspaces apart.
  */
 export class WithoutWorkspaceFilters implements KyselyPlugin {
-  /** Comparisons taken out so far. */
+  /** Number of removed comparisons. */
   removed = 0
   readonly #transformer = new Transformer(() => {
     this.removed += 1

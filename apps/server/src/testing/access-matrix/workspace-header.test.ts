@@ -30,7 +30,10 @@ const OF_MEMBERS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?
 const WHO_ASKS = ['app_user', 'schema_migration', 'user_session']
 const WHO_MAY = [...WHO_ASKS, 'custom_role', 'membership', 'workspace_flag', 'workspace_state'].toSorted()
 
-/** Runs an operation of A's admin with this header. @returns the codes, the answer's text, and the tables that were read */
+/**
+ * Runs an operation of A's admin with this header.
+ * @returns the codes, the answer's text, and the tables that were read
+ */
 async function call(operation: (typeof OPERATIONS)[number], header: string | readonly string[] | null) {
   const headers = {
     'content-type': 'application/json',
@@ -77,7 +80,7 @@ describe('threat 3: the workspace in the header [WS8]', () => {
       id: fixture.workspaceB,
     })
     expect(codes).toEqual(['VALIDATION_FAILED'])
-    // Comp bands (rule CB7) refuse any but the header's, as the id matrix and their own test show.
+    // Comp bands (rule CB7) refuse any workspace but the header's, as the id matrix and their own test show.
     const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
     expect(taking).toEqual([
       'previewCompBandChangesRequest.compBands[].workspaceId',

@@ -5,5 +5,5 @@ import { gunzipSync } from 'node:zlib'
 /** A database of the first release as SQL, written by `testing/programs/dump-baseline.ts`. */
 export const BASELINE_DUMP = fileURLToPath(new URL('./baseline.sql.gz', import.meta.url))
 
-/** @returns the statements of the dump, for one transaction of the owner in an empty database where the app role exists. */
+/** @returns the statements of the dump, for one transaction of the owner in an empty database in which the app role exists */
 export const readBaselineDump = (): string => gunzipSync(readFileSync(BASELINE_DUMP)).toString('utf8')

@@ -18,7 +18,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   user_session: 'a session begins before a workspace is chosen',
 }
 
-/** Tenant tables whose changes leave no history, each with the reason why. */
+/** Tenant tables whose changes have no history, each with the reason. */
 const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   row_history: 'it is the history',
   workspace_revision: 'it is the history',
@@ -29,7 +29,7 @@ const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
 }
 
-/** Tenant tables with policies of their own, each with the reason why. */
+/** Tenant tables with policies of their own, each with the reason. */
 const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
   idempotent_response: 'each user sees the own answers, and a save may belong to no workspace yet',
   due_work: 'work may belong to no workspace, and is written only',
@@ -88,8 +88,8 @@ const DOORS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Everything in the schema that breaks tenancy (rule SO1; threats 4 and 31 of docs/security.md), one
- * sentence each; empty when all is well. It reads the database's own catalogue, so no new table is overlooked.
+ * Returns all violations of tenancy in the schema (rule SO1; threats 4 and 31 of docs/security.md), one sentence each; empty if there are
+ * none. It reads the catalog of the database, so that no new table is overlooked.
  */
 export async function findCatalogueFaults(connection: OwnerConnection): Promise<string[]> {
   const lists = [

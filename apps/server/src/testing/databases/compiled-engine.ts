@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-// What we use of it; its types come with those of a browser, which a server has not.
+// The part of WebAssembly that this module uses; its types come with those of a browser, which a server lacks.
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 
 let held: object | undefined

@@ -43,8 +43,8 @@ export interface EngineProgram {
 const PAGE_BYTES = 64 * 1024
 
 /**
- * Keeps the state that an engine is in. Take it between two statements, with what is loaded at the first use loaded.
- * @returns puts it back, between two statements again. False where that cannot be done: end the thread then
+ * Saves the state of an engine. Call it between two statements, after everything that is loaded on first use.
+ * @returns a function that restores it, also between two statements. It returns false if that is impossible: end the thread then
  */
 export function keepEngineState(program: EngineProgram): () => boolean {
   const stack = program.stackSave()
@@ -82,7 +82,7 @@ function keepMemory(program: EngineProgram): () => boolean {
   }
 }
 
-/** Nodes stay the same objects, since open files and each other's entries are tied to them. */
+/** Nodes stay the same objects, because open files and entries refer to them. */
 function keepFiles(fs: FileSystem): () => void {
   const kept = [...nodesBelow(fs, fs.root)].map((node) => {
     const { name, parent, contents, usedBytes } = node
@@ -97,7 +97,7 @@ function keepFiles(fs: FileSystem): () => void {
   })
   const { currentPath } = fs
   return () => {
-    // What is found by its name is taken out and put in again whole: files were made, removed and renamed.
+    // Entries are removed and added again completely, because files were created, removed and renamed.
     for (const node of nodesBelow(fs, fs.root)) if (node !== fs.root) fs.hashRemoveNode(node)
     for (const { node, name, parent, usedBytes, contents } of kept) {
       node.name = name
@@ -120,7 +120,7 @@ function putBack(node: FileNode, bytes: Uint8Array): void {
   node.contents = bytes.slice()
 }
 
-/** With the node itself, and without what is mounted from elsewhere: that holds nothing. */
+/** Includes the node itself, but not mounted file systems, which are empty. */
 function* nodesBelow(fs: FileSystem, node: FileNode): Generator<FileNode> {
   if (node.mount !== fs.root.mount) return
   yield node

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's globalSetup of the projects that use a database. It prepares the engine that the project's
- * `test.env.PLUMB_TEST_ENGINE` names ('embedded' or 'postgres'), once for all its test files.
+ * Vitest's globalSetup of the projects that use a database. It prepares the engine in the project's `test.env.PLUMB_TEST_ENGINE`
+ * ('embedded' or 'postgres'), once for all its test files.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (engineOf(project) === 'embedded') {

@@ -1,4 +1,4 @@
-// The thread of an embedded engine that serves one test database after the other, each as if it had just been started.
+// The thread of an embedded engine that serves one test database after another, each in the state after its start.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openInMemory } from '../../platform/db/embedded/embedded-in-memory.ts'
 import { serveEngine } from '../../platform/db/embedded/embedded-service.ts'
@@ -10,7 +10,7 @@ if (parentPort === null) throw new Error('kept-engine-worker.ts runs as a worker
 const port = parentPort
 
 const pglite = await openInMemory(workerData as Uint8Array<ArrayBuffer>)
-// The one library that is loaded at its first use.
+// The only library that is loaded on first use.
 await pglite.exec('do $$ begin end $$')
 const { mod } = pglite as unknown as { readonly mod: EngineProgram }
 const putBack = keepEngineState(mod)

@@ -15,7 +15,7 @@ export async function onOneConnection<T>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** Runs statements one after the other, on a connection of their own. */
+/** Runs statements one after another, on a separate connection. */
 export async function runStatements(url: string, ...statements: readonly string[]): Promise<void> {
   await onOneConnection(url, async (client) => {
     for (const statement of statements) await client.query(statement)

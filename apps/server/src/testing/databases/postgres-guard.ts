@@ -1,5 +1,5 @@
-// A process between a test run and its PostgreSQL: when the run ends, however it ends, its end of the pipe closes;
-// then this stops the server and deletes its data. So a killed run leaves nothing behind.
+// A process between a test run and its PostgreSQL: when the run ends for any reason, the pipe closes, and this process stops the server and
+// deletes its data. A killed run thereby leaves nothing behind.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import type { GuardedServer } from './postgres-server.ts'
@@ -16,7 +16,7 @@ server.on('exit', () => {
   process.exit()
 })
 
-// Ctrl-C reaches the whole group; the run decides when this ends.
+// Ctrl-C is sent to the whole group; the test run decides when this process ends.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGQUIT'))
 process.stdin.on('end', () => server.kill('SIGQUIT')).resume()

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPostgresBinaries, type PostgresBinaries, type RunAs } from './postgres-binaries.ts'
 
-/** A PostgreSQL of a test run's own, on a free port of this machine, its data in the system's temporary folder. */
+/** A PostgreSQL for one test run, on a free port of this machine, with its data in the system's temporary folder. */
 export interface PostgresServer {
   /** The superuser's. */
   readonly url: string
@@ -24,7 +24,7 @@ export interface GuardedServer {
   readonly folders: readonly string[]
 }
 
-/** Takes 2 s. Stops when `stop` is called, or when this process ends in whatever way. */
+/** Takes 2 s. Stops when `stop` is called, or when this process ends for any reason. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const binaries = await findPostgresBinaries()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-postgres-'))
@@ -62,13 +62,13 @@ const PARAMETERS = [
   'log_min_messages=log',
 ].flatMap((setting) => ['-c', setting])
 
-/** Makes the cluster's files in `folder`/data, with this password for the superuser postgres. */
+/** Creates the cluster's files in `folder`/data, with this password for the superuser postgres. */
 export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string, password: string): void {
   const passwordFile = path.join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
   const data = path.join(folder, 'data')
-  // As the embedded database has it: order by code point, lower() beyond ASCII. Only Linux has it for sure.
+  // As in the embedded database: order by code point, lower() beyond ASCII. Only Linux is certain to have it.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
   const options = `--auth=scram-sha-256 --encoding=UTF8 --locale=${locale} --no-sync --no-instructions`
   const parameters = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, ...options.split(' ')]
@@ -110,7 +110,7 @@ async function stop(guard: ChildProcess): Promise<void> {
   await gone
 }
 
-/** A port of this machine that nothing uses now. */
+/** Returns an unused port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

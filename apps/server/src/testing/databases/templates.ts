@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/mi
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { runStatements } from './one-connection.ts'
 
-/** The name of the migrated database that every test's own is a copy of. */
+/** The name of the migrated database from which those of tests are copied. */
 export const TEMPLATE = 'plumb_template'
 
 const OWNER = 'plumb_owner'
@@ -42,7 +42,7 @@ export function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/** Archives of embedded databases in memory: opening one takes 0.5 s, making one 4 s. */
+/** Archives of embedded databases in memory: opening one takes 0.5 s, creating one 4 s. */
 export interface EmbeddedTemplates {
   /** Path of a database without any table. */
   readonly empty: string
@@ -50,7 +50,7 @@ export interface EmbeddedTemplates {
   readonly migrated: string
 }
 
-/** Makes the archives, or finds them from an earlier run with the same migrations and the same PGlite. */
+/** Creates the archives, or finds them from an earlier run with the same migrations and the same PGlite. */
 export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   const key = cacheKey()
   const folder = path.join(CACHE, key)
@@ -72,13 +72,13 @@ export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   } finally {
     await database.close()
   }
-  // Whole or not at all; another run may have been faster.
+  // Renamed when complete; another run may have been faster.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true })
   else renameSync(unfinished, folder)
   return templates
 }
 
-// A cluster is born with three databases, and Plumb uses one: without the others an archive is read in three quarters of the time.
+// A cluster starts with three databases, and Plumb uses one: without the others, an archive is read in three quarters of the time.
 const DROP_SPARE_DATABASES = [
   "update pg_database set datistemplate = false, datallowconn = true where datname in ('template0', 'template1')",
   'drop database template0',

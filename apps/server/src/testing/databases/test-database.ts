@@ -54,7 +54,7 @@ async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates):
   }
 }
 
-/** For a test that needs several connections, or settings of its own, on one PostgreSQL database. */
+/** For a test that needs several connections, or its own settings, on one PostgreSQL database. */
 export async function createPostgresDatabase(
   template: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {

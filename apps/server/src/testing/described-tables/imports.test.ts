@@ -18,7 +18,7 @@ interface File {
   readonly headers: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
-/** The file of one new row with which the import succeeds. */
+/** A file with one new row, whose import succeeds. */
 const fileOf = (name: string) =>
   PAY_CASES[`Mutation.${name}`]?.variables?.(fixture)['csvImportRequest'] as File
 const send = (name: string, csvImportRequest: File, nextField = '') =>

@@ -155,7 +155,7 @@ describe.each(SAVES)('$name', (save) => {
     expect((await send(save, { items: [item] })).codes).toEqual([])
   })
 
-  // A global level is named by its number: a second one of a number changes the first.
+  // A global level is identified by its number: a second one with the same number changes the first.
   const unique = save.table === 'global_level' ? [] : Object.values(tableNamed(save.table).unique ?? {})
   test.each(unique)('refuses rows that are alike in $fields, at $field', async ({ fields, field }) => {
     const { id: _, version: __, ...stored } = itemOf(save)
@@ -166,7 +166,7 @@ describe.each(SAVES)('$name', (save) => {
   })
 })
 
-/** Root fields that save one row, and take its version. */
+/** Root fields that save one row, and have its version as an argument. */
 const SINGLE_SAVES = OPERATIONS.filter(({ isMutation, field }) => {
   const request = field.args[0] && getNamedType(field.args[0].type)
   return isMutation && isInputObjectType(request) && 'version' in request.getFields()
@@ -194,7 +194,7 @@ describe('a save of one row, of an old version,', () => {
     const { name: request = '' } = operation.field.args[0] ?? {}
     const variables = OPERATION_CASES[operation.name]?.variables?.(fixture) ?? {}
     const save = { [request]: { ...(variables[request] as object), version: 1 } }
-    // The level and the role are of one membership: the second of the two finds it changed already.
+    // The level and the role are of one membership: the second save finds it already changed.
     await other.call(documentOf(operation, 0), save)
     const before = await dump()
     const conflict = { changedBy: other.fullName, currentVersion: 2, changedFields: expect.any(Array) }

@@ -57,7 +57,7 @@ function bring(packages: readonly string[], kept: string): void {
     for (const archive of readdirSync(folder)) run('/usr/bin/dpkg-deb', ['-x', archive, 'unpacked'])
     renameSync(join(folder, 'unpacked'), kept)
   } catch (fault) {
-    // Somebody else may have brought it meanwhile.
+    // Another process may have downloaded it meanwhile.
     if (!existsSync(kept)) throw fault
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,5 @@
-// Writes the fixture of `platform/db/migrations/baseline-dump.test.ts`: a database of the migrations as they are, with a row in most tables, as SQL.
-// Run it once per release, before the next migration is written, with PostgreSQL's own pg_dump in the PATH:
-//
-//     node apps/server/src/testing/programs/dump-baseline.ts
+// Writes the fixture of `platform/db/migrations/baseline-dump.test.ts`: a database with the current migrations, with a row in most tables,
+// as SQL. Run it once per release, before the next migration is written, with PostgreSQL's own pg_dump in the PATH:
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -76,7 +74,7 @@ try {
   await server.stop()
 }
 
-/** @returns the dump for any owner and in one transaction: settings end with it. */
+/** @returns the dump without owner, for one transaction: its settings end with it */
 function portable(dump: string): string {
   return dump
     .replaceAll(/^(--|\\).*\n/gm, '')

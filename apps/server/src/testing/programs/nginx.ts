@@ -11,7 +11,7 @@ import { debianProgram } from './debian-program.ts'
 
 /** The proxy of `deploy/nginx.conf`, on this machine. */
 export interface Nginx {
-  /** As a URL without a slash at the end. */
+  /** As a URL without a trailing slash. */
   readonly address: string
   stop(): Promise<void>
 }
@@ -20,7 +20,10 @@ const DEPLOYED = fileURLToPath(new URL('../../../../../deploy/nginx.conf', impor
 /** Time limit of a start, in milliseconds. */
 const START_MS = 30_000
 
-/** @returns the text of a whole configuration around the deployed file. @param servers ports of `server-1`, `server-2` ... on this machine */
+/**
+ * @returns a complete configuration around the deployed file
+ * @param servers ports of `server-1`, `server-2` ... on this machine
+ */
 export function nginxConfiguration(at: {
   readonly folder: string
   readonly listen: number
@@ -36,11 +39,11 @@ export function nginxConfiguration(at: {
   return `pid ${at.folder}/pid; error_log stderr error; daemon off; events {} http { ${places.join(' ')}\n${deployed}\n}`
 }
 
-/** Starts it before servers at these ports of this machine. */
+/** Starts it as a proxy of servers at these ports of this machine. */
 export async function startNginx(servers: readonly number[]): Promise<Nginx> {
   const program = debianProgram('usr/sbin/nginx', ['nginx'])
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-nginx-'))
-  // As root it works as another user.
+  // As root, it switches to another user.
   chmodSync(folder, 0o777)
   const listen = await freePort()
   const file = path.join(folder, 'nginx.conf')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../databases/postgres-server.ts'
 import { debianProgram } from './debian-program.ts'
 
-/** A pooler before a PostgreSQL. */
+/** A pooler for a PostgreSQL. */
 export interface Pooler {
   /** The url of the same database and role, through the pooler. */
   readonly url: string
@@ -14,9 +14,9 @@ export interface Pooler {
 }
 
 /**
- * Starts Debian's PgBouncer in transaction mode, with its own settings except for where it listens and who may connect.
+ * Starts Debian's PgBouncer in transaction mode, with its default settings except for its port and users.
  * @param url of the database and role behind it
- * @param connections the most that it opens to the database
+ * @param connections maximum number of connections to the database
  */
 export const startPgBouncer = (url: string, connections: number): Promise<Pooler> =>
   startWith(
@@ -34,7 +34,10 @@ default_pool_size = ${connections}
 `,
   )
 
-/** Starts Debian's PgBouncer with deploy/patroni/pgbouncer.ini. @param url of the database and role behind it */
+/**
+ * Starts Debian's PgBouncer with deploy/patroni/pgbouncer.ini.
+ * @param url of the database and role behind it
+ */
 export const startShippedPgBouncer = (url: string): Promise<Pooler> => startWith(url, shippedPgBouncerIni)
 
 interface Places {
@@ -47,7 +50,7 @@ interface Places {
 
 const SHIPPED = new URL('../../../../../deploy/patroni/pgbouncer.ini', import.meta.url)
 
-/** @returns deploy/patroni/pgbouncer.ini with these ports and this file, and nothing else changed. */
+/** @returns deploy/patroni/pgbouncer.ini with only these ports and this file replaced */
 export const shippedPgBouncerIni = ({ port, listenPort, users }: Places): string =>
   readFileSync(fileURLToPath(SHIPPED), 'utf8')
     .replace('port=5000', `port=${port}`)

@@ -8,7 +8,7 @@ export interface PsqlResult {
 }
 
 /**
- * Runs a script by PostgreSQL's own client.
+ * Runs a script with PostgreSQL's own client.
  * @param url of the role and the database
  * @param variables of its environment
  */

@@ -27,7 +27,7 @@ const TABLES = [
   'idempotent_response',
 ]
 
-/** Everything that is stored, as text: the same before and after, or not. */
+/** Returns all stored data as text, to compare before and after. */
 const everything = () =>
   world.database.asOwner(async (connection) => {
     await connection.query(`set app.workspace_id = '${workspaceId}'; set app.user_id = '${admin.userId}'`)
@@ -39,7 +39,7 @@ const everything = () =>
 const FIELDS = 12
 const positions = Array.from({ length: FIELDS }, (_, position) => position)
 
-/** One mutation of many root fields: tiers saved first, then rows of exports with these tables. */
+/** One mutation with many root fields: first saves tiers, then records exports of these tables. */
 function exportsOf(tables: readonly string[], version: number) {
   const fields = tables.map(
     (_, index) => `f${index}: recordExport(recordExportRequest: { table: $t${index}, rows: 1 }) { recorded }`,
@@ -105,7 +105,7 @@ describe('a save of many root fields [EB12, SV2]', () => {
     expect(await everything()).toBe(before)
   })
 
-  // What no check foresees: the database itself gives up at this row.
+  // Fails without a check: the database itself refuses this row.
   const BOMB = 'bomb'
   beforeAll(() =>
     world.database.asOwner((connection) =>
@@ -136,7 +136,7 @@ describe('a save of many rows [SV2]', () => {
   const update = (changed: typeof rows) =>
     world.inside(workspaceId, (tx) => writeRows(tx, workspaceId, flags, { made: [], changed, deleted: [] }))
   const renewed = rows.map((row) => ({ ...row, values: { ...row.values, value: 'new' } }))
-  // Keys that no flag has too: the database refuses them.
+  // Keys of flags, including unknown ones, which the database refuses.
   const withKey = (at: number, key: string) =>
     renewed.map((row, place) =>
       place === at ? { ...row, values: { ...row.values, key: key as FlagKey } } : row,

@@ -50,7 +50,7 @@ const withoutSnapshots = new Set<string>()
 const asKept = (change: Change): Change =>
   withoutSnapshots.has(change.row.split(' ')[0] ?? '') ? { ...change, before: null, after: null } : change
 
-/** Every row of the entered workspace in a table that has a history. */
+/** Returns every row of the entered workspace in a table with a history. */
 async function rowsOf(tx: Transaction): Promise<Rows> {
   const { kysely } = tx
   await tx.seeLevelsBelow(ALL_LEVELS)
@@ -93,16 +93,16 @@ async function historyOf({ kysely }: Transaction) {
 const byRow = (one: Change, other: Change) => one.row.localeCompare(other.row)
 
 const LEAVE_NOTHING = new Set([
-  // It is ours, and no row of a workspace.
+  // Internal, and not a row of a workspace.
   'Mutation.submitFeedback',
   'Mutation.joinWaitlist',
   'Mutation.requestFeatureAccess',
   // A user is not a row of a workspace.
   'Mutation.resetPassword',
   'Mutation.updateCurrentUserName',
-  // Nobody here is invited: modules/workspaces/invitations shows it.
+  // Nobody here is invited: modules/workspaces/invitations tests it.
   'Mutation.acceptInvitation',
-  // Its workspace has members: modules/workspaces/first-admin.test.ts shows one without.
+  // Its workspace has members: modules/workspaces/first-admin.test.ts tests one without.
   'Mutation.inviteFirstAdmin',
   // Nobody here has a mailed code, or an address of a domain: modules/workspaces/sign-up tests those.
   'Mutation.acceptInvitationByCode',
@@ -130,7 +130,7 @@ test.each(mutations)(
 )
 
 test('threat 31: a rollback leaves no row of history [HI1]', async () => {
-  // Each operation above was, after its history was read.
+  // The test of each operation above, after its history was read.
   const { rows } = await fixture.world.inside(fixture.workspaceA, (tx) =>
     tx.runText<{ request_id: string }>('select request_id from workspace_revision where workspace_id = $1', [
       fixture.workspaceA,

@@ -6,7 +6,7 @@ import { runCrashes } from './stress/crashes.ts'
 /** On PostgreSQL the second kill ends the database server. */
 const KILLS = testEngine() === 'embedded' ? 1 : 2
 
-// A hundred times as many, at moments left to chance: npm run test:long.
+// `npm run test:long` runs a hundred times as many, at random moments.
 test('kill -9 amid saves loses none that was acknowledged, and leaves none half done', async () => {
   const site = testEngine() === 'embedded' ? await makeEmbeddedSite() : await makePostgresSite()
   try {

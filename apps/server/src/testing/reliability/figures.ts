@@ -7,8 +7,8 @@ const END = '<!-- end of figures -->'
 const HEAD = ['| What | Database | Figures | Time | Run |', '|---|---|---|---|---|']
 
 /**
- * Puts rows of figures between the markers of docs/reliability.md, with the date and the machine; a row of the same stress test on the
- * same database is replaced, others stay.
+ * Inserts rows of figures between the markers of docs/reliability.md, with the date and the machine; replaces a row of the same stress test
+ * on the same database, and keeps others.
  */
 export function writeFigures(rows: readonly string[]): void {
   const text = readFileSync(DOCUMENT, 'utf8')

@@ -32,7 +32,7 @@ async function openWithTwoConnections(): Promise<TestDatabase> {
   }
 }
 
-// Ten times as many: npm run test:long.
+// `npm run test:long` runs ten times as many.
 test('no answer to requests from two workspaces, mixed on two connections, contains data of the other [SO2]', async () => {
   const requests = testEngine() === 'embedded' ? 300 : 1000
   const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 16 })

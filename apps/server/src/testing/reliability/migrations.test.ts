@@ -24,12 +24,12 @@ const filesDone = (database: OwnedDatabase) =>
   database.asOwner(async ({ query }) => (await query('select from schema_migration')).length)
 const fingerprintOf = (database: OwnedDatabase) => database.asOwner(schemaFingerprint)
 
-// The embedded database in a process that is killed at the same places: npm run test:long.
+// `npm run test:long` also kills a process with the embedded database at the same points.
 test('stopped at any statement, migrations leave whole files only, and go on from there to the same schema', async () => {
   const whole = await openEmpty()
   await migrate(whole)
   const database = await openEmpty()
-  // The table that notes which files are done.
+  // The table of completed files.
   await migrate(database, [])
   // A server ends the connection, as when its client is killed; PGlite has only one connection.
   const [stop, told] =

@@ -31,7 +31,7 @@ const ONCE = [
   { operation: 'UPDATE', table: 'tier_configuration', version: 2 },
 ]
 
-// 10,000 of them, at two servers: npm run test:long.
+// `npm run test:long` runs 10,000 of them, at two servers.
 test('1,000 duplicates of one save get one answer and have one effect', async () => {
   const answers = await runDuplicates([admin], save, { requests: 1000, atOnce: 20 })
   expect([...answers.values()]).toEqual([1000])
@@ -61,7 +61,7 @@ test('three tries under way while the first goes unheard have one effect', async
   expect(await effects()).toEqual(ONCE)
 })
 
-// 50 editors and 200 saves each: npm run test:long.
+// `npm run test:long` runs 50 editors with 200 saves each.
 test('5 editors who save 20 times each in one document at once lose nothing', async () => {
   const editors = await Promise.all(Array.from({ length: 5 }, () => world.member(workspaceId)))
   const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 20 })

@@ -10,7 +10,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '200' },
     engine: { type: 'string' },
     only: { type: 'string' },
-    // Which moments are left to chance; what the operating system does at them is chance in any case.
+    // The seed of random moments; the operating system's behavior stays random in any case.
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     write: { type: 'boolean', default: false },
   },

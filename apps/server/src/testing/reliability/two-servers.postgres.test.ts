@@ -20,7 +20,7 @@ let other: string
 beforeAll(async () => {
   const made = await createPostgresDatabase('template1')
   ;({ url, drop } = made)
-  // At the same moment, on a database without any table.
+  // At the same time, on a database without any table.
   servers = [startPlumb({ databaseUrl: url }), startPlumb({ databaseUrl: url })]
   ;[one = '', other = ''] = await Promise.all(servers.map(({ address }) => address))
 })

@@ -3,7 +3,7 @@ import os from 'node:os'
 
 const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href
 
-/** Hears of its parent's end between two turns. */
+/** Checks between two turns whether its parent has ended. */
 const TURNS =
   'const turn = () => { const until = performance.now() + 50; while (performance.now() < until); setImmediate(turn) }; turn()'
 

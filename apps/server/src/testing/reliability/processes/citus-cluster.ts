@@ -7,11 +7,11 @@ import { makeCluster } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
 import { DATABASE, type KillablePostgres, makeFolder, OWNER, startOn } from './killable-postgres.ts'
 
-/** A Citus of this machine: each of its nodes can be killed and started again. */
+/** A Citus on this machine: each of its nodes can be killed and started again. */
 export interface CitusCluster {
   readonly coordinator: KillablePostgres
   readonly workers: readonly KillablePostgres[]
-  /** Ends it for good, and deletes its data. */
+  /** Ends it finally, and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -30,8 +30,8 @@ const SETTINGS = [
 ]
 
 /**
- * Starts a coordinator and two workers, with an empty database that is spread over them.
- * @param programs the folder of a PostgreSQL's programs for which Citus is installed
+ * Starts a coordinator and two workers, with an empty database distributed over them.
+ * @param programs the folder of the programs of a PostgreSQL with Citus
  */
 export async function startCitus(programs: string): Promise<CitusCluster> {
   const found = await findPostgresBinaries()

@@ -12,7 +12,7 @@ export interface FinishedProcess {
   readonly errorOutput: string
 }
 
-/** Runs a program of the server in a process of its own, to its end. */
+/** Runs a program of the server in a separate process, to its end. */
 export function runToItsEnd(
   script: string,
   args: readonly string[],

@@ -10,13 +10,13 @@ import { findPostgresBinaries, type PostgresBinaries } from '../../databases/pos
 import { freePort, type GuardedServer, makeCluster } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
 
-/** A PostgreSQL with an empty database, set up as one that keeps its promises, to be killed and started again. */
+/** A PostgreSQL with an empty database and durable settings, to be killed and started again. */
 export interface KillablePostgres {
   /** The empty database, as its owner, who is not a superuser. */
   readonly url: string
   /** The same database, as a superuser. */
   readonly superuserUrl: string
-  /** Ends all its processes at once, with SIGKILL. */
+  /** Ends all its processes with SIGKILL. */
   kill(): Promise<void>
   /** Resolves when it has recovered and accepts connections. */
   start(): Promise<void>
@@ -24,13 +24,13 @@ export interface KillablePostgres {
   freeze(): Promise<void>
   /** Resumes them. */
   thaw(): Promise<void>
-  /** Ends it for good, and deletes its data. */
+  /** Ends it finally, and deletes its data. */
   stop(): Promise<void>
 }
 
-/** One that can be copied to another, which follows it. */
+/** A PostgreSQL from which a standby can be copied. */
 export interface ReplicatedPostgres extends KillablePostgres {
-  /** Kills it, copies its data, starts it again, and starts the copy as a standby that follows it and answers what is read. Stop the copy first. */
+  /** Kills it, copies its data, starts it again, and starts the copy as a standby for queries. Stop the copy first. */
   startStandby(): Promise<KillablePostgres>
 }
 
@@ -70,7 +70,10 @@ export async function startKillablePostgres(): Promise<ReplicatedPostgres> {
   return { ...primary, startStandby }
 }
 
-/** Runs one statement in its database, as a superuser. @returns the rows */
+/**
+ * Runs one statement in its database, as a superuser.
+ * @returns the rows
+ */
 export async function asSuperuser<Row>(
   { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,
   statement: string,
@@ -84,9 +87,9 @@ export function makeFolder({ runAs: { uid, gid } }: PostgresBinaries): string {
   return folder
 }
 
-/** As a standby is made of a base backup: the data as a crash left them, and where those that come after are streamed from. */
+/** Like a standby from a base backup: data as after a crash, and the address from which later changes are streamed. */
 function copyData(from: string, to: string, superuserUrl: string): void {
-  // With its owner and its rights, which Node does not copy.
+  // With its owner and its mode, which Node does not copy.
   const { status, stderr } = spawnSync('cp', ['-a', path.join(from, 'data'), to], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`the data cannot be copied: ${stderr}`)
   const data = path.join(to, 'data')

@@ -7,7 +7,7 @@ const MAKE = fileURLToPath(new URL('../../../app/demo/large/main.ts', import.met
 
 /** Loads the demo companies and the large one into a database without a running server, as `npm run demo:large` does. */
 export async function makeLargeCompanyAt(plan: PlumbOptions): Promise<void> {
-  // The demo's workspaces come first, with the numbers that they always have.
+  // The demo's workspaces come first, with their usual ids.
   const first = startPlumb(plan)
   await first.address
   await first.stop()

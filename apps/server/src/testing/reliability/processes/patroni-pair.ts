@@ -23,7 +23,7 @@ export interface PatroniPair {
    * @returns its name; resolves when the other is the primary
    */
   failOver(): Promise<string>
-  /** Starts it again; resolves when it follows, and holds what is acknowledged. */
+  /** Starts it again; resolves when it follows, and has all acknowledged data. */
   rejoin(name: string): Promise<void>
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ interface Member {
   readonly state: string
 }
 
-/** @throws where a program is not installed: `apt-get install patroni etcd-server haproxy pgbouncer postgresql-15` */
+/** @throws if a program is not installed: `apt-get install patroni etcd-server haproxy pgbouncer postgresql-15` */
 export async function startPatroniPair(): Promise<PatroniPair> {
   const { runAs, copy } = await findPostgresBinaries()
   if (copy !== null) rmSync(copy, { recursive: true, force: true })
@@ -198,7 +198,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** The server of a data folder, and all that it has started. */
+/** The server of a data folder, with all of its child processes. */
 function processesOf(data: string): number[] {
   let main: number
   try {

@@ -16,18 +16,21 @@ export type PlumbOptions = (
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** The product as people run it, `app/main.ts`, in a process of its own, with the demo company in it. */
+/** The product as people run it, `app/main.ts`, in a separate process with the demo company. */
 export interface PlumbProcess {
   readonly pid: number
   /** The address that it serves, as a URL without a trailing slash. Rejects with the output if the process ends instead. */
   readonly address: Promise<string>
-  /** Its exit code, and null for a killed one. */
+  /** Its exit code; null if it was killed. */
   readonly ended: Promise<number | null>
   /** Returns the output so far. */
   output(): string
   /** Ends it immediately, with SIGKILL; resolves when it has ended. */
   kill(): Promise<void>
-  /** Ends it as an operator does, with SIGTERM. @returns the exit code */
+  /**
+   * Ends it as an operator does, with SIGTERM.
+   * @returns the exit code
+   */
   stop(): Promise<number | null>
 }
 

@@ -11,7 +11,7 @@ const { postgres, runAs, parameters, folders, cwd } = JSON.parse(process.argv[2]
 
 let server: ChildProcess | undefined
 
-/** Resolves when it accepts connections, after what recovery there is to do. */
+/** Resolves when it accepts connections, after any recovery. */
 async function start(): Promise<void> {
   const started = spawn(postgres, parameters, { ...runAs, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
   server = started
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Kills the server with all its processes in one moment, as a power cut would end them. */
+/** Kills the server with all its processes at the same moment, as a power failure would. */
 async function kill(): Promise<void> {
   const { pid, exitCode, signalCode } = server ?? {}
   if (server === undefined || pid === undefined || exitCode !== null || signalCode !== null) return
@@ -67,7 +67,7 @@ function processTable(): (readonly [pid: number, parent: number])[] {
 function parentOf(pid: string): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the name in brackets, which may itself hold anything.
+    // The second field is the name in parentheses, which may itself contain anything.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
     return 0 // it has ended since
@@ -80,7 +80,7 @@ async function end(): Promise<never> {
   process.exit()
 }
 
-// Ctrl-C reaches the whole group; the test decides when this ends.
+// Ctrl-C is sent to the whole group; the test decides when this process ends.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => void end())
 

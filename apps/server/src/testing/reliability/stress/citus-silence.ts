@@ -10,7 +10,7 @@ import type { KillablePostgres } from '../processes/killable-postgres.ts'
 
 /** Time for which a worker does not respond, in milliseconds: more than twice the time limit of a statement. */
 const SILENT_MS = 15_000
-/** A statement's time, one second more for the client, and the time for which a connection is waited for (rules SO3 and SO4). */
+/** The time limit of a statement, one second more for the client, and the time limit for a connection (rules SO3 and SO4). */
 const LIMIT_MS = 5_000 + 1_000 + 1_500
 /** Users with two concurrent requests each: together more than there are connections. */
 const PEOPLE = 6
@@ -18,7 +18,10 @@ const PEOPLE = 6
 const CALLERS = 3
 const READ = '{ tierConfig { tierConfigJson version } }'
 
-/** Registers people as members of a company, and signs them in. @returns a caller of each */
+/**
+ * Registers people as members of a company, and signs them in.
+ * @returns a caller of each
+ */
 export async function makePeople(
   databaseUrl: string,
   address: string,

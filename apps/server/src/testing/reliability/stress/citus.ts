@@ -21,7 +21,7 @@ export interface CitusResult {
   readonly acknowledged: number
   readonly lost: number
   readonly half: number
-  /** While a worker was down, the longest that a company on the other one waited for a save, in milliseconds. */
+  /** The longest time of a save for a company on the other worker, in milliseconds, while one worker was down. */
   readonly othersLongestWaitMs: number
   /** Number of saves that failed while shards moved. */
   readonly failedDuringMoves: number
@@ -37,7 +37,7 @@ const DOWN_MS = 3_000
 /** Saves between two events. */
 const SAVES_BETWEEN = 60
 
-/** Saves of two companies, each on a worker of its own, while nodes are killed and the companies' rows move from one worker to the other. */
+/** Saves in two companies, each on its own worker, while nodes are killed and the companies' rows move between workers. */
 export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<CitusResult> {
   const { coordinator, workers } = cluster
   const plumb = startPlumb({ databaseUrl: coordinator.url })
@@ -52,7 +52,7 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     faults.push(...(await forcedTables(coordinator)))
     const waits = new Map<number, number[]>()
     const failures = new Map<number, number>()
-    /** A caller whose waits and failures are noted. */
+    /** A caller whose waiting times and failures are recorded. */
     const watched = (workspaceId: number) => {
       const client = clientOf(workspaceId)
       return {
@@ -121,7 +121,7 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     await savers.finish()
     const found = await inspectCopies(coordinator, (query) => inspectSaves(query, savers.ledger))
     const prepared = await countPrepared(cluster)
-    // Last, since it saves what no saver has sent.
+    // Last, because it saves data that is not from a saver.
     faults.push(
       ...faultsOf(found),
       ...(prepared > 0 ? [`${prepared} transactions of two nodes were never ended`] : []),
@@ -175,7 +175,7 @@ async function moveToOther(
   )
 }
 
-/** Each of the two companies on a worker of its own. */
+/** Puts each of the two companies on its own worker. */
 async function moveApart(coordinator: KillablePostgres, workers: readonly KillablePostgres[]): Promise<void> {
   const [one, other] = DEMO_WORKSPACES
   if ((await workerOf(coordinator, one)) === (await workerOf(coordinator, other)))

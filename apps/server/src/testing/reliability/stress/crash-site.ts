@@ -18,15 +18,18 @@ export interface CrashSite {
    * @returns its name
    */
   crash(plumb: PlumbProcess, kill: number): Promise<string>
-  /** Starts it again, and has what the kill has left inspected. @returns Plumb, perhaps still starting */
+  /**
+   * Starts it again, and has its data after the kill inspected.
+   * @returns Plumb, possibly still starting
+   */
   recover(plumb: PlumbProcess, inspect: (query: Query) => Promise<void>): Promise<PlumbProcess>
-  /** Has the database inspected after Plumb was stopped in order. */
+  /** Has the database inspected after an orderly stop of Plumb. */
   inspectStopped(inspect: (query: Query) => Promise<void>): Promise<void>
   /** Deletes all of its data. */
   close(): Promise<void>
 }
 
-/** Plumb on a folder of its own. After a kill a copy of the folder is inspected while Plumb starts on the folder itself. */
+/** Plumb on its own folder. After a kill, a copy of the folder is inspected while Plumb starts on the folder itself. */
 export async function makeEmbeddedSite(): Promise<CrashSite> {
   const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-crashes-'))
   const folder = path.join(place, 'data')
@@ -53,7 +56,7 @@ export async function makeEmbeddedSite(): Promise<CrashSite> {
   }
 }
 
-/** Has the database of a folder inspected that no server has. */
+/** Has the database of an unused folder inspected. */
 export async function insideFolder(folder: string, inspect: (query: Query) => Promise<void>): Promise<void> {
   const pglite = await PGlite.create({ dataDir: path.join(folder, 'database'), extensions: { amcheck } })
   try {

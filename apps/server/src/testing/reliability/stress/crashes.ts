@@ -28,13 +28,13 @@ export interface CrashResult {
   readonly lost: number
   readonly half: number
   readonly twice: number
-  /** Everything that was found wrong, as sentences. */
+  /** All faults, as sentences. */
   readonly faults: readonly string[]
-  /** From each kill to where saves are answered again, in milliseconds, ascending. */
+  /** Time from each kill to the next answered save, in milliseconds, ascending. */
   readonly backAfterMs: readonly number[]
 }
 
-/** Saves at full speed, kills, starts again, inspects; so often as planned, and a last time after an orderly stop. */
+/** Saves at full speed, kills, restarts and inspects, as often as planned, and finally after an orderly stop. */
 export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<CrashResult> {
   let plumb = site.startPlumb()
   const kills: Record<string, number> = {}
@@ -84,7 +84,7 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
   }
 }
 
-/** Kills a start in the middle, which is a kill in the middle of recovery. */
+/** Kills a start, and thereby its recovery. */
 async function cutStart(
   site: CrashSite,
   afterMs: number | null,
@@ -118,7 +118,7 @@ export async function makeSavers(
   return (await Promise.all(savers)).flat()
 }
 
-/** Ends the stress test: everything after this fault would be a consequence of it. */
+/** Ends the stress test, because later faults would only be consequences of this one. */
 function wrongIn(all: readonly Findings[]): number {
   return all.reduce(
     (sum, { lost, half, twice, other }) => sum + lost.length + half.length + twice.length + other.length,
@@ -130,7 +130,7 @@ function resultOf(
   all: readonly Findings[],
   rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'underWay' | 'backAfterMs' | 'faults'>,
 ): CrashResult {
-  // What was lost once is lost at each inspection after it.
+  // A lost save is reported by each further inspection.
   const keysOf = (kind: 'lost' | 'half' | 'twice') => new Set(all.flatMap((findings) => findings[kind]))
   const [lost, half, twice] = [keysOf('lost'), keysOf('half'), keysOf('twice')]
   const faults = [

@@ -8,9 +8,9 @@ import { createRandom } from './random.ts'
 import { runStarving } from './starving.ts'
 import { onServers } from './stress-servers.ts'
 
-// Stress tests with many requests: how long other members wait while one sends too many.
+// Stress tests with many requests: waiting times of other members while one sends too many.
 
-/** Others' p99 in a flood of sign-ins (docs/reliability.md, "The promises"). */
+/** The p99 of others in a flood of sign-ins (docs/reliability.md, "The promises"). */
 const OTHERS_P99_MS = 500
 const FLOOD_SECONDS = 30
 
@@ -45,7 +45,7 @@ export async function flood({ engine, report }: StressPlan): Promise<StressOutco
   )
 }
 
-/** They may all read ranges, and save what they export. */
+/** All of them may read ranges, and save exports. */
 const OTHERS = ['admin@tidewater.example', 'analyst@tidewater.example']
 const STARVING_SECONDS = 60
 const HOSTILE_CONNECTIONS = 16
@@ -70,7 +70,7 @@ export async function starving({ engine, seed, report }: StressPlan): Promise<St
         connections: HOSTILE_CONNECTIONS,
         random: createRandom(seed),
       }
-      // Once before, so that memory has its ordinary size.
+      // Once before the measurement, so that memory has its usual size.
       await runStarving(others, hostile, STARVING_SECONDS / 6)
       const alone = await runStarving(others, null, STARVING_SECONDS / 6)
       const before = await readMetrics(address)

@@ -12,17 +12,26 @@ export function logInToDemo(address: string, email: string = DEMO_SIGN_INS[0].em
   return signIn(address, { email, password: DEMO_PASSWORD })
 }
 
-/** Signs in, as `logInToDemo`. @returns the access token */
+/**
+ * Logs in, as `logInToDemo`.
+ * @returns the access token
+ */
 export async function signInToDemo(address: string, email?: string): Promise<string> {
   return tokenOf(await logInToDemo(address, email))
 }
 
-/** Signs in, as `logInToDemo`. @returns a caller with that session, in the first workspace */
+/**
+ * Logs in, as `logInToDemo`.
+ * @returns a caller with that session, in the first workspace
+ */
 export async function openDemoCaller(address: string, email?: string): Promise<Client> {
   return createClient(address, await signInToDemo(address, email), DEMO_WORKSPACES[0])
 }
 
-/** Signs in at the first server. @returns a caller of each with that session, in the first workspace */
+/**
+ * Logs in at the first server.
+ * @returns a caller of each server with that session, in the first workspace
+ */
 export async function openDemoCallers(addresses: readonly string[]): Promise<Client[]> {
   const token = await signInToDemo(addresses[0] ?? '')
   return addresses.map((address) => createClient(address, token, DEMO_WORKSPACES[0]))

@@ -21,7 +21,7 @@ export async function runDuplicates(
   return answers
 }
 
-/** When a client goes: as soon as all is sent, or when the answer begins to come. */
+/** The moment when a client disconnects: when everything is sent, or when the answer begins to arrive. */
 export const HANG_UPS = ['sent', 'answered'] as const
 export type HangUp = (typeof HANG_UPS)[number]
 
@@ -35,7 +35,7 @@ export function sendAndHangUp(
   return new Promise((resolve, reject) => {
     const sent = request(`${address}/api/graphql`, {
       method: 'POST',
-      // A connection of its own, which nothing else is sent on.
+      // A separate connection, without other requests.
       agent: false,
       headers: {
         'content-type': 'application/json',

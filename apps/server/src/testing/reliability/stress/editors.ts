@@ -26,8 +26,8 @@ interface Tiers {
 }
 
 /**
- * Lets editors change one document at once, the tiers of a workspace and their notes: each reads it, adds one to a count of its own
- * and saves it with the version that it read; on a conflict it reads again.
+ * Lets editors change one document at the same time, the tiers of a workspace and their notes: each reads it, adds one to its own count and
+ * saves it with the version that it read; after a conflict it reads again.
  */
 export async function runEditors(
   editors: readonly Client[],
@@ -64,7 +64,7 @@ export async function runEditors(
     const count = counts[`editor ${position}`] ?? 0
     return count === savesEach ? [] : [`editor ${position} saved ${savesEach} times, and ${count} are there`]
   })
-  // The first save, without a count, is one too.
+  // The first save, without a count, is included.
   const versions = after.version - before.version - 1
   if (versions !== saved) faults.push(`${saved} saves made ${versions} versions`)
   if (labelIn(after) !== labelOf(counts)) faults.push('the tiers and their notes are not of one save')

@@ -11,7 +11,7 @@ export interface FailoversResult {
   readonly acknowledged: number
   readonly lost: number
   readonly half: number
-  /** From each kill to the next save that was acknowledged, in milliseconds, ascending. */
+  /** Time from each kill to the next acknowledged save, in milliseconds, ascending. */
   readonly backAfterMs: readonly number[]
   readonly faults: readonly string[]
 }
@@ -26,7 +26,7 @@ export async function runFailovers(
   pair: PatroniPair,
   { failovers, report }: { readonly failovers: number; readonly report: (text: string) => void },
 ): Promise<FailoversResult> {
-  // The pooler of Debian keeps no prepared statements.
+  // Debian's pooler does not track prepared statements.
   const plumb = startPlumb({ databaseUrl: pair.url, environment: { PLUMB_PREPARED_STATEMENTS: 'off' } })
   const backAfterMs: number[] = []
   const faults: string[] = []

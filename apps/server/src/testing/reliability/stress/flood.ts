@@ -14,11 +14,11 @@ export const FLOODS = {
 const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 export interface FloodResult {
-  /** Sign-ins that were tried, by the status of their answers. */
+  /** Number of tried sign-ins, by the status of their answers. */
   readonly tried: ReadonlyMap<number, number>
   /** Waiting times of other users, in milliseconds, ascending. */
   readonly waits: readonly number[]
-  /** Answers to others that were errors, as sentences. */
+  /** Failed answers to other users, as sentences. */
   readonly faults: readonly string[]
 }
 

@@ -10,9 +10,9 @@ export interface Findings {
   readonly lost: readonly string[]
   /** Saves that are incomplete. */
   readonly half: readonly string[]
-  /** Saves that had an effect twice. */
+  /** Saves that took effect twice. */
   readonly twice: readonly string[]
-  /** Whatever else does not fit together, as sentences. */
+  /** All other inconsistencies, as sentences. */
   readonly other: readonly string[]
   /** Number of completed saves that were not acknowledged. */
   readonly doneUnanswered: number
@@ -26,13 +26,13 @@ export const faultsOf = ({ lost, half, twice, other }: Findings): readonly strin
   ...other,
 ]
 
-/** Compares the database with what the savers know, and then has it check its own pages and indexes. */
+/** Compares the database with the savers' records, and then runs its own checks of pages and indexes. */
 export async function inspect(query: Query, ledger: Ledger): Promise<Findings> {
   const findings = await inspectSaves(query, ledger)
   return { ...findings, other: [...findings.other, ...(await faultsOfStorage(query))] }
 }
 
-/** Compares the database with what the savers know, in one snapshot. What no user did was there before. */
+/** Compares the database with the savers' records, in one snapshot. Changes without a user were made before. */
 export async function inspectSaves(query: Query, { acknowledged, unanswered }: Ledger): Promise<Findings> {
   await query('begin isolation level repeatable read')
   const effects = await effectsOf(query)
@@ -113,7 +113,7 @@ const LINES = `(
   left join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
 ) as line`
 
-/** The last line of each row that the history knows is the row as it is. */
+/** Checks that the last line of each row in the history is the current row. */
 async function faultsOfHistory(query: Query): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger where tgname = 'history_insert' order by 1`,
@@ -135,7 +135,10 @@ async function faultsOfHistory(query: Query): Promise<string[]> {
   return faults.length === 0 && tables.length === 0 ? ['no table has a history'] : faults
 }
 
-/** Ids and times of the lines of a workspace have one order, and each line has its transaction; the state knows the last. */
+/**
+ * Checks that ids and times of the lines of a workspace have the same order, that each line has its transaction, and that the state has the
+ * last one.
+ */
 async function faultsOfRevisions(query: Query): Promise<string[]> {
   const [row] = await query<{ lines: number; states: number }>(`
     select (
@@ -156,8 +159,8 @@ async function faultsOfRevisions(query: Query): Promise<string[]> {
 }
 
 /**
- * The versions of each row go up by one; but for values that the server computes into dynamic equity bands, which leave a
- * band in its version. No stress test deletes a row.
+ * Checks that the versions of each row increase by one, except for values that the server computes into dynamic equity bands, which keep
+ * the version. No stress test deletes a row.
  */
 async function faultsOfVersions(query: Query): Promise<string[]> {
   const [row] = await query<{ count: number }>(`

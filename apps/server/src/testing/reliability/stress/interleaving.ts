@@ -11,13 +11,13 @@ export interface Tenant {
 export interface InterleavingResult {
   readonly answered: number
   readonly hungUp: number
-  /** Answers that held a word of the other workspace, or not the own one, as sentences. */
+  /** Answers that contained the word of the other workspace, or not their own, as sentences. */
   readonly faults: readonly string[]
 }
 
 interface Ask {
   readonly body: (tenant: Tenant) => unknown
-  /** Whether the answer holds the workspace's word. */
+  /** Whether the answer contains the workspace's word. */
   readonly tells: boolean
 }
 
@@ -26,7 +26,7 @@ const exported =
 const tiers = '{ tierConfig { tierConfigJson notes } }'
 const changes = '{ history(historyRequest: { first: 5 }) { table beforeJson afterJson } }'
 
-/** Reads, saves, refused saves and batches: each leaves a connection in another state for who comes next. */
+/** Reads, saves, refused saves and batches: each leaves its connection in a different state for the next user. */
 const ASKS: readonly Ask[] = [
   { body: () => ({ query: tiers }), tells: true },
   { body: () => ({ query: changes }), tells: true },
@@ -67,7 +67,7 @@ const ASKS: readonly Ask[] = [
 /** Every so many requests, one is aborted. */
 const HANG_UP_EVERY = 7
 
-/** Puts the workspace's word where answers come from. */
+/** Writes the workspace's word into the data of the answers. */
 export async function markTenant({ canary, callers }: Tenant): Promise<void> {
   const save = { tierConfigJson: tiersLabelled(canary), notes: canary, version: 1 }
   await callers[0]?.get(
@@ -77,7 +77,7 @@ export async function markTenant({ canary, callers }: Tenant): Promise<void> {
   )
 }
 
-/** Sends requests of both workspaces at once, mixed, and looks into every answer. */
+/** Sends mixed requests of both workspaces at the same time, and checks every answer. */
 export async function runInterleaving(
   address: string,
   tenants: readonly [Tenant, Tenant],

@@ -1,7 +1,7 @@
 import type { Client } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 
-/** A kind of row that others refer to: how one is made, referred to, and deleted. */
+/** A kind of row to which others refer: the mutations that create it, refer to it, and delete it. */
 interface Referred {
   readonly name: string
   readonly make: string
@@ -9,7 +9,7 @@ interface Referred {
   readonly remove: string
 }
 
-/** In each, `$name` is a name that nothing else has, and `$id` the row's. */
+/** In each, `$name` is a unique name, and `$id` the row's id. */
 const KINDS: readonly Referred[] = [
   {
     name: 'a function that a family has',
@@ -49,9 +49,9 @@ const KINDS: readonly Referred[] = [
 
 export interface ReferencesResult {
   readonly races: number
-  /** Races that the deletion won; the reference won the others. */
+  /** Number of races that the deletion won; the reference won the others. */
   readonly deleted: number
-  /** Races that both won or both lost, or that one lost for another reason than the other's having won, as sentences. */
+  /** Races that both won or both lost, or in which the loser's refusal has another reason, as sentences. */
   readonly faults: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export async function runReferences(
       const referring = () =>
         admin.call(`mutation ($id: Int!, $name: String!) { ${refer} }`, { id, name: `Of ${name} ${race}` })
       const removing = () => admin.call(`mutation ($id: Int!) { ${remove} }`, { id })
-      // By turns the one or the other is sent first.
+      // Alternately, one or the other is sent first.
       const first = race % 2 === 0 ? referring() : removing()
       const second = race % 2 === 0 ? removing() : referring()
       const [referred, removed] = race % 2 === 0 ? [await first, await second] : [await second, await first]

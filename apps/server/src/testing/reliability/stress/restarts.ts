@@ -20,7 +20,7 @@ export interface RestartsPlan {
 }
 
 export interface RestartsResult {
-  /** Answers to requests of either kind, amid restarts, and how many of them were failures. */
+  /** Number of answers to requests of either kind during restarts, and of failures among them. */
   readonly answered: number
   readonly failed: number
   /** Answers during kills, and failures of requests that were sent before the killed server had ended. */
@@ -42,7 +42,7 @@ const READ =
 /** The browser's first pause before a retry, in milliseconds (rule CL3). */
 const PAUSE_MS = 200
 
-/** A request that was not answered as it should be. */
+/** A request with an unexpected answer. */
 interface Failure {
   readonly sentAt: number
   readonly what: string
@@ -105,7 +105,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
       while (!stopping.signal.aborted) await watched(() => reader.call(READ)).catch(() => delay(PAUSE_MS))
     })
 
-    // As what supervises it does, with all processors busy it may find no database within its time.
+    // Retries as a supervisor does: with all processors busy, a start may time out before it reaches the database.
     const startAgain = async (number: number) => {
       for (let tries = 1; ; tries += 1) {
         const server = start(ports[number] as number)

@@ -17,7 +17,7 @@ export interface Saver {
   readonly series: SaveSeries
 }
 
-/** Clients that save as fast as they are answered, and ask again under the same key for what was not answered. */
+/** Clients that save continuously, and repeat unanswered saves with the same key. */
 export interface Savers {
   readonly ledger: Ledger
   /** Resolves when this number of further saves is acknowledged. Rejects when one is refused, which is a fault. */
@@ -33,12 +33,12 @@ export interface Savers {
 
 /** Time that a save may stay unanswered while the server should be up, in milliseconds. */
 const PATIENCE_MS = 60_000
-/** Between two tries of one save. */
+/** Pause between two tries of one save. */
 const PAUSE_MS = 20
 
 /**
- * Starts them.
- * @param clientOf a caller in a workspace, of the server as it now is
+ * Starts the savers.
+ * @param clientOf returns a caller in a workspace, of the current server
  */
 export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: number) => Client): Savers {
   const ledger: Ledger = { acknowledged: new Map(), unanswered: new Map() }

@@ -1,6 +1,6 @@
 import type { GraphqlAnswer } from '../../client.ts'
 
-/** One save of a stress test: a mutation of two root fields whose effects bear its name, which is its idempotency key. */
+/** One save of a stress test: a mutation of two root fields whose effects contain its name, which is also its idempotency key. */
 export interface Save {
   /** `<workspace>-<saver>-<number>` */
   readonly key: string
@@ -10,7 +10,7 @@ export interface Save {
   readonly effects: readonly string[]
 }
 
-/** A series of saves by one saver, each made from the answer to the one before it. */
+/** A series of saves by one saver, each based on the answer to the previous one. */
 export type SaveSeries = (key: string, before: GraphqlAnswer<Record<string, unknown>> | null) => Save
 
 /** Two rows of one table. */
@@ -23,7 +23,7 @@ export const twoExports: SaveSeries = (key) => ({
   effects: ['first', 'second'],
 })
 
-/** A changed row of one table and a new row of another; each save from the version that the last one made. */
+/** Changes a row of one table and creates a row of another; each save uses the version from the previous one. */
 export function tiersAndExport(tierConfigJson: string, firstVersion: number): SaveSeries {
   return (key, before) => {
     const saved = before?.data['saveTierConfiguration'] as { readonly version: number } | undefined

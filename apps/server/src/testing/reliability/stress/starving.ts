@@ -53,7 +53,7 @@ export const HEAVY = {
   'too many values': { query: '{ __typename }', variables: { v: Array.from({ length: 900_000 }, () => 1) } },
 } as const
 
-/** Written once: the others ask from the same process. */
+/** Serialized once, because the other clients run in the same process. */
 const BODIES = Object.values(HEAVY).map((form) => JSON.stringify(form))
 
 /** A member who sends the most expensive requests on many connections, some of which close before the answer, or never read it. */
@@ -70,9 +70,9 @@ export interface Hostile {
 export interface StarvingResult {
   /** Waiting times of other users, in milliseconds, ascending. */
   readonly waits: readonly number[]
-  /** The hostile member's answers by their status; 0: not waited for. */
+  /** The number of the hostile member's answers by status; 0: not waited for. */
   readonly answered: ReadonlyMap<number, number>
-  /** Answers to others that were errors. */
+  /** Failed answers to other users. */
   readonly faults: readonly string[]
 }
 
