@@ -9,7 +9,7 @@ export interface Standing {
   readonly role: Role | null
   /** The scopes of the membership's custom role; unknown names are ignored. */
   readonly customRoleScopes: readonly string[]
-  /** Recognised by verified e-mail: passes all scope checks (rule AC2). */
+  /** Internal staff, recognized by verified email: passes all scope checks (rule AC2). */
   readonly isInternalStaff: boolean
   /** The flags that are on in the workspace. */
   readonly enabledFlags: Iterable<FlagKey>
@@ -31,7 +31,7 @@ export function effectiveScopes(standing: Standing): ReadonlySet<Scope> {
   return new Set(effective.map((definition) => definition.scope))
 }
 
-/** True if every requested scope is held; nothing requested means allowed (rule AC2). */
+/** Whether all required scopes are held; without a requirement, access is allowed (rule AC2). */
 export function hasAccess(effective: ReadonlySet<Scope>, requested: Iterable<Scope>): boolean {
   for (const scope of requested) if (!effective.has(scope)) return false
   return true

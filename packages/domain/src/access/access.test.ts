@@ -22,7 +22,7 @@ const catalogueItems = [
   'CURRENCIES',
 ]
 
-/** Scope, group, action, what it requires, flags, written down once more (rule AC1). */
+/** Scope, group, action, required scopes, flags, repeated here independently (rule AC1). */
 const expected: [string, string, string, string[], string[]][] = [
   ['EDIT_WORKSPACE', 'workspaceManagement', 'edit', [], []],
   ['SET_USERS_JOB_LEVEL', 'setUsersJobLevel', 'perform action', [], []],

@@ -9,7 +9,7 @@ export type FlagSource = (typeof FLAG_SOURCES)[number]
 
 /** The inputs that decide a flag. */
 export interface FlagGrounds {
-  /** As staff have set it for the workspace; undefined: they have not. */
+  /** As set by staff for the workspace; undefined: not set. */
   readonly set: boolean | undefined
   /** The state in the configuration, used if staff have set none. */
   readonly usual: boolean

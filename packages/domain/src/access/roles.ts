@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number]
 
 export interface RoleDefinition {
   readonly role: Role
-  /** Not shown where people choose or look at default roles. */
+  /** Not shown in lists of default roles. */
   readonly isInternal: boolean
   /** The scopes of the role, before flags; CUSTOM has the scopes of its custom role instead. */
   readonly scopes: readonly Scope[]

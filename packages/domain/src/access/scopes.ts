@@ -1,6 +1,6 @@
 import type { FlagKey } from './flags.ts'
 
-/** Every scope, under the name that the API knows it by (rule AC1). */
+/** Every scope, by its name in the API (rule AC1). */
 export const SCOPE_NAMES = [
   'BONUS_STRUCTURES_EDIT',
   'BONUS_STRUCTURES_VIEW',
@@ -77,7 +77,7 @@ export interface ScopeDefinition {
   readonly labelKey: ScopeLabelKey
   /** Scopes without which this one cannot be held. */
   readonly requires: readonly Scope[]
-  /** The scopes that require this one: `requires` read backwards. */
+  /** The scopes that require this one: the inverse of `requires`. */
   readonly isDependencyTo: readonly Scope[]
   /** Every one of these flags must be on for the scope to pass (rule AC5). */
   readonly flags: readonly FlagKey[]
@@ -140,7 +140,7 @@ const declared: readonly Declared[] = [
   one('SEE_ALL_LEVELS_DATA', 'seeAllLevelsData', 'view'),
 ]
 
-/** Every scope with what is known of it, in the order in which a role's page lists them. */
+/** Every scope with its facts, in the order of a role's page. */
 export const SCOPES: readonly ScopeDefinition[] = declared.map((definition) => ({
   ...definition,
   isDependencyTo: declared

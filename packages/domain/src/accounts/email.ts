@@ -5,16 +5,16 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 const EMAIL_MAX_CHARACTERS = 254
 
 /**
- * Only ASCII passes: an address that merely looks like another one (a Cyrillic "а", a Kelvin sign) must not be taken
- * for it. Expects a normalised address.
+ * Only ASCII passes: an address that only looks like another one (a Cyrillic "а", a Kelvin sign) must not be confused with it. Expects a
+ * normalized address.
  */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(text)
 }
 
-/** Trimmed and in lower case, as e-mail addresses are stored and compared. */
+/** Returns an email address trimmed and in lower case, as addresses are stored and compared. */
 export function normalizeEmail(text: string): string {
-  // ASCII letters alone: toLowerCase would make a plain "k" of the Kelvin sign.
+  // Only ASCII letters: toLowerCase would turn the Kelvin sign into a plain "k".
   return text.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 

@@ -4,10 +4,10 @@ const PASSWORD_MAX_CHARACTERS = 128
 /** The fixed set of special characters: the space and ASCII punctuation. */
 const PASSWORD_SPECIAL_CHARACTERS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
-/** A rule's sentence is `loginPageMessages.passwordRules[rule]`. */
+/** Rules of passwords; `loginPageMessages.passwordRules[rule]` is the text of a rule. */
 export type PasswordRule = 'minimumLength' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'maximumLength'
 
-/** The live checklist, in its order (rule AT2). `maximumLength` is named only when it is broken. */
+/** The live checklist, in its order (rule AT2). `maximumLength` is shown only if it is violated. */
 export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
   'minimumLength',
   'lowercase',
@@ -25,7 +25,7 @@ const isMet: Record<PasswordRule, (characters: readonly string[]) => boolean> = 
   maximumLength: (characters) => characters.length <= PASSWORD_MAX_CHARACTERS,
 }
 
-/** The rules that a password for sign-up or reset breaks; none when it may be used. */
+/** Returns the rules that a password for sign-up or reset violates; empty if it may be used. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   const characters = Array.from(password)
   return [...PASSWORD_CHECKLIST, 'maximumLength' as const].filter((rule) => !isMet[rule](characters))

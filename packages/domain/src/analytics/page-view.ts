@@ -1,11 +1,11 @@
 /** A view of a page, without anything about the visitor. */
 export interface PageView {
   readonly page: string
-  /** For the first time in this tab's session. */
+  /** Whether it is the first view of this page in the session of this tab. */
   readonly isFirst: boolean
   /** With it the session began. */
   readonly begins: boolean
 }
 
-/** Views of one report at most. */
+/** Maximum number of views in one report. */
 export const VIEWS_OF_A_REPORT = 50

@@ -16,8 +16,8 @@ export const levelsWithPercent = ({ bonusStructures }: BonusColumn): readonly nu
 /**
  * @param columns of one group
  * @param listed the levels that pages list
- * @returns by country the levels, the highest first, that seem to be forgotten (rule BS10): those without a percent where another
- *   column has one, and those between two that have one. They count as 0%. A column without any percent is not filled yet, and has none.
+ * @returns by country the levels, the highest first, that seem to be forgotten (rule BS10): those without a percent where another column
+ *   has one, and those between two with one. They count as 0%. A column without any percent is not filled yet, and has none
  */
 export function bonusGaps(
   columns: readonly BonusColumn[],

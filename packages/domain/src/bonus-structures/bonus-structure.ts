@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 /** A bonus by level and country: a percent of base (rule BS1). */
 export interface BonusPercent {
   readonly globalLevelLevel: number
-  /** Percent number of at least 0, decimal; null: an empty cell, which counts 0. */
+  /** Percent number of at least 0, decimal; null: an empty cell, which counts as 0. */
   readonly percent: string | null
 }
 

@@ -5,7 +5,7 @@ import { toWire } from '../money/fraction.ts'
 import { refuseBonusPercent } from './bonus-structure.ts'
 import { BONUS_STRUCTURES } from './table.ts'
 
-/** The percent of a cell, as a sheet and a file have it: shown with all of its decimals, since pay is computed from them (rule BS1). */
+/** The percent of a cell, for a sheet and a file: shown with all of its decimals, since pay is computed from them (rule BS1). */
 export const { percent: PERCENT_COLUMN } = columnsOf(BONUS_STRUCTURES.columns, {
   percent: {
     kind: decimalNumber({

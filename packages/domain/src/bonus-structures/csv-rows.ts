@@ -60,7 +60,7 @@ export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): C
   })
 }
 
-/** @returns the percents that a file has: of all groups or of one, at the levels that it may be of. */
+/** @returns the percents for a file: of all groups or of one, at the levels that it may contain */
 export function bonusRows({
   groups: standing,
   levels,
@@ -104,7 +104,7 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
     ],
     accept: parts.accept,
     note: (after) =>
-      // The default country's comes with the group.
+      // The default country's column is created with the group.
       parts.makerOf(after) === after && after.country !== defaultCountry
         ? bonusStructureMessages.columnWillBeCreated(parts.countryOf(after.country))
         : null,

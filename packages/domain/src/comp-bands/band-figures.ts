@@ -7,7 +7,7 @@ import { refuseCompBand } from './comp-band-rules.ts'
 /** The exact values of a band's five cells: typed, or derived from what is typed (rule CB10). */
 export interface BandFigures {
   readonly cells: { readonly [Amount in keyof CompBandAmounts]: Fraction }
-  /** The part of the on-target earnings that is base, 0 to 1. */
+  /** Base as a part of the on-target earnings, 0 to 1. */
   readonly baseShare: Fraction
   /** The ends of the range of on-target earnings; null without a width. */
   readonly range: { readonly min: Fraction; readonly max: Fraction } | null
@@ -21,7 +21,7 @@ export function figuresOfBand(
   amounts: CompBandAmounts,
   width: RangeWidthPercents | null,
 ): BandFigures | null {
-  // Which level it is matters to the sentence alone.
+  // The level appears only in the message.
   const cash = refuseCompBand(amounts, 0) === null ? cashOfBand(amounts) : null
   if (cash === null) return null
   const { base, variable, onTargetEarnings } = cash
@@ -42,7 +42,7 @@ export function figuresOfBand(
   }
 }
 
-/** @returns a band's on-target earnings, by which bands are compared; null as `figuresOfBand`. */
+/** @returns a band's on-target earnings, by which bands are compared; null like `figuresOfBand` */
 const comparedValue = (amounts: CompBandAmounts): Fraction | null =>
   figuresOfBand(amounts, null)?.cells.onTargetEarnings ?? null
 
@@ -55,7 +55,7 @@ export interface ComparedBand {
 
 /**
  * @param bands of one country group at the levels that the page shows, in any order
- * @returns by level the delta against the nearest lower level that has a value (rule MO4)
+ * @returns for each level the delta against the nearest lower level with a value (rule MO4)
  */
 export function deltasToPreviousLevel(
   bands: readonly { readonly level: number; readonly amounts: CompBandAmounts }[],

@@ -1,10 +1,10 @@
-/** The levels that a country group has bands at. */
+/** The levels at which a country group has bands. */
 export interface BandLevels {
   readonly country: string
   readonly levels: readonly number[]
 }
 
-/** A country group that lacks bands which another one of its group has. */
+/** A country group that lacks bands which another country group of its group has. */
 export interface BandGap {
   readonly country: string
   /** The highest first. */

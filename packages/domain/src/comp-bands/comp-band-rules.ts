@@ -63,7 +63,7 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
   return null
 }
 
-/** @returns a percent variable as the editor stores it: anything above 99 becomes 99 (rule CB4). */
+/** @returns a percent variable as the editor stores it: values above 99 become 99 (rule CB4) */
 export function cappedPercentVariable(text: string): string {
   const value = parseTyped(text)
   return value !== null && compare(value, whole(PERCENT_VARIABLE_MAX)) > 0

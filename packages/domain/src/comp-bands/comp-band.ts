@@ -17,7 +17,7 @@ export type CompBandAmounts = RowValues<typeof BAND_AMOUNTS>
 
 type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>
 
-/** The pay of a full year at target. The three hold together: onTargetEarnings = base + variable. */
+/** The pay of a full year at target, with onTargetEarnings = base + variable. */
 export interface Cash {
   readonly base: Fraction
   readonly variable: Fraction
@@ -27,24 +27,21 @@ export interface Cash {
 /** 40 hours in each of 52 weeks (rule CB2). */
 export const HOURS_A_YEAR = whole(2080)
 
-/** @returns an annual amount by the hour, unrounded. */
+/** @returns an annual amount per hour, unrounded */
 export function hourly(annual: Fraction): Fraction {
   return divide(annual, HOURS_A_YEAR)
 }
 
-/** A band is stated in one of these, never in two. */
+/** The bases of pay. A band has one of these. */
 export const CASH_BASES = ['annualBaseSalary', 'hourlyRate', 'onTargetEarnings'] as const
 export type CashBasis = (typeof CASH_BASES)[number]
 
-/** @returns the one amount that a band is stated in; null for a band that holds none, which is as good as no band. */
+/** @returns the basis and its amount; null for a band without amounts */
 export function cashBasisOf(amounts: CompBandAmounts): CashBasis | null {
   return CASH_BASES.find((basis) => amounts[basis] !== null) ?? null
 }
 
-/**
- * @returns base, variable and on-target earnings of a band that was checked when it was stored
- *   (rule CB2); null where it holds no amount.
- */
+/** @returns base, variable and on-target earnings of a validated band (rule CB2); null if it has no amount */
 export function cashOfBand(amounts: CompBandAmounts): Cash | null {
   const basis = cashBasisOf(amounts)
   if (basis === null) return null
@@ -75,7 +72,7 @@ export const statedVariable = ({
     ? { amount: decimal(absoluteVariable ?? '0') }
     : { percent: decimal(percentVariable) }
 
-/** @returns the part of the on-target earnings that is base, 0 to 1: the pay mix is this to the rest of 1. */
+/** @returns base as a part of the on-target earnings, 0 to 1, which is the first part of the pay mix */
 export function baseShare({ base, onTargetEarnings }: Cash): Fraction {
   return divide(base, onTargetEarnings)
 }

@@ -20,7 +20,7 @@ import { AMOUNTS, amountsOf, VARIABLES } from './comp-band-rules.ts'
 import { bandFileRules } from './file-rules.ts'
 import { BAND_AMOUNTS, COMP_BAND_COUNTRY_GROUPS } from './table.ts'
 
-/** A row of a file of bands: what a group pays in a country at a level. */
+/** A row of a file of bands: the pay of a group in a country at a level. */
 export type CompBandFileRow = Readonly<Record<'groupName' | 'currencyCode', string>> & {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -47,7 +47,7 @@ export interface CompBandFacts extends GroupFileFacts<GroupOfBands> {
   readonly hasRangeWidths: boolean
 }
 
-/** Countries and currencies that there are. */
+/** All countries and currencies. */
 export interface KnownCodes {
   readonly countries: readonly NamedCode[]
   readonly currencies: readonly CurrencySigns[]
@@ -64,7 +64,7 @@ export function compBandFile(facts: CompBandFacts, codes: KnownCodes): CsvTable<
   })
 }
 
-/** @returns the bands that a file has: of all groups, at the levels that it may be of. */
+/** @returns the bands for a file: of all groups, at the levels that it may contain */
 export function compBandRows({ groups, levels }: CompBandFacts): readonly CompBandFileRow[] {
   const listed = new Set(levels.map(({ level }) => level))
   return groups.flatMap(({ name: groupName, compBandCountryGroups }) =>

@@ -55,7 +55,7 @@ describe('numbers that read differently in two notations', () => {
     ['1.234,56', ['US null', 'DE 1234.56']],
     ['1 234,56', ['US null', 'FR 1234.56']],
     ["1'234.56", ['US null', 'CH 1234.56']],
-    // Another currency is a problem of its own.
+    // Another currency is a separate problem.
     ['€ 12.000', undefined],
     ['1,234.567', undefined],
     ['1234.567', undefined],

@@ -87,7 +87,7 @@ function refuseCurrency(currency: string, { own, first, allowed }: OpenCurrencie
     : problem(compBandMessages.currencyOfRows(currency, first))
 }
 
-/** An amount that cannot be read may be any: only what holds for the others is checked. */
+/** An unreadable amount is unknown, so only rules that do not depend on it are checked. */
 function refuseAmounts(
   after: CompBandFileRow,
   given: Partial<CompBandFileRow>,
@@ -116,7 +116,7 @@ const isGiven = (amount: string | null | undefined): amount is string => {
 const cashOf = (given: Partial<CompBandFileRow>) =>
   only(CASH_BASES, (basis) => (isGiven(given[basis]) ? given[basis] : null))
 
-/** So is the variable, where the file has a column of it; a variable of 0 is a value. */
+/** So is the variable, if the file has a column for it; a variable of 0 is a value. */
 const variableOf = (given: Partial<CompBandFileRow>) => only(VARIABLES, (variable) => given[variable] ?? null)
 
 const only = <Key extends keyof CompBandAmounts>(keys: readonly Key[], of: (key: Key) => string | null) =>

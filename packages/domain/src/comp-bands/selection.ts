@@ -1,6 +1,6 @@
 import { type CountryOrder, inCountryOrder } from '../groups/country-order.ts'
 
-/** A group of bands as its page knows it. */
+/** A group of bands on its page. */
 export interface GroupToSelect {
   readonly id: number
   readonly compBandCountryGroups: readonly CountryGroupToSelect[]

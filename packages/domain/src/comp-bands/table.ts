@@ -32,7 +32,7 @@ export const COMP_BAND_GROUPS = defineTable('comp_band_group', {
   inUse: groupMessages.usedInFamilies,
 })
 
-/** The bands of a group for one country: their currency, and how wide their ranges are. */
+/** The bands of a group for one country, with their currency and range widths. */
 export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
   columns: {
     compBandGroupId: owner('comp_band_group', 'comp_band_country_group_of_group'),

@@ -5,7 +5,7 @@ import { readCsvFile } from './csv-file.ts'
 import { reviewImport } from './csv-review.ts'
 import { type ColumnValues, type CsvTable, headersOf, kindInFile, mustBeGiven } from './csv-table.ts'
 
-/** Cells that are anything: empty, formulas, quotes, what spreadsheets and people write for numbers. */
+/** Cells with anything: empty ones, formulas, quotes, notations of numbers from spreadsheets and people. */
 const ODD = ['', ' ', '=1+1', "'x", '"q"', 'a,b', '-5', '0', '5%', '1,234.5', '1e3', '٣', 'é', 'NULL']
 
 /**

@@ -1,7 +1,7 @@
 import { cellText, quoted } from './csv-text.ts'
 import type { CsvCell } from './csv-text.ts'
 
-/** Rows as the plain text of a copy to a spreadsheet: tabs between cells, neutralised as in a file. */
+/** Returns rows as plain text for a copy to a spreadsheet: tabs between cells, which are neutralized as in a file. */
 export function toTsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => row.map((cell) => quoted(cellText(cell), /["\t\r\n]/)).join('\t')).join('\r\n')
 }
@@ -36,8 +36,8 @@ export function copiedCells(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * The cells of a block copied from a spreadsheet, row by row: tabs part cells, line ends rows, and a cell in quotes may
- * hold both. A quote that is never closed is text.
+ * Returns the cells of a block copied from a spreadsheet, row by row: tabs separate cells, line ends separate rows, and a cell in quotes
+ * may contain both. A quote that is never closed is text.
  */
 export function readCopiedCells(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]

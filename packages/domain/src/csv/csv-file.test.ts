@@ -19,7 +19,7 @@ function read(text: string): CsvFile {
   return file
 }
 
-/** Each row as its line and its cells. */
+/** Returns each row as its line and its cells. */
 const rowsOf = (text: string) => read(text).rows.map(({ line, cells }) => [line, ...cells])
 
 describe('a file', () => {
@@ -54,7 +54,7 @@ describe('a file', () => {
   })
 
   it.each([
-    // By the headers that are known, however many cells another delimiter would make.
+    // By the known headers, even if another delimiter results in more cells.
     ['Name;% Below Mid;a,b,c,d', ';'],
     ['Name\t% Below Mid\t"a|b|c|d"', '\t'],
     ['x,y;z', ','],
@@ -281,7 +281,7 @@ describe('a file over the limits', () => {
   })
 })
 
-/** Pieces of which bad files are made. */
+/** Parts of which invalid files are composed. */
 const piece = fc.constantFrom(
   'Name',
   'Note',
@@ -330,7 +330,7 @@ describe('any text', () => {
       fc.property(badFile, (text) => {
         const file = readCsvFile(text.replaceAll('\uFEFF', ''), known)
         if (isRefusal(file) || file.problems.length > 0) return
-        // It takes one kind of line end a file, and a space between a quote and the end of all for text.
+        // The reference parser accepts only one kind of line end per file, and treats a space between a quote and the end as text.
         const body = `${text.replaceAll('\uFEFF', '').replaceAll(/\r\n?/g, '\n')}\n`
         const theirs = Papa.parse<string[]>(body, { delimiter: file.delimiter, newline: '\n' })
         const rows = theirs.data

@@ -5,17 +5,17 @@ import { type Delimiter, readRecords } from './csv-records.ts'
 import { findHeader, isBlank } from './header-line.ts'
 import { BYTE_ORDER_MARK } from './csv-text.ts'
 
-/** The largest file that is read, and the most rows of one (rule CSV11). */
+/** The maximum size and number of rows of a file (rule CSV11). */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 256 } as const
 
-/** Rows between one telling of progress and the next. */
+/** Number of rows between two reports of progress. */
 const PROGRESS_EVERY = 1_000
 
-/** A row of a file that has something in it. */
+/** A row of a file that is not blank. */
 export interface CsvRow {
   /** The line of the file, from 1, on which it begins: the {n} of "Line {n}". */
   readonly line: number
-  /** As the file has them, without the quotes; maybe fewer or more than there are headers. */
+  /** As in the file, without quotes; there may be fewer or more than headers. */
   readonly cells: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export interface CsvFile {
   readonly rows: readonly CsvRow[]
   /** Rows that cannot be split into cells; they are not among `rows`. */
   readonly problems: readonly FileProblem[]
-  /** Lines with nothing but blanks and delimiters, which are passed over. */
+  /** Number of lines with only blanks and delimiters, which are ignored. */
   readonly passedOver: number
   /** The line on which the last row begins. */
   readonly lastLine: number
@@ -87,7 +87,7 @@ export function readCsvFile(
     } else rows.push({ line: record.line, cells: record.cells })
     if (read % PROGRESS_EVERY === 0) onProgress?.(record.end / body.length)
   }
-  // Not without a row that is not blank, since the text is not.
+  // There is a row that is not blank, because the text is not.
   if (headers === null) return unreadable(csvMessages.empty)
   return { delimiter, headers, headerLine, linesAbove, rows, problems, passedOver, lastLine }
 }

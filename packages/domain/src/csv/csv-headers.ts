@@ -2,22 +2,22 @@ import { csvMessages } from '../messages/csv.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { spacedNameKey } from '../refusals/unique-names.ts'
 
-/** A column of a file, as its head names it. */
+/** A column of a file, as named in its header. */
 export interface CsvHeader {
-  /** As template and export write it. */
+  /** As in templates and exports. */
   readonly header: string
   readonly isRequired: boolean
 }
 
 /** The columns of a file, and their positions. */
 export interface MatchedHeaders {
-  /** The place in a row, from 0, of each known header that the file has, by the header as the template writes it. */
+  /** The position in a row, from 0, of each known header in the file, by the header as in the template. */
   readonly places: ReadonlyMap<string, number>
-  /** Headers that no column has, as the file writes them: they are passed over. */
+  /** Headers of unknown columns, as in the file: they are ignored. */
   readonly unknown: readonly string[]
 }
 
-/** @returns a header as it is compared: in any case, blanks trimmed and doubled ones ignored (rule CSV8). */
+/** @returns the normalized form in which headers are compared: without case, surrounding blanks and repeated ones (rule CSV8) */
 export const headerKey = spacedNameKey
 
 /** @returns the number of different known headers in a row, by which the right delimiter is found */

@@ -24,7 +24,7 @@ export interface NotationQuestion {
   readonly choices: readonly { readonly notation: Notation; readonly value: string | null }[]
 }
 
-/** Cells that are compared, of those that suggest another notation. */
+/** Maximum number of compared cells among those that suggest another notation. */
 const CELLS_COMPARED = 1_000
 
 interface SuspectCell {
@@ -37,7 +37,7 @@ interface SuspectCell {
 
 /**
  * Decides from the whole file whether its numbers are unambiguous (rule CSV28).
- * @returns null if they can only be meant in one way: in US notation
+ * @returns null if US notation is the only possible one
  */
 export function questionNotation<Row extends ColumnValues>(
   table: CsvTable<Row>,
@@ -70,7 +70,7 @@ function suspectCells<Row extends ColumnValues>(
   for (const row of rows) {
     for (const { column, place } of numeric) {
       const cell = row.cells[place] ?? ''
-      // Every notation but the plain one has one of these.
+      // Every notation except the plain one has one of these.
       if (!/[.,'’\s]/.test(cell)) continue
       const text = typedText(column, cell, amountSignsOf(table, row, places))
       const values = NOTATIONS.map((notation) => valueOf(column, text, notation))

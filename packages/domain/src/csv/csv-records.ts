@@ -8,7 +8,7 @@ export interface CsvRecord {
   readonly line: number
   /** Limited to the requested number. */
   readonly cells: readonly string[]
-  /** A cell beyond those has something in it. */
+  /** Whether a further cell is not empty. */
   readonly isTooLong: boolean
   /** There is text, not only spaces, between the closing quote of a cell and its end. */
   readonly hasTextAfterQuote: boolean

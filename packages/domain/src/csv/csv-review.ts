@@ -48,7 +48,7 @@ export interface UnnamedColumn {
 export interface CsvReview<Row> {
   readonly rows: readonly ReviewedRow<Row>[]
   readonly rowsWithProblems: readonly RowWithProblems[]
-  /** Names of what will be made (`CsvTable.makes`), as the first row that has it writes each. */
+  /** Names of rows to create (`CsvTable.makes`), with the spelling of their first row. */
   readonly made: readonly string[]
   /** Headers that no column has. */
   readonly unknownHeaders: readonly string[]
@@ -126,7 +126,7 @@ export function reviewImport<Row extends ColumnValues>(
   }
 }
 
-/** @returns the problem of a row that has no key and needs one. */
+/** @returns the problem of a row that lacks a required key */
 const missingKey = <Row extends ColumnValues>({ columns, keys }: TableOfFile<Row>, row: CsvRow) =>
   columns
     .filter(({ key }) => keys.includes(key))
@@ -135,7 +135,7 @@ const missingKey = <Row extends ColumnValues>({ columns, keys }: TableOfFile<Row
 /** Values of an ignored column that a review shows. */
 const VALUES_SHOWN = 3
 
-/** @returns the columns that have values and an empty header: nothing of a file is dropped silently. */
+/** @returns the columns with values and an empty header: nothing in a file is ignored silently */
 function unnamedColumns(headers: readonly string[], rows: readonly CsvRow[]): readonly UnnamedColumn[] {
   return headers.flatMap((header, place) => {
     if (header.trim() !== '') return []
@@ -151,7 +151,7 @@ function unnamedColumns(headers: readonly string[], rows: readonly CsvRow[]): re
   })
 }
 
-/** @returns a row with one more problem, unless that cell has one already. */
+/** @returns a row with one more problem, unless the cell has one already */
 function withProblem<Row>(
   result: ReviewedRow<Row> | RowWithProblems,
   problem: FileProblem,
@@ -165,7 +165,7 @@ function withProblem<Row>(
 interface RowsOfFile<Row> {
   readonly good: readonly unknown[]
   readonly asRead: readonly Partial<Row>[]
-  /** Sentences on what no row of the file may have. */
+  /** Messages about values that no row of the file may have. */
   readonly critical: readonly string[]
 }
 
@@ -222,7 +222,7 @@ export function countRows({ rows, rowsWithProblems }: CsvReview<unknown>): {
 
 /** @returns a function that returns the key of a row; names are compared without case */
 function keyBy<Row extends ColumnValues>({ keys, keyOf }: TableOfFile<Row>): (row: ColumnValues) => string {
-  // Asked of rows alone that have a value in each key.
+  // Only for rows with a value in each key.
   if (keyOf) return (row) => keyOf(row as Row)
   return (row) =>
     JSON.stringify(

@@ -47,7 +47,7 @@ export interface FileColumns {
   readonly notation: Notation
 }
 
-/** @returns the table with rules made for one file. */
+/** @returns the table with the rules for one file */
 export const tableOfFile = <Row extends ColumnValues>(table: CsvTable<Row>): TableOfFile<Row> => ({
   ...table,
   rowRules: table.rowRules?.() ?? {},
@@ -103,7 +103,7 @@ export function amountSignsOf<Row extends ColumnValues>(
   return rowRules.amountSigns?.(textsIn(row, places))
 }
 
-/** @returns the cells of a row as their columns read them, each that cannot be taken with its sentence. */
+/** @returns the values of a row's cells, and a problem for each invalid one */
 export function readRow<Row extends ColumnValues>(
   table: TableOfFile<Row>,
   row: CsvRow,
@@ -135,7 +135,7 @@ export function readRow<Row extends ColumnValues>(
     const read = readCell(column, cells[place] ?? '', { signs, textOf, notation })
     if ('problem' in read) {
       const problem = problemAt(row, column.header, read.problem)
-      // Two cells may have one sentence: "Missing required code or name".
+      // Two cells may share one message: "Missing required code or name".
       if (!problems.some(({ message }) => message === problem.message)) problems.push(problem)
       wrong.add(column.key)
       if (read.isCritical) critical.push(read.problem)
@@ -151,7 +151,7 @@ export function readRow<Row extends ColumnValues>(
 type ReadCell =
   | { readonly value: CellValue }
   | { readonly problem: string; readonly isCritical?: boolean }
-  // Without a value the cell is passed over.
+  // Without a value, the cell is ignored.
   | { readonly warning: string; readonly value: CellValue | undefined }
 
 /** @returns a cell's text to parse, without the currency of an amount */
@@ -259,7 +259,7 @@ export function textsOf({ cells }: CsvRow, places: readonly PlacedColumn[]): Rec
   return Object.fromEntries(places.map(({ column, place }) => [column.key, (cells[place] ?? '').trim()]))
 }
 
-/** @returns the warning for a cell that was passed over, with what it holds now. */
+/** @returns the warning for an ignored cell, with its current value */
 function fateOf({ column, message }: PassedOverCell, after: ColumnValues): string {
   const isEmpty = (after[column.key] ?? null) === null
   return `${message}. ${isEmpty ? csvMessages.staysEmpty(column.header) : csvMessages.keepsValue(column.header)}`

@@ -3,7 +3,7 @@ import type { RowProblem } from '../editing/problems.ts'
 import type { CsvHeader } from './csv-headers.ts'
 import { toCsv } from './csv-text.ts'
 
-/** A row as its columns have it: by the column's key; null where a cell is empty. */
+/** The values of a row by column key; null for an empty cell. */
 export type ColumnValues = Readonly<Record<string, CellValue>>
 
 /** A rule on more than one cell of a row. */
@@ -84,7 +84,7 @@ export interface CsvTable<Row extends ColumnValues> {
   readonly samples?: readonly Row[]
   /** Values of a new row in columns that the file lacks, and of any row in empty cells; null by default. */
   readonly blanks?: Partial<Row>
-  /** Creates rows that a column names and that do not exist yet: groups. */
+  /** Rows that a column names and that are created if they do not exist: groups. */
   readonly makes?: {
     readonly key: keyof Row & string
     /** The existing names; matching ignores upper and lower case. */
@@ -92,17 +92,17 @@ export interface CsvTable<Row extends ColumnValues> {
     /** Null if the row's own note mentions it. */
     readonly note: (name: string) => string | null
   }
-  /** What one column alone cannot say; made anew for each file, since rows may depend on those before them. */
+  /** Rules across columns. Called once per file, since the rules of a row may depend on earlier rows. */
   readonly rowRules?: () => CsvRowRules<Row>
   /** The sentence for a file with a header and no row; that it is empty by default. */
   readonly withoutRows?: string
   /** @returns the message above all problems if some are critical (`Column.inFile`), from their sentences */
   readonly critical?: (sentences: readonly string[]) => string
-  /** A sentence that goes before the problems where no row is good. */
+  /** A message that precedes the problems if no row is valid. */
   readonly withoutGoodRows?: string
 }
 
-/** @returns the headers that a file of the table may have, and which it must. */
+/** @returns the headers that a file of the table may have, and whether each is required */
 export function headersOf({ columns }: Pick<CsvTable<ColumnValues>, 'columns'>): readonly CsvHeader[] {
   return columns.map((column) => ({ header: column.header, isRequired: mustBeGiven(column) }))
 }
@@ -143,7 +143,7 @@ export const templateFileName = ({ name }: Pick<CsvTable<ColumnValues>, 'name'>)
 /** @returns the type of a column's cells in a file */
 export const kindInFile = ({ kind, inFile }: Column): Column['kind'] => inFile?.kind ?? kind
 
-/** @returns a value as a file has it, without quotes. */
+/** @returns the text of a value in a file, without quotes */
 export const cellInFile = (column: Column, value: CellValue): string =>
   value === null ? '' : kindInFile(column).write(value)
 

@@ -1,16 +1,16 @@
 /** A number is written as such, a boolean as Yes or No, a missing value as an empty cell. */
 export type CsvCell = string | number | boolean | null | undefined
 
-/** Put before the text of a file, it makes Excel read UTF-8; our own import drops it. */
+/** Written before the text of a file, so that Excel reads UTF-8; our own import removes it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** `zip_codes-2026-03-09.csv`: the table's name and the day where the user is (rule CSV1). */
+/** Returns `zip_codes-2026-03-09.csv`: the table's name and the user's date (rule CSV1). */
 export function csvFileName(table: string, date: Date): string {
   const name = table.trim().replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')
   return `${name}-${localDay(date)}.csv`
 }
 
-/** `2026-03-09`: the day where the user is. */
+/** Returns `2026-03-09`: the user's date. */
 export function localDay(date: Date): string {
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return day.map((part) => String(part).padStart(2, '0')).join('-')
@@ -18,27 +18,27 @@ export function localDay(date: Date): string {
 
 const PLAIN_NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?$/
 
-/** The delimiters that readers guess among, and line ends: behind each a cell begins for some reader. */
+/** The delimiters that readers guess, and line ends: some reader begins a cell after each of them. */
 const DELIMITER = /([,;|\t\r\n])/
 /**
  * Matches texts that a spreadsheet reads as a formula, including leading blanks and quotes, which a reader drops if the file uses another
  * delimiter. Asian editions also accept the full-width signs.
  */
 const FORMULA = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
-/** A tab or carriage return at the beginning of all, as some readers drop it. */
+/** A tab or carriage return at the beginning, which some readers drop. */
 const BEFORE_BREAK = /^()('*)$/
 
 /**
- * Text that a spreadsheet would run gets an apostrophe before it, also within a cell behind what another reader takes for a
- * delimiter; numbers are exempt. Text that already has one before such a character gets another, so that `restoreCell` gives
- * back exactly what was exported.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe, also within a cell after a character that another reader
+ * takes for a delimiter; numbers are exempt. Text that already has an apostrophe before such a character gets another one, so that
+ * `restoreCell` returns exactly what was exported.
  */
 export function neutralizeCell(text: string): string {
   if (PLAIN_NUMBER.test(text)) return text
   return eachCell(text, (begins, piece) => piece.replace(begins, "$1$2'"))
 }
 
-/** Undoes `neutralizeCell`, for cells that come back by import. */
+/** Undoes `neutralizeCell`, for imported cells. */
 export function restoreCell(text: string): string {
   if (!text.includes("'")) return text
   return eachCell(text, (begins, piece) =>
@@ -46,7 +46,7 @@ export function restoreCell(text: string): string {
   )
 }
 
-/** @returns the text with each part changed that is a cell for some reader, delimiters as they are. */
+/** @returns the text with each part changed that some reader takes for a cell; delimiters stay */
 function eachCell(text: string, change: (begins: RegExp, piece: string) => string): string {
   const [first = '', ...rest] = text.split(DELIMITER)
   const beginsWithBreak = rest[0] === '\t' || rest[0] === '\r'
@@ -54,7 +54,7 @@ function eachCell(text: string, change: (begins: RegExp, piece: string) => strin
   return [change(begins, first), ...rest.map((piece) => change(FORMULA, piece))].join('')
 }
 
-/** A cell's text, neutralised and not yet quoted. A number that is not finite is a fault of the caller's. */
+/** Returns a cell's text, neutralized and not yet quoted. Throws for a number that is not finite. */
 export function cellText(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
@@ -63,7 +63,7 @@ export function cellText(cell: CsvCell): string {
   return String(cell)
 }
 
-/** Rows as CSV by RFC 4180: commas, CRLF, quotes where needed. The first row is usually the header. */
+/** Returns rows as CSV by RFC 4180: commas, CRLF, quotes if needed. The first row is usually the header. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${csvRow(row)}\r\n`).join('')
 }
@@ -74,7 +74,7 @@ function csvRow(row: readonly CsvCell[]): string {
   return cells.length === 1 && cells[0] === '' ? '""' : cells.join(',')
 }
 
-/** Quotes what the pattern finds: the delimiters that our import guesses among, and what a reader might trim. */
+/** Quotes cells that contain the delimiters that our import guesses, or characters that a reader might trim. */
 export function quoted(text: string, needsQuotes: RegExp): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

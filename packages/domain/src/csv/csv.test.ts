@@ -63,7 +63,7 @@ describe('a cell that a spreadsheet would run [CSV2]', () => {
     ['＠x', "'＠x"],
     [' =1', " '=1"],
     ['"=1', '"\'=1'],
-    // Read by another delimiter, what follows one begins a cell.
+    // With another delimiter, the text after one begins a cell.
     ['a;=1', "a;'=1"],
     ['a,@x', "a,'@x"],
     ['a|+1', "a|'+1"],

@@ -1,7 +1,7 @@
 import { countKnown, type CsvHeader, headerKey } from './csv-headers.ts'
 import { type CsvRecord, type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
 
-/** Lines that are not blank among which the headers are looked for. */
+/** Maximum number of lines that are not blank in which headers are searched. */
 const LINES_SEARCHED = 10
 /** Cells of a line that are compared with headers: as many as a file can have. */
 const CELLS_SEARCHED = 256
@@ -17,8 +17,8 @@ interface FoundHeader {
 const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\r\n]*(?=[\r\n])/i
 
 /**
- * Finds the headers: the first line with all required ones, else the first that is not blank (rules CSV9, CSV27). The delimiter is the
- * one by which that line has most of the known headers, and of several the one that makes most cells.
+ * Finds the headers: the first line with all required ones, otherwise the first that is not blank (rules CSV9, CSV27). The delimiter is the
+ * one with which that line has most of the known headers, and among several the one with most cells.
  */
 export function findHeader(text: string, known: readonly CsvHeader[]): FoundHeader {
   const [, named] = SEPARATOR_LINE.exec(text) ?? []
@@ -57,6 +57,6 @@ function isHigher(one: readonly number[], other: readonly number[]): boolean {
   return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0)
 }
 
-/** Whether a line has nothing but blanks and delimiters. */
+/** Whether a line has only blanks and delimiters. */
 export const isBlank = ({ cells, isTooLong, hasTextAfterQuote }: CsvRecord): boolean =>
   !isTooLong && !hasTextAfterQuote && cells.every((cell) => cell.trim() === '')

@@ -4,7 +4,7 @@ import type { ColumnValues, CsvTable } from './csv-table.ts'
 
 /** A row that an import creates or changes. */
 export interface PlannedRow<Row> {
-  /** The place of the row among the stored rows; null for a new row. */
+  /** The index of the row among the stored rows; null for a new row. */
   readonly storedAt: number | null
   readonly after: Row
 }
@@ -15,12 +15,12 @@ export interface ImportPlan<Row> {
   readonly rows: readonly PlannedRow<Row>[]
   /** Number of rows that already match the file. */
   readonly unchanged: number
-  /** Names of what the file refers to and the import creates first (`CsvTable.makes`). */
+  /** Names of rows that the import creates first because the file refers to them (`CsvTable.makes`). */
   readonly created: readonly string[]
   readonly warnings: readonly string[]
 }
 
-/** A file, and the stored data that it is compared with. */
+/** A file, and the stored data with which it is compared. */
 export interface ImportInput<Facts> {
   readonly facts: Facts
   readonly file: CsvImport

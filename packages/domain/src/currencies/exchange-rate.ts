@@ -3,7 +3,7 @@ import { compare, decimal, divide, type Fraction, multiply, ONE, ZERO } from '..
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** One unit of A in units of B, as it was typed (rule CU1). One side of every pair is USD. */
+/** One unit of A in units of B, as typed (rule CU1). One side of every pair is USD. */
 export interface ExchangeRate {
   readonly id: number
   readonly currencyCodeA: string
@@ -15,7 +15,7 @@ export interface ExchangeRate {
 /** The currency that every pair has on one side. */
 export const PIVOT_CURRENCY = 'USD'
 
-/** A stored pair as it is used: `inverted` divides by what was typed. */
+/** A stored pair in use: `inverted` divides by the typed rate. */
 export interface ExchangeLeg<Rate extends ExchangeRate> {
   readonly rate: Rate
   readonly inverted: boolean
@@ -24,13 +24,13 @@ export interface ExchangeLeg<Rate extends ExchangeRate> {
 /** The conversion of amounts between two currencies. */
 export interface Exchange<Rate extends ExchangeRate> {
   readonly multiplier: Fraction
-  /** The pairs that it is made of: none between equal currencies, two through USD. */
+  /** The pairs of the exchange: none between equal currencies, two through USD. */
   readonly legs: readonly ExchangeLeg<Rate>[]
 }
 
 /**
- * @returns a look-up from one currency to another: the stored pair in the direction in which it was typed, else its
- *   inverse, or through USD by two pairs; 1 when equal; null where a rate is missing, which callers report and never take as 1.
+ * @returns a function that finds the exchange between two currencies: by the stored pair in its direction, otherwise by its inverse, or
+ *   through USD by two pairs; 1 if they are equal; null if a rate is missing, which callers must report
  */
 export function createExchange<Rate extends ExchangeRate>(rates: readonly Rate[]) {
   const byPair = new Map<string, Exchange<Rate>>()
@@ -65,7 +65,7 @@ export function createExchange<Rate extends ExchangeRate>(rates: readonly Rate[]
 
 type Pair = Pick<ExchangeRate, 'currencyCodeA' | 'currencyCodeB'>
 
-/** @returns the side of a pair that is not USD; null for a pair of none or two. */
+/** @returns the side of a pair that is not USD; null if none or both are */
 export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string | null {
   if ((currencyCodeA === PIVOT_CURRENCY) === (currencyCodeB === PIVOT_CURRENCY)) return null
   return currencyCodeA === PIVOT_CURRENCY ? currencyCodeB : currencyCodeA

@@ -53,7 +53,7 @@ describe('a pair that is turned', () => {
     ['-1', null],
     ['', null],
     ['1e3', null],
-    // Its inverse would be 0 to 12 decimals.
+    // Its inverse would be 0 with 12 decimals.
     ['999999999999999', null],
   ])('of %s becomes %s [CU6]', (figure, turned) => expect(turnedFigure(figure)).toBe(turned))
 

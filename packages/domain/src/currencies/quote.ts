@@ -21,7 +21,7 @@ import { type ExchangeRate, PIVOT_CURRENCY, targetCurrency } from './exchange-ra
 export type Quote = {
   /** The currency that is not USD, ISO 4217. */
   readonly target: string
-  /** One USD in units of the target; else one unit of the target in USD. */
+  /** One USD in units of the target; false: one unit of the target in USD. */
   readonly isFromUsd: boolean
   /** Decimal above 0. */
   readonly aToBMultiplier: string
@@ -36,7 +36,7 @@ export const quoteOf = (rate: Rate): Quote => ({
   aToBMultiplier: rate.aToBMultiplier,
 })
 
-/** @returns a quote as it is stored. */
+/** @returns the stored rate of a quote */
 export function rateOf({ target, isFromUsd, aToBMultiplier }: Quote): Rate {
   const [currencyCodeA, currencyCodeB] = isFromUsd ? [PIVOT_CURRENCY, target] : [target, PIVOT_CURRENCY]
   return { currencyCodeA, currencyCodeB, aToBMultiplier }
@@ -95,7 +95,7 @@ export function movementInWords(before: Quote, after: Quote): string | null {
   const [from, to] = [inUsd(before), inUsd(after)]
   if (from === null || to === null) return null
   const moved = formatDelta(multiply(divide(subtract(to, from), from), whole(100)))
-  // A figure that is turned differs in its last decimals.
+  // An inverted figure differs in its last decimals.
   return moved === formatDelta(ZERO) ? null : moved
 }
 
@@ -104,7 +104,7 @@ function inUsd({ isFromUsd, aToBMultiplier }: Quote): Fraction | null {
   return value === null || !isFromUsd ? value : divide(ONE, value)
 }
 
-/** @returns the quote that "add" begins with: of the first of these currencies that has none, 1 to 1; null when all have. */
+/** @returns the quote with which "Add" starts: the first of these currencies without one, 1 to 1; null if all have one */
 export function newQuote(others: readonly Values[], wanted: readonly string[]): Quote | null {
   const target = firstUnused(
     others,

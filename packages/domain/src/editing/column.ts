@@ -1,14 +1,14 @@
 /** The value of a cell. A figure that must stay exact is a decimal in a string; `null` is an empty cell. */
 export type CellValue = string | number | boolean | null
 
-/** A value that a text was read as; null for a text of nothing but blanks. */
+/** The value of a text; null for a blank text. */
 export interface ReadValue<Value extends CellValue = CellValue> {
   readonly value: Value | null
 }
 
 /** The reason why a text is not a value of a kind. */
 export interface Unreadable {
-  /** A sentence for the person who typed it. */
+  /** The message for the person who typed it. */
   readonly problem: string
 }
 
@@ -20,7 +20,7 @@ export interface Choice {
   readonly also?: readonly string[]
   /** Description, in a line below the label. */
   readonly detail?: string
-  /** At the far end of the label: a code. */
+  /** Shown at the far end of the label: a code. */
   readonly aside?: string
   /** The text to type for it; the label by default. */
   readonly text?: string
@@ -39,7 +39,7 @@ export interface CellKind<Value extends CellValue = CellValue> {
   check(value: NonNullable<Value>): string | null
   /** @returns the value as pages show it. */
   show(value: NonNullable<Value>): string
-  /** @returns the value with all that is meant by it, as it is edited, copied and exported; `read` reads it back. */
+  /** @returns the complete value as text to edit, copy and export; `read` parses it */
   write(value: NonNullable<Value>): string
   /** @returns whether two values are equal, if they may be written in several ways: 85 and 85.0 */
   same?(one: NonNullable<Value>, other: NonNullable<Value>): boolean
@@ -56,8 +56,8 @@ export interface CellKind<Value extends CellValue = CellValue> {
 }
 
 /**
- * A column of a capability's rows, described once in `<capability>/columns.ts`: the sheet, the files in and out and what is
- * checked before a save follow from it.
+ * A column of a capability's rows, described once in `<capability>/columns.ts`: the sheet, imports, exports and the checks before a save
+ * all use it.
  */
 export interface Column<Key extends string = string, Value extends CellValue = CellValue> {
   /** The field of the row in the API. Refusals that name a field are shown at its cells. */
@@ -69,7 +69,7 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   readonly kind: CellKind<Value>
   /** An empty cell is a problem. */
   readonly isRequired: boolean
-  /** The sentence for an empty required cell, in place of "… is required". */
+  /** The message for an empty required cell, instead of "… is required". */
   readonly missing?: string
   /** Differences in files; messages are without the line number. */
   readonly inFile?: {
@@ -78,8 +78,8 @@ export interface Column<Key extends string = string, Value extends CellValue = C
     /** The file must have the column, but whether a cell may be empty depends on the row (`CsvTable.withoutKey`). */
     readonly mayBeEmpty?: boolean
     /**
-     * In place of the kind's sentence for a text that it cannot read.
-     * @param textOf what the file has in another cell of the row, by its column's key
+     * Replaces the kind's message for a text that it cannot read.
+     * @param textOf returns the file's text in another cell of the row, by its column's key
      */
     readonly unreadable?: string | ((text: string, textOf: (key: string) => string) => string)
     /** The type of its cells in files, if files use other texts than pages: a country's code instead of its name. */

@@ -30,14 +30,14 @@ export interface RowConflict {
   readonly key: RowKey
   /** The row that the draft was made from. */
   readonly opened: LoadedRow
-  /** As it is now; null: it was deleted. */
+  /** The current row; null: it was deleted. */
   readonly theirs: LoadedRow | null
   readonly mine: RowDraft
-  /** Cell by cell; none where one of both deleted the row: then it is chosen as a whole. */
+  /** Differences by cell; empty if either side deleted the row, which is then chosen as a whole. */
   readonly cells: readonly CellConflict[]
 }
 
-/** @returns the rows of a draft that others have changed or deleted meanwhile, all at once (rule ED6). */
+/** @returns the rows of a draft that others have changed or deleted meanwhile (rule ED6) */
 export function conflictsOf(
   draft: Draft,
   now: LoadedRows,
@@ -84,7 +84,7 @@ export type Side = 'theirs' | 'mine'
 /** The chosen side of each conflict, by `choiceKey`. */
 export type Choices = ReadonlyMap<string, Side>
 
-/** @returns the name of a choice: of a cell, or with null of a row as a whole. */
+/** @returns the key of a choice: for a cell, or with null for a row as a whole */
 export const choiceKey = (key: RowKey, column: string | null): string => JSON.stringify([key, column])
 
 /** @returns the default choice: theirs if only they changed, mine if only I did; null if both did */
@@ -109,16 +109,13 @@ export function openChoices(
     .filter((conflict) => choiceOf(choices, conflict) === null)
 }
 
-/** @returns whether both deleted a row: then nothing is to be chosen. */
+/** @returns whether both deleted a row, so that there is nothing to choose */
 export const isGone = ({ theirs, mine }: RowConflict): boolean => theirs === null && mine.isDeleted
 
-/** @returns whether a row is chosen as a whole, since one of both deleted it. */
+/** @returns whether a row is chosen as a whole, because either side deleted it */
 export const isWhole = ({ theirs, mine }: RowConflict): boolean => theirs === null || mine.isDeleted
 
-/**
- * @returns the draft with what was chosen, made from the rows as they are now. Where nothing is chosen yet mine stays, so
- *   that nothing that was typed is lost.
- */
+/** @returns the draft with the choices applied, based on the current rows. Without a choice, mine stays, so that nothing typed is lost */
 export function resolveConflicts(draft: Draft, conflicts: readonly RowConflict[], choices: Choices): Draft {
   const resolved = new Map(draft)
   for (const conflict of conflicts) {
@@ -131,7 +128,7 @@ export function resolveConflicts(draft: Draft, conflicts: readonly RowConflict[]
   return resolved
 }
 
-/** @returns the values that a row would be saved with, by what is chosen so far; null where it would be gone. */
+/** @returns the values with which a row would be saved, by the choices so far; null if it would be deleted */
 export function valuesTaken(conflict: RowConflict, choices: Choices): Values | null {
   const side = isWhole(conflict) ? choiceOf(choices, conflict) : null
   const row = isWhole(conflict) ? resolvedRow(conflict, side) : resolvedCells(conflict, choices)

@@ -141,7 +141,7 @@ describe('problems', () => {
     expect(asked).toEqual([13, 5])
     expect(problemsOf(changeCells(both, rows, [share('1', 14)]).draft, rows, rules)).toEqual([])
     expect(asked).toEqual([13, 5, 14])
-    // Other rules say otherwise of the same row.
+    // Other rules have other results for the same row.
     expect(problemsOf(both.draft, rows, { columns: COLUMNS })).toEqual([])
   })
 })

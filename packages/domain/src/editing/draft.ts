@@ -24,7 +24,7 @@ export interface RowState {
   readonly isMade: boolean
   /** Whether the row is deleted when the draft is saved. */
   readonly isDeleted: boolean
-  /** By column; only those that differ from what the row was. */
+  /** Changed cells by column, only those that differ from the original row. */
   readonly cells: Readonly<Record<string, Typed>>
 }
 
@@ -37,7 +37,7 @@ export interface RowDraft extends RowState {
 /** Unsaved changes by row: plain data that can be stored and applied later (rule ED2). */
 export type Draft = ReadonlyMap<RowKey, RowDraft>
 
-/** Rows by key, as they were loaded last. */
+/** The rows as last loaded, by key. */
 export type LoadedRows = ReadonlyMap<RowKey, LoadedRow>
 
 export const EMPTY_DRAFT: Draft = new Map()
@@ -92,13 +92,16 @@ export function cellOf(loaded: LoadedRow | null, draft: RowDraft | undefined, co
   return draft?.cells[column] ?? { value: (draft ? draft.from : loaded)?.values[column] ?? null }
 }
 
-/** @returns the text of a cell as it is edited and copied. */
+/** @returns the text of a cell to edit and copy */
 export function textOf({ kind }: Column, typed: Typed): string {
   if ('text' in typed) return typed.text
   return typed.value === null ? '' : kind.write(typed.value)
 }
 
-/** @returns the rows of a page in their order: those loaded, then those that the draft alone has, which are new or gone meanwhile. */
+/**
+ * @returns the rows of a page in their order: the loaded ones, then those that only the draft has, because they are new or deleted
+ *   meanwhile
+ */
 export function keysOf(rows: LoadedRows, draft: Draft): readonly RowKey[] {
   return [...rows.keys(), ...[...draft.keys()].filter((key) => !rows.has(key))]
 }
@@ -111,7 +114,7 @@ export function countChanges(draft: Draft): number {
   return count
 }
 
-/** @returns a row's draft with those cells alone that differ from what it was made from; undefined where nothing is left. */
+/** @returns a row's draft with only the cells that differ from its original; undefined if there are none */
 export function onlyDifferences(row: RowDraft): RowDraft | undefined {
   const { from } = row
   // A row that was never stored disappears when it is deleted.

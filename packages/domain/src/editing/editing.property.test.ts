@@ -24,7 +24,7 @@ import {
   undo,
 } from './steps.ts'
 
-/** A server of one table, as saves of rows know it: all or nothing, and never over a version that is not the one named. */
+/** A server of one table: saves are atomic, and refused for any other version than the current one. */
 class Server {
   rows = new Map<number, LoadedRow>()
   private nextId = 1
@@ -42,7 +42,7 @@ class Server {
     this.rows.set(id, loadedRow(id, values['name'] as string, values['share'] as number | null, version))
   }
 
-  /** @returns false, and nothing is changed, where a row is not the one that the save was made from. */
+  /** @returns false, without changes, if a row has another version than the save's */
   save({ items, idsToDelete, versionsToDelete }: RowsToSave): boolean {
     const known = items.filter(({ id }) => id > 0)
     if (known.some(({ id, version }) => this.rows.get(id)?.version !== version)) return false
@@ -181,7 +181,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
         oracle.table = after
       }
     } else if (each.act === 'reload') {
-      // Someone who reloads sees the rows of now around the draft; what is stale in it waits for the save.
+      // After a reload, the page shows the current rows with the draft; conflicts are resolved when it is saved.
       const kept = readDraft(writeDraft({ draft: editing.draft, changedAt: 0 }), 1)
       agree('reloaded', kept?.draft ?? new Map(), editing.draft)
       editing = beginEditing(kept?.draft)

@@ -7,7 +7,7 @@ export const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /** A draft as it is stored outside of the page. */
 export interface KeptDraft {
   readonly draft: Draft
-  /** When something was last changed in it: milliseconds since 1970. */
+  /** Time of the last change: milliseconds since 1970. */
   readonly changedAt: number
 }
 
@@ -18,7 +18,7 @@ export function writeDraft({ draft, changedAt }: KeptDraft): string {
 
 /**
  * @param now milliseconds since 1970
- * @returns the draft of such a text; null where it is too old, empty, or not what this version of the page keeps
+ * @returns the draft in such a text; null if it is too old, empty, or from another version of the page
  */
 export function readDraft(text: string, now: number): KeptDraft | null {
   const kept = parse(text)

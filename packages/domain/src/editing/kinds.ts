@@ -98,13 +98,13 @@ export function line({
   what,
   limit = TEXT_MAX_CHARACTERS,
 }: {
-  /** The field's name in a sentence: "A group name". */
+  /** The field's name in a message: "A group name". */
   readonly what: string
   readonly limit?: number
 }): CellKind<string> {
   return {
     isNumeric: false,
-    // Spreadsheets wrap text within a cell: a line end is a blank here.
+    // Spreadsheets wrap text within a cell: a line end becomes a blank.
     read: (text) => ({
       value:
         text
@@ -124,15 +124,15 @@ export function line({
 }
 
 /**
- * One of a list, typed and pasted by its name, in any case.
- * @param unknown the sentence for a text that is the name of none
+ * One of a list, typed and pasted by its name, ignoring case.
+ * @param unknown the message for a text that is not one of the names
  */
 export function oneOf<Value extends string | number | boolean>(
   choices: readonly (Choice & { readonly value: Value })[],
   unknown: (text: string) => string,
 ): CellKind<Value> {
   const byName = new Map<string, Value>()
-  // Names go before what else is understood, so that no alias hides one.
+  // Names take precedence over other accepted texts, so that no alias hides one.
   for (const { also = [], value } of choices) for (const name of also) byName.set(spacedNameKey(name), value)
   for (const { label, value } of choices) byName.set(spacedNameKey(label), value)
   const labels = new Map<Value, string>(choices.map(({ value, label }) => [value, label]))
@@ -168,7 +168,7 @@ export function yesNo(): CellKind<boolean> {
 const YES = ['y', 'true', '1', '+', 'on']
 const NO = ['n', 'false', '0', '-', 'off']
 
-/** A row that others refer to by its id and people know by its name. */
+/** A row to which others refer by its id and people by its name. */
 export interface NamedId {
   readonly id: number
   readonly name: string

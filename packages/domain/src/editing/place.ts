@@ -2,8 +2,8 @@ import type { CellValue } from './column.ts'
 import { type Draft, type LoadedRows, type RowKey, type Values, valuesOf } from './draft.ts'
 
 /**
- * The fields that identify a row where a page edits rows of several tables. They are among the values of the row, so that they are
- * stored with a draft; nothing is read from the key of a row.
+ * The fields that identify a row on pages that edit several tables. They are among the values of the row, so that they are stored with a
+ * draft; keys of rows are never parsed.
  */
 interface RowPlace {
   /** The name of the table in the database. */
@@ -21,13 +21,13 @@ export const placeOf = ({ table, owner, level }: Values): RowPlace => ({
   level: typeof level === 'number' ? level : null,
 })
 
-/** Returns the values of the row with this key as the draft changes them. */
+/** Returns the values of the row with this key, with the changes of the draft. */
 export const valuesAt = (
   { rows, draft }: { readonly rows: LoadedRows; readonly draft: Draft },
   key: RowKey,
 ): Values => valuesOf(rows.get(key) ?? null, draft.get(key))
 
-/** Returns the named fields of a row of the API; a missing field is null. */
+/** Returns fields of a row of the API by name; a missing field is null. */
 export const pickFields = (
   row: object | undefined,
   fields: readonly string[],

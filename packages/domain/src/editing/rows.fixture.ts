@@ -2,7 +2,7 @@ import type { Column } from './column.ts'
 import type { LoadedRow, LoadedRows, Values } from './draft.ts'
 import { line, wholeNumber } from './kinds.ts'
 
-/** Rows of a name that must be there and a figure from 0 to 100 that may be missing. */
+/** Rows with a required name and an optional figure from 0 to 100. */
 export const NAME: Column = {
   key: 'name',
   header: 'Name',

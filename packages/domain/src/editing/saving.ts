@@ -30,7 +30,7 @@ export function rowsToSave(draft: Draft): RowsToSave {
     if (!row.isDeleted) items.push({ key, id: id ?? -++newRows, version, values: valuesOf(null, row) })
     else if (id !== null) {
       idsToDelete.push(id)
-      // A stored row has a version; 0 is that of none.
+      // A stored row has a version; 0 means none.
       versionsToDelete.push(version ?? 0)
     }
   }

@@ -10,12 +10,12 @@ import {
   type Values,
 } from './draft.ts'
 
-/** One thing that was done, which one undo takes back: what it touched, before and after. */
+/** One step that can be undone: the changed rows, before and after. */
 type Step = ReadonlyMap<RowKey, { readonly before: RowState | null; readonly after: RowState | null }>
 
 type Steps = { readonly step: Step; readonly rest: Steps } | null
 
-/** A draft with what was done to it, and what was undone, without limit. */
+/** A draft with its steps to undo and to redo, without limit. */
 export interface Editing {
   readonly draft: Draft
   readonly done: Steps
@@ -34,9 +34,9 @@ export interface CellChange {
   readonly typed: Typed
 }
 
-/** Changes cells, in one step. Cells of rows that are not there, or will be deleted, stay as they are. */
+/** Changes cells, in one step. Cells of missing or deleted rows stay. */
 export function changeCells(editing: Editing, rows: LoadedRows, changes: readonly CellChange[]): Editing {
-  // A block has several cells of a row: its cells are put together once.
+  // A block has several cells of a row, which are combined once.
   const cellsOf = new Map<RowKey, Record<string, Typed>>()
   for (const { key, column, typed } of changes) {
     const cells = cellsOf.get(key)
@@ -80,7 +80,7 @@ export function undo(editing: Editing, rows: LoadedRows): Editing {
   return { draft, done: done.rest, undone: { step: done.step, rest: editing.undone } }
 }
 
-/** Does again what was taken back last. */
+/** Redoes the last undone step. */
 export function redo(editing: Editing, rows: LoadedRows): Editing {
   const { undone } = editing
   if (undone === null) return editing
@@ -88,13 +88,13 @@ export function redo(editing: Editing, rows: LoadedRows): Editing {
   return { draft, done: { step: undone.step, rest: editing.done }, undone: undone.rest }
 }
 
-/** @returns editing with another draft in the place of its own, as a step; what was undone is forgotten. */
+/** @returns editing with another draft, as one step; steps to redo are dropped */
 export function replaceDraft(editing: Editing, draft: Draft): Editing {
   const keys = [...new Set([...editing.draft.keys(), ...draft.keys()])]
   return { draft, done: noted(editing, editing.draft, draft, keys), undone: null }
 }
 
-/** @returns editing with all that `act` does as one step: what belongs together is taken back together. */
+/** @returns editing with all changes of `act` combined into one step */
 export function asOneStep(editing: Editing, act: (editing: Editing) => Editing): Editing {
   const { draft } = act(editing)
   return draft === editing.draft ? editing : replaceDraft(editing, draft)
@@ -120,7 +120,7 @@ function pick(done: Step, side: 'before' | 'after'): ReadonlyMap<RowKey, RowStat
   return new Map([...done].map(([key, pair]) => [key, pair[side]]))
 }
 
-/** A row keeps what it was made from: steps say what was done, and other people's saves may have come between. */
+/** A row keeps its original: steps describe changes, and others may have saved in between. */
 function withStates(draft: Draft, rows: LoadedRows, states: ReadonlyMap<RowKey, RowState | null>): Draft {
   const changed = new Map(draft)
   for (const [key, state] of states) {

@@ -8,7 +8,7 @@ export type ListedRow<Key extends string> = { readonly id: number; readonly vers
   readonly [Field in Key]: CellValue
 }
 
-/** @returns rows that come and go, each under its id in text, in their order. */
+/** @returns editable rows, each with its id as key, in their order */
 export function tableRows<Key extends string>(
   rows: readonly ListedRow<Key>[],
   columns: readonly { readonly key: Key }[],
@@ -23,21 +23,21 @@ export function tableRows<Key extends string>(
   )
 }
 
-/** @returns a row as the call that saves its table takes it: a field for each column, a new one under a name below 0. */
+/** @returns a row for the call that saves its table: a field for each column; a new row has an id below 0 */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the fields are is known to the caller alone
 export function tableItem<Fields extends object>({ id, version, values }: RowToSave) {
   // `problemsOf` has checked that each field has a valid value for its column.
   return { ...(values as Fields), id, ...(version !== null && { version }) }
 }
 
-/** @returns a key for a row that is made now: one that no row of the table and none of the draft has. */
+/** @returns a key for a new row that no row of the table or the draft has */
 export function newRowKey(draft: Draft): RowKey {
   let place = 1
   while (draft.has(`new ${place}`)) place += 1
   return `new ${place}`
 }
 
-/** @returns the values of all rows that will be there once the draft is saved, by key, in the order of the page. */
+/** @returns the values of all rows after saving the draft, by key, in the order of the page */
 export function valuesAfter(rows: LoadedRows, draft: Draft): ReadonlyMap<RowKey, Values> {
   const all = new Map<RowKey, Values>()
   for (const [key, loaded] of rows) {
@@ -49,7 +49,7 @@ export function valuesAfter(rows: LoadedRows, draft: Draft): ReadonlyMap<RowKey,
   return all
 }
 
-/** @returns a problem at each row whose value in a column an earlier row has already. */
+/** @returns a problem for each row whose value in a column an earlier row already has */
 export function refuseRepeated(
   rows: ReadonlyMap<RowKey, Values>,
   column: string,
@@ -64,7 +64,7 @@ export function refuseRepeated(
   return problems
 }
 
-/** @returns the first of some values that no row has in a column: what a row that is added begins with; undefined where all are taken. */
+/** @returns the first of some values that no row has in a column, for a new row; undefined if all are used */
 export function firstUnused<Value extends NonNullable<CellValue>>(
   rows: readonly Values[],
   column: string,

@@ -40,7 +40,7 @@ export const EQUITY_COLUMNS = {
   }),
 }
 
-/** The prices of a share that are settings of the workspace, USD. */
+/** The share prices in the settings of the workspace, USD. */
 export const PRICES = ['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'] as const
 
 /** Returns the columns of a group: its parent, its percentage and its range widths. */

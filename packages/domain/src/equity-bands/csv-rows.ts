@@ -11,7 +11,7 @@ import { equityBandMessages } from '../messages/equity-bands.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { EQUITY_COLUMNS } from './columns.ts'
 
-/** A row of a file of equity bands: what a group gives at a level. */
+/** A row of a file of equity bands: the equity of a group at a level. */
 export interface EquityFileRow extends Readonly<Record<string, string | number>> {
   readonly groupName: string
   readonly globalLevelLevel: number
@@ -22,14 +22,14 @@ export interface EquityFileRow extends Readonly<Record<string, string | number>>
 /** A stored group with its bands. */
 export interface GroupOfEquity {
   readonly name: string
-  /** Whether its values follow another group's. */
+  /** Whether its values follow those of another group. */
   readonly isDynamic: boolean
   readonly equityBands: readonly { readonly globalLevelLevel: number; readonly value: string | null }[]
 }
 
 /** Stored rows that a file of equity bands is compared with. */
 export interface EquityFacts extends GroupFileFacts<GroupOfEquity> {
-  /** Whether there is a range width group, which each new group needs; so too where one may not see them. */
+  /** Whether there is a range width group, which each new group needs; true also if the importer may not see them. */
   readonly hasRangeWidths: boolean
 }
 
@@ -64,7 +64,7 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
   })
 }
 
-/** @returns the values that a file has: of all groups that follow no other, at the levels that it may be of. */
+/** @returns the values for a file: of all groups that follow no other, at the levels that it may contain */
 export function equityRows({
   groups,
   levels,

@@ -32,7 +32,7 @@ export function refuseEquityBandGroup(
 
 /**
  * @param rangeWidthGroups of the workspace, the oldest first
- * @returns the range width group that a new group has unless another is chosen, the first; or why none can be made.
+ * @returns the default range width group of a new group, the first one; or a refusal if there is none
  */
 export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: number }[]): number | Refusal {
   return rangeWidthGroups[0]?.id ?? invalid(equityBandMessages.noRangeWidths, 'rangeWidthGroupId')
@@ -87,7 +87,7 @@ export function refusePercentRsu(percentRsu: string | null): Refusal | null {
     : invalid(equityBandMessages.percentRsu, 'percentRsu')
 }
 
-/** @returns whether a typed RSU percent counts; the editor ignores what is not a number or over 100. */
+/** @returns whether a typed RSU percent is accepted; the editor ignores texts that are not a number, or over 100 */
 export function isPercentRsu(text: string): boolean {
   const value = parseTyped(text)
   return value !== null && compare(value, ZERO) >= 0 && compare(value, whole(100)) <= 0

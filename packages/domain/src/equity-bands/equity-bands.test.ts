@@ -45,7 +45,7 @@ describe('values of dynamic groups [EB2]', () => {
   const bands = [
     band(1, 5, '100000'),
     band(1, 6, '200000'),
-    // Stored by the server once, and not read: the chain is.
+    // Stored by the server, and not read: the chain is used instead.
     band(2, 5, '1'),
     band(2, 6, '1', '90'),
     band(3, 6, '1', '0'),
@@ -57,13 +57,13 @@ describe('values of dynamic groups [EB2]', () => {
   test.each([
     [1, 5, '100000', []],
     [2, 5, '80000', ['80']],
-    // No row of its own: 100,000 x 80% x 50%
+    // Without a row of its own: 100,000 x 80% x 50%
     [3, 5, '40000', ['80', '50']],
-    // The override in place of the group's percent
+    // The override replaces the group's percent
     [2, 6, '180000', ['90']],
     // An override of 0 is a percent
     [3, 6, '0', ['90', '0']],
-    // No parent band, whatever is stored below
+    // No parent band, whatever is stored below it
     [2, 7, null, undefined],
     [3, 7, null, undefined],
     [1, 8, null, undefined],
@@ -101,7 +101,7 @@ describe('values of dynamic groups [EB2]', () => {
   })
 
   test.each([
-    // 10^14 x 10^12 % x 10^8 % = 10^30, for which the table has no room; half of it is written in full.
+    // 10^14 x 10^12 % x 10^8 % = 10^30, which the column cannot store; half of it is stored in full.
     ['100000000000000', null],
     ['50000000000000', `5${'0'.repeat(29)}`],
   ])('a value of %s that grows from parent to child is written as %s', (value, written) => {
@@ -138,11 +138,11 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
   }
 
   test.each([
-    // D = 20 + 40 x 12 = 500: 24 RSUs; 40 options to each. Back: 24 x 20 + 960 x 12 = 12,000.
+    // D = 20 + 40 x 12 = 500: 24 RSUs; 40 options to each. Check: 24 x 20 + 960 x 12 = 12,000.
     ['AS_SPECIFIED', '60', ['24', '960', '984']],
     // D = 20: RSUs only.
     ['AS_SPECIFIED', '100', ['600', '0', '600']],
-    // D = 20 + 100 x 12 = 1,220: at 0% it still gives RSUs. 12,000 / 1,220 = 9.836...
+    // D = 20 + 100 x 12 = 1,220: at 0% there are still RSUs. 12,000 / 1,220 = 9.836...
     ['AS_SPECIFIED', '0', ['9.83606557377', '983.606557377049', '993.44262295082']],
     // D = 60 x 20 + 40 x 12 = 1,680: 12,000 x 60 / 1,680 = 428.57..., 285.71...; 3 : 2.
     ['BY_COUNT', '60', ['428.571428571429', '285.714285714286', '714.285714285714']],

@@ -46,7 +46,7 @@ describe('what equity comes to while it is typed', () => {
     [1, 5, '10000', '8000', '12500', null],
     [1, 7, '20000', '16000', '25000', '50'],
     [2, 5, '6000', '4800', '7500', null],
-    // (15,000 - 6,000) / 15,000: against the nearest lower level that has a value, which is not L6
+    // (15,000 - 6,000) / 15,000: against the nearest lower level with a value, which is not L6
     [2, 7, '15000', '12000', '18750', '60'],
   ])('of group %i at L%i', (groupId, level, value, min, max, delta) => {
     const found = at(groupId, level)
@@ -91,7 +91,7 @@ const equity = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 8 }), percent), { minLength: 1, maxLength: 8 })
   .chain((parents) => {
     const groups = parents.map((_, index) => group(index + 1))
-    // A parent is any other group, before or after it, as long as no circle is closed.
+    // A parent is any other group, before or after it, as long as there is no cycle.
     for (const [index, [parent, of]] of parents.entries())
       if (parent > 0 && parent <= groups.length && !closesCircle(groups, index + 1, parent))
         groups[index] = group(index + 1, parent, of)
@@ -154,7 +154,7 @@ test('whatever is typed, cached figures equal recalculated ones [EB11]', () => {
     fc.property(times, fc.nat(), (all, place) => {
       const remembering = rememberingEquityFigures()
       for (const [{ groups, bands }, more] of all) {
-        // As it is, and with one band changed alone.
+        // Unchanged, and with a single band changed.
         for (const changed of [
           bands,
           bands.map((each, at) => (at === place % bands.length ? { ...each, value: '77' } : each)),

@@ -4,7 +4,7 @@ import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-
 import { closesCircle, createEquityValues, type EquityBand, type EquityBandGroup } from './equity-values.ts'
 import { type NoShares, type SharePrices, type ShareRule, type Shares, sharesOf } from './shares.ts'
 
-/** Equity as it is typed now, before it is saved. */
+/** Equity as currently typed, before it is saved. */
 export interface TypedEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
@@ -12,7 +12,7 @@ export interface TypedEquity {
   readonly levels: readonly number[]
   /** Percent number, decimal; null: not set. */
   readonly percentRsuAt: (level: number) => string | null
-  /** Null: the group has no widths there. The same object as long as they are the same. */
+  /** Null: the group has no widths there. The same object while they do not change. */
   readonly widthAt: (rangeWidthGroupId: number | null, level: number) => RangeWidthPercents | null
   readonly prices: SharePrices
   readonly rule: ShareRule
@@ -23,14 +23,14 @@ export interface EquityFigures {
   readonly value: Fraction
   readonly min: Fraction | null
   readonly max: Fraction | null
-  /** Percent of the value, against the nearest lower level that has one (rule MO4). */
+  /** Percent of the value, against the nearest lower level with one (rule MO4). */
   readonly delta: Fraction | null
   readonly shares: Shares | NoShares
 }
 
 /** The figures of all groups at all levels. */
 export interface EquityOfLevels {
-  /** @returns null where the group has no value at the level (rule EB2) */
+  /** @returns null if the group has no value at the level (rule EB2) */
   at(groupId: number, level: number): EquityFigures | null
   /** @returns an object that identifies all figures of a level: the same as the last time if they are the same */
   ofLevel(level: number): object | undefined
@@ -85,7 +85,7 @@ const commonOf = ({ groups, prices: { price, strike }, rule }: TypedEquity) =>
     ]),
   ])
 
-/** @param before of the same groups, prices and rule */
+/** @param before the previous figures with the same groups, prices and rule */
 function levelsOf(typed: TypedEquity, before: ReadonlyMap<number, Level> | undefined) {
   const { groups, bands, percentRsuAt, widthAt } = typed
   const valueAt = createEquityValues(groups, bands)

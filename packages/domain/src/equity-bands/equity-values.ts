@@ -14,13 +14,13 @@ export interface EquityBand {
   readonly id: number
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
-  /** USD, decimal; of a dynamic group's band what the server computed, which is not read here. */
+  /** USD, decimal; for a dynamic group's band the value computed by the server, which is not read here. */
   readonly value: string | null
   /** Replaces the group's percent at this level; 0 is a percent, null is none. */
   readonly dynamicPercentOverride: string | null
 }
 
-/** A child's percent of its parent at a level: the band's override, or else the group's own. */
+/** A child's percent of its parent at a level: the band's override, otherwise the group's own. */
 export interface DynamicLink<Band extends EquityBand, Group extends EquityBandGroup> {
   readonly group: Group
   readonly override: Band | null
@@ -28,22 +28,22 @@ export interface DynamicLink<Band extends EquityBand, Group extends EquityBandGr
   readonly percent: string
 }
 
-/** A level's value and how it came about: the band at the root of the chain, then each child's percent of it. */
+/** A level's value and its origin: the band at the root of the chain, then each child's percent of it. */
 export interface EquityValue<Band extends EquityBand, Group extends EquityBandGroup> {
   readonly value: Fraction
   readonly root: Band
   readonly chain: readonly DynamicLink<Band, Group>[]
 }
 
-/** A way to a group's effective value at a level; null where the root of its chain has none there. */
+/** Returns a group's effective value at a level; null if the root of its chain has none there. */
 export type EquityValues<Band extends EquityBand, Group extends EquityBandGroup> = (
   groupId: number,
   level: number,
 ) => EquityValue<Band, Group> | null
 
 /**
- * @returns a look-up of effective values, through any number of parents. A dynamic group needs no row of its own at the
- *   level. What was found is remembered.
+ * @returns a function that returns effective values, through any number of parents. A dynamic group needs no row of its own at the level.
+ *   Results are cached
  */
 export function createEquityValues<Band extends EquityBand, Group extends EquityBandGroup>(
   groups: readonly Group[],
@@ -83,7 +83,7 @@ export function createEquityValues<Band extends EquityBand, Group extends Equity
   return valueAt
 }
 
-/** @returns the groups from this one up to the one that follows no other; empty for a group that does not exist. */
+/** @returns the groups from this one up to the root; empty if the group does not exist */
 export function lineOf<Group extends EquityBandGroup>(
   groups: readonly Group[],
   groupId: number,
@@ -97,19 +97,19 @@ export function lineOf<Group extends EquityBandGroup>(
   return line
 }
 
-/** @returns whether making `parentId` the parent of `groupId` would close a circle, itself included. */
+/** @returns whether `parentId` as the parent of `groupId` would form a cycle, also with itself */
 export function closesCircle(groups: readonly EquityBandGroup[], groupId: number, parentId: number): boolean {
   return lineOf(groups, parentId).some(({ id }) => id === groupId)
 }
 
-/** A computed value from here on is missing in its row, as the table has no room for it. */
+/** Computed values from this one on are not stored, because they exceed the column's range. */
 const VALUE_LIMIT = decimal(`1${'0'.repeat(30)}`)
 
 /** The value that the server writes into the band of a dynamic group. */
 export interface DynamicBandValue {
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
-  /** USD, decimal of at most 12 places; null where the chain has no value at the level. */
+  /** USD, decimal of at most 12 places; null if the chain has no value at the level. */
   readonly value: string | null
 }
 
@@ -137,7 +137,7 @@ export function dynamicBandValues(
   )
 }
 
-/** The database refuses a circle of parents; one here is a fault. */
+/** The database refuses a cycle of parents, so one here is a fault. */
 function refuseCircles(groups: readonly EquityBandGroup[]): void {
   const parentOf = new Map(groups.map((group) => [group.id, group.dynamicParentGroupId]))
   const sound = new Set<number>()

@@ -18,7 +18,7 @@ export type ShareRule = (typeof SHARE_RULES)[number]
 export const DEFAULT_SHARE_RULE: ShareRule = 'AS_SPECIFIED'
 
 export interface SharePrices {
-  /** Preferred stock price, USD a share. */
+  /** Preferred stock price, in USD per share. */
   readonly price: Fraction
   /** Strike price, USD a share. */
   readonly strike: Fraction
@@ -27,7 +27,7 @@ export interface SharePrices {
 export interface Shares {
   readonly rsus: Fraction
   readonly options: Fraction
-  /** Rounded from its own exact figure at display, not from the two. */
+  /** Rounded from its own exact figure for display, not from the two. */
   readonly total: Fraction
 }
 
@@ -79,7 +79,7 @@ export function shareMixOf(
 
 /**
  * @param percentRsu of the global level, 0 to 100
- * @returns the two sides of the mix as the rule counts them: 1 RSU to 100 - P options as specified, otherwise P to 100 - P.
+ * @returns the two sides of the mix by the rule: 1 RSU to 100 - P options as specified, otherwise P to 100 - P
  */
 export function mixSides(
   rule: ShareRule,
@@ -91,7 +91,10 @@ export function mixSides(
   }
 }
 
-/** @param value equity in USD. @returns the shares that give back the value exactly. */
+/**
+ * @param value equity in USD
+ * @returns the shares whose worth is exactly the value
+ */
 export function sharesOfMix(value: Fraction, { rsus: ofRsus, options: ofOptions }: ShareMix): Shares {
   const rsus = divide(multiply(value, ofRsus.share), ofRsus.worth)
   const options = divide(multiply(value, ofOptions.share), ofOptions.worth)

@@ -19,7 +19,7 @@ export interface Feedback {
   readonly currentRoute: string
 }
 
-/** @returns a feedback as it is stored, or VALIDATION_FAILED: a rating without a message is one too. */
+/** @returns a feedback to store, or VALIDATION_FAILED; a rating without a message is valid */
 export function storedFeedback({ message, rating, currentRoute }: Feedback): Feedback | Refusal {
   const text = message.trim()
   const invalid = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)

@@ -2,7 +2,7 @@ import type { FlagKey } from '../access/flags.ts'
 import { flagMessages } from '../messages/flags.ts'
 import { boolean, defineTable, nullable, text, textOf } from '../tables/table.ts'
 
-/** The flags that workspaces have set to something else than the default. */
+/** The flags of workspaces that differ from the default. */
 export const WORKSPACE_FLAGS = defineTable('workspace_flag', {
   columns: { key: textOf<FlagKey>(flagMessages.names), enabled: boolean, value: nullable(text) },
   view: ['EDIT_WORKSPACE'],

@@ -7,7 +7,7 @@ export interface Point {
 /** Mean radius of the earth (IUGG), in statute miles. */
 const EARTH_RADIUS_MILES = 6371.0088 / 1.609344
 
-/** @returns statute miles between two points, along the great circle of a sphere: true to half a percent. */
+/** @returns statute miles between two points, along the great circle of a sphere: accurate to half a percent */
 export function milesBetween(a: Point, b: Point): number {
   const halfLat = radians(b.lat - a.lat) / 2
   const halfLong = radians(b.long - a.long) / 2

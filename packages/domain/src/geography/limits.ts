@@ -5,16 +5,16 @@ export const ZIP_CODE_LENGTH = 5
 
 /** Minimum number of characters to submit in the bulk box: one ZIP code. */
 export const BULK_INPUT_MIN_CHARACTERS = 5
-/** Rows of the bulk box: it starts with the first and grows to the second. */
+/** Height of the bulk box in rows: initially the first, and at most the second. */
 export const BULK_INPUT_ROWS = { min: 3, max: 40 } as const
 export const BULK_PAGE_SIZES = [5, 10, 50, 100] as const
 export const BULK_DEFAULT_PAGE_SIZE = 10
-/** ZIP codes of one call of searchMultiZipcodes. */
+/** Maximum number of ZIP codes in one call of searchMultiZipcodes. */
 export const BULK_MAX_ZIP_CODES = 50_000
 
 /** Minimum and maximum number of characters of a search of places by name. */
 export const PLACE_SEARCH_CHARACTERS = { min: 2, max: 100 } as const
-/** Milliseconds from the last key to the search. */
+/** Delay of the search after the last key, in milliseconds. */
 export const PLACE_SEARCH_DEBOUNCE_MS = 500
 export const PLACE_SEARCH_MAX_RESULTS = 20
 
@@ -22,7 +22,7 @@ export const TIER_COUNT = { min: 2, max: 5 } as const
 /** Percent of the comp band, whole numbers. */
 export const TIER_PERCENTILE = { min: 1, max: 1_000 } as const
 export const TIER_LABEL_MAX_CHARACTERS = 255
-/** Milliseconds from the last key to a changed tier label. */
+/** Delay of a change of a tier label after the last key, in milliseconds. */
 export const TIER_LABEL_DEBOUNCE_MS = 300
 /** Bytes of UTF-8. */
 export const TIER_CONFIGURATION_MAX_BYTES = 64 * 1024
@@ -36,7 +36,7 @@ export const MAP_CENTRE = [-98, 38] as const
 export const MAP_ZOOM = 0.9
 /** CSS pixels. */
 export const MAP_MAX_HEIGHT = 600
-/** Radius in CSS pixels of a marker in tier 1, 2, 3; then that of every other tier. */
+/** Radius in CSS pixels of a marker in tier 1, 2, 3; then of all other tiers. */
 export const MARKER_RADII = [17, 12, 9] as const
 export const MARKER_RADIUS_OTHERS = 6
 /** Text rows of the notes box. */

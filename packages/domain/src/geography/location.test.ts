@@ -6,7 +6,7 @@ import { directory } from './locations.fixture.ts'
 const root: Location = { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null }
 const state = (id: string, parentId: string): Location => ({ id, label: id, type: 'STATE', parentId })
 
-/** `length` locations under the root, each the parent of the next. */
+/** Returns `length` locations below the root, each the parent of the next. */
 const chain = (length: number): Location[] =>
   Array.from({ length }, (_, index) => state(`s${index + 1}`, index === 0 ? 'all-other' : `s${index}`))
 

@@ -12,11 +12,11 @@ export interface Location {
   /** Degrees; absent for the all-other entry. */
   readonly lat?: number
   readonly long?: number
-  /** Ids of the metros that reach into a state although another location is their parent, in listed order. */
+  /** Ids of the metros that extend into a state although another location is their parent, in listed order. */
   readonly exceptions?: readonly string[]
 }
 
-/** All locations, with the ways from one to another. */
+/** All locations, with their relations. */
 export interface LocationDirectory {
   /** In the order given. */
   readonly all: readonly Location[]
@@ -25,7 +25,7 @@ export interface LocationDirectory {
   find(id: string): Location | undefined
   /** In the order given. */
   childrenOf(id: string): readonly Location[]
-  /** The parents upwards, nearest first. Throws "Infinite loop" past 100 of them. */
+  /** Returns the parents upwards, nearest first. Throws "Infinite loop" past 100 of them. */
   ancestorsOf(location: Location): readonly Location[]
 }
 

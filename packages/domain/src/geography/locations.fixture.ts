@@ -2,7 +2,7 @@ import { createLocationDirectory } from './location.ts'
 import type { Location } from './location.ts'
 import type { TierConfiguration } from './tier-configuration.ts'
 
-/** All locations and the default tiers (rules RD1, RD3), written down once more for the tests of this folder. */
+/** All locations and the default tiers (rules RD1, RD3), repeated independently for the tests of this folder. */
 
 const STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',

@@ -1,6 +1,6 @@
 import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_MAX_RESULTS } from './limits.ts'
 
-/** A city, town or post office by its name, with its state: what people call a place. */
+/** A city, town or post office by its name, with its state. */
 export interface NamedPlace {
   readonly city: string
   /** Two letters. */
@@ -17,7 +17,7 @@ const PREFIX = 1
 const WORD_PREFIX = 2
 const NOT_AT_ALL = 3
 
-/** A way to read what was typed: a name, and what its state's code or name begins with, or is. */
+/** A possible meaning of a typed text: a name, and the beginning of its state's code or name. */
 interface Reading {
   readonly name: string
   readonly state: ((place: Keys) => boolean) | null
@@ -94,10 +94,10 @@ function readingsOf(text: string, states: ReadonlyMap<string, string>): readonly
   return [...spellingsOf(typed).map((name) => ({ name, state: null })), ...withState]
 }
 
-/** Words that the Postal Service's names have in full. */
+/** Abbreviations of words that the Postal Service's names have in full. */
 const IN_FULL: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
-/** A name as typed, and with its abbreviations in full; none for no name. */
+/** Returns a name as typed, and with its abbreviations in full; empty for an empty name. */
 function spellingsOf(name: string): readonly string[] {
   if (name === '') return []
   const inFull = name

@@ -4,20 +4,20 @@ import type { Tier } from './tier-configuration.ts'
 import type { KeyedTiers } from './tier-rows.ts'
 import { exclusionsSentence, payChange, tierOfLocation } from './tiers.ts'
 
-/** A location that another tier has once the draft is saved. */
+/** A location whose tier changes when the draft is saved. */
 export interface TierMove {
   readonly location: Location
   /** As stored. */
   readonly from: Tier
-  /** As it will be; it may be called and paid otherwise than now. */
+  /** The tier after the save; its label and percent may differ from now. */
   readonly to: Tier
   /** Number of ZIP codes in the location itself: a state without its metros. */
   readonly zipCodes: number
-  /** By how much pay changes there, a percent number: 100/9 is +11.1%. Null where a percentile cannot be saved. */
+  /** Change of pay there, a percent number: 100/9 is +11.1%. Null if a percentile is invalid. */
   readonly payChange: Fraction | null
 }
 
-/** A tier that stays and will pay otherwise, with the locations that stay in it. */
+/** A remaining tier whose pay changes, with the locations that stay in it. */
 export interface RepaidTier {
   readonly from: Tier
   readonly to: Tier
@@ -28,12 +28,12 @@ export interface RepaidTier {
 
 /** The changes of pay that a draft of the tiers causes (rule GE25). */
 export interface TierChanges {
-  /** In the directory's order: a parent before what moves with it. */
+  /** In the directory's order: a parent before the locations that move with it. */
   readonly moves: readonly TierMove[]
   readonly repaid: readonly RepaidTier[]
-  /** All ZIP codes whose tier changes. */
+  /** Number of ZIP codes whose tier changes. */
   readonly movedZipCodes: number
-  /** Locations whose sentence of excluded metros reads otherwise. */
+  /** Locations whose text about excluded metros changes. */
   readonly sentences: readonly {
     readonly location: Location
     /** Null: none. */

@@ -34,7 +34,7 @@ const answers = (json: string) => {
   return isRefusal(result) ? result.message.length > 0 : result.version === 1
 }
 
-/** A configuration with this label, made as long in UTF-8 by blanks at its end. */
+/** Returns a configuration with this label, padded with blanks to a length in UTF-8. */
 function paddedTo(bytes: number, label: string): string {
   const json = text(two({ label }))
   return json + ' '.repeat(bytes - new TextEncoder().encode(json).length)
@@ -52,7 +52,7 @@ describe('tierConfigJson [GE15]', () => {
     ['a label of 255 characters', text(two({ label: 'x'.repeat(255) }))],
     ['a tier without locations', text([tier(1, []), tier(2, ['all-other'])])],
     ['64 KB', text(two()).padEnd(65_536)],
-    // Two, three and four bytes a character.
+    // Two, three and four bytes per character.
     ['64 KB with characters of Greek', paddedTo(65_536, '¡α\u07ff')],
     ['64 KB with characters beyond', paddedTo(65_536, '\u0800€\uffff')],
     ['64 KB with pictures', paddedTo(65_536, '\u{10000}🌍')],

@@ -28,8 +28,8 @@ export interface TierConfiguration {
 const texts = geographyMessages.tierConfiguration
 
 /**
- * Reads `tierConfigJson`. Anything but a whole and right configuration is refused with VALIDATION_FAILED and a
- * sentence that names what is wrong and where (the first thing found).
+ * Parses `tierConfigJson`. Refuses anything but a complete and valid configuration with VALIDATION_FAILED and a message that names the
+ * first problem and its place.
  */
 export function parseTierConfiguration(
   json: string,
@@ -70,7 +70,7 @@ function checkTierConfiguration(value: unknown, directory: LocationDirectory): T
   return { version: 1, tiers }
 }
 
-/** The text that `parseTierConfiguration` reads, its keys always in the same order. */
+/** Returns the text for `parseTierConfiguration`, with its keys always in the same order. */
 export function serializeTierConfiguration(config: TierConfiguration): string {
   const tiers = config.tiers.map(({ tierNumber, percentile, label, locationIds }) => ({
     tierNumber,
@@ -105,7 +105,7 @@ function checkTier(value: unknown, position: number): Tier | Refusal {
   return { tierNumber, percentile, label, locationIds: [...locationIds] }
 }
 
-/** A label that is absent or blank is the default one. */
+/** An absent or blank label is replaced by the default one. */
 function checkLabel(value: unknown, position: number): string | Refusal {
   if (value === undefined) return geographyMessages.tierLabel(position)
   if (typeof value !== 'string') return invalid(texts.label(position))
@@ -135,7 +135,7 @@ function invalid(message: string): Refusal {
   return refuse('VALIDATION_FAILED', message, 'tierConfigJson')
 }
 
-/** Keeps a sentence short when the text that it quotes is not. */
+/** Shortens a quoted text for a message. */
 function shown(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
@@ -144,7 +144,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Bytes of the text in UTF-8, counted without making them. */
+/** Returns the number of bytes of the text in UTF-8, counted without encoding it. */
 function utf8Length(text: string): number {
   let bytes = 0
   for (const character of text) {

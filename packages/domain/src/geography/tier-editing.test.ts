@@ -160,7 +160,7 @@ describe('the tree of a card', () => {
   })
 })
 
-/** The ids of the node with this id and all below it; of all nodes where the id is null. */
+/** Returns the ids of the node with this id and of all nodes below it; of all nodes if the id is null. */
 function idsUnder(nodes: readonly TierTreeNode[], id: string | null): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (node: TierTreeNode, isInside: boolean): void => {

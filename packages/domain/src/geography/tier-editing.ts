@@ -4,7 +4,7 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { tierOfLocation } from './tiers.ts'
 
-/** Adding is offered while fewer than 5 tiers exist (rule GE11). */
+/** Whether a tier can be added: while fewer than 5 exist (rule GE11). */
 export function canAddTier(config: TierConfiguration): boolean {
   return config.tiers.length < TIER_COUNT.max
 }
@@ -21,14 +21,14 @@ export function addTier(config: TierConfiguration): TierConfiguration {
   }
 }
 
-/** Deleting is offered only when more than 2 tiers exist. */
+/** Whether a tier can be deleted: only while more than 2 exist. */
 export function canDeleteTier(config: TierConfiguration): boolean {
   return config.tiers.length > TIER_COUNT.min
 }
 
 /**
- * Takes a tier away. Its locations go to the tier before it, those of tier 1 to the tier after it; the tiers behind it
- * are renumbered, and a label that was the default of its old number becomes the default of its new one.
+ * Deletes a tier. Its locations move to the tier before it, those of tier 1 to the tier after it; later tiers are renumbered, and a label
+ * that was the default of its old number becomes the default of its new one.
  */
 export function deleteTier(config: TierConfiguration, tierNumber: number): TierConfiguration {
   if (!canDeleteTier(config)) throw new Error('No tier can be deleted')
@@ -44,10 +44,7 @@ export function deleteTier(config: TierConfiguration, tierNumber: number): TierC
   return { ...config, tiers }
 }
 
-/**
- * Moves a location to a tier, and with it, downwards, every child that is in the same tier as its parent. The all-other
- * entry moves like any other.
- */
+/** Moves a location to a tier, with every child in the same tier, recursively. The all-other entry moves like any other. */
 export function moveLocation(
   config: TierConfiguration,
   directory: LocationDirectory,
@@ -77,12 +74,12 @@ export function movesAlong(
   return [...withChildrenInTier(config, directory, location)].filter((found) => found !== location)
 }
 
-/** @returns the number that the tier has, now, to which the locations of a deleted one go. */
+/** @returns the current number of the tier to which the locations of a deleted one move */
 export function heirOf(tierNumber: number): number {
   return tierNumber === 1 ? 2 : tierNumber - 1
 }
 
-/** A typed percentile: a whole number without sign, else 0, which is shown as an invalid cell and never saved. */
+/** Parses a typed percentile: a whole number without sign, otherwise 0, which is shown as an invalid cell and never saved. */
 export function percentileOf(typed: string): number {
   const text = typed.trim()
   const percentile = /^[0-9]+$/.test(text) ? Number(text) : 0

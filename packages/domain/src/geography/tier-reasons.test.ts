@@ -74,7 +74,7 @@ const apo: PlaceFacts = {
 
 const steps = (config: TierConfiguration, facts: PlaceFacts) =>
   tierReasons(config, directory, facts, bulletin)
-/** Each step as `what role: value`, then its notes. */
+/** Returns each step as `what role: value`, followed by its notes. */
 const told = (config: TierConfiguration, facts: PlaceFacts) =>
   steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
 

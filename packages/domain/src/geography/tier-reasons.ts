@@ -9,7 +9,7 @@ export interface PlaceFacts {
   readonly city: string
   /** Two letters. */
   readonly state: string
-  /** The unresolved location: its metro, else its state, else the all-other entry. */
+  /** The unresolved location: its metro, otherwise its state, otherwise the all-other entry. */
   readonly locationId: string
   /** The location of its state; null in territories and at military post offices. */
   readonly stateId: string | null
@@ -21,12 +21,12 @@ export interface PlaceFacts {
     /** `both`: the sources of counties agree; otherwise the one of two that was used. */
     readonly toldBy: 'both' | keyof Omit<typeof tierReasonMessages.county, 'fips'>
   } | null
-  /** The area that the metro is defined as; null outside of the metros. */
+  /** The area that defines the metro; null outside of the metros. */
   readonly metroDefinition: {
     readonly title: string
     readonly kind: keyof typeof tierReasonMessages.metro.kinds
   } | null
-  /** The metro in whose area the bulletin has the county, though it is left out of the metro here; null for nearly all. */
+  /** The metro whose area contains the county in the bulletin although the county is not part of the metro here; nearly always null. */
   readonly leftOutOf: string | null
   /** The territory or other area, if the place is not in a state. */
   readonly outside: {
@@ -56,7 +56,7 @@ export type TierReasonKind = (typeof TIER_REASON_KINDS)[number]
 export const TIER_REASON_ROLES = ['FACT', 'DECIDING', 'SKIPPED', 'RESULT'] as const
 export type TierReasonRole = (typeof TIER_REASON_ROLES)[number]
 
-/** A step of the way from a ZIP code to its tier. */
+/** A step from a ZIP code to its tier. */
 export interface TierReason {
   readonly kind: TierReasonKind
   readonly role: TierReasonRole
@@ -68,8 +68,8 @@ export interface TierReason {
 }
 
 /**
- * Why a ZIP code is in its tier (rule GE26): its county, the metro of that county by which definition, then which of metro, state
- * and All Other Locations a tier lists. Exactly one step decides, and it is the location whose tier `tierOfLocation` gives.
+ * Returns the reasons for the tier of a ZIP code (rule GE26): its county, the metro of that county with its definition, then which of
+ * metro, state and All Other Locations a tier lists. Exactly one step decides: the location whose tier `tierOfLocation` returns.
  */
 export function tierReasons(
   config: TierConfiguration,
@@ -103,7 +103,7 @@ interface Place {
   readonly facts: PlaceFacts
   readonly bulletin: Bulletin
   readonly location: Location
-  /** The location whose own tier it is. */
+  /** The location that is listed in a tier itself. */
   readonly deciding: Location
   readonly tier: Tier
   /** Number of metros among all locations. */
@@ -206,7 +206,7 @@ function allOtherStep({ config, directory, deciding, tier }: Place): TierReason 
       ])
 }
 
-/** In the place of a state: a territory, a freely associated state, a military post office. */
+/** Instead of a state: a territory, a freely associated state, a military post office. */
 function whatIsThere(outside: PlaceFacts['outside']): readonly string[] {
   return outside === null ? [] : [tierReasonMessages.outside[outside.kind](outside.name)]
 }

@@ -113,7 +113,7 @@ describe('one step [GE23]', () => {
     const { config, keys } = tiersAfter(deleted)
     expect(keys).toEqual(['tier 2', 'tier 3'])
     expect(tierOf(config, 'metro-sf-bay-area')).toBe(1)
-    // The tier, its two metros, and two labels that follow their numbers.
+    // The tier, its two metros, and two labels that depend on their numbers.
     expect(countChanges(deleted.draft)).toBe(5)
     expect(undo(deleted, rows).draft).toEqual(EMPTY_DRAFT)
   })

@@ -26,9 +26,9 @@ import { percentileOf } from './tier-editing.ts'
 import { tierOfLocation } from './tiers.ts'
 
 /**
- * A tier configuration as rows, so that it is edited as tables are (rule GE23): a row for each tier with its label
- * and percentile, one for each location with the tier it is in, one for the notes. All have the id and version of the one
- * row that is stored. A location names its tier by that row's key, which stays while tiers before it come and go.
+ * A tier configuration as rows, so that it is edited like a table (rule GE23): a row for each tier with its label and percentile, one for
+ * each location with its tier, one for the notes. All have the id and version of the only stored row. A location refers to its tier by that
+ * row's key, which does not change when tiers are added or deleted before it.
  */
 
 const texts = geographyMessages.tiersPage
@@ -43,12 +43,12 @@ const isTierRow = (key: RowKey): boolean => key.startsWith('tier ') || key.start
 /** The stored tiers, as the page shows them. */
 export interface StoredTiers {
   readonly config: TierConfiguration
-  /** Absent: the reader may not see them, and edits none. */
+  /** Absent: the reader may not see or edit them. */
   readonly notes?: string | null
   readonly version: number
 }
 
-/** The rows of what is stored: tiers in their order, locations in the directory's. */
+/** Returns the stored rows: tiers in their order, locations in the directory's. */
 export function tierRows({ config, notes, version }: StoredTiers, directory: LocationDirectory): LoadedRows {
   const row = (key: RowKey, values: Values): [RowKey, LoadedRow] => [key, { key, id: 1, version, values }]
   return new Map([
@@ -90,15 +90,15 @@ export function draftedTiers(rows: LoadedRows, draft: Draft, directory: Location
   return { config: { version: 1, tiers }, keys }
 }
 
-/** @returns the notes as the draft leaves them; undefined where the reader has none of them. */
+/** @returns the notes with the changes of the draft; undefined if the reader may not see them */
 export function draftedNotes(rows: LoadedRows, draft: Draft): string | undefined {
   const values = valuesAfter(rows, draft).get(NOTES_ROW)
   return values && String(values['notes'] ?? '')
 }
 
 /**
- * @returns the version that a save names: the oldest that the draft was made from, so that what others saved since is a
- *   conflict; that of the rows where the draft only adds
+ * @returns the version for a save: the oldest one on which the draft is based, so that later saves by others are a conflict; that of the
+ *   rows if the draft only adds
  */
 export function versionOf(rows: LoadedRows, draft: Draft): number | null {
   const versions = [...draft.values()].flatMap(({ from }) => from?.version ?? [])
@@ -106,8 +106,8 @@ export function versionOf(rows: LoadedRows, draft: Draft): number | null {
 }
 
 /**
- * Makes the draft say what a rule of `tier-editing.ts` made of it, as one step.
- * @param keys of the rows of `config`'s tiers; null for a tier that is new
+ * Applies the result of a function of `tier-editing.ts` to the draft, as one step.
+ * @param keys of the rows of `config`'s tiers; null for a new tier
  */
 export function editTiers(
   editing: Editing,
@@ -235,7 +235,7 @@ function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] 
   return [{ key: tiers.length > TIER_COUNT.max ? key : (tiers[0] ?? NOTES_ROW), column: null, message }]
 }
 
-/** Two people's edits together can leave a location in a tier that one of them deleted. */
+/** The edits of two people together can leave a location in a deleted tier. */
 function refuseGoneTiers(rows: ReadonlyMap<RowKey, Values>, { tierNamed }: TierNames): readonly Problem[] {
   return [...rows].flatMap(([key, { tier }]) =>
     typeof tier === 'string' && !rows.has(tier)

@@ -4,8 +4,8 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 
 /**
- * The tier of a location: its own, else its nearest ancestor's, else that of All Other Locations, which is also the
- * tier of an id that is not listed (rule GE7). Throws "Infinite loop" past 100 ancestors.
+ * Returns the tier of a location: its own, otherwise that of its nearest ancestor, otherwise that of All Other Locations, which is also the
+ * tier of an unlisted id (rule GE7). Throws "Infinite loop" past 100 ancestors.
  */
 export function tierOfLocation(
   config: TierConfiguration,
@@ -32,12 +32,12 @@ export function isSameConfiguration(
   )
 }
 
-/** The tier that lists a location itself; undefined where none does. */
+/** Returns the tier that lists a location itself; undefined if none does. */
 export function ownTierOf(config: TierConfiguration, locationId: string): Tier | undefined {
   return tiersById(config).get(locationId)
 }
 
-/** The location whose own tier is the tier of a location: itself, else its nearest ancestor that a tier lists. */
+/** Returns the location that determines the tier of a location: itself, otherwise its nearest ancestor that a tier lists. */
 export function decidingLocation(
   config: TierConfiguration,
   directory: LocationDirectory,
@@ -85,9 +85,9 @@ export interface Exclusion {
 }
 
 /**
- * The metros that a location's tier does not speak for, given the unresolved location: of a state its child metros in
- * another tier, then all its exceptions in listed order, whatever their tier; of the all-other entry its own child metros in
- * another tier; of a metro none. Each once (rule GE9).
+ * Returns the metros to which a location's tier does not apply, given the unresolved location: for a state its child metros in another
+ * tier, then all its exceptions in listed order, whatever their tier; for the all-other entry its own child metros in another tier; for a
+ * metro none. Each once (rule GE9).
  */
 export function exclusionsOf(
   config: TierConfiguration,
@@ -126,7 +126,7 @@ export interface DiscountOrPremium {
   readonly percent: number
 }
 
-/** 100 minus the percentile with its word: 90 is a Discount of 10, 110 a Premium of 10, 100 None. */
+/** Returns the difference of a percentile from 100 with its word: 90 is a Discount of 10, 110 a Premium of 10, 100 None. */
 export function discountOrPremium(percentile: number): DiscountOrPremium {
   const percent = Math.abs(100 - percentile)
   if (percent === 0) return { kind: 'None', percent }
@@ -134,8 +134,8 @@ export function discountOrPremium(percentile: number): DiscountOrPremium {
 }
 
 /**
- * @returns pay in one tier in percent of that in another, less 100: from 80 to 100 it is 25. Null where a percentile is the 0 that invalid
- *   typing leaves.
+ * @returns the difference of pay between two tiers in percent: from 80 to 100 it is 25. Null if a percentile is 0, which invalid typing
+ *   leaves
  */
 export function payChange(from: Pick<Tier, 'percentile'>, to: Pick<Tier, 'percentile'>): Fraction | null {
   if (from.percentile <= 0 || to.percentile <= 0) return null

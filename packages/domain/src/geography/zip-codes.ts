@@ -2,12 +2,12 @@ import { ZIP_CODE_LENGTH } from './limits.ts'
 
 const FIVE_DIGITS = /^[0-9]{5}$/
 
-/** Five digits. Whether such a ZIP code exists is for the ZIP code index to say. */
+/** Whether a text has five digits. The ZIP code index knows which ZIP codes exist. */
 export function isZipcode(text: string): boolean {
   return FIVE_DIGITS.test(text)
 }
 
-/** A ZIP input is valid when empty or exactly five digits long (rule GE1). */
+/** Whether a ZIP input is valid: empty or exactly five digits (rule GE1). */
 export function zipInputIsValid(text: string): boolean {
   return text === '' || isZipcode(text)
 }
@@ -17,7 +17,7 @@ export function zipInputIsValid(text: string): boolean {
  *   only a proposal: 8608 may also be a mistyped 86081
  */
 export function withLostZeros(text: string): string | null {
-  // The lowest ZIP codes are 005 and 006; what begins with a zero has lost none.
+  // The lowest ZIP codes begin with 005 and 006; a text with a leading zero has lost none.
   return /^(?:[1-9][0-9]{3}|[5-9][0-9]{2})$/.test(text) ? text.padStart(ZIP_CODE_LENGTH, '0') : null
 }
 

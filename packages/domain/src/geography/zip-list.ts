@@ -13,7 +13,7 @@ export interface ZipEntry {
 }
 
 export interface ZipList {
-  /** Each row once, in the order of the list: two employees of one ZIP code are two entries. */
+  /** Each row once, in the order of the list: two employees with the same ZIP code are two entries. */
   readonly entries: readonly ZipEntry[]
   /** Every ZIP code once, in the order of the list, for the request. */
   readonly zipcodes: readonly string[]
@@ -114,11 +114,11 @@ interface ZipTable {
   readonly header: Cells | null
   readonly body: readonly Cells[]
   readonly zipColumn: number
-  /** The other columns that hold anything. */
+  /** The other columns that are not empty. */
   readonly others: readonly number[]
 }
 
-/** The table that a text is; null where it is a plain list. */
+/** Returns the table in a text; null if it is a plain list. */
 function tableOf(text: string): ZipTable | null {
   if (!text.includes('\t')) return null
   const rows = readCopiedCells(text)
@@ -170,7 +170,7 @@ function isHeader(line: string): boolean {
   return line.trim() !== '' && !/[0-9]/.test(line)
 }
 
-/** The piece without the quotes or the apostrophe that mark text in spreadsheets, and without the last four of a ZIP+4. */
+/** Returns the text without the quotes or the apostrophe that mark text in spreadsheets, and without the last four digits of a ZIP+4. */
 function zipcodeOf(piece: string): string {
   const bare = piece.replace(/^'(?=[0-9])/, '').replace(/^"([^"]*)"$/, '$1')
   return /^[0-9]{5}-[0-9]{4}$/.test(bare) ? bare.slice(0, 5) : bare

@@ -13,7 +13,7 @@ const figure = decimalAbove0({
   show: formatExactPercent,
 })
 
-/** A percentage above 0: an empty or unreadable one gets the same sentence, on the page and in a file. */
+/** A percentage above 0: an empty or unreadable one has the same message, on the page and in a file. */
 const percent = {
   kind: {
     ...figure,
@@ -26,7 +26,7 @@ const percent = {
   inFile: { unreadable: globalMappingMessages.notPositive },
 }
 
-/** The columns of mappings in the order of the page (rules GM1, GM6). A file names countries by their codes. */
+/** The columns of mappings in the order of the page (rules GM1, GM6). Files have the codes of countries. */
 export const mappingColumns = (countries: readonly NamedCode[], currencies: readonly NamedCode[]) =>
   columnsOf(GLOBAL_MAPPINGS.columns, {
     countryCode: namedCells(countries, globalMappingMessages.unknownCountry),

@@ -6,7 +6,7 @@ import { formatExactPercent } from '../money/money-format.ts'
 import { NAMES_AT_MOST } from '../refusals/some-names.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 
-/** A country's percents of comp band and equity, and the currency that people there are paid in (rule GM1). */
+/** A country's percents of comp band and equity, and its pay currency (rule GM1). */
 export interface GlobalMapping {
   /** ISO 3166-1 alpha-2; each once in a workspace. */
   readonly countryCode: string
@@ -16,7 +16,7 @@ export interface GlobalMapping {
   readonly localCurrency: string
 }
 
-/** The values of a new mapping that are not entered. */
+/** The default values of a new mapping. */
 export const MAPPING_DEFAULTS = { compBandPercentage: '100' } as const
 
 /** @returns the row that "Add" starts with: the US, or the first country without a row; null if all have one */
@@ -30,7 +30,7 @@ export function newGlobalMapping(
     : { ...MAPPING_DEFAULTS, countryCode, equityPercent: '100', localCurrency: 'USD' }
 }
 
-/** @returns rows with that of the default country first, then countries by name (rule GM4). */
+/** @returns rows with the default country first, then by country name (rule GM4) */
 export function byDefaultThenName<Row>(
   rows: readonly Row[],
   defaultCountry: string,
@@ -73,7 +73,7 @@ export interface CountryBands {
   readonly currencyCode: string
 }
 
-/** @returns a sentence for each other currency in which groups have bands in the country of a mapping (rule GM14). */
+/** @returns a message for each other currency in which groups have bands in the country of a mapping (rule GM14) */
 export function otherCurrencies(
   { countryCode, localCurrency }: Pick<GlobalMapping, 'countryCode' | 'localCurrency'>,
   bands: readonly CountryBands[],
@@ -88,7 +88,7 @@ export function otherCurrencies(
   })
 }
 
-/** Groups of comp bands, and how many of them have bands of a country's own. */
+/** Number of comp band groups, and of those with bands for the country itself. */
 export interface OwnBands {
   readonly groups: number
   readonly own: number

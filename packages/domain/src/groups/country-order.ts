@@ -12,7 +12,7 @@ export interface CountryOrder {
   readonly nameOf: (country: string) => string
 }
 
-/** @returns parts as pages list them: the default country's first, then by name. */
+/** @returns parts in the order of pages: the default country first, then by name */
 export function inCountryOrder<Part extends CountryPart>(
   parts: readonly Part[],
   { defaultCountry, nameOf }: CountryOrder,
@@ -21,9 +21,9 @@ export function inCountryOrder<Part extends CountryPart>(
 }
 
 /**
- * @param parts what the group has
- * @param mapped countries that have a mapping
- * @returns the countries that it can still have a part for: those in global mappings, and the default one, in the order of pages
+ * @param parts of the group
+ * @param mapped countries with a mapping
+ * @returns the countries for which the group can still have a part: those with a mapping, and the default one, in the order of pages
  */
 export function countriesToAdd(
   parts: readonly CountryPart[],

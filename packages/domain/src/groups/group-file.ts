@@ -9,7 +9,7 @@ import { readNumber } from '../money/typed-number.ts'
 import { groupName } from '../tables/table.ts'
 import { levelKind, refuseHiddenLevel } from './file-columns.ts'
 
-/** A row of a file of groups: one of what its group has, mostly at a level. */
+/** A row of a file of groups: a part of its group, usually at a level. */
 export type GroupFileRow = ColumnValues & { readonly groupName: string }
 
 /** The stored groups by name, and the levels that a row may have. */
@@ -17,7 +17,7 @@ export interface GroupFileFacts<Group extends { readonly name: string } = { read
   readonly groups: readonly Group[]
   /** Those that have a visible job level. */
   readonly levels: readonly NamedLevel[]
-  /** Levels from this one on are hidden from who imports; null: none is. */
+  /** Levels from this one on are hidden from the importer; null: none is. */
   readonly levelsBelow: number | null
 }
 

@@ -14,7 +14,7 @@ export interface RowChange {
   /** The row’s columns by name, as JSON; null if there was no row, or if it is not shown to the reader. */
   readonly beforeJson: string | null
   readonly afterJson: string | null
-  /** The rows that it refers to, with the names that they had at that time. */
+  /** The rows to which it refers, with their names at that time. */
   readonly references: readonly { readonly column: string; readonly id: number; readonly name: string }[]
 }
 
@@ -36,7 +36,7 @@ export interface ChangedCell {
 export interface ChangedRow {
   /** The owners of the row: "Salaried, Germany"; empty if there are none. */
   readonly place: string
-  /** The row’s name within that: "L14". */
+  /** The name of the row within its owners: "L14". */
   readonly name: string
   readonly operation: 'added' | 'changed' | 'deleted' | 'exported'
   /** For a row that was added or deleted: its values. */
@@ -59,10 +59,10 @@ const SILENT = new Set([
 
 const described: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
 
-/** Exports are only added, and so have no description. */
+/** Exports are only added, and therefore have no description. */
 const EXPORT_IDENTITY = ['table_name', 'row_count']
 
-/** The column with the row in whose place a row is found, and the columns that name it there. */
+/** The column with the row that contains a row, and the columns with its name there. */
 function identityOf(name: string, table: Table | undefined) {
   if (name === 'export_record') return { owner: '', names: EXPORT_IDENTITY }
   const owner =

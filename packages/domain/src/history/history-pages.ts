@@ -10,9 +10,9 @@ export interface HistoryPage {
   /** Names it in an address. */
   readonly key: HistoryPageKey
   readonly title: string
-  /** After /w/{workspaceId}/, where it has one. */
+  /** The path after /w/{workspaceId}/, if it has one. */
   readonly path?: string
-  /** As they are called in `RowChange`. */
+  /** Their names in `RowChange`. */
   readonly tables: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Changed rows that the server looks through for one page of saves: it has fewer saves where they changed many rows. */
+/** Number of changed rows that the server examines for one page of saves: the page has fewer saves if they changed many rows. */
 export const LINES_LOOKED_THROUGH = 400
 
 /** @returns whether a page of saves is the last one, given the requested number */

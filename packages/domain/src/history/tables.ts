@@ -4,7 +4,7 @@ import type { HISTORY_READERS } from './readers.ts'
 /** The key in an address of a page, for the changes of all of its tables. */
 export type HistoryPageKey = keyof typeof HISTORY_READERS
 
-/** By page, the tables that it shows, as `RowChange` calls them. */
+/** The tables of each page, by their names in `RowChange`. */
 export const HISTORY_TABLES = {
   leveling: ['global_level', 'job_level'],
   jobs: ['job'],
@@ -28,10 +28,10 @@ export const GENERAL_SETTINGS = [
   'HIDE_SETUP',
 ] as const satisfies readonly SettingKey[]
 
-/** A table that some page shows. */
+/** A table that a page shows. */
 export type HistoryTable = (typeof HISTORY_TABLES)[HistoryPageKey][number]
 
-/** @returns the page to which a table belongs; one that none names is the workspace's own affair. */
+/** @returns the page of a table; tables without a page belong to the workspace's settings */
 export function pageKeyOf(table: string): HistoryPageKey {
   const pages = Object.entries(HISTORY_TABLES) as [HistoryPageKey, readonly string[]][]
   return pages.find(([, tables]) => tables.includes(table))?.[0] ?? 'settings'

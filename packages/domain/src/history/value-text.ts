@@ -3,7 +3,7 @@ import { exactDecimals, type Fraction, parseDecimal, WIRE_DECIMALS } from '../mo
 import { formatPlaces } from '../money/money-format.ts'
 import type { Column, ValueContext } from '../tables/table.ts'
 
-/** A column of a stored row, as JSON has it. */
+/** A column of a stored row, in JSON. */
 export type Value = string | number | boolean | null | undefined | readonly string[]
 
 /** The data for writing a value, in addition to the value and its column. */
@@ -51,5 +51,5 @@ function inWords(name: string): string {
 export const numberOf = (value: Value): Fraction | null =>
   typeof value === 'number' ? parseDecimal(plainDigits(value)) : null
 
-/** Writes out a number like 1e-7. */
+/** Writes a number such as 1e-7 without an exponent. */
 const plainDigits = (value: number) => (/e/.test(String(value)) ? value.toFixed(12) : String(value))

@@ -58,7 +58,7 @@ describe('a cell that is typed', () => {
     expect(typeText(column, text)).toEqual({ value })
     expect(pasteText(column, text)).toEqual({ value })
     expect(column.kind.show(value)).toBe(shown)
-    // What is copied is read back, also where a name is that of two.
+    // Copied text can be read again, even if two families share the name.
     expect(pasteText(column, column.kind.write(value))).toEqual({ value })
     expect(column.kind.check(value)).toBe(null)
   })

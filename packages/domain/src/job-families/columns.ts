@@ -41,10 +41,10 @@ const AS_STORED = Object.keys(labels).filter((key): key is ShownKey => !MATCH_KE
 
 type AsStored = Pick<ValuesOf<typeof JOB_FAMILIES>, ShownKey>
 
-/** A family as it is stored, with what a sheet and files show of it. */
+/** A stored family, with its values for a sheet and files. */
 export type StoredFamily = AsStored & MatchFields
 
-/** A family as a sheet and files have it: a match is its code. */
+/** A family for a sheet and files: a match is its code. */
 export type FamilyRow = AsStored & Readonly<Record<MatchKey, string | null>>
 
 /** @returns the values of a family for a sheet and files; null for those that are left out */
@@ -57,7 +57,7 @@ export function storedFamily(
   return Object.fromEntries(keys.map((key) => [key, family[key] ?? null])) as unknown as StoredFamily
 }
 
-/** @returns a family as a sheet and files have it */
+/** @returns a family for a sheet and files */
 export function familyRow(family: StoredFamily): FamilyRow {
   const stored = AS_STORED.map((key) => [key, family[key]])
   const matches = SURVEY_MATCHES.map((match) => [match.code, matchValue(family, match)])
@@ -130,7 +130,7 @@ const boxCells = (key: Labelled) => ({
 
 const YES_NO = yesNo()
 
-/** Stored as a fraction, typed and shown as a percent; nothing is 100% (rule JF1). */
+/** Stored as a fraction, typed and shown as a percent; an empty cell is 100% (rule JF1). */
 const MULTIPLIER: CellKind<string> = {
   isNumeric: true,
   read(text) {
@@ -164,7 +164,7 @@ function matchCells(match: SurveyMatch, known: KnownMatches) {
     },
     check: (value) => (known.has(value) ? null : jobFamilyMessages.noMatchCalled(group, value)),
     show: nameOf,
-    // Its code, where the name means others too.
+    // Its code, if others share the name.
     write: (value) => (find(nameOf(value)) === value ? nameOf(value) : value),
   }
   return {

@@ -11,10 +11,10 @@ export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
   readonly families: readonly StoredFamily[]
 }
 
-/** Characters that the name of a family has at least, in a file. */
+/** Minimum number of characters of a family's name in a file. */
 const NAME_LEAST = 2
 
-/** Any alphabet's letters and digits. */
+/** Letters and digits of any alphabet. */
 export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 
 type Stored = Pick<FamilyRow, 'name'> | null
@@ -56,13 +56,13 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
   }
 }
 
-/** @returns for each row whose name another family has, in the file or not in it, the problem at its name. */
+/** @returns a problem for each row whose name another family has, in the file or stored */
 function refuseSharedNames(
   rows: readonly Partial<FamilyRow>[],
   standing: readonly StoredFamily[],
 ): ReadonlyMap<number, RowProblem> {
   const inFile = new Set<string>()
-  /** A code that occurs again is a problem of its own. */
+  /** A repeated code is a separate problem. */
   const families = rows.flatMap(({ code, name }, place) => {
     const isRepeated = code != null && inFile.has(nameKey(code))
     if (code != null) inFile.add(nameKey(code))

@@ -11,7 +11,7 @@ export interface JobFamilyFields {
   readonly name: string
   /** Fraction, decimal: "1" is 100%. */
   readonly compBandMultiplier: string
-  /** Percent, decimal; stored and returned, and used by no rule. */
+  /** Percent, decimal; only stored and returned. */
   readonly dynamicPercent: string | null
 }
 
@@ -23,7 +23,7 @@ export const JOB_FAMILY_DEFAULTS = {
   compBandMultiplier: '1',
 } as const
 
-/** @returns a family's fields as they are stored, code and name trimmed; or why they cannot be. */
+/** @returns a family's fields to store, with trimmed code and name; or a refusal */
 export function storedJobFamily(family: JobFamilyFields): JobFamilyFields | Refusal {
   const code = storedLine(family.code, {
     what: jobFamilyMessages.aCode,
@@ -46,7 +46,7 @@ export function storedJobFamily(family: JobFamilyFields): JobFamilyFields | Refu
 
 type Named = Pick<JobFamilyFields, 'code' | 'name'>
 
-/** @returns the families whose code or whose name another has too (trimmed, whatever the case): none may be saved so. */
+/** @returns the families whose code or name another one has too (trimmed, ignoring case): they cannot be saved */
 export function duplicateFamilies<Family extends Named>(
   families: readonly Family[],
 ): { readonly codes: ReadonlySet<Family>; readonly names: ReadonlySet<Family> } {
@@ -57,9 +57,8 @@ export function duplicateFamilies<Family extends Named>(
 }
 
 /**
- * @param isFree whether what else goes with a code is free
- * @returns a new family's code: JF and four digits, one above the highest there is, or the next that is free
- *   (rule JF3)
+ * @param isFree whether other values derived from a code are free
+ * @returns a new family's code: JF and four digits, one above the highest existing one, or the next free one (rule JF3)
  */
 export function nextFamilyCode(
   codes: readonly string[],
@@ -67,7 +66,7 @@ export function nextFamilyCode(
 ): string {
   const suffixes = codes
     .map((code) => Number(/^JF(\d+)$/i.exec(code.trim())?.[1] ?? 0))
-    // A longer number cannot be counted on from.
+    // Longer numbers are ignored.
     .filter((suffix) => suffix < Number.MAX_SAFE_INTEGER)
   for (let suffix = Math.max(0, ...suffixes) + 1; ; suffix += 1) {
     const code = `JF${String(suffix).padStart(4, '0')}`
@@ -99,7 +98,7 @@ export function newFamily(families: readonly Named[]) {
   return { code, name: newFamilyName(code), ...JOB_FAMILY_DEFAULTS }
 }
 
-/** @returns of a text that is typed as a multiplier what stays: digits and the first decimal point (rule JF8). */
+/** @returns the allowed characters of a typed multiplier: digits and the first decimal point (rule JF8) */
 export function keepMultiplier(text: string): string {
   const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
   return after.length === 0 ? before : `${before}.${after.join('')}`
@@ -107,7 +106,7 @@ export function keepMultiplier(text: string): string {
 
 const HUNDRED = whole(100)
 
-/** @returns a stored multiplier as the percent number that pages show: "1.05" is 105. */
+/** @returns the percent of a stored multiplier for pages: "1.05" is 105 */
 export function multiplierPercent(compBandMultiplier: string): Fraction {
   return multiply(decimal(compBandMultiplier), HUNDRED)
 }

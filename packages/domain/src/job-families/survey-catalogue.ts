@@ -17,10 +17,10 @@ const { groups } = jobLevelMessages
 
 export type CatalogueKey = keyof SurveyName
 
-/** A row of the catalogue, as a sheet and files have it. */
+/** A row of the catalogue, for a sheet and files. */
 export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
-/** The columns of the catalogue that a workspace loads: all of them in every row (rule JF13). */
+/** The columns of the catalogue of a workspace, all required (rule JF13). */
 export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
   code: { kind: line({ what: surveyCatalogueMessages.aCode }) },
   label: { kind: line({ what: surveyCatalogueMessages.aLabel }) },
@@ -58,7 +58,7 @@ export function catalogueFile(): CsvTable<CatalogueRow> {
   }
 }
 
-/** @returns a family of the survey as it is stored, or why it cannot be. */
+/** @returns a family of the survey to store, or a refusal */
 export function storedSurveyName(item: {
   readonly code: string
   readonly label: string

@@ -12,7 +12,7 @@ export interface SurveyName {
 export const catalogueKey = ({ code, jobGroup }: Pick<SurveyName, 'code' | 'jobGroup'>): string =>
   JSON.stringify([nameKey(code), jobGroup])
 
-/** The fields of the family that a job family matches in each group of levels, in the order of the page: its code, and its name. */
+/** The fields of a job family for its match in each group of levels, in the order of the page: code and name. */
 export const SURVEY_MATCHES = [
   { group: 'Executive', code: 'executiveMatchCode', name: 'executiveMatchName' },
   { group: 'Management', code: 'managementMatchCode', name: 'managementMatchName' },
@@ -27,7 +27,7 @@ export const SURVEY_MATCHES = [
 
 export type SurveyMatch = (typeof SURVEY_MATCHES)[number]
 export type MatchKey = SurveyMatch['code']
-/** The matches of a family, as they are stored. */
+/** The matches of a family as stored. */
 export type MatchFields = { readonly [Field in SurveyMatch['code' | 'name']]: string | null }
 
 /** @returns the content of the cell of a match: its code, or its name if there is no code; null for none */
@@ -77,13 +77,16 @@ export function matchFields(
 
 const NO_MATCH = { code: null, name: null }
 
-/** @returns finds what a text means: a code in any case, else a name that one family alone has; null where it means none. */
+/**
+ * @returns a function that finds the family of a text: by its code, ignoring case, otherwise by a name that only one family has; null if
+ *   there is none
+ */
 export function matchFinder(known: KnownMatches): (text: string) => string | null {
   const byCode = new Map<string, string>()
   const byName = new Map<string, string | null>()
   for (const [value, { name }] of known) {
     byCode.set(nameKey(value), value)
-    // What several are called means none of them.
+    // A name that several families share identifies none of them.
     if (name !== null) byName.set(nameKey(name), byName.has(nameKey(name)) ? null : value)
   }
   return (text) => byCode.get(nameKey(text)) ?? byName.get(nameKey(text)) ?? null

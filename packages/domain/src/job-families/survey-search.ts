@@ -2,7 +2,7 @@ import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** The least and the most characters that a search takes, and how many options it answers (rule JF6). */
+/** The minimum and maximum number of characters of a search, and the maximum number of results (rule JF6). */
 export const SURVEY_SEARCH = { minCharacters: 2, maxCharacters: 100, options: 20, debounceMs: 500 } as const
 
 /** The searchable fields of a survey's family. */
@@ -20,9 +20,9 @@ export interface SurveySearch {
 }
 
 /**
- * Families that a query may mean, whatever its case: those whose code or label begins with it come first, then those
- * with a word that does, then those that have it anywhere in code, label or area; among equals the catalogue's order.
- * @returns the first 20; VALIDATION_FAILED where fewer than two characters are given
+ * Finds families for a query, ignoring case: those whose code or label begins with it come first, then those with a word that does, then
+ * those that contain it anywhere in code, label or area; equal ones in the catalogue's order.
+ * @returns the first 20; VALIDATION_FAILED for fewer than two characters
  */
 export function searchSurveyFamilies<Family extends SearchedFamily>(
   families: readonly Family[],
@@ -45,7 +45,7 @@ export function searchSurveyFamilies<Family extends SearchedFamily>(
   return found.flat().slice(0, options)
 }
 
-/** @returns 0 for a beginning, 1 for the beginning of a word, 2 for anywhere, null for nowhere. */
+/** @returns 0 for a match at the beginning, 1 at the beginning of a word, 2 anywhere, null for none */
 function rankOf({ code, label, area }: SearchedFamily, sought: string): 0 | 1 | 2 | null {
   const texts = [code.toLowerCase(), label.toLowerCase()]
   if (texts.some((text) => text.startsWith(sought))) return 0

@@ -21,7 +21,7 @@ import { catalogueKey, type MatchFields, type MatchKey, SURVEY_MATCHES } from '.
 
 const { duplicates, labels, many } = jobFamilyMessages
 
-/** The columns of the survey families that a family matches. */
+/** The columns of the matches of a family. */
 export const MATCH_COLUMNS = Object.fromEntries(
   SURVEY_MATCHES.flatMap(({ code, name }) => [
     [code, { ...nullable(text), label: labels[code] }],
@@ -82,7 +82,7 @@ export const JOB_FAMILIES = defineTable('job_family', {
   names: { rows: many, field: 'name' },
 })
 
-/** The families of a survey that a workspace has licensed and loaded. */
+/** The families of a survey that a workspace has licensed and imported. */
 export const SURVEY_CATALOGUE = defineTable('survey_job_family', {
   columns: {
     code: {

@@ -8,10 +8,10 @@ export const JOB_LEVEL_GROUPS = [
 ] as const
 export type JobLevelGroup = (typeof JOB_LEVEL_GROUPS)[number]
 
-/** Levels run from L0 to this one. */
+/** The highest level; the lowest is L0. */
 export const HIGHEST_LEVEL = 20
 
-/** A cell of the levelling grid: a group at a global level (rule JL1). */
+/** A cell of the leveling grid: a group at a global level (rule JL1). */
 export interface JobLevel {
   readonly id: number
   readonly code: string
@@ -31,7 +31,7 @@ export function defaultLevelName(level: number): string {
   return `L${level}`
 }
 
-/** @returns a level's name as it is shown: its own, or "L7" and "INT" where it has none (rule JL2). */
+/** @returns a level's name to show: its own, or "L7" and "INT" without one (rule JL2) */
 export function shownLevelName(level: number, name: string): string {
   return hasOwnName(level, name) ? name : levelLabel(level)
 }
@@ -39,7 +39,7 @@ export function shownLevelName(level: number, name: string): string {
 const hasOwnName = (level: number, name: string) =>
   !['', defaultLevelName(level), levelLabel(level)].includes(name.trim())
 
-/** @returns a level with its name: "L9 Career"; alone where the name is the one that every level begins with, or none. */
+/** @returns a level with its name: "L9 Career"; alone if it has the default name, or none */
 export function levelWithName(level: number, name: string): string {
   return hasOwnName(level, name) ? `${levelLabel(level)} ${name.trim()}` : levelLabel(level)
 }
@@ -51,7 +51,7 @@ export function isLevel(level: number): boolean {
 
 /**
  * @param levelsBelow levels from this one on are hidden; null: none is
- * @returns the levels that pages show, highest first: those with a visible job level (rule JL3).
+ * @returns the levels that pages show, highest first: those with a visible job level (rule JL3)
  */
 export function visibleLevels(
   jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],

@@ -7,7 +7,7 @@ it.each([
     ['Senior', 'Staff', 'Intern'],
     ['Senior', 'Staff', 'Intern'],
   ],
-  // Names that say no one level give way to numbers, and these to names.
+  // Ambiguous names are replaced by numbers, and ambiguous numbers by names.
   [
     ['Senior', ' senior', 'Intern'],
     ['L8', 'L7', 'Intern'],
@@ -27,7 +27,7 @@ it.each([
   ['l8', 8],
   ['INT', 0],
   ['L0', 0],
-  // A level's name goes before another's number.
+  // A level's name takes precedence over another's number.
   ['L7', 8],
 ])('%j is level %d [JL6]', (text, level) => {
   const kind = oneOf(

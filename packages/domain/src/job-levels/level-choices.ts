@@ -2,13 +2,13 @@ import type { Choice } from '../editing/column.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { defaultLevelName, type JobLevel, levelLabel, shownLevelName, visibleLevels } from './job-level.ts'
 
-/** A level that pages list: its number and its name. */
+/** A level in lists of pages: its number and its name. */
 export interface NamedLevel {
   readonly level: number
   readonly name: string
 }
 
-/** @returns the levels that pages of groups list, the highest first: those with a visible job level, by their global names. */
+/** @returns the levels on pages of groups, the highest first: those with a visible job level, by their global names */
 export function listedLevels(
   jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],
   globalLevels: readonly NamedLevel[],

@@ -7,7 +7,7 @@ const { heads } = levelingMessages
 
 const GLOBAL_NAME: CellKind<string> = {
   ...line({ what: levelingMessages.aName }),
-  // The name that L0 starts with is not a name of its own.
+  // The default name of L0 does not count as a name of its own.
   show: (name) => (name === defaultLevelName(0) ? levelLabel(0) : name),
 }
 

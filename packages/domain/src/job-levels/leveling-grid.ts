@@ -14,7 +14,7 @@ import {
 import { LEVELING_COLUMNS } from './leveling-columns.ts'
 import { refuseMove } from './stored-job-level.ts'
 
-/** A job level as the server lists it, with the survey's level that it came from. */
+/** A job level from the server, with its level in the survey. */
 export interface GridJobLevel extends JobLevel {
   readonly version: number
   readonly surveyCode?: string | null | undefined
@@ -30,7 +30,7 @@ export interface GridGlobalLevel {
   readonly percentRsu?: string | null | undefined
 }
 
-/** A place of the grid: a group at a level. Where the server has several job levels at one, each has a line of its own. */
+/** A place of the grid: a group at a level. Several job levels of the server at the same place have a line each. */
 export interface GridPlace {
   readonly group: JobLevelGroup
   readonly level: number
@@ -39,7 +39,7 @@ export interface GridPlace {
 /** A line of the grid. */
 export interface GridLine {
   readonly level: number
-  /** 0 for the first of its level. */
+  /** 0 for the first one at its level. */
   readonly line: number
 }
 
@@ -59,7 +59,7 @@ export function placeOfKey(key: RowKey): GridPlace | null {
 /** @returns the level of the key of a global level. */
 export const levelOfKey = (key: RowKey): number => Number(key.split(':')[1])
 
-/** @returns the lines from L20 down to INT: one a level, more where a group has several job levels there. */
+/** @returns the lines from L20 down to INT: one per level, more if a group has several job levels there */
 export function gridLines(jobLevels: readonly GridPlace[]): readonly GridLine[] {
   const counts = new Map<string, number>()
   for (const { group, level } of jobLevels)
@@ -70,7 +70,7 @@ export function gridLines(jobLevels: readonly GridPlace[]): readonly GridLine[] 
   })
 }
 
-/** @returns every place of the grid with the job level there, if one is, and every level's global name. */
+/** @returns every place of the grid with its job level, if any, and every level's global name */
 export function gridRows(
   jobLevels: readonly GridJobLevel[],
   globalLevels: readonly GridGlobalLevel[],

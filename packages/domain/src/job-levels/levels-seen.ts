@@ -3,7 +3,7 @@ import { levelLabel } from './job-level.ts'
 
 /**
  * @param ownLevel of a member without SEE_ALL_LEVELS_DATA; null: none
- * @returns of which levels that member sees pay, in a sentence.
+ * @returns a sentence about the levels at which that member sees pay
  */
 export function levelsSeenText(ownLevel: number | null): string {
   const { seesBelow, seesNoPay } = jobLevelMessages

@@ -10,7 +10,7 @@ export interface OnboardedLevel {
   readonly defaultLabel: string
 }
 
-/** A job level as onboarding saves it, visible from the start. */
+/** A job level created by onboarding, initially visible. */
 export type NewJobLevel = Omit<JobLevel, 'id'> & Pick<OnboardedLevel, 'surveyCode' | 'surveyProvider'>
 
 /** @returns the job levels that onboarding saves for a survey provider (rule JL4). */

@@ -17,7 +17,7 @@ export type TypedJobLevel = Pick<JobLevel, 'code' | 'name' | 'level'> & { readon
 
 /**
  * @param stored the row that is edited; null for a new one
- * @returns the row as it is stored, or why it cannot be: an edited row stays in its group and at its level.
+ * @returns the row to store, or a refusal: an edited row must keep its group and its level
  */
 export function storedJobLevel(
   typed: TypedJobLevel,
@@ -50,7 +50,7 @@ export function refuseMove(
   return from.level === to.level ? null : refuse('VALIDATION_FAILED', cannotMoveLevel, 'level')
 }
 
-/** @returns the name of a global level or a job level as it is stored, or VALIDATION_FAILED. */
+/** @returns the name of a global level or a job level to store, or VALIDATION_FAILED */
 export function levelName(text: string): string | Refusal {
   const { aName, nameMissing } = levelingMessages
   return storedLine(text, { what: aName, blank: nameMissing, field: 'name' })

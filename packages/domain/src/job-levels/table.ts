@@ -26,7 +26,7 @@ export const levelNumber: Column<number> & { readonly label: Label } = {
   write: (level) => levelLabel(Number(level)),
 }
 
-/** Cells: each owner has one for a level. */
+/** Cells: each owner has one per level. */
 export const uniqueLevel = <Owner extends string, Level extends string>(owner: Owner, level: Level) => ({
   fields: [owner, level] as const,
   field: level,
@@ -45,7 +45,7 @@ const LISTED_FOR = [
   'COMP_RANGES_VIEW',
 ] as const
 
-/** A level that is the same for all job families. Which scope a save needs depends on what it changes. */
+/** A level that is the same for all job families. The required scope of a save depends on its changes. */
 export const GLOBAL_LEVELS = defineTable('global_level', {
   columns: {
     level: { ...levelNumber, api: LEVEL_NUMBER },
@@ -80,7 +80,7 @@ export const GLOBAL_LEVELS = defineTable('global_level', {
   identity: ['level'],
 })
 
-/** A group of jobs at a global level: a cell of the levelling grid. */
+/** A group of jobs at a global level: a cell of the leveling grid. */
 export const JOB_LEVELS = defineTable('job_level', {
   columns: {
     code: text,

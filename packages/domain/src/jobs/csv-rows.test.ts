@@ -273,7 +273,7 @@ test.each([
   const reviewed = taken(`${HEAD}\nSoftware,JF0001,N1,Engineer,${text}`, facts)
   expect(reviewed.rows.map(({ after }) => after.jobLevelId)).toEqual([jobLevelId])
   const [stored] = jobRows({ ...facts, jobs: [job(1, 'E1')] })
-  // Level 7 is not written as 7, which is the name of another.
+  // Level 7 is not written as 7, which is another level's name.
   expect(stored && exportText(jobFile(facts), [stored])).toContain('Software,JF0001,E1,Engineer,L7,')
 })
 
@@ -440,7 +440,7 @@ test('any text in any cell is taken, warned of or refused, and never dropped [CS
         expect(after.jobFamilyCode).toBe(families.get(after.jobFamily) ?? after.jobFamilyCode)
         families.set(after.jobFamily, after.jobFamilyCode)
       }
-      // Two rows never become one job.
+      // Two rows never match the same job.
       const befores = reviewed.rows.flatMap(({ before }) => before ?? [])
       expect(new Set(befores).size).toBe(befores.length)
     }),

@@ -28,7 +28,7 @@ export type JobFileRow = Pick<Job, JobKey> & {
   readonly jobLevelId: number
 }
 
-/** A job level that rows of a file may mean. */
+/** A job level to which rows of a file may refer. */
 type FileLevel = Pick<JobLevel, 'id' | 'code' | 'group' | 'level' | 'isVisible'>
 
 type FileFamily = { readonly name: string; readonly code: string }
@@ -41,7 +41,7 @@ export interface JobFacts {
   readonly globalLevels: readonly NamedLevel[]
   /** The stored jobs, the oldest first. */
   readonly jobs: readonly Job[]
-  /** Whether who imports may make families; what may not be made is a problem at its row. */
+  /** Whether the importer may create families; otherwise a new family is a problem of its row. */
   readonly mayMakeFamilies?: boolean
 }
 
@@ -61,7 +61,7 @@ export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
   }
 }
 
-/** @returns jobs as files have them. */
+/** @returns jobs as rows of a file */
 export function jobRows({ families, jobLevels, jobs }: JobFacts): readonly JobFileRow[] {
   const familyById = new Map(families.map((family) => [family.id, family]))
   const levelById = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
@@ -86,7 +86,7 @@ export function jobRows({ families, jobLevels, jobs }: JobFacts): readonly JobFi
   })
 }
 
-/** @returns the jobs that are exported: those that the page shows, family by family, the highest level first. */
+/** @returns the jobs to export: those on the page, family by family, the highest level first */
 export function exportedJobs({ jobs, ...facts }: JobFacts): readonly JobFileRow[] {
   const jobLevels = facts.jobLevels.filter(({ isVisible }) => isVisible)
   const oldestFirst = jobRows({ ...facts, jobLevels, jobs })
@@ -102,8 +102,8 @@ export function exportedJobs({ jobs, ...facts }: JobFacts): readonly JobFileRow[
 }
 
 /**
- * Matches rows without a code with the stored jobs without one, so that an export can always be imported again: the oldest job first that
- * has the same family, title and level (rule JB8).
+ * Matches rows without a code with the stored jobs without one, so that an export can always be imported again: the oldest job first with
+ * the same family, title and level (rule JB8).
  */
 function withoutCode(standing: readonly JobFileRow[]) {
   const keyOf = (family: string, title: string | undefined, level: number | undefined) =>
@@ -168,7 +168,7 @@ function fileColumns({
     jobLevel,
     jobGroup,
     jobSubLevel,
-    // A file may lack the column; a cell of it must be filled.
+    // A file may lack the column; if it is present, its cells are required.
     { ...jobType, isRequired: false, inFile: { kind: filled(jobType.kind, jobMessages.jobType('')) } },
     businessTitle,
   ]
@@ -225,9 +225,9 @@ function rowRules({
     coded: byCode.get(nameKey(jobFamilyCode)),
   })
   const levelFor = levelFinder(jobLevels)
-  /** Codes of stored jobs that rows of the file have. */
+  /** Codes of stored jobs in rows of the file. */
   const existing = new Set<string>()
-  /** First rows of families that are made. */
+  /** First rows of new families. */
   const first = new WeakSet<JobFileRow>()
 
   return {
@@ -262,7 +262,7 @@ function rowRules({
       {
         needs: ['jobCode'],
         refuse({ jobCode }) {
-          // A code that exists already is accepted as it is. Without one the row has matched a job, or has a problem already.
+          // An existing code is accepted unchanged. Without one, the row has matched a job, or has a problem already.
           const isAccepted = jobCode === null || existing.has(nameKey(jobCode)) || ALPHANUMERIC.test(jobCode)
           return isAccepted
             ? []
@@ -299,7 +299,7 @@ function rowRules({
   }
 }
 
-/** @returns finds the job level that a row means, or says why there is no telling (rule JB11). */
+/** @returns a function that finds the job level of a row, or returns the reason why it is not clear (rule JB11) */
 function levelFinder(jobLevels: readonly FileLevel[]) {
   const byId = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
   const visible = Map.groupBy(

@@ -18,15 +18,15 @@ export interface Rung<Job, Level extends Placed> {
   readonly hiddenJobs: number
 }
 
-/** @returns the groups with a visible job level, in their order: a column each (rule JB4). */
+/** @returns the groups with a visible job level, in order: one column each (rule JB4) */
 export const groupsWithJobLevels = (
   jobLevels: readonly Pick<JobLevel, 'group' | 'isVisible'>[],
 ): readonly JobLevelGroup[] =>
   JOB_LEVEL_GROUPS.filter((group) => jobLevels.some((each) => each.isVisible && each.group === group))
 
 /**
- * @returns a row for each global level that has a visible job level or a job of the family, the highest first; jobs of a
- *   hidden job level are only counted (rule JB3).
+ * @returns a row for each global level with a visible job level or a job of the family, the highest first; jobs of a hidden job level are
+ *   only counted (rule JB3)
  */
 export function ladderOf<Job extends { readonly jobLevelId: number }, Level extends Placed>(
   globalLevels: readonly { readonly level: number; readonly name: string }[],
@@ -79,7 +79,7 @@ export function countLadder(ladder: readonly Rung<{ readonly jobType: string }, 
   }
 }
 
-/** @returns families by name, those that have a text in their name or code. */
+/** @returns families by name, whose name or code contains a text */
 export function familiesWith<Family extends { readonly name: string; readonly code: string }>(
   families: readonly Family[],
   text: string,

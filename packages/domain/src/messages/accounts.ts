@@ -1,4 +1,4 @@
-/** Login, names and passwords. What only the server sends is in `account-errors.ts`. */
+/** Login, names and passwords. `account-errors.ts` has the texts that only the server sends. */
 export const accountMessages = {
   logIn: 'Log In',
   logInTitle: 'Log in',

@@ -1,6 +1,6 @@
 import { plural } from './grammar.ts'
 
-/** Import, export and copying of rows, on every page that offers them. What loads late is in `file-menu.ts`. */
+/** Import, export and copying of rows, on every page that offers them. `file-menu.ts` has the texts that load later. */
 export const fileMessages = {
   exportCsv: 'Export CSV',
   importCsv: 'Import from CSV',

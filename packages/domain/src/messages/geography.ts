@@ -50,7 +50,7 @@ export const geographyMessages = {
     pastedNumber: (number: number) => `Pasted column ${number}`,
     problem: 'Problem',
   },
-  /** In place of a metro: the state, or All Other Locations. */
+  /** Instead of a metro: the state, or All Other Locations. */
   noMetro: (location: string) => `None: ${location}`,
   counts: {
     all: 'all rows',

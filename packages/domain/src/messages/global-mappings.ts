@@ -31,7 +31,10 @@ export const globalMappingMessages = {
   /** The names of the groups with the country follow. */
   countryInUse: (country: string) =>
     `You cannot delete ${countryInSentence(country)} until its country groups and bonus columns are deleted.`,
-  /** @param names the first of the groups. @param groups how many they are */
+  /**
+   * @param names the first of the groups
+   * @param groups their number
+   */
   bandsIn: (names: readonly string[], groups: number, currency: string) => {
     const others = groups - names.length
     const named = listAnd([...names, ...(others > 0 ? [plural(others, 'other group', 'other groups')] : [])])

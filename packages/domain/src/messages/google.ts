@@ -1,4 +1,4 @@
-/** Login with Google. What only the server sends is in `google-errors.ts`. */
+/** Login with Google. `google-errors.ts` has the texts that only the server sends. */
 export const googleMessages = {
   continue: 'Continue with Google',
   or: 'or',

@@ -47,7 +47,7 @@ export const jobFunctionMessages = {
     emptyTitle: 'No job functions yet',
     empty:
       'Job functions group job families by the kind of work, such as Engineering or Sales. They do not affect pay.',
-    /** @param name null where no user acted */
+    /** @param name null if no user acted */
     lastChange: (name: string | null, when: string) =>
       `Last change: ${name === null ? when : `${name}, ${when}`}`,
     counts: { families: 'Families', without: 'Without a function' },

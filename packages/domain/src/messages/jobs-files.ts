@@ -11,7 +11,7 @@ const NOT_MADE = 'Failed to create job families'
 
 /** Files of jobs. */
 export const jobFileMessages = {
-  /** The columns that only files have. */
+  /** Columns that only files have. */
   labels: {
     jobFamily: { file: 'Job Family' },
     jobFamilyCode: { file: 'Job Family Code' },

@@ -27,11 +27,14 @@ export const jobMessages = {
   notSaved: (error: string) => withCause('Failed to save jobs', error),
   notUndone: (error: string) => withCause('The jobs that you added could not be deleted', error),
   page: {
-    /** @param levels how many of all levels have jobs */
+    /** @param levels number of levels with jobs */
     sub: (count: number, levels: number, all: number) =>
       `${jobsOf(count)} at ${formatCount(levels)} of ${formatCount(all)} levels`,
     failed: 'The jobs could not be loaded.',
-    /** Shown to who may see levels only. @param why names the missing permissions */
+    /**
+     * Shown to members who may see only levels.
+     * @param why names the missing permissions
+     */
     withoutJobs: (why: string) => `Jobs are not shown. ${why}`,
     levelsFailed: 'The levels could not be loaded.',
     noLevelsTitle: 'No levels yet',
@@ -42,7 +45,10 @@ export const jobMessages = {
     nothingFound: 'No families match your search.',
     moreFound: (families: number) => `${formatCount(families)} not shown. Search to see more.`,
     familyStays: 'Save or cancel your changes before you choose another family.',
-    /** @param codes of the first hidden job levels. @param more how many others there are */
+    /**
+     * @param codes of the first hidden job levels
+     * @param more number of further ones
+     */
     hidden: (codes: readonly string[], more: number) =>
       `Jobs at hidden job levels are not shown: ${codes.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
     counts: {

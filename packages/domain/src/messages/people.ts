@@ -7,7 +7,7 @@ export const peopleMessages = {
   /** Before the list of their email addresses. */
   withdrawn: (count: number) =>
     `This withdraws ${plural(count, 'invitation', 'invitations')} sent by this member:`,
-  /** In place of the controls of a member. */
+  /** Instead of the controls of a member. */
   holdsMore:
     'This member has permissions that you do not have. Ask a Super Admin to change or remove this member.',
   accepted: {
@@ -15,11 +15,11 @@ export const peopleMessages = {
     show: (count: number) => `Show ${plural(count, 'accepted invitation', 'accepted invitations')}`,
     hide: 'Hide accepted invitations',
     heads: { email: 'Email', invitedBy: 'Invited by', at: (zone: string) => `Accepted (${zone})` },
-    /** In place of the name of a user. */
+    /** Instead of the name of a user. */
     operator: 'The operator of this server',
   },
   /** For staff with support access. */
   turnOffJoiningFirst: 'To change the domain, turn off joining by email domain first.',
-  /** An import page in the list of pages that a role shows, where several tabs of a page have one. */
+  /** An import page in the list of a role's pages, for pages with an import in several tabs. */
   importOf: (tab: string) => `Import from CSV (${tab})`,
 } as const

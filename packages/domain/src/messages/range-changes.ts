@@ -44,7 +44,7 @@ const isPredicate = (component: Component, kind: Kind) =>
 /** The effect of unsaved changes on pay ranges. */
 export const rangeChangeMessages = {
   title: 'Effect on pay ranges',
-  /** @param subject a page's title, or a group as `bandsOf` and `bonusesOf` name it */
+  /** @param subject a page's title, or a group in the form of `bandsOf` and `bonusesOf` */
   comparedWith: (subject: string) => `Compared with the saved ${uncapitalized(subject)}`,
   bandsOf: (group: string) => `“${group}” comp bands`,
   bonusesOf: (group: string) => `“${group}” bonus structure`,
@@ -63,7 +63,7 @@ export const rangeChangeMessages = {
   movedBy: (component: Component, percent: string) =>
     component === 'cash' ? percent : component === 'bonus' ? `total cash ${percent}` : `equity ${percent}`,
   countries: 'Changes by country',
-  /** Under the country that the others change with. */
+  /** Below the country with which the others change. */
   alike: (countries: readonly string[]) =>
     countries.length <= 2
       ? `Same percentages in ${listAnd(countries.map(countryInSentence))}`

@@ -65,7 +65,7 @@ export const rangeDerivationMessages = {
       `Equity is at 100%, because ${countryInSentence(country)} is the default country and has no country mapping.`,
     'strike-price-never-set': () => 'No strike price is set, so it counts as 0.',
   },
-  /** @param gain what an option is worth */
+  /** @param gain worth of an option */
   worthOfMix: (rsus: string, price: string, options: string, gain: string) => {
     const ofRsus = `${counted(rsus, 'RSU', 'RSUs')} × ${price}`
     if (options === '0') return ofRsus

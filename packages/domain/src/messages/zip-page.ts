@@ -10,7 +10,7 @@ const miles = (distance: number) => {
 export const zipPageMessages = {
   why: 'Why this tier?',
   whyOf: (zipcode: string, tierLabel: string) => `Why is ${zipcode} in ${tierLabel}?`,
-  /** For screen readers, in place of the filled dot. */
+  /** For screen readers, instead of the filled dot. */
   decides: 'sets the tier',
   /** Next to the link to the tier. */
   tiersSaved: (when: string) => `tiers last saved ${when}`,

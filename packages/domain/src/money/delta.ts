@@ -10,7 +10,7 @@ export function deltaPercent(value: Fraction, previous: Fraction): Fraction | nu
   return isZero(value) ? null : divide(multiply(subtract(value, previous), HUNDRED), value)
 }
 
-/** A level's value; null where it has none. */
+/** A level's value; null if it has none. */
 export interface LevelValue {
   readonly level: number
   readonly value: Fraction | null
@@ -18,8 +18,8 @@ export interface LevelValue {
 
 /**
  * @param values of the visible levels, in any order
- * @returns by level the delta against the nearest lower level that has a value (0 counts as one); no entry for a level
- *   without a value, without any such level below, or of value 0.
+ * @returns for each level the delta against the nearest lower level with a value (0 counts as one); no entry for a level without a value,
+ *   without such a lower level, or with value 0
  */
 export function levelDeltas(
   values: readonly LevelValue[],

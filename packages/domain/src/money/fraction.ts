@@ -15,7 +15,10 @@ export function fractionText(value: Fraction): string {
   return `${numerator}/${denominator}`
 }
 
-/** @returns the value of such a text. @throws for any other. */
+/**
+ * @returns the value of such a text
+ * @throws for any other text
+ */
 export function parseFraction(text: string): Fraction {
   const [, numerator, denominator] = /^(-?\d{1,400})\/(\d{1,400})$/.exec(text) ?? []
   if (numerator === undefined || denominator === undefined || BigInt(denominator) === 0n)
@@ -26,7 +29,10 @@ export function parseFraction(text: string): Fraction {
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 export const ONE: Fraction = { numerator: 1n, denominator: 1n }
 
-/** @returns a whole number as a fraction. @throws for a number that is not whole and safe. */
+/**
+ * @returns a whole number as a fraction
+ * @throws for a number that is not a safe integer
+ */
 export function whole(value: number): Fraction {
   if (!Number.isSafeInteger(value))
     throw new RangeError(`${value} is not a whole number that can be carried exactly`)
@@ -35,7 +41,7 @@ export function whole(value: number): Fraction {
 
 const DECIMAL = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/
 
-/** @returns the value of a decimal as people type it and databases give it ("0.92", "-5"); null for any other text. */
+/** @returns the value of a decimal as typed by people or returned by the database ("0.92", "-5"); null for any other text */
 export function parseDecimal(text: string): Fraction | null {
   const match = DECIMAL.exec(text)
   if (!match) return null
@@ -44,7 +50,10 @@ export function parseDecimal(text: string): Fraction | null {
   return { numerator: sign === '-' ? -numerator : numerator, denominator: powerOfTen(decimals.length) }
 }
 
-/** @returns the value of a decimal that was checked when it was stored. @throws for anything else. */
+/**
+ * @returns the value of a decimal that was checked when it was stored
+ * @throws for anything else
+ */
 export function decimal(text: string): Fraction {
   const value = parseDecimal(text)
   if (value === null) throw new RangeError(`"${text}" is not a decimal`)
@@ -54,7 +63,7 @@ export function decimal(text: string): Fraction {
 export function add(a: Fraction, b: Fraction): Fraction {
   if (a.denominator === b.denominator)
     return { numerator: a.numerator + b.numerator, denominator: a.denominator }
-  // Most denominators here are powers of ten: the larger one then does for both, and figures stay short.
+  // Most denominators here are powers of ten: the larger one is then a common denominator, and figures stay short.
   if (b.denominator % a.denominator === 0n) return addToLarger(b, a)
   if (a.denominator % b.denominator === 0n) return addToLarger(a, b)
   return {
@@ -63,7 +72,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   }
 }
 
-/** @param larger its denominator is a multiple of the other's */
+/** @param larger has a denominator that is a multiple of the other's */
 function addToLarger(larger: Fraction, smaller: Fraction): Fraction {
   const { numerator, denominator } = larger
   return { numerator: numerator + smaller.numerator * (denominator / smaller.denominator), denominator }
@@ -90,7 +99,7 @@ export function percent(value: Fraction): Fraction {
   return { numerator: value.numerator, denominator: value.denominator * 100n }
 }
 
-/** @returns below 0, 0 or above 0, as `a` is less than, equal to or more than `b`. */
+/** @returns a number below, equal to or above 0, if `a` is less than, equal to or more than `b` */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
@@ -123,8 +132,8 @@ export function exactDecimals(value: Fraction): number | null {
 }
 
 /**
- * @returns the same value over a power of ten where it has few enough decimals, else in lowest terms: what is computed
- *   from it is then written without a division.
+ * @returns the same value over a power of ten if it has few enough decimals, otherwise in lowest terms: results computed from it can then
+ *   be written without a division
  */
 export function overPowerOfTen(value: Fraction): Fraction {
   const places = exactDecimals(value)
@@ -134,8 +143,8 @@ export function overPowerOfTen(value: Fraction): Fraction {
 }
 
 /**
- * The one rounding: half away from zero, at display or on the wire and nowhere between (rule MO2).
- * @returns the value times 10^places as a whole number.
+ * Rounds half away from zero. Values are rounded only once: for display or in the API (rule MO2).
+ * @returns the value times 10^places as a whole number
  */
 export function roundScaled({ numerator, denominator }: Fraction, places: number): bigint {
   const scaled = numerator * (powerOfTen(places) * 2n)
@@ -143,26 +152,26 @@ export function roundScaled({ numerator, denominator }: Fraction, places: number
   return numerator < 0n ? -((-scaled + denominator) / doubled) : (scaled + denominator) / doubled
 }
 
-/** @returns the multiple of a whole `step` that is nearest, half away from zero: 165,470 to 1,000 is 165,000. */
+/** @returns the nearest multiple of a whole `step`, half away from zero: 165,470 to 1,000 is 165,000 */
 export function roundToStep(value: Fraction, step: number): Fraction {
   const steps = roundScaled(divide(value, whole(step)), 0)
   return { numerator: steps * BigInt(step), denominator: 1n }
 }
 
-/** Decimals on the wire at most. */
+/** Maximum number of decimals in the API. */
 export const WIRE_DECIMALS = 12
 
-/** @returns the decimal of the wire: at most 12 decimals, trailing zeros cut ("166320", "108695.652173913043"). */
+/** @returns the decimal for the API: at most 12 decimals, without trailing zeros ("166320", "108695.652173913043") */
 export function toWire(value: Fraction): string {
   const { numerator, denominator } = value
   if (numerator <= 0n) return numerator === 0n ? '0' : negative(toWire(negated(value)))
   const places = exponents.get(denominator)
-  // A decimal already: the point is put where it belongs, and nothing is divided.
+  // Already a decimal: only the point is inserted, without a division.
   if (places !== undefined && places <= WIRE_DECIMALS) return withPoint(numerator.toString(), places)
   return withPoint(roundScaled(value, WIRE_DECIMALS).toString(), WIRE_DECIMALS)
 }
 
-/** By hand: a regular expression would add a fifth to the answer of a whole workspace. */
+/** Without a regular expression, which would add a fifth to the time of a whole workspace's answer. */
 function withPoint(digits: string, places: number): string {
   const point = digits.length - places
   let end = digits.length
@@ -188,7 +197,7 @@ export function toDecimal(value: Fraction, places: number): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** @returns a number for drawing and for nothing else. */
+/** @returns a number for drawing only */
 export function toNumber(value: Fraction): number {
   return Number(toDecimal(value, 9))
 }

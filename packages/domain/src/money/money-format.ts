@@ -3,14 +3,14 @@ import { exactDecimals, type Fraction, roundToStep, toDecimal, WIRE_DECIMALS } f
 /** Formats exact figures: locale en-US, a minus sign (not a hyphen), rounded once, here, half away from zero (rule MO3). */
 
 /**
- * Cash, equity and whatever else is an amount of a year: no decimals.
+ * Formats an annual amount, such as cash or equity: no decimals.
  * @param rounding the workspace's RANGE_ROUNDING, for range ends and mids only
  */
 export function formatCash(value: Fraction, rounding = 1): string {
   return grouped(toDecimal(rounding === 1 ? value : roundToStep(value, rounding), 0))
 }
 
-/** So many decimals, zeros too. */
+/** Formats with exactly this number of decimals, including zeros. */
 export function formatPlaces(value: Fraction, places: number): string {
   return grouped(toDecimal(value, places))
 }
@@ -33,22 +33,22 @@ export function formatExchangeRate(value: Fraction): string {
   return grouped(toDecimal(value, Math.min(zeros + RATE_PLACES, WIRE_DECIMALS)))
 }
 
-/** A percent number of a mapping, and every percent inside a derivation: 0 to 4 decimals, and its sign. */
+/** Formats a percent of a mapping, and every percent inside a derivation: 0 to 4 decimals, and its sign. */
 export function formatExactPercent(value: Fraction): string {
   return `${grouped(withoutZeros(toDecimal(value, 4)))}%`
 }
 
-/** A percent that was typed, with all its decimals. */
+/** Formats a typed percent with all its decimals. */
 export function formatPercentInFull(value: Fraction): string {
   return `${formatPlaces(value, exactDecimals(value) ?? WIRE_DECIMALS)}%`
 }
 
-/** Any other percent number: up to 1 decimal, and its sign. */
+/** Formats any other percent number: up to 1 decimal, and its sign. */
 export function formatShortPercent(value: Fraction): string {
   return `${grouped(withoutZeros(toDecimal(value, 1)))}%`
 }
 
-/** The percent number of a delta chip: 1 decimal with a sign, "+12.5%", "−3.0%"; what rounds to 0 has none. */
+/** Formats the percent number of a delta chip: 1 decimal with a sign, "+12.5%", "−3.0%"; a value that rounds to 0 has none. */
 export function formatDelta(value: Fraction): string {
   const text = grouped(toDecimal(value, 1))
   return text === '0.0' || text.startsWith(MINUS) ? `${text}%` : `+${text}%`
@@ -61,7 +61,7 @@ export function formatRatio(value: Fraction): string {
 
 const MINUS = '−'
 
-/** @returns a decimal with thousands separators and a real minus. */
+/** @returns a decimal with thousands separators and a minus sign (not a hyphen) */
 function grouped(decimal: string): string {
   const [, sign, digits = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(decimal) ?? []
   return `${sign === '-' ? MINUS : ''}${digits.replace(/\B(?=(?:\d{3})+$)/g, ',')}${rest}`

@@ -4,7 +4,7 @@ import { TYPED_DIGITS } from './typed-decimal.ts'
 export const NOTATIONS = ['US', 'DE', 'FR', 'CH', 'IN'] as const
 export type Notation = (typeof NOTATIONS)[number]
 
-/** A number in each notation, as it is offered to choose from. */
+/** Examples of a number in each notation, for the choice. */
 export const NOTATION_EXAMPLES: Readonly<Record<Notation, string>> = {
   US: '1,234,567.89',
   DE: '1.234.567,89',
@@ -14,7 +14,7 @@ export const NOTATION_EXAMPLES: Readonly<Record<Notation, string>> = {
 }
 
 interface Separators {
-  /** A class of characters that group digits. */
+  /** A character class of digit separators. */
   readonly group: string
   readonly decimal: '.' | ','
 }
@@ -26,7 +26,7 @@ const SEPARATORS: Readonly<Partial<Record<Notation, Separators>>> = {
   CH: { group: "['’]", decimal: '.' },
 }
 
-/** From the first digit, or a decimal sign before it, to the last one. */
+/** Matches from the first digit, or a decimal sign before it, to the last one. */
 const FIGURE = /[.,]?\d(?:.*\d)?/s
 
 /**
@@ -47,8 +47,8 @@ export function toUsNotation(text: string, notation: Notation): string | null {
 }
 
 /**
- * Whether an amount reads differently in two notations: 12.000 is twelve in the United States, and twelve thousand in Germany. Not 0.125,
- * 1,234.567 or 1234.567, which are written in one way only.
+ * Whether an amount has different values in two notations: 12.000 is twelve in the United States, and twelve thousand in Germany. Not
+ * 0.125, 1,234.567 or 1234.567, which are unambiguous.
  */
 export const isAmbiguousAmount = (text: string): boolean =>
   /^[1-9]\d{0,2}\.\d{3}$/.test(FIGURE.exec(text)?.[0] ?? '')

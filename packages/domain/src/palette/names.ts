@@ -1,14 +1,14 @@
-/** @returns a name as it is compared: in lower case, with single blanks. */
+/** @returns a name in the form in which names are compared: lower case, with single blanks */
 export const normalName = (text: string) => text.trim().toLocaleLowerCase('en').replaceAll(/\s+/g, ' ')
 
-/** @returns 0 where a text begins with what was typed, 1 where they hold every word, null where one is missing. */
+/** @returns 0 if a text begins with the typed words, 1 if the texts contain every word, null if one is missing */
 export function rankOf(texts: readonly string[], words: readonly string[]): number | null {
   const lower = texts.map(normalName)
   if (!words.every((word) => lower.some((text) => text.includes(word)))) return null
   return lower.some((text) => text.startsWith(words.join(' '))) ? 0 : 1
 }
 
-/** @returns those whose name, or what else they are called, holds every word that was typed; what begins so comes first. */
+/** @returns the items whose name or aliases contain every typed word; those that begin with the text come first */
 export function named<Item extends { readonly names: readonly string[] }>(
   items: readonly Item[],
   typed: string,
@@ -30,7 +30,7 @@ export interface MarkedName {
   readonly after: string
 }
 
-/** @returns a name in three parts; nothing is marked where it is called so for another reason. */
+/** @returns a name in three parts; nothing is highlighted if an alias matches */
 export function markedName(name: string, typed: string): MarkedName {
   const [word = ''] = typed.trim().toLocaleLowerCase('en').split(/\s+/)
   const at = word === '' ? -1 : name.toLocaleLowerCase('en').indexOf(word)

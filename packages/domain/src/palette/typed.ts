@@ -9,9 +9,9 @@ export interface TypedFind {
   readonly text: string
   /** Whether to search names: the text is long enough, and not only a figure. */
   readonly isName: boolean
-  /** Five digits are a ZIP code first. */
+  /** Five digits are primarily a ZIP code. */
   readonly zipcode: string | null
-  /** A year's pay in the currency that ranges are shown in, as a decimal; an hourly one counts 2,080 hours. */
+  /** Annual pay in the display currency, as a decimal; an hourly amount counts 2,080 hours. */
   readonly amount: string | null
 }
 

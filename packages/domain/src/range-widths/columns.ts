@@ -9,7 +9,7 @@ import { RANGE_WIDTHS } from './table.ts'
 
 const notNegative = (sentence: string) => (value: number) => (value < 0 ? sentence : null)
 
-/** The two percents of a width, as a sheet has them for each group (rules RW1, RW3). */
+/** The two percents of a width, for each group on a sheet (rules RW1, RW3). */
 export const PERCENT_COLUMNS = columnsOf(RANGE_WIDTHS.columns, {
   percentBelowMid: {
     kind: wholeNumber({
@@ -39,8 +39,8 @@ export const PERCENT_COLUMNS = columnsOf(RANGE_WIDTHS.columns, {
 })
 
 /**
- * The columns of a file of range widths: one row a group and level.
- * @param levels the ones that a row may be of; a level's name goes before its number, "L7"
+ * The columns of a file of range widths: one row per group and level.
+ * @param levels the levels that a row may have; a level's name takes precedence over its number, "L7"
  */
 export function rangeWidthColumns(levels: readonly NamedLevel[]): readonly Column[] {
   const kind = levelKind(levels, rangeWidthMessages.unknownLevel)

@@ -58,7 +58,7 @@ it.each([
   ['Sales,L9,20,25', 'unchanged'],
   ['SALES,principal,20.0 %,"+25%"', 'unchanged'],
   ['sales, l8 ,16,20', 'changed'],
-  // A level by its number too, as in every importer.
+  // A level by its number, as in every importer.
   ['Sales,9,20,25', 'unchanged'],
   ['Sales,INT,0,0', 'new'],
   ['Empty,L9,0,10000', 'new'],

@@ -5,7 +5,7 @@ import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthColumns } from './columns.ts'
 import type { RangeWidthPercents } from './range-width.ts'
 
-/** A row of a file of range widths: how far the ranges of a group reach at a level. */
+/** A row of a file of range widths: the width of the ranges of a group at a level. */
 export type RangeWidthRow = Readonly<Record<'level' | keyof RangeWidthPercents, number>> & {
   readonly groupName: string
 }
@@ -32,7 +32,7 @@ export function rangeWidthFile(
   })
 }
 
-/** @returns the widths that a file has: of all groups, at the levels that it may be of. */
+/** @returns the widths for a file: of all groups, at the levels that it may contain */
 export function rangeWidthRows(
   groups: readonly GroupOfWidths[],
   levels: readonly NamedLevel[],
@@ -50,7 +50,7 @@ export function rangeWidthRows(
   )
 }
 
-/** @returns the table of files of widths for who begins one. */
+/** @returns the table for a new file of widths */
 export const widthTemplate = () => rangeWidthFile([], [])
 
 /** Stored rows that a file of range widths is compared with. */

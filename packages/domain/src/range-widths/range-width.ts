@@ -10,14 +10,14 @@ export interface RangeWidthPercents {
   readonly percentAboveMid: number
 }
 
-/** The group that a new workspace has. */
+/** The initial group of a new workspace. */
 export const DEFAULT_RANGE_WIDTH_GROUP = { id: 1, name: 'Default Range Width Group' } as const
 
 const PERCENT_BELOW_MAX = 100
-/** More is a slip of the keyboard, and would not fit the axis. */
+/** Larger values are typing errors, and would not fit the axis. */
 const PERCENT_ABOVE_MAX = 10_000
 
-/** @returns a range's minimum in percent of its mid: 100 - percentBelowMid. */
+/** @returns a range's minimum in percent of its mid: 100 - percentBelowMid */
 export function minimumPercent({ percentBelowMid }: RangeWidthPercents): Fraction {
   return whole(100 - percentBelowMid)
 }
@@ -45,7 +45,7 @@ export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRang
   return refusePercents({ percentBelowMid, percentAboveMid })
 }
 
-/** @returns a typed percent below mid as the editor keeps it: clamped to 0 to 100 (rule RW3). */
+/** @returns a typed percent below mid, clamped to 0 to 100 (rule RW3) */
 export function clampedBelowMid(percentBelowMid: number): number {
   return Math.min(PERCENT_BELOW_MAX, Math.max(0, Math.round(percentBelowMid)))
 }
@@ -64,7 +64,7 @@ export function refuseFill({ rangeWidthGroupId, percentBelowMid, percentAboveMid
   return refusePercents({ percentBelowMid, percentAboveMid })
 }
 
-/** @returns a width after a fill: what was left empty stays as it is. */
+/** @returns a width after a fill: fields that were left empty stay */
 export function filled(width: TypedRangeWidth, fill: Fill): TypedRangeWidth {
   return {
     percentBelowMid: fill.percentBelowMid ?? width.percentBelowMid,

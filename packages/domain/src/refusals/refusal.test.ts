@@ -98,7 +98,7 @@ describe('names', () => {
   it('are the same whatever their case and the spaces round them', () => {
     expect(nameKey(' SALES ')).toBe(nameKey('Sales'))
     expect(nameKey('Sales 2')).not.toBe(nameKey('Sales'))
-    // As the database has it, whose index of names is by small letters.
+    // As in the database, whose index of names uses lower case.
     expect(nameKey('Maß')).not.toBe(nameKey('MASS'))
   })
 

@@ -1,6 +1,6 @@
 /** Codes of refusals, the same in the web app, the API and the log. */
 export const REFUSAL_CODES = [
-  /** Nobody is signed in, or the session has ended. */
+  /** No session, or it has ended. */
   'UNAUTHENTICATED',
   /** Signed in, but not (or no longer) a member of this workspace. */
   'FORBIDDEN',
@@ -8,13 +8,13 @@ export const REFUSAL_CODES = [
   'ACCESS_DENIED',
   'NOT_FOUND',
   'VALIDATION_FAILED',
-  /** Somebody else saved a newer version of the row. */
+  /** Another user saved a newer version of the row. */
   'VERSION_CONFLICT',
   /** Other rows refer to the row that should be deleted. */
   'IN_USE',
   'LIMIT_EXCEEDED',
   'RATE_LIMITED',
-  /** The database or another needed part cannot be reached now. */
+  /** The database or another required service is not available now. */
   'UNAVAILABLE',
   'INTERNAL',
 ] as const
@@ -22,26 +22,26 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /**
- * An expected "no", passed as a value. A broken invariant is not one: it throws.
+ * An expected failure, returned as a value. A violated invariant throws instead.
  *
- * `message` is a sentence of the catalogue, meant for people. `field` names the input at fault, if one is.
+ * `message` is a sentence of the catalogue, for people. `field` names the input at fault, if there is one.
  */
 export interface Refusal {
   readonly refused: true
   readonly code: RefusalCode
   readonly message: string
   readonly field?: string
-  /** The row at fault, where the input was a list of them. */
+  /** The row at fault, if the input was a list. */
   readonly item?: RefusedItem
-  /** With VERSION_CONFLICT: what the other save changed, and whose it was; of several stale rows the first's. */
+  /** For VERSION_CONFLICT: the changes of the other save, and its author; for several stale rows those of the first. */
   readonly conflict?: VersionConflict
-  /** With VERSION_CONFLICT of a list: all of its stale rows, in its order. */
+  /** For VERSION_CONFLICT of a list: all of its stale rows, in order. */
   readonly conflicts?: readonly ItemConflict[]
   /** For a list: the refusals of its further rows, in their order. */
   readonly others?: readonly Refusal[]
-  /** With a file: what speaks against it, line by line. */
+  /** For a file: its problems, line by line. */
   readonly problems?: readonly FileProblem[]
-  /** With RATE_LIMITED: after how many seconds the same would be let through. */
+  /** For RATE_LIMITED: the number of seconds after which the request would be accepted. */
   readonly retryAfterSeconds?: number
 }
 
@@ -49,13 +49,13 @@ export interface Refusal {
 export interface FileProblem {
   /** The line in the file, from 1. */
   readonly line: number
-  /** The header of the cell at fault; null where it is the row. */
+  /** The header of the cell at fault; null for the row as a whole. */
   readonly header: string | null
   /** Begins with the line. */
   readonly message: string
 }
 
-/** A row of a list that was given: its place there from 0, and its id; null where a new row has no name. */
+/** A row of an input list: its index from 0, and its id; null for a new row without a temporary id. */
 export interface RefusedItem {
   readonly index: number
   readonly id: number | null
@@ -71,11 +71,11 @@ export interface VersionConflict {
   readonly table: string
   readonly id: number
   readonly currentVersion: number
-  /** Full name of who saved last; null where no user did. */
+  /** Full name of the author of the last save; null if no user saved. */
   readonly changedBy: string | null
   /** ISO 8601. */
   readonly changedAt: string
-  /** Fields of the API that differ between the two versions; never their values, which the caller may not be allowed to see. */
+  /** Fields of the API that differ between the two versions; without their values, which the caller may not be allowed to see. */
   readonly changedFields: readonly string[]
 }
 
@@ -84,7 +84,7 @@ export interface ItemConflict extends VersionConflict {
   readonly item: RefusedItem
 }
 
-/** VERSION_CONFLICT with what changed meanwhile. */
+/** Returns VERSION_CONFLICT with the changes made meanwhile. */
 export function refuseStale(message: string, conflict: VersionConflict): Refusal {
   return { refused: true, code: 'VERSION_CONFLICT', message, conflict }
 }
@@ -93,7 +93,7 @@ export function refuse(code: RefusalCode, message: string, field?: string): Refu
   return field === undefined ? { refused: true, code, message } : { refused: true, code, message, field }
 }
 
-/** @returns a refusal that names the row of a list at fault, unless it names one already. */
+/** @returns a refusal that names the row of a list at fault, unless it names one already */
 export function refuseItem(refusal: Refusal, index: number, id: number | null | undefined): Refusal {
   return refusal.item ? refusal : { ...refusal, item: { index, id: id ?? null } }
 }

@@ -1,7 +1,7 @@
 /** Names of one kind that a sentence lists at most. */
 export const NAMES_AT_MOST = 5
 
-/** Some of the rows of one kind, and how many more there are. */
+/** Names of some rows of one kind, and the number of further ones. */
 export interface SomeNames {
   /** The kind of rows: "job families". */
   readonly rows: string

@@ -1,17 +1,17 @@
 import { platformMessages } from '../messages/platform.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-/** Characters of any text field that has no limit of its own. */
+/** Maximum number of characters of a text field without a limit of its own. */
 export const TEXT_MAX_CHARACTERS = 255
 
 export interface TextRule {
-  /** The field's name in a sentence: "A workspace name". */
+  /** The field's name in a message: "A workspace name". */
   readonly what: string
-  /** The sentence for a text with nothing in it. */
+  /** The message for an empty text. */
   readonly blank: string
   /** The input at fault, for `Refusal.field`. */
   readonly field: string
-  /** Characters; 255 if not given. */
+  /** Maximum number of characters; 255 by default. */
   readonly limit?: number
 }
 
@@ -19,8 +19,8 @@ export interface TextRule {
 const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
- * Returns a name or other single line as it is stored: trimmed, in Unicode NFC. Refuses a text without a visible character, one that is too long, and one
- * that the database cannot store.
+ * Returns a name or other single line to store: trimmed, in Unicode NFC. Refuses a text without a visible character, one that is too long,
+ * and one that the database cannot store.
  */
 export function storedLine(text: string, rule: TextRule): string | Refusal {
   const line = text.trim().normalize('NFC')
@@ -40,7 +40,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** A line holds neither half a character, which no database stores, nor a control character, which no line needs. */
+/** Whether a line can be stored: it must contain neither a lone surrogate, which no database stores, nor a control character. */
 export function isStorableLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }

@@ -5,7 +5,7 @@ import { line, oneOf } from '../editing/kinds.ts'
 import { storedLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
-/** "Café" as one keyboard writes it and as another: the accent in the letter, and after it. */
+/** "Café" in two Unicode forms: with a composed letter, and with a combining accent. */
 const [COMPOSED, DECOMPOSED] = ['Caf\u00e9', 'Cafe\u0301'] as const
 
 test('compares names after Unicode NFC [SV7]', () => {

@@ -1,8 +1,8 @@
 import { platformMessages } from '../messages/platform.ts'
 
 /**
- * The one form in which names, codes and headers are compared, on pages, in files and in the API: Unicode NFC, in any case, without spaces
- * round them (rule SV7).
+ * Returns the form in which names, codes and headers are compared, on pages, in files and in the API: Unicode NFC, without case and
+ * surrounding spaces (rule SV7).
  */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase()
@@ -11,7 +11,7 @@ export function nameKey(name: string): string {
 /** As `nameKey`, with repeated spaces as one: for headers of files, and names in typed lists. */
 export const spacedNameKey = (name: string): string => nameKey(name).replaceAll(/\s+/g, ' ')
 
-/** @returns the rows whose name another row has too, all of them: each is at fault, and each is shown so. */
+/** @returns all rows whose name another row has too: each of them is shown as a problem */
 export function rowsWithRepeatedName<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

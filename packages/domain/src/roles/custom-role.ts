@@ -6,7 +6,7 @@ import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
-/** A custom role's name as it is stored (rule RO1). */
+/** A custom role's name to store (rule RO1). */
 export function customRoleName(text: string): string | Refusal {
   return storedLine(text, {
     what: roleMessages.aName,
@@ -15,7 +15,7 @@ export function customRoleName(text: string): string | Refusal {
   })
 }
 
-/** A custom role's scopes as they are stored: each once, with all that they require; an unknown name is refused. */
+/** A custom role's scopes to store: each once, with all that they require; an unknown name is refused. */
 export function customRoleScopes(scopes: readonly string[]): readonly Scope[] | Refusal {
   const known: Scope[] = []
   for (const scope of scopes) {
@@ -27,5 +27,5 @@ export function customRoleScopes(scopes: readonly string[]): readonly Scope[] | 
   return withRequirements(known)
 }
 
-/** Scopes shown as chips in the list of roles; the rest are counted (rule RO5). */
+/** Number of scopes shown as chips in the list of roles; the others are only counted (rule RO5). */
 export const ROLE_LIST_SCOPES = 3

@@ -6,7 +6,7 @@ import { roleMessages } from '../messages/roles.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
-/** A role as a membership, an invitation or a workspace's domain names it. */
+/** A role in a membership, an invitation or a workspace's domain. */
 export interface RoleChoice {
   readonly role: Role
   /** The id of the custom role if the role is CUSTOM, otherwise null. */
@@ -20,7 +20,7 @@ export function checkRoleChoice({ role, customRoleId }: RoleChoice): Refusal | n
   return refuse('VALIDATION_FAILED', message, 'customRoleId')
 }
 
-/** A role, with the scopes of its custom role under CUSTOM. */
+/** A role, with the scopes of its custom role if it is CUSTOM. */
 export interface HeldRole {
   readonly role: Role
   readonly customRoleScopes: readonly string[]
@@ -35,7 +35,7 @@ export function grantableScopes({ role, customRoleScopes }: HeldRole): ReadonlyS
   return new Set(SCOPE_NAMES.filter((scope) => held.has(scope)))
 }
 
-/** Nobody gives a scope that they lack. */
+/** Refuses to grant a scope that the member lacks. */
 export function checkScopesGranted(
   grantable: ReadonlySet<Scope>,
   scopes: Iterable<string>,

@@ -22,7 +22,7 @@ export function withScopeChanges(standing: ReadonlySet<Scope>, changes: ScopeCha
   return chosen
 }
 
-/** @returns the other change for which this one had to be: the scope that requires it, or that it requires; null where it is its own. */
+/** @returns the other change that caused this one: of the scope that requires it, or that it requires; null if it is independent */
 export function changeItFollows(changes: ScopeChanges, scope: Scope): Scope | null {
   const isOn = changes.get(scope)
   const { requires, isDependencyTo } = scopeDefinition(scope)

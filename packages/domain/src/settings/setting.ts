@@ -89,7 +89,7 @@ export function storedSetting(item: {
   if (item.type !== type) return refuse('VALIDATION_FAILED', settingsMessages.type(property, type), 'type')
   const value = parseSetting(property, stringValue)
   if (isRefusal(value)) return value
-  // An amount may have come as text; everything is stored as JSON has it, amounts as numbers with the digits as typed.
+  // An amount may be given as text; everything is stored as JSON, amounts as numbers with the digits as typed.
   const isAmount = SETTINGS[property].of.kind === 'amount'
   return { property, type, stringValue: isAmount ? value : JSON.stringify(value) }
 }
@@ -114,7 +114,7 @@ function parse(property: SettingKey, of: Kind, text: string): string | number | 
   }
 }
 
-/** @returns an amount's digits as they were typed, as a JSON number or as text; "1e3" is a number too, and becomes 1000. */
+/** @returns an amount's digits as typed, given as a JSON number or as text; "1e3" is also accepted, and becomes 1000 */
 function amountOf(value: unknown, text: string): string | null {
   const written =
     typeof value === 'string' ? [value] : typeof value === 'number' ? [text.trim(), `${value}`] : []

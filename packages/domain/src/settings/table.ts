@@ -9,7 +9,7 @@ export const SETTING_ROWS = defineTable('setting', {
     type: textOf<SettingType>(),
     /** Null for a setting of the workspace. */
     userId: nullable(integer),
-    /** JSON; an amount has the digits that were typed. */
+    /** JSON; an amount has the typed digits. */
     stringValue: {
       ...text,
       write: (json: string) => {

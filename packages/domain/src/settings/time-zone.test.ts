@@ -35,7 +35,7 @@ test('zones are looked up once each, until there are too many to be remembered',
     expect(names.filter((name) => !isTimeZone(name))).toEqual([])
     return lookUp.mock.calls.length
   }
-  // No other test of the same worker names them.
+  // No other test of the same worker uses them.
   const two = ['Pacific/Chatham', 'Indian/Chagos']
   expect(lookUpsFor(two)).toBe(2)
   expect(lookUpsFor(two)).toBe(0)
@@ -60,7 +60,7 @@ test.each([
   ['America/New_York', '2026-07-01', '2026-07-01T04:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
   ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
-  // Its clocks went from midnight to one.
+  // Its clocks skipped from midnight to one.
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
 ])('the day in %s that is %s begins at %s [HI12]', (timeZone, day, instant) => {
   expect(startOfDay(timeZone, day)).toBe(instant)

@@ -1,4 +1,4 @@
-/** The longest name of a zone that there is has 30 characters. */
+/** The longest name of a time zone has 30 characters. */
 const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/
 
 /** @returns whether a text is the IANA name of a time zone ("Asia/Kolkata"); an offset ("+02:00") is not */
@@ -17,13 +17,13 @@ export function isTimeZone(text: string): boolean {
 
 /** Known zones, cached: looking one up takes longer than indexing the pay of a family. */
 const zones = new Set<string>()
-/** There are some 600, but each may be written in capitals and small letters as one likes. */
+/** There are some 600, but each may be written in upper and lower case. */
 const MOST_ZONES = 1_000
 
 /**
  * @param timeZone IANA name
- * @param instant ISO 8601, as rows carry it
- * @returns the day of an instant in a time zone: YYYY-MM-DD.
+ * @param instant ISO 8601, as in rows
+ * @returns the date of an instant in a time zone: YYYY-MM-DD
  */
 export function dayIn(timeZone: string, instant: string): string {
   let format = formats.get(timeZone)
@@ -34,7 +34,7 @@ export function dayIn(timeZone: string, instant: string): string {
 /**
  * @param timeZone IANA name
  * @param day YYYY-MM-DD
- * @returns the first instant of a day in a time zone, ISO 8601; of a day that the zone skipped, of the next one
+ * @returns the first instant of a day in a time zone, ISO 8601; for a day that the zone skipped, of the next one
  */
 export function startOfDay(timeZone: string, day: string): string {
   // Zones are at most 14 hours ahead of UTC and 12 behind.
@@ -55,5 +55,5 @@ export const addDays = (day: string, days: number): string =>
 const HOUR_MS = 3_600_000
 
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-/** Making one takes longer than a thousand uses of it. */
+/** Cached: creating one takes longer than a thousand uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -12,12 +12,12 @@ export interface SetupCounts {
   } | null
   readonly mappings: { readonly countryCount: number } | null
   readonly widths: {
-    /** Global levels that have a visible job level. */
+    /** Number of global levels with a visible job level. */
     readonly levelCount: number
-    /** Those of them that have a width in no group. */
+    /** Those of them without a width in any group. */
     readonly levelsWithoutWidth: readonly number[]
   } | null
-  /** At levels that the reader sees. */
+  /** Number of bands at levels that the reader sees. */
   readonly bands: { readonly bandCount: number; readonly groupCount: number } | null
   readonly families: { readonly familyCount: number; readonly familyCountWithBands: number } | null
   readonly jobs: { readonly jobCount: number } | null
@@ -43,7 +43,7 @@ const NEEDS: Readonly<Record<SetupStepName, readonly SetupStepName[]>> = {
   jobs: ['levels', 'families'],
 }
 
-/** @returns whether a step is done; null: the reader may not know. */
+/** @returns whether a step is completed; null: the reader may not see it */
 function isDone(step: SetupStepName, counts: SetupCounts): boolean | null {
   const { levels, mappings, widths, bands, families, jobs } = counts
   switch (step) {
@@ -78,7 +78,7 @@ export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
 export const doneOf = (steps: readonly SetupStep[]): number =>
   steps.filter(({ state }) => state === 'done').length
 
-/** @returns whether nothing is missing of what these steps make. */
+/** @returns whether all of these steps are complete */
 export const isSetUp = (steps: readonly SetupStep[]): boolean => doneOf(steps) === steps.length
 
 /**
@@ -90,7 +90,7 @@ export function stepBefore(counts: SetupCounts, step: SetupStepName | 'ranges'):
   return before.find((each) => isDone(each, counts) === false) ?? null
 }
 
-/** @returns levels in ascending order as runs of neighbours: [1, 2, 3, 7] is 1 to 3 and 7. */
+/** @returns ascending levels as runs of consecutive ones: [1, 2, 3, 7] is 1 to 3 and 7 */
 export function runsOf(levels: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = []
   for (const level of levels.toSorted((a, b) => a - b)) {

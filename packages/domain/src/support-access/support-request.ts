@@ -26,7 +26,7 @@ export function readSupportHours(text: string): number | Refusal {
 /** @returns the end of access that is requested now */
 export const supportEnd = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS)
 
-/** @returns the reason as it is stored; every access has one. */
+/** @returns the reason to store, which is required */
 export const readSupportReason = (text: string): string | Refusal =>
   storedLine(text.replaceAll(/\s+/g, ' '), {
     what: supportAccessMessages.aReason,
@@ -52,7 +52,10 @@ export function readSupportEnd(text: string, now: Date): Date | Refusal {
   return new Date(Math.min(end, latest))
 }
 
-/** @param left ms @returns the time that is left, in whole minutes: "3 h 42 min". What is less than one counts as one. */
+/**
+ * @param left ms
+ * @returns the remaining time, in whole minutes: "3 h 42 min", at least one
+ */
 export function timeLeft(left: number): string {
   const minutes = Math.max(0, Math.ceil(left / 60_000))
   const hours = Math.floor(minutes / 60)

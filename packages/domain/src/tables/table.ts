@@ -21,7 +21,7 @@ export interface ValueContext {
 
 export type WriteValue = (text: string, context: ValueContext) => string
 
-/** A column that holds the id of a row of another table. */
+/** A column with the id of a row of another table. */
 export interface Reference {
   /** The other table. */
   readonly to: string
@@ -31,21 +31,21 @@ export interface Reference {
   readonly isOwner?: true
 }
 
-/** Another table whose rows a column names by a value, and not by their ids. */
+/** Another table to whose rows a column refers by a value instead of an id. */
 export interface Keeping {
   readonly of: string
-  /** The column that has the value: a unique one of text. */
+  /** The column with the value: a unique text. */
   readonly by: string
 }
 
-/** A column that saves write. `Value` is its type in the program. */
+/** A column that saves write. `Value` is its type in the code. */
 export interface Column<Value> {
   readonly type: ColumnType
   readonly label?: Label
   /** The type of its cells on a sheet and in files, if it is the same everywhere or a function of one value. */
   readonly kind?: CellKind | ((of: never) => CellKind)
   readonly isNullable: boolean
-  /** Never present at run time: it carries the type from the description to the rows. */
+  /** Only a type, never set: carries the type from the description to the rows. */
   readonly value?: Value
   readonly references?: Reference
   /** The named row of the other table cannot be deleted while a row here has its value; there is no foreign key. */
@@ -56,9 +56,9 @@ export interface Column<Value> {
   readonly mayBeOmitted?: true
   /** The value is shown only to holders of any of these scopes. Others who may list the rows get null. */
   readonly shownTo?: readonly Scope[]
-  /** The history shows by how many percent the value changed. */
+  /** The history shows the change of the value in percent. */
   readonly isAmount?: true
-  /** Writes a value for a person; as it is by default. */
+  /** Formats a value for people; unchanged by default. */
   readonly write?: WriteValue
 }
 
@@ -81,7 +81,7 @@ type Named<Value> = Column<Value> & { readonly label: Label }
 /** The name of a group. */
 export const groupName: Named<string> = { ...text, label: groupMessages.labels.name }
 
-/** The country of a part of a group; its mapping stays while there is such a part. */
+/** The country of a part of a group; its mapping cannot be deleted while there is such a part. */
 export const partCountry: Named<string> = {
   ...country,
   label: groupMessages.labels.country,
@@ -92,7 +92,7 @@ export const partCountry: Named<string> = {
   },
 }
 
-/** Text that is one of these, with a name for each where people read one. */
+/** Text with a limited set of values, each with a name for people. */
 export const textOf = <Value extends string>(
   names: Readonly<Record<string, string>> = {},
 ): Column<Value> => ({
@@ -121,7 +121,7 @@ export const owner = (to: string, constraint: string): Column<number> => ({
   references: { to, constraint, isOwner: true },
 })
 
-/** Columns by their names in the program: `globalLevelLevel` is `global_level_level` in the database. */
+/** Columns by their names in the code: `globalLevelLevel` is `global_level_level` in the database. */
 // oxlint-disable-next-line typescript/no-explicit-any -- columns of any values
 export type Columns = Readonly<Record<string, Column<any>>>
 
@@ -168,7 +168,7 @@ interface TableFacts<C extends Columns> {
   readonly typeDescription?: string
   /** The description of an item of a save. */
   readonly itemDescription?: string
-  /** Why a row of this name cannot be deleted while others refer to it; a general message by default. */
+  /** Returns the message if a row of this name cannot be deleted while others refer to it; a general one by default. */
   readonly inUse?: (name: string) => string
 }
 
@@ -210,11 +210,11 @@ export type RowValues<C extends Columns> = {
 
 export type ValuesOf<T> = T extends Table<string, infer C> ? RowValues<C> : never
 
-/** @returns the name in the database of a column. */
+/** @returns the name of a column in the database */
 export const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** @returns the name in the program of a column: the inverse of `columnOf`. */
+/** @returns the name of a column in the code: the inverse of `columnOf` */
 export const fieldOfColumn = (column: string): string =>
   column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 
@@ -234,7 +234,7 @@ export function defineTable<const Name extends string, const C extends Columns>(
   }
 }
 
-/** Names and codes: no two rows of a workspace have the same one, in any case. */
+/** Names and codes: no two rows of a workspace have the same one, ignoring case. */
 export const uniqueName = <Field extends string>(field: Field) => ({
   fields: [field] as const,
   field,
@@ -243,7 +243,7 @@ export const uniqueName = <Field extends string>(field: Field) => ({
   taken: (row: Readonly<Record<Field, string>>) => saveErrorMessages.taken(row[field], field),
 })
 
-/** Parts for a country: each group has one. */
+/** Parts for countries: each group has one per country. */
 export const uniqueCountry = <Group extends string, Country extends string>(
   group: Group,
   field: Country,

@@ -4,7 +4,7 @@ import type { Role } from '../access/roles.ts'
 export const DEFAULT_COUNTRY = 'US'
 export const DEFAULT_CURRENCY = 'USD'
 
-/** The role of an invitation, and of those who join by their e-mail's domain (rule WS1). */
+/** The default role of an invitation, and of people who join by email domain (rule WS1). */
 export const DEFAULT_INVITED_ROLE: Role = 'MEMBER'
 
 /** Days for which an invitation is valid (rule WS10). */

@@ -8,7 +8,7 @@ import { checkScopesGranted, grantableScopes, type HeldRole } from '../roles/gra
 /** An invitation is open or accepted; expired and withdrawn ones are not listed. */
 export type InvitationStatus = 'INVITED' | 'ACCEPTED'
 
-/** Whom a workspace knows already, by their addresses as they are stored. */
+/** Addresses that the workspace already has, as stored. */
 export interface KnownEmails {
   readonly members: readonly string[]
   /** Addresses with an invitation that can still be accepted. */
@@ -34,9 +34,9 @@ export function canInviteTo(inviter: HeldRole, invited: HeldRole): boolean {
   return checkScopesGranted(grantableScopes(inviter), needed) === null
 }
 
-/** A pending invitation, with what decides whether its author may still send it. */
+/** A pending invitation, with the facts that decide whether its author may still send it. */
 export interface PendingInvitation {
-  /** The id of the user who sent it; null if the operator of the server did. */
+  /** The id of the author; null if the operator of the server sent it. */
   readonly inviterId: number | null
   /** The role that it grants. */
   readonly grants: HeldRole

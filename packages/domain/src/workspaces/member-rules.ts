@@ -27,7 +27,7 @@ export function checkMemberReach(grantable: ReadonlySet<Scope>, member: HeldRole
     : refuse('ACCESS_DENIED', workspaceMessages.memberHoldsMore, 'id')
 }
 
-/** Why a membership must not be deleted; null where it may be (rule WS4). */
+/** Returns a refusal if a membership must not be deleted; otherwise null (rule WS4). */
 export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotDeleteYourself, 'id')
   if (role === 'ADMIN' && otherAdmins === 0)
@@ -35,7 +35,7 @@ export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Ref
   return null
 }
 
-/** Why a membership must not get this role; null where it may. */
+/** Returns a refusal if a membership must not get this role; otherwise null. */
 export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, newRole: Role): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotChangeOwnRole, 'role')
   // It expires; with another role it would outlive the requested hours.

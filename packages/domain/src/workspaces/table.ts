@@ -11,7 +11,7 @@ export const WORKSPACES = defineTable('workspace', {
   columns: {
     name: text,
     domain: nullable(text),
-    /** Whether people with a verified address of the domain may join by themselves, and in which role. */
+    /** Whether people with a verified address of the domain may join without an invitation, and their role. */
     enableInviteByDomain: boolean,
     inviteByDomainRole: role,
     inviteByDomainCustomRoleId: nullable(integer),
@@ -30,7 +30,7 @@ export const MEMBERSHIPS = defineTable('membership', {
     customRoleId: nullable(integer),
     globalLevelLevel: nullable(levelNumber),
     expiresAt: nullable(instant),
-    /** Since when the membership is off; its member is refused until it is on again. */
+    /** Time since which the membership is suspended; its member is refused until that ends. */
     suspendedAt: nullable(instant),
     /** The reason for support access. */
     supportReason: nullable(text),

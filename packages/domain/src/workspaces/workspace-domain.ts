@@ -32,7 +32,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   '163.com',
 ])
 
-/** A workspace's e-mail domain as it is stored: "acme.com", in lower case; never one of public mail. */
+/** Returns a workspace's email domain to store: "acme.com", in lower case; never that of a public email provider. */
 export function workspaceDomain(text: string): string | Refusal {
   const domain = normalizeEmail(text).replace(/^@/, '')
   // Domains have the same rule as those of addresses.

@@ -12,7 +12,7 @@ export interface BonusFigure {
   readonly from: { readonly countryGroup: BonusCountryGroupRow; readonly row: BonusRow | null }
 }
 
-/** @returns the bonus, from the column of the country or else of the default country (rule CR5). */
+/** @returns the bonus, from the column of the country or otherwise of the default country (rule CR5) */
 export function bonusOf(
   index: PayIndex,
   family: FamilyRow,

@@ -23,7 +23,7 @@ export interface CashFigure {
   readonly width: Found<Width>
   /** The range: the mid, and the ends by the width's factors. */
   readonly points: Points<CashPoint>
-  /** The band states an hourly rate, so hourly figures are shown. */
+  /** Whether the band has an hourly rate, so that hourly figures are shown. */
   readonly isHourly: boolean
   /** The sources of the figure, for its explanation. */
   readonly from: CashSources
@@ -85,7 +85,7 @@ export function cashOf(
   })
 }
 
-/** @returns the currency that people are paid in there: the mapping's, else the country group's. */
+/** @returns the currency of pay in the country: the mapping's, otherwise the country group's */
 function localCurrencyOf(index: PayIndex, countryGroup: CompBandCountryGroupRow, country: string): string {
   return index.mapping(country)?.row.localCurrency ?? countryGroup.currencyCode
 }
@@ -110,7 +110,7 @@ export function currencyChoice(
   return { workspaceDefault: defaultCurrency, local: local === defaultCurrency ? null : local }
 }
 
-/** @returns all parts of a year's pay times a factor: the mix stays the same. */
+/** @returns all parts of a year's pay times a factor; the mix stays the same */
 export function scale(cash: Cash, factor: Fraction): Cash {
   return {
     base: multiply(cash.base, factor),

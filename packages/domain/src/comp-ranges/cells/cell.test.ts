@@ -64,7 +64,7 @@ describe('the factors of cash [CR2, JF4]', () => {
     ['Germany by mapping, in USD', elsewhere('DE'), 'USD', '183855'],
     // / 1.08, the typed EUR to USD the other way: 170,236.111...
     ['Germany in local currency', elsewhere('DE'), 'LOCAL', '170236.111111111111'],
-    // Own country group: no mapping, though there is one. (95,000 + 20,000) x 1.05 = 120,750 GBP.
+    // Its own country group is used, although there is a mapping. (95,000 + 20,000) x 1.05 = 120,750 GBP.
     ['United Kingdom by its own band', elsewhere('GB'), 'LOCAL', '120750'],
     // / 0.79: 152,848.10126...
     ['United Kingdom in USD', elsewhere('GB'), 'USD', '152848.101265822785'],

@@ -7,7 +7,7 @@ import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
 import { NO_POINTS, type PayPoint, type Points } from './points.ts'
 
-/** Everything that is known of a family at a level in a place: computed once, whatever the number of its jobs. */
+/** All figures of a family at a level in a place: computed once for all of its jobs. */
 export interface Cell {
   readonly family: FamilyRow
   readonly level: number

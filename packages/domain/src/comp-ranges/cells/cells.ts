@@ -9,10 +9,10 @@ import type { Place } from '../tables/place.ts'
 import { mapPoints, NO_POINTS, PayPoint, type Points } from './points.ts'
 
 /**
- * The cells of one place and currency. Families that share a group, a multiplier and whether tiers apply have the same
- * figures at a level: those are computed once, however many families there are.
+ * Computes the cells of one place and currency. Families that share a group, a multiplier and whether tiers apply have the same figures at
+ * a level, which are computed once for all of them.
  * @param currency a code, or LOCAL
- * @returns the cell of a family at a level; nothing in it is rounded.
+ * @returns a function that returns the cell of a family at a level; nothing in it is rounded
  */
 export function createCells(
   index: PayIndex,
@@ -68,7 +68,7 @@ function sharedAtLevels<Outcome>(
   make: (family: FamilyRow, level: number) => Outcome,
 ): (family: FamilyRow, level: number) => Outcome {
   const byKind = new Map<string | number, Map<number, Outcome>>()
-  // So that a family's kind is worked out once.
+  // Caches the kind of each family.
   const byFamily = new Map<FamilyRow, Map<number, Outcome>>()
   const levelsOf = (family: FamilyRow) => {
     const key = kind(family)

@@ -27,8 +27,8 @@ export interface EquityFigure {
 }
 
 /**
- * @returns the equity of a family at a level in a place; not applicable where the family is not eligible. The family
- *   multiplier scales cash only.
+ * @returns the equity of a family at a level in a place; not applicable if the family is not eligible. The family multiplier scales cash
+ *   only
  */
 export function equityOf(
   index: PayIndex,

@@ -18,7 +18,7 @@ export type Missing =
   | {
       readonly what: 'range-width-group'
       readonly groupId: number
-      /** Null: it is an equity band group that has none. */
+      /** Null: an equity band group lacks it. */
       readonly countryGroup: { readonly id: number; readonly country: string } | null
     }
   | { readonly what: 'range-width'; readonly rangeWidthGroupId: number; readonly level: number }
@@ -28,7 +28,7 @@ export type Missing =
   | { readonly what: 'equity-band'; readonly groupId: number; readonly level: number }
   | { readonly what: 'shares'; readonly why: NoShares; readonly level: number }
 
-/** Why a component has no place in a row. */
+/** The reason why a component does not apply to a row. */
 export type NotApplicable = { readonly why: 'not-eligible-for-equity'; readonly familyId: number }
 
 export interface MissingOutcome {
@@ -39,7 +39,7 @@ export interface MissingOutcome {
 /** A figure, or what is missing for it. */
 export type Found<Figure> = { readonly kind: 'figure'; readonly figure: Figure } | MissingOutcome
 
-/** Every component of a row is one of three: a figure, not applicable, or missing; never a zero in disguise. */
+/** A component of a row: a figure, not applicable, or missing; never a 0 instead. */
 export type Outcome<Figure> =
   | Found<Figure>
   | { readonly kind: 'not-applicable'; readonly notApplicable: NotApplicable }

@@ -4,7 +4,7 @@ import type { BonusFigure } from './bonus.ts'
 import type { Found } from './outcome.ts'
 import type { Width } from '../tables/pay-index.ts'
 
-/** The three points of a range; its ends are null where the width is missing, all where the figure is. */
+/** The three points of a range; its ends are null without a width, all are null without a figure. */
 export interface Points<Point> {
   readonly min: Point | null
   readonly mid: Point | null
@@ -69,7 +69,7 @@ export class CashPoint implements Cash {
   }
 }
 
-/** All amounts of one point of a range; bonus and total cash are null where the bonus is missing. */
+/** All amounts of one point of a range; bonus and total cash are null if the bonus is missing. */
 export class PayPoint implements Cash {
   readonly cash: CashPoint
   readonly #bonusFactor: Fraction | null

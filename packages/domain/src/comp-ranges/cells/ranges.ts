@@ -38,7 +38,7 @@ export interface AskedRanges {
   readonly levels: ReadonlySet<number> | null
   /** One row for each family and visible level instead of one for each job. */
   readonly withoutJobs: boolean
-  /** Levels from this one on are hidden; null: none is. Who has no level gets 0. */
+  /** Levels from this one on are hidden; null: none is. A member without a level gets 0. */
   readonly levelsBelow: number | null
   readonly place: Place
   /** A code, or LOCAL. */
@@ -107,7 +107,7 @@ export function incompleteLevels(ranges: readonly CompRange[]): ReadonlyMap<numb
   return reasons
 }
 
-/** @returns whether hourly figures are shown: the band is hourly, or the job is. */
+/** @returns whether hourly figures are shown: because of the band or of the job */
 export function isHourly({ job, cell }: CompRange): boolean {
   return job?.jobType === 'Hourly' || (cell.cash.kind === 'figure' && cell.cash.figure.isHourly)
 }

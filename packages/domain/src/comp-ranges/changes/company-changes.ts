@@ -83,7 +83,7 @@ const jobsByFamily = (families: readonly FamilyRow[], jobs: JobCounts): Readonly
     families.map((family) => [family, [...(jobs.get(family.id)?.values() ?? [])].reduce((a, b) => a + b, 0)]),
   )
 
-/** @param reached null: all; countries whose ranges follow the default country's change with it */
+/** @param reached null: all; includes the countries whose ranges follow the default country's */
 function reachedCountries(
   compared: readonly ComparedCountry[],
   reached: readonly string[] | null,

@@ -7,7 +7,7 @@ export interface LocalCurrencyChange {
   /** ISO 4217. */
   readonly from: string
   readonly to: string
-  /** Jobs whose ranges are shown there. */
+  /** Number of jobs whose ranges are shown there. */
   readonly jobCount: number
   /** Number of these jobs whose cash will be missing, because there is no rate to the new currency. */
   readonly jobCountWithoutRate: number

@@ -57,7 +57,7 @@ export function widest(one: Extent, other: Extent): Extent {
   }
 }
 
-/** @returns the jobs of all parts, of which no two have one in common, and how far their mids go. */
+/** @returns the total of the jobs of all parts, no two of which share a job, and the extent of their changes */
 export function sumOf<Part extends { readonly jobs: number }>(
   parts: readonly Part[],
   extentIn: (part: Part) => Extent,

@@ -24,13 +24,13 @@ export type RangeChangeKind = (typeof RANGE_CHANGE_KINDS)[number]
 export interface PartMovement {
   readonly component: PayComponent
   readonly kind: RangeChangeKind
-  /** By how many percent of what it was the mid goes up or, below 0, down; null for any other movement, and for a mid of 0. */
+  /** Change of the mid in percent of its previous value, below 0 for a decrease; null for any other change, and for a mid of 0. */
   readonly percent: Fraction | null
   readonly before: Points<Fraction>
   readonly after: Points<Fraction>
 }
 
-/** A range of a family at a level that is another once a draft is saved. */
+/** A range of a family at a level that changes when a draft is saved. */
 export interface RangeChange extends PartMovement {
   /** As stored. */
   readonly family: FamilyRow
@@ -53,7 +53,7 @@ export interface ComparedAt {
 /** Requests the currencies in which ranges of a place are shown, instead of one by its code. */
 export const SHOWN_CURRENCIES = 'SHOWN'
 
-/** A range's movement, and the currency of its cash and bonus. */
+/** A change of a range, and the currency of its cash and bonus. */
 export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
 
 /**
@@ -137,7 +137,7 @@ function movementOfPay(stands: Points<PayPoint>, comes: Points<PayPoint>): PartM
 
 const onTargetEarnings = (points: Points<PayPoint>) => mapPoints(points, (point) => point.onTargetEarnings)
 
-/** Null where the bonus is missing. */
+/** Null if the bonus is missing. */
 const totalCash = ({ min, mid, max }: Points<PayPoint>): Points<Fraction> => ({
   min: min && min.totalCash,
   mid: mid && mid.totalCash,

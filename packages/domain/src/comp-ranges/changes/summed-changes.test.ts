@@ -69,7 +69,7 @@ const wired = ({ jobCount, smallestPercent, largestPercent }: SummedChanges['fam
   largestPercent: largestPercent && toWire(largestPercent),
 })
 
-/** Whatever pay is computed from may be drafted; a family’s own row too, with a multiplier of 0 and other tiers. */
+/** All tables from which pay is computed may be drafted; also a family’s own row, with a multiplier of 0 and other tiers. */
 function draftOf(seed: number, tables: PayTables): PayChanges {
   const chance = chanceFrom(seed)
   const some = <Row>(rows: readonly Row[], change: (row: Row) => Row) => ({
@@ -116,7 +116,7 @@ test('changes summed by kind of family equal those of each family [CR49]', () =>
   let shared = 0
   for (let seed = 1; seed <= 60; seed += 1) {
     const generated = generateWorkspace(seed)
-    // A family whose pay is scaled to nothing, and others of the same groups that are not.
+    // A family with a multiplier of 0, and others with the same groups and other multipliers.
     const families = generated.tables.families.flatMap((family, at) =>
       [family.compBandMultiplier, '0', '1.45'].map((compBandMultiplier, copy) => ({
         ...family,
@@ -191,7 +191,7 @@ test('changes summed by kind of family equal those of each family [CR49]', () =>
   expect(shared).toBeGreaterThan(100)
 })
 
-/** The worked example with two families, whose band at L10 goes up. */
+/** The worked example with two families, whose band at L10 increases. */
 function twoFamilies(draft: PayChanges) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has a family.')

@@ -21,19 +21,19 @@ import {
   type RangeChange,
 } from './range-changes.ts'
 
-/** A range that moves, and how many jobs have it. */
+/** A range that changes, and its number of jobs. */
 export interface WeighedChange extends RangeChange {
   readonly jobs: number
 }
 
-/** A family some of whose ranges move. */
+/** A family with ranges that change. */
 export interface ChangedFamily extends MovedJobs {
   readonly id: number
   readonly name: string
 }
 
 export interface SummedChanges {
-  /** Jobs some of whose ranges move, each once, in however many countries. */
+  /** Number of jobs with ranges that change, each counted once, in any number of countries. */
   readonly jobCount: number
   readonly counts: readonly {
     readonly component: PayComponent
@@ -46,9 +46,9 @@ export interface SummedChanges {
   readonly families: readonly ChangedFamily[]
   /** Returns this number of largest changes, each at its level and place. */
   readonly furthest: (direction: Direction, count: number) => readonly WeighedChange[]
-  /** A job has a row for each country, figure and, where rates change, currency. */
+  /** Number of rows: a job has one for each country, figure and, if rates change, currency. */
   readonly rowCount: number
-  /** The changes of whose rows some are wanted: families by name, in each the levels as they were given, there the countries. */
+  /** Returns the changes of a page of rows: families by name, in each the levels in the given order, then the countries. */
   readonly rowsAt: (from: number, count: number) => RowsAt
 }
 

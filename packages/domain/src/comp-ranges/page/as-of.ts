@@ -2,7 +2,7 @@ import { rangeRequestMessages } from '../../messages/range-requests.ts'
 import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
 const HOUR_MS = 3_600_000
-/** The clocks of the earth reach from 12 hours behind UTC to 14 hours before it. */
+/** Time zones range from 12 hours behind UTC to 14 hours ahead of it. */
 const LAST_HOURS_BEHIND = 12
 const FIRST_HOURS_BEFORE = 14
 

@@ -29,8 +29,8 @@ export function absoluteAxis(amounts: readonly number[]): Axis | null {
 
 /**
  * @param widths the percents of the visible rows of a level group
- * @returns an axis of percents of the mid, with one largest percent for both its sides, where the plumb line is a
- *   compa-ratio; where no row has a length, the scale of a degenerate range.
+ * @returns an axis of percents of the mid, with one largest percent for both sides, for a plumb line at a compa-ratio; if no row has a
+ *   length, the scale of a degenerate range
  */
 export function relativeAxis(
   widths: readonly { readonly percentBelowMid: number; readonly percentAboveMid: number }[],
@@ -44,7 +44,7 @@ export function relativeAxis(
   return { from, to, ticks: [from, 100, to] }
 }
 
-/** @returns three figures for an axis that is drawn short: its ends and its middle. */
+/** @returns three figures for a short axis: its ends and its middle */
 export function ticksOfShort({ from, to }: Axis): readonly [number, number, number] {
   return [from, (from + to) / 2, to]
 }
@@ -54,7 +54,7 @@ export function placeOnAxis(amount: number, { from, to }: Axis): number {
   return ((amount - from) / (to - from)) * 100
 }
 
-/** @returns the smallest of 1, 2, 2.5 or 5 times a power of ten that makes few enough ticks: then they are three at least. */
+/** @returns the smallest of 1, 2, 2.5 or 5 times a power of ten that results in few enough ticks, of which there are then at least three */
 function tickStep(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length / STEPS_MAX))
   const steps = [1, 2, 2.5, 5, 10].map((times) => times * power)

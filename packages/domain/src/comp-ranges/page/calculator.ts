@@ -21,9 +21,9 @@ import { type PayRange, type Position, positionOf } from './position.ts'
 export interface CalculatorRow {
   /** The range of on-target earnings. */
   readonly range: PayRange
-  /** Base as a part of on-target earnings, above 0 up to 1. */
+  /** Base as a part of on-target earnings, above 0, up to 1. */
   readonly baseShare: Fraction
-  /** Bonus as a factor of base; null where it is missing. */
+  /** Bonus as a factor of base; null if it is missing. */
   readonly bonusFactor: Fraction | null
 }
 
@@ -34,7 +34,7 @@ export interface Calculation {
   readonly base: Fraction
   readonly variable: Fraction
   readonly onTargetEarnings: Fraction
-  /** Null where the row's bonus is missing. */
+  /** Null if the row's bonus is missing. */
   readonly bonus: Fraction | null
   readonly totalCash: Fraction | null
   readonly hourlyBase: Fraction
@@ -56,9 +56,9 @@ export function calculatorAmount(text: string, signs: readonly string[]): Fracti
 }
 
 /**
- * @param amount above 0, of a year
- * @returns the rest, with the row's own pay mix and bonus: at the range's mid it is the range's mid, also where the
- *   band's variable is an absolute amount.
+ * @param amount above 0, per year
+ * @returns the other amounts, with the row's own pay mix and bonus: at the range's mid they are those of the mid, also if the band's
+ *   variable is an absolute amount
  */
 export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fraction): Calculation {
   const { baseShare, bonusFactor, range } = row
@@ -76,7 +76,7 @@ export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fr
   }
 }
 
-/** The entered text of the calculator and the exact amount that it stands for. */
+/** The entered text of the calculator and its exact amount. */
 export interface Trial {
   readonly input: CalculatorInput
   /** Null: the text is not an amount, so nothing is calculated. */
@@ -85,29 +85,29 @@ export interface Trial {
   readonly typed: string | null
 }
 
-/** @returns the trial that the calculator opens with: the exact mid of the range. */
+/** @returns the calculator's initial trial: the exact mid of the range */
 export function openedTrial({ range }: CalculatorRow): Trial {
   return { input: 'onTargetEarnings', amount: range.mid, typed: null }
 }
 
-/** @returns the trial after a text was typed, which alone replaces an exact amount. */
+/** @returns the trial after a text was typed, which replaces an exact amount */
 export function typedTrial({ input }: Trial, text: string, signs: readonly string[]): Trial {
   return { input, amount: calculatorAmount(text, signs), typed: text }
 }
 
-/** @returns the same pay, given by its base or by its on-target earnings; a text that counts as 1 or is invalid stays. */
+/** @returns the same pay, entered as base or as on-target earnings; a text that counts as 1 or is invalid stays */
 export function trialAs(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
   if (input === trial.input) return trial
   if (trial.amount === null || trialCountsAsOne(trial)) return { ...trial, input }
   return { input, amount: calculate(row, trial.input, trial.amount)[input], typed: null }
 }
 
-/** @returns the trial after its field was left: the typed amount keeps all its decimals, and is shown formatted. */
+/** @returns the trial after its field lost focus: the typed amount keeps all its decimals, and is shown formatted */
 export function leftTrial(trial: Trial): Trial {
   return trial.amount === null || trialCountsAsOne(trial) ? trial : { ...trial, typed: null }
 }
 
-/** @returns the trial moved by a percentage, in whole units and by at least one of them, never below 1. */
+/** @returns the trial changed by a percentage, in whole units, by at least one unit, and never below 1 */
 export function nudgedTrial(trial: Trial, percentFurther: number): Trial {
   const { input, amount } = trial
   if (amount === null) return trial
@@ -123,15 +123,15 @@ export function trialText({ amount, typed }: Trial): string {
 
 /** @returns whether the entered text is empty or 0, and so counts as 1. */
 export function trialCountsAsOne({ amount, typed }: Trial): boolean {
-  // The constant itself: a typed 1 is another object.
+  // Compares with the constant itself: a typed 1 is another object.
   return typed !== null && amount === ONE
 }
 
 const MARGIN = percent(whole(5))
 
 /**
- * @returns the ends of the calculator's axis: the range's, each moved out by 5% of its length; by 5% of the mid where
- *   they are one; where the range has no ends, the scale of a degenerate range.
+ * @returns the ends of the calculator's axis: the range's, each extended by 5% of its length; by 5% of the mid if both are equal; without
+ *   ends, the scale of a degenerate range
  */
 export function calculatorAxis({ min, mid, max }: PayRange): {
   readonly from: Fraction
@@ -143,10 +143,7 @@ export function calculatorAxis({ min, mid, max }: PayRange): {
   return { from: subtract(min, margin), to: add(max, margin) }
 }
 
-/**
- * @returns 0.5 and 1.5 times a value: the scale on which a range without length is drawn. It is never a min or max of
- *   pay (rule CR16).
- */
+/** @returns 0.5 and 1.5 times a value: the scale on which a range without length is drawn. It is never a min or max of pay (rule CR16) */
 function degenerateScale(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
   return { from: multiply(value, percent(whole(50))), to: multiply(value, percent(whole(150))) }
 }

@@ -24,7 +24,7 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   const { min, mid, max } = cell.pay
   if (mid === null) return null
   const share = baseShare(cell.cash.figure.from.bandCash)
-  // The band decides, as it does for the mix: a family multiplier of 0 leaves no amount, but the mix.
+  // The band decides, as for the mix: with a family multiplier of 0 there is a mix without an amount.
   const what = isAllBase(share)
     ? copiedRangeMessages.base
     : copiedRangeMessages.onTargetEarnings(payMixText(share))
@@ -62,7 +62,7 @@ export function oteOf({ min, mid, max }: Points<PayPoint>): PayRange {
   }
 }
 
-/** @returns base and variable in percent of on-target earnings, "80 : 20"; null where the cash figure is missing. */
+/** @returns base and variable in percent of on-target earnings, "80 : 20"; null if the cash figure is missing */
 export function payMix({ cell: { cash } }: CompRange): string | null {
   return cash.kind === 'figure' ? payMixText(baseShare(cash.figure.from.bandCash)) : null
 }

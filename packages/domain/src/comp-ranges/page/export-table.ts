@@ -9,7 +9,7 @@ const { columns } = rangeExportMessages
 
 type Column = keyof typeof columns
 
-/** A range as compRanges answers it; amounts are decimals of at most 12 places. */
+/** A range in an answer of compRanges; amounts are decimals of at most 12 places. */
 export interface ExportedRange {
   readonly jobFamilyId: number
   readonly title: string | null
@@ -23,7 +23,7 @@ export interface ExportedRange {
   /** "80 : 20" */
   readonly payMix: string | null
   readonly bonusPercent: string | null
-  /** Base by the hour is part of it. */
+  /** Includes hourly base. */
   readonly isHourly: boolean
   readonly min: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
   readonly mid: {
@@ -64,8 +64,8 @@ export interface ExportedFamily {
 }
 
 /**
- * @returns the ranges as a table, its header first. Amounts are not rounded as the workspace shows them, so that they can
- *   be computed with: to cents, shares to whole ones. What is not there is an empty cell, and a sentence in the last one.
+ * @returns the ranges as a table, its header first. Amounts are not rounded by the workspace's setting, so that they can be used in
+ *   computations: they are rounded to cents, shares to whole ones. A missing value is an empty cell, with its reason in the last one
  */
 export function exportTable(
   rows: readonly ExportedRange[],
@@ -142,7 +142,7 @@ const PERCENT_DECIMALS = 4
 const amount = (value: string | null | undefined) => (value ? rounded(value, 2) : null)
 const shares = (value: string | null) => (value ? rounded(value, 0) : null)
 
-/** A number, which a spreadsheet sums up; its digits are few enough to be exact. */
+/** Returns a number, which a spreadsheet can sum up; its digits are few enough to be exact. */
 function rounded(value: string, places: number): number {
   return Number(toDecimal(decimal(value), places))
 }

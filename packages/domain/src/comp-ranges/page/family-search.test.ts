@@ -45,7 +45,7 @@ test.each([
   ['se2', ['job 12']],
   // Any order, any case, any spaces.
   ['ENGINEER   solutions', ['family 2', 'job 11', 'job 12']],
-  // What begins with it comes first.
+  // Matches at the beginning come first.
   ['engineering', ['family 3', 'family 2']],
   ['solutions e', ['family 2', 'job 12', 'job 11']],
   ['plumber', []],

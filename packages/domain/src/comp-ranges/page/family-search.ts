@@ -2,7 +2,7 @@ import { rangeRequestMessages } from '../../messages/range-requests.ts'
 import { normalName as normal, rankOf } from '../../palette/names.ts'
 import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
-/** One line of what the search box finds: a family, or a job in it. */
+/** A result of the search box: a family, or a job in it. */
 export interface Found {
   readonly jobFamilyId: number
   /** Null: the family itself. */

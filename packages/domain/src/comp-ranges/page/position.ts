@@ -1,6 +1,6 @@
 import { compare, divide, type Fraction, isZero, subtract } from '../../money/fraction.ts'
 
-/** A range of pay; its ends are null where the width is missing. */
+/** A range of pay; its ends are null without a width. */
 export interface PayRange {
   readonly min: Fraction | null
   readonly mid: Fraction
@@ -9,7 +9,7 @@ export interface PayRange {
 
 /** The position of an amount in a range. */
 export interface Position {
-  /** Amount / mid; null where the mid is 0. */
+  /** Amount / mid; null if the mid is 0. */
   readonly compaRatio: Fraction | null
   /** (amount - min) / (max - min), 0 to 1 within the range; null without ends, or if they are equal. */
   readonly penetration: Fraction | null

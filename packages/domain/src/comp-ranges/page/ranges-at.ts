@@ -9,16 +9,16 @@ export interface Lying<Row> {
   readonly holds: boolean
 }
 
-/** The ranges that an amount is answered by. */
+/** The ranges that answer an amount. */
 export interface Answered<Row> {
-  /** Those that hold it, and of the others the nearest above and the nearest below, in the order of the rows. */
+  /** Those that contain it, and the nearest one above and below, in the order of the rows. */
   readonly shown: readonly Lying<Row>[]
   readonly holds: number
   /** Number of ranges that have ends. */
   readonly of: number
 }
 
-/** The most ranges that are shown: more than that are for the page of comp ranges. */
+/** Maximum number of ranges to show: the page of comp ranges shows more. */
 export const MOST_SHOWN = 8
 
 /** @returns the ranges that contain an amount in their own currency (rule PA4) */

@@ -132,7 +132,7 @@ function missingLines(wording: Wording, { cell }: CompRange): readonly string[] 
   return sentences.length === 0 ? [] : [rangeDerivationMessages.receipt.missing, ...new Set(sentences)]
 }
 
-/** When each source of a figure last changed. */
+/** Returns the time of the last change of each source of a figure. */
 function dateLines(wording: Wording, derivations: readonly Derivation[]): readonly string[] {
   const { timeZone } = wording.index.settings
   const dates = new Map<string, string>()

@@ -16,15 +16,14 @@ export interface ShownRange {
 
 /**
  * @param rounding the workspace's RANGE_ROUNDING
- * @returns a range's ends and mid as they are written: to what the workspace rounds to, or exactly where that would make one of
- *   two different ends.
+ * @returns a range's ends and mid as text: rounded as in the workspace, or exactly if two different ends would otherwise look equal
  */
 export function shownRange({ min, mid, max }: PayRange, rounding: number): ShownRange {
   const format = apart([min, max], [(value) => formatCash(value, rounding), ...WHOLE_AND_FINER])
   return { min: min && format(min), mid: format(mid), max: max && format(max) }
 }
 
-/** @returns two hourly rates as they are written, with more than their two decimals where those would make them one. */
+/** @returns two hourly rates as text, with more than two decimals if they would otherwise look equal */
 export function shownRates(min: Fraction, max: Fraction): readonly [string, string] {
   const format = apart([min, max], [formatHourly, ...finerThan(2)])
   return [format(min), format(max)]
@@ -45,8 +44,8 @@ const HUNDRED = whole(100)
 
 /**
  * @param baseShare base as a part of on-target earnings, 0 to 1
- * @returns the shares of base and variable in percent without their sign: to one decimal, with more where a share would be
- *   written as none, and always so that the two make 100.
+ * @returns the shares of base and variable in percent without the sign: with one decimal, or more if a share would be shown as 0, and
+ *   always with a sum of 100
  */
 export function shownShares(baseShare: Fraction): readonly [base: string, variable: string] {
   const base = multiply(baseShare, HUNDRED)

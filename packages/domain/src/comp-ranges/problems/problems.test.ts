@@ -26,7 +26,7 @@ function problems(index: PayIndex, counted: readonly JobsAtLevel[], countries = 
 
 const at = (jobFamilyId: number, level: number, jobs = 1): JobsAtLevel => ({ jobFamilyId, level, jobs })
 
-/** Every kind of gap, in families that share groups with others and in some that do not. */
+/** Every kind of gap, in families that share groups with others and in families that do not. */
 const TABLES: PayTables = {
   ...EXAMPLE,
   families: [
@@ -168,7 +168,7 @@ describe('problems', () => {
     const [band] = EXAMPLE.compBands.filter(({ id }) => id === 102)
     const [germany] = EXAMPLE.globalMappings
     if (!own || !band || !germany) throw new Error('The example has bands and mappings.')
-    // The first family is paid in euros in Germany, and in Austria alone by a rate, which the other needs in both.
+    // In Germany, the first family is paid in euros; in Austria, only by a rate, which the other family needs in both.
     const index = indexPayTables({
       ...EXAMPLE,
       families: [family(8, 'Paid in euros', { compBandGroupId: 2 }), FIRST],

@@ -7,12 +7,12 @@ import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
 import { PROBLEM_KINDS, type ProblemKind } from './problem-kinds.ts'
 import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
 
-/** A gap, once, with everything that it touches. */
+/** A gap, listed once with everything that it affects. */
 export interface Problem {
   readonly kind: ProblemKind
   /** The missing data; null for families without jobs. */
   readonly missing: Missing | null
-  /** Each once, in however many countries. */
+  /** Number of jobs, each counted once, in any number of countries. */
   readonly jobs: number
   /** Jobs by countries. */
   readonly ranges: number
@@ -22,12 +22,12 @@ export interface Problem {
 }
 
 export interface Problems {
-  /** By what is missing of a range, those that touch most ranges first. */
+  /** Grouped by what is missing, those that affect most ranges first. */
   readonly problems: readonly Problem[]
   readonly families: number
   readonly jobs: number
   readonly countries: number
-  /** Jobs by countries: all of them, and those that lack nothing. */
+  /** Jobs times countries: all of them, and those without a gap. */
   readonly ranges: number
   readonly whole: number
 }
@@ -48,9 +48,9 @@ const KIND_OF: Readonly<Record<Component, ProblemKind>> = {
   shares: 'part',
 }
 
-/** Families that lack the same at each level, wherever they are paid. */
+/** Families with the same gaps at each level, whatever their pay. */
 interface Alike {
-  /** As they are computed: neither multiplier nor tiers can make anything missing, so they are left out. */
+  /** The representative for the computation: multiplier and tiers cannot cause gaps, so they are left out. */
   readonly one: FamilyRow
   readonly atLevels: Map<number, { readonly family: FamilyRow; readonly jobs: number }[]>
 }
@@ -67,9 +67,8 @@ interface Gathered {
 /**
  * @param index of all families
  * @param counted jobs at visible levels
- * @param countries the countries that ranges can be read in
- * @returns every gap that the ranges of these jobs would say, in the workspace's currency and in each country's own
- *   (rule CR46)
+ * @param countries the countries in which ranges can be read
+ * @returns every gap in the ranges of these jobs, in the workspace's currency and in each country's own (rule CR46)
  */
 export function problemsOf(
   index: PayIndex,
@@ -95,7 +94,7 @@ export function problemsOf(
         )
         if (currencyChoice(index, one, country).local !== null) {
           const local = cashOf(index, one, level, place, LOCAL_CURRENCY)
-          // Whatever else is missing is missing in both currencies.
+          // Everything else that is missing is missing in both currencies.
           if (local.kind === 'missing' && local.missing.what === 'exchange-rate')
             found.push({ kind: 'part', missing: local.missing })
         }
@@ -109,7 +108,7 @@ export function problemsOf(
       }
       for (const [key, { kind, missing, countries: where }] of here)
         if ('familyId' in missing)
-          // Said of the one that was computed: it holds of each that is like it.
+          // Computed for one family, and valid for all families of its kind.
           for (const each of having)
             gather(gathered, { ...missing, familyId: each.family.id }, kind, [each], where)
         else gather(gathered, missing, kind, having, where, key)

@@ -23,7 +23,7 @@ export interface StepText {
   /** "× 90%" or "does not apply"; empty for the start of a derivation. */
   readonly operation: string
   readonly applied: boolean
-  /** Why the step does not apply, or a note on its operand. */
+  /** The reason why the step does not apply, or a note on its operand. */
   readonly note: string | null
   /** The value after the step, formatted. */
   readonly value: string

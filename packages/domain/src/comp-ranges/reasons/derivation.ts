@@ -47,7 +47,7 @@ function cashDerivations(cell: Cell): readonly Derivation[] {
   ]
 }
 
-/** Band, country, tier, family multiplier, currency: one factor after the other (rule CR2). */
+/** Returns the steps for band, country, tier, family multiplier and currency: one factor after another (rule CR2). */
 function cashMid(cell: Cell, cash: CashFigure): Derivation {
   const { family, place } = cell
   const { countryGroup, mapping, tier, exchange } = cash.from

@@ -6,7 +6,7 @@ import { TIER_COUNTRY } from '../tables/place.ts'
 import { equityBandSource, equityGroupSource, mappingSource, shareSources, tierSource } from './sources.ts'
 import { createSteps, type Derivation, type StepNote } from './steps.ts'
 
-/** The band at the root, each group's percent of its parent, country, tier (rule CR6). */
+/** Returns the steps from the band at the root, by each group's percent of its parent, to country and tier (rule CR6). */
 export function equityDerivation({ family, place, level }: Cell, equity: EquityFigure): Derivation {
   const { value, mapping, tier } = equity.from
   const steps = createSteps('equity-mid', null)
@@ -30,7 +30,7 @@ export function equityDerivation({ family, place, level }: Cell, equity: EquityF
   return steps.derivation()
 }
 
-/** Shares of the mid, by the workspace's rule (rule EB6). */
+/** Returns the steps for the shares of the mid, by the workspace's rule (rule EB6). */
 export function shareDerivations(
   index: PayIndex,
   { level }: Cell,

@@ -89,7 +89,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
   }
 }
 
-/** @returns the cell that makes a share count possible: the price that prevents it, or the level's RSU percentage. */
+/** @returns the cell to fix for a share count: the price that prevents it, or the level's RSU percentage */
 function sharesPage(why: Extract<Missing, { what: 'shares' }>['why'], level: number): PayPage {
   const setting =
     why === 'price-not-set'
@@ -122,7 +122,7 @@ function rangeWidthGroup(
   return fixedBy('chooseIn', { page: 'comp-bands', groupId, countryGroupId, level: null }, message, details)
 }
 
-/** The value is missing in the group that the chain of parents ends at. */
+/** The value is missing in the group at the end of the chain of parents. */
 function equityBand(wording: Wording, groupId: number, level: number): MissingText {
   const root = lineOf(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
   const label = levelLabel(level)

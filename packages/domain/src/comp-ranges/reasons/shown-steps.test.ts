@@ -96,7 +96,7 @@ describe('a step can be repeated from what is shown [CR21]', () => {
   })
 
   test('a half is met also from a number without an end', () => {
-    // 98,261 / 0.96 x 0.93 is 95,190.34375, which 102,355.2083... written ever longer never reaches.
+    // 98,261 / 0.96 x 0.93 is 95,190.34375, which 102,355.2083... with any number of decimals never reaches.
     const steps = createSteps('base', 'cash-mid', decimal('98261'))
     steps.dividedByPercent('base', decimal('96'), [])
     steps.timesPercent('base', decimal('93'), [])

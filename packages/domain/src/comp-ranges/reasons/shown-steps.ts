@@ -17,7 +17,7 @@ interface Shown {
   readonly places: number
 }
 
-/** Decimals that a figure is shown with. */
+/** Returns the number of decimals with which a figure is shown. */
 export function placesOf(figure: FigureName): number {
   return figure === 'base-by-the-hour' ? 2 : 0
 }
@@ -51,7 +51,7 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
         : computed(before?.after ?? from, places)
     let found = decimalsFor(step, starts, after)
     if (!found.isMet) {
-      // A figure that is rounded from a half: the half itself is shown where it comes about.
+      // A figure that is rounded from a half: the half itself is shown in the step that produces it.
       after = computed(step.after, decimals)[0] ?? after
       found = decimalsFor(step, starts, after)
     }
@@ -67,8 +67,8 @@ function lastApplied(steps: readonly Step[], before: number): Step | null {
 }
 
 /**
- * @returns the first start and operand that lead to what is shown after the step, the fewest decimals of the start first; where none
- *   do, the longest of both.
+ * @returns the first start and operand that lead to the value shown after the step, with as few decimals of the start as possible; the
+ *   longest of both if none do
  */
 function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], after: Shown) {
   if (!operation || operation.does === 'start') throw new Error('Only what is applied has an operand.')
@@ -100,7 +100,7 @@ function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
   return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
 }
 
-/** @returns ways to write an operand: a stored one in full; one that has no end, or is itself computed, ever longer. */
+/** @returns texts for an operand: a stored one in full; a computed or endless one with increasing numbers of decimals */
 function operandsOf(operation: Exclude<Operation, { does: 'start' }>, isStored: boolean): readonly Shown[] {
   const { does, by } = operation
   const places = exactDecimals(by)
@@ -110,12 +110,12 @@ function operandsOf(operation: Exclude<Operation, { does: 'start' }>, isStored: 
   return upTo(MOST_PLACES, PLACES_OF_ENDLESS).map((many) => atPlaces(by, many, 0))
 }
 
-/** A rate or a price that is not whole has four decimals at least, as everywhere. */
+/** A rate or a price that is not whole has at least four decimals, as everywhere. */
 function isRate({ does, by }: Exclude<Operation, { does: 'start' }>): boolean {
   return (does === 'times' || does === 'divided-by') && by.numerator % by.denominator !== 0n
 }
 
-/** @param decimals that it has anyway, and that say nothing of being exact */
+/** @param decimals number of decimals that it has anyway, which does not mean that it is exact */
 function atPlaces(exact: Fraction, places: number, decimals: number): Shown {
   const says = decimal(toDecimal(exact, places))
   const text = formatPlaces(exact, places)

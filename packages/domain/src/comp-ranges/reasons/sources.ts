@@ -27,7 +27,7 @@ export type PayPage =
     }
   | {
       readonly page: 'equity-bands'
-      /** Null: the level's RSU percent is meant, or a setting. */
+      /** Null: the level's RSU percent, or a setting. */
       readonly groupId: number | null
       readonly level: number | null
       readonly setting?: SettingKey
@@ -56,7 +56,7 @@ export const PAGE_SCOPES: Readonly<Record<PayPage['page'], Scope>> = {
 
 /** A source row of a step. `row` has its data; `derivation-text.ts` writes its text. */
 export type Source = {
-  /** When the row was last changed, ISO 8601. */
+  /** Time of the row's last change, ISO 8601. */
   readonly updatedAt: string
   readonly page: PayPage
 } & (

@@ -2,7 +2,7 @@ import type { rangeDerivationMessages } from '../../messages/range-derivations.t
 import { add, divide, type Fraction, multiply, percent, reduce, ZERO } from '../../money/fraction.ts'
 import type { Source } from './sources.ts'
 
-/** Figures of a cell that have a derivation; those at min and max follow by the range's own two factors. */
+/** Figures of a cell with a derivation; those at min and max follow from the range's own two factors. */
 export type FigureName = keyof typeof rangeDerivationMessages.figures
 
 export type StepName = keyof typeof rangeDerivationMessages.steps
@@ -18,7 +18,7 @@ type Calculation =
   | 'times-percent'
   | 'divided-by-percent'
 
-/** Why a factor does not count here. */
+/** The reason why a factor does not apply. */
 export type NotApplied =
   | { readonly why: 'band-is-own'; readonly country: string }
   | { readonly why: 'tiers-elsewhere' }
@@ -27,9 +27,9 @@ export type NotApplied =
   | { readonly why: 'default-without-mapping'; readonly country: string }
 
 export type StepNote =
-  /** Nothing was set, and it counts as 0. */
+  /** Nothing is set, which counts as 0. */
   | { readonly say: 'none-set' }
-  /** The worth of a mix is that of its RSUs at the price and of its options at the gain over the strike price. */
+  /** The worth of a mix: RSUs at the price, options at the gain over the strike price. */
   | {
       readonly say: 'worth-of-mix'
       readonly rsus: Fraction
@@ -43,11 +43,11 @@ export interface Step {
   /** Null: not applied, for the given reason. */
   readonly operation: Operation | null
   readonly notApplied: NotApplied | null
-  /** Something to know about the operand. */
+  /** A note on the operand. */
   readonly note: StepNote | null
-  /** Exact; what is shown of it is rounded then. */
+  /** The exact value; only its display is rounded. */
   readonly after: Fraction
-  /** The rows that the operand comes from, the nearest first. */
+  /** The source rows of the operand, the nearest first. */
   readonly sources: readonly Source[]
 }
 
@@ -61,7 +61,7 @@ export interface Derivation {
   readonly value: Fraction
 }
 
-/** Writes down steps and does them at once, so that no step can say other than it does. */
+/** Records steps while it computes them, so that the recorded steps always match the result. */
 export function createSteps(figure: FigureName, startsFrom: FigureName | null, from: Fraction = ZERO) {
   const steps: Step[] = []
   let value = from
@@ -92,7 +92,7 @@ export function createSteps(figure: FigureName, startsFrom: FigureName | null, f
   return writer
 }
 
-/** @returns a value after an operation, exact. */
+/** @returns the exact value after an operation */
 export function applied(operation: Operation, value: Fraction): Fraction {
   switch (operation.does) {
     case 'start':

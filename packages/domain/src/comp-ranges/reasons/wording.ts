@@ -1,23 +1,23 @@
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { NamedRow } from '../tables/pay-tables.ts'
 
-/** Names that sentences need; made once for all sentences of an answer. */
+/** Names for texts, created once for all texts of an answer. */
 export interface Wording {
   readonly index: PayIndex
   readonly country: (alpha2: string) => string
   readonly family: (id: number) => string
-  /** Names of groups are null for who may not see how a range is made. */
+  /** Names of groups are null for readers without access to the breakdown. */
   readonly compBandGroup: (id: number) => string | null
   readonly bonusGroup: (id: number) => string | null
   readonly equityGroup: (id: number) => string | null
   readonly widthGroup: (id: number) => string | null
-  /** Whether groups and factors are named: for who holds COMP_RANGE_CALCULATION_BREAKDOWN_VIEW. */
+  /** Whether groups and factors are named: for holders of COMP_RANGE_CALCULATION_BREAKDOWN_VIEW. */
   readonly saysFactors: boolean
 }
 
 /**
- * @param countryName of an ISO 3166-1 alpha-2 code: the domain has no reference data
- * @param saysFactors whether the reader may see how a range is made
+ * @param countryName returns the name for an ISO 3166-1 alpha-2 code: the domain has no reference data
+ * @param saysFactors whether the reader has access to the breakdown
  */
 export function wordingFor(
   index: PayIndex,

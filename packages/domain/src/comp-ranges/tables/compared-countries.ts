@@ -1,6 +1,6 @@
 import type { GlobalMappingRow, PayTables } from './pay-tables.ts'
 
-/** A country in which ranges are compared, for itself and for those whose ranges move just as its own. */
+/** A country in which ranges are compared, for itself and for countries whose ranges change alike. */
 export interface ComparedCountry {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -35,7 +35,7 @@ export function comparedCountries(before: PayTables, after: PayTables): readonly
     .filter((country) => !going.includes(country))
     .map((country) => ({ country, identicalCountries: [] }))
   if (before.exchangeRates !== after.exchangeRates) {
-    // No mapping changes with them: each of these has one.
+    // No mapping changes because of them: each of these countries has one.
     const byCurrency = Map.groupBy(going, (country) => mappedBefore.get(country)?.localCurrency)
     const paidAlike = [...byCurrency.values()].flatMap(([country, ...identicalCountries]) =>
       country === undefined ? [] : [{ country, identicalCountries }],

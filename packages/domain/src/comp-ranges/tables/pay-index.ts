@@ -23,7 +23,7 @@ import type {
 import { isRefusal } from '../../refusals/refusal.ts'
 import { parseSetting, type RangeRounding, type SettingKey } from '../../settings/setting.ts'
 
-/** A row with what is computed from it alone, read once. */
+/** A row with values that are computed once from it alone. */
 export interface Band {
   readonly row: CompBandRow
   readonly cash: Cash
@@ -44,15 +44,12 @@ export interface Bonus {
   readonly factor: Fraction | null
 }
 
-/**
- * The pay tables with a way straight to every row: built once a request, so that a whole workspace computes in time
- * linear in its cells.
- */
+/** The pay tables with an index of every row: built once per request, so that a whole workspace is computed in time linear in its cells. */
 export interface PayIndex {
   readonly tables: PayTables
   readonly settings: WorkspaceSettings
   readonly family: (id: number) => FamilyRow | undefined
-  /** The group's country group for a country, else for the default country. */
+  /** The group's country group for a country, otherwise for the default country. */
   readonly countryGroup: (compBandGroupId: number, country: string) => CompBandCountryGroupRow | null
   readonly band: (countryGroupId: number, level: number) => Band | null
   readonly bonusCountryGroup: (bonusStructureGroupId: number, country: string) => BonusCountryGroupRow | null
@@ -164,15 +161,15 @@ function byTwo<Row, First, Second, Value>(
   }
 }
 
-/** The workspace's settings that ranges depend on, and the rows that hold them (none where the default holds). */
+/** The workspace's settings on which ranges depend, and their rows (none for defaults). */
 interface WorkspaceSettings {
-  /** Preferred stock price and strike price, USD a share. */
+  /** Preferred stock price and strike price, in USD per share. */
   readonly price: Fraction
   readonly strike: Fraction
   readonly shareRule: ShareRule
   /** For display only. */
   readonly rangeRounding: RangeRounding
-  /** IANA name: whose days the workspace's dates are. */
+  /** IANA name of the time zone of the workspace's dates. */
   readonly timeZone: string
   readonly rows: ReadonlyMap<SettingKey, SettingRow>
 }

@@ -8,7 +8,7 @@ import type { GLOBAL_LEVELS } from '../../job-levels/table.ts'
 import type { RANGE_WIDTHS } from '../../range-widths/table.ts'
 import type { ValuesOf } from '../../tables/table.ts'
 
-/** A stored row that a figure may come from: its id and when it was last changed (ISO 8601). */
+/** A stored row from which a figure may come: its id and the time of its last change (ISO 8601). */
 export interface SourceRow {
   readonly id: number
   readonly updatedAt: string
@@ -53,15 +53,14 @@ export type EquityBandRow = RowFor<
   'equityBandGroupId' | 'globalLevelLevel' | 'value' | 'dynamicPercentOverride'
 >
 
-/** A setting of the workspace as it is stored: JSON text. Where none is stored the default holds. */
+/** A setting of the workspace as stored: JSON text. Without one, the default applies. */
 export interface SettingRow extends SourceRow {
   readonly property: string
   readonly stringValue: string
 }
 
 /**
- * Everything that ranges are computed from, as it is stored, in any order. Bands, bonuses and equity of levels that
- * the reader may not see are not among them.
+ * All stored data from which ranges are computed, in any order, without bands, bonuses and equity at levels that the reader may not see.
  */
 export interface PayTables {
   readonly families: readonly FamilyRow[]
@@ -78,7 +77,7 @@ export interface PayTables {
   readonly globalMappings: readonly GlobalMappingRow[]
   readonly exchangeRates: readonly ExchangeRateRow[]
   readonly globalLevels: readonly GlobalLevelRow[]
-  /** US and USD where the workspace gives none. */
+  /** By default US and USD. */
   readonly defaultCountry: string
   readonly defaultCurrency: string
   readonly settings: readonly SettingRow[]

@@ -1,7 +1,7 @@
 import { rangeRequestMessages } from '../../messages/range-requests.ts'
 import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
-/** The one country that has tiers. */
+/** The only country with tiers. */
 export const TIER_COUNTRY = 'US'
 
 export interface PlaceTier {
@@ -9,11 +9,11 @@ export interface PlaceTier {
   readonly label: string
   /** Percent of the comp band. */
   readonly percentile: number
-  /** When the tiers were last changed, ISO 8601. */
+  /** Time of the last change of the tiers, ISO 8601. */
   readonly updatedAt: string
 }
 
-/** A ZIP code that was looked up. */
+/** The ZIP code of the place. */
 export interface LocatedZipcode {
   readonly zipcode: string
   /** The name of the place: "Austin". */
@@ -25,7 +25,7 @@ export interface LocatedZipcode {
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Always there in the US, never elsewhere. */
+  /** Always set in the US, never elsewhere. */
   readonly tier: PlaceTier | null
   readonly located: LocatedZipcode | null
 }

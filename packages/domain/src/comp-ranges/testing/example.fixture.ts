@@ -7,8 +7,8 @@ import { type CompRange, compRangesOf, type JobRow } from '../cells/ranges.ts'
 import { wordingFor } from '../reasons/wording.ts'
 
 /**
- * The company of the worked example (docs/how-a-range-is-computed.md): Solutions
- * Engineering, sold in the United States with tiers, in Germany by mapping, in the United Kingdom by bands of its own.
+ * The company of the worked example (docs/how-a-range-is-computed.md): Solutions Engineering, paid in the United States by tiers, in
+ * Germany by mapping, in the United Kingdom by its own bands.
  */
 export const LEVEL = 10
 
@@ -209,7 +209,7 @@ export const JOB_LEVELS: readonly JobLevel[] = [
   { id: 4, code: 'P1', name: 'Associate', group: 'Professional', level: 6, isVisible: true },
   { id: 5, code: 'P2', name: 'Engineer I', group: 'Professional', level: 7, isVisible: true },
   { id: 6, code: 'P7', name: 'Fellow', group: 'Professional', level: 13, isVisible: false },
-  // Not visible, at a level that others make visible.
+  // Not visible, at a level where other job levels are visible.
   { id: 8, code: 'T3', name: 'Technician', group: 'TechnicalScientific', level: LEVEL, isVisible: false },
   { id: 7, code: 'Intern', name: 'Intern', group: 'Support', level: 0, isVisible: true },
 ]
@@ -267,7 +267,7 @@ export function example(changes: Partial<PayTables> = {}, saysFactors = true) {
   }
 }
 
-/** The example with fields of its one family replaced. */
+/** The example with fields of its only family replaced. */
 export function exampleWithFamily(changes: Partial<PayTables['families'][number]>) {
   return example({ families: EXAMPLE.families.map((family) => ({ ...family, ...changes })) })
 }

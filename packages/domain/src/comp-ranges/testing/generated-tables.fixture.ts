@@ -1,7 +1,7 @@
 import type { PayTables } from '../tables/pay-tables.ts'
 import type { Place, PlaceTier } from '../tables/place.ts'
 
-/** A small workspace made by chance, with gaps of every kind; the same for the same seed. */
+/** A small random workspace, with gaps of every kind; the same for the same seed. */
 export interface GeneratedWorkspace {
   readonly tables: PayTables
   readonly places: readonly Place[]
@@ -13,7 +13,7 @@ const COUNTRIES = ['US', 'GB', 'DE', 'JP', 'FR']
 const CURRENCIES = ['USD', 'GBP', 'EUR', 'JPY']
 const LEVELS = [0, 3, 10, 20]
 
-/** Numbers between 0 and 1, the same for the same seed (Mulberry32, in the public domain). */
+/** Returns numbers between 0 and 1, the same for the same seed (Mulberry32, in the public domain). */
 export function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,7 +29,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
   const below = (count: number) => Math.floor(chance() * count)
   const often = (probability: number) => chance() < probability
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
-  /** A decimal above 0 with up to `decimals` places. */
+  /** Returns a decimal above 0 with up to `decimals` places. */
   const above0 = (most: number, decimals: number) => {
     const text = `${below(most)}.${String(1 + below(10 ** decimals - 1)).padStart(decimals, '0')}`
     return decimals === 0 ? String(1 + below(most)) : text

@@ -28,7 +28,7 @@ import type { Operation } from '../reasons/steps.ts'
 const same = (a: Fraction, b: Fraction) => compare(a, b) === 0
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 
-/** Every cell of a generated workspace. */
+/** Returns every cell of a generated workspace. */
 function* cellsOf({
   tables,
   places,
@@ -45,7 +45,7 @@ function* cellsOf({
 
 type Holds = (claim: string, holds: boolean) => void
 
-/** @returns the claims that do not hold of workspaces drawn by chance, with the seed that makes each again. */
+/** @returns the invariants that random workspaces violate, with their seeds */
 function brokenIn(property: (workspace: GeneratedWorkspace, holds: Holds) => void, workspaces = 25) {
   const broken: string[] = []
   for (const seed of fc.sample(seeds, workspaces))
@@ -60,7 +60,7 @@ const ascending = (points: readonly (Fraction | null | undefined)[]) => {
   return there.every((point, index) => index === 0 || compare(there[index - 1] ?? point, point) <= 0)
 }
 
-/** All exact figures of a cell by name, as text; and what it lacks. */
+/** Returns all exact figures of a cell by name, as text, and its missing data. */
 function figuresOf(cell: Cell): string {
   const { min, mid, max } = cell.pay
   const points = [min, mid, max].map(
@@ -209,7 +209,7 @@ describe('whatever the tables hold', () => {
 const MINUS_ONE = decimal('-1')
 const HUNDRED = decimal('100')
 
-/** Asked the other way round than the product computes. */
+/** In the opposite direction of the product's computation. */
 function follows(operation: Operation | null, before: Fraction, after: Fraction): boolean {
   switch (operation?.does) {
     case undefined:

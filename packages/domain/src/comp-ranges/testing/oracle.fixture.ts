@@ -1,6 +1,6 @@
 /**
- * The maths of docs/how-a-range-is-computed.md a second time, independent of the product: rows are walked from the first to
- * the last, numbers are pairs of whole numbers, and nothing of the product is used but the types of its tables.
+ * A second implementation of docs/how-a-range-is-computed.md, independent of the product: rows are searched linearly, numbers are pairs of
+ * whole numbers, and it uses only the product's types of tables.
  */
 import type { PayTables } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
@@ -30,7 +30,7 @@ const hundredth = (text: string | number): Ratio => [of(text)[0], of(text)[1] * 
 const none = (x: Ratio) => x[0] === 0n
 const less = ([a, b]: Ratio, [c, d]: Ratio) => a * d < c * b
 
-/** Figures by name, exact; and what is missing, by the part of the row that lacks it. */
+/** Exact figures by name, and the missing data of each part of the row. */
 export interface OracleCell {
   readonly figures: Readonly<Record<string, Ratio>>
   readonly missing: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { generateWorkspace } from './generated-tables.fixture.ts'
 import { type OracleCell, oracleCell } from './oracle.fixture.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 
-/** 193 cells a workspace: 100,000 of them make a rare mistake likely to be seen (threat 30 of docs/security.md). */
+/** 193 cells per workspace: 100,000 of them make it likely to find a rare mistake (threat 30 of docs/security.md). */
 const WORKSPACES = 525
 
 test('100,000 generated cells are what the oracle computes [MO1]', () => {
