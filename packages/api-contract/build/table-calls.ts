@@ -13,7 +13,7 @@ export function tableCalls(schema: GraphQLSchema): ReadonlyMap<string, string> {
   const mutations = schema.getMutationType()?.getFields() ?? {}
   const modules = new Map<string, string>()
   for (const { name: list, type: listType, args } of Object.values(queries)) {
-    // A sheet has all rows: what is listed in part has calls of its own.
+    // A sheet has all rows: tables that are listed in parts have calls of their own.
     if (args.length > 0) continue
     const type = /^\[(\w+)!\]!$/.exec(String(listType))?.[1] ?? ''
     const fields = fieldsOf(schema, type, mutations[`${lowerFirst(type)}SaveMany`])

@@ -13,7 +13,7 @@ export const OPEN_DOCUMENTS = {
   joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
 } as const
 
-/** As these, and sent by no page of Plumb's own. */
+/** Further open documents, which no page of Plumb sends. */
 export const OPEN_DOCUMENTS_OF_OTHERS = {
   signupAndCreateNewWorkspace: `mutation SignupAndCreateNewWorkspace($signupAndCreateNewWorkspaceRequest: SignupAndCreateNewWorkspaceRequest!) { signupAndCreateNewWorkspace(signupAndCreateNewWorkspaceRequest: $signupAndCreateNewWorkspaceRequest) }`,
 } as const

@@ -14,7 +14,7 @@ import {
 import { drawUsMap } from './us-map.ts'
 import { resolveZipCodes, TERRITORY_CODES, type ZipCode } from './zip-codes.ts'
 
-/** Every ZIP code with the way its county was decided, from the sources. */
+/** Returns every ZIP code with the rule that decided its county, from the sources. */
 function readZipCodes(topology: CountyTopology = readCountyTopology()): ZipCode[] {
   return resolveZipCodes({
     geoNames: readGeoNames(),

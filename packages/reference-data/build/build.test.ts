@@ -43,7 +43,7 @@ describe('the counties of the metros', () => {
     const listed = Object.values(metroCounties as Record<string, Record<string, Record<string, string>>>)
       .flatMap((byState) => Object.values(byState))
       .flatMap((counties) => Object.entries(counties))
-    // Independent cities: the shapes say Baltimore or St. Louis for the city and for the county round it.
+    // Independent cities: in the shapes, Baltimore and St. Louis are the names of both the city and the surrounding county.
     const wrong = listed.filter(([fips, name]) => names.get(fips) !== name.replace(/ city$/, ''))
     expect(wrong).toEqual([])
     expect(listed).toHaveLength(METRO_OF_COUNTY.size)

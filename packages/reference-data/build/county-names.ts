@@ -20,7 +20,7 @@ const OF_ALASKA: Readonly<Record<string, string>> = {
   '02290': 'Census Area',
 }
 
-/** Cities that are in no county, and count as one: their codes end in 510 and more. */
+/** Cities outside of any county, which count as counties: their codes end in 510 or more. */
 const INDEPENDENT_CITY_FROM = 510
 
 /** Counties whose name is complete without another word. */

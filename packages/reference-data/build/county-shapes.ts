@@ -19,13 +19,13 @@ export interface CountyShapes {
   /** Every county, by FIPS code. */
   readonly counties: ReadonlyMap<string, County>
   /**
-   * FIPS code of the county of one state that holds the point, or undefined when none does (a point in the sea, or
-   * in the neighbouring state). Degrees. A boundary point goes to the county first in FIPS order.
+   * Returns the FIPS code of the county of one state that contains the point, in degrees; undefined if none does (a point in the sea, or in
+   * the neighboring state). A boundary point belongs to the first county in FIPS order.
    */
   countyAt(stateFips: string, long: number, lat: number): string | undefined
 }
 
-/** Reads the county polygons of an unprojected us-atlas topology; the boxes spare all but one or two polygon tests. */
+/** Reads the county polygons of an unprojected us-atlas topology. The bounding boxes leave only one or two polygon tests. */
 export function readCountyShapes(topology: CountyTopology): CountyShapes {
   const shapes = feature(topology, topology.objects.counties)
     .features.map((shape) => ({
@@ -41,7 +41,7 @@ export function readCountyShapes(topology: CountyTopology): CountyShapes {
     countyAt(stateFips, long, lat) {
       const found = byState.get(stateFips)?.find(({ shape, box: [[west, south], [east, north]] }) => {
         if (lat < south || lat > north) return false
-        // A box that crosses the antimeridian (the Aleutians) has its west edge east of its east edge.
+        // A box across the antimeridian (the Aleutians) has its west edge east of its east edge.
         const inLongitudes = west <= east ? long >= west && long <= east : long >= west || long <= east
         return inLongitudes && geoContains(shape, [long, lat])
       })

@@ -6,10 +6,10 @@ const require = createRequire(import.meta.url)
 /** Units of account and of funds: ISO 4217 lists them, but nobody is paid in them. */
 const FUND_CODES = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW'])
 
-/** The X codes that are money of several countries; the others are metals, units of account and tests. */
+/** The X codes of currencies shared by several countries; the others are metals, units of account and tests. */
 const SHARED_CURRENCIES = new Set(['XAF', 'XCD', 'XOF', 'XPF'])
 
-/** Cuba's convertible peso went out of use in 2021; the source still has it. */
+/** Cuba's convertible peso was abolished in 2021; the source still has it. */
 const RETIRED = new Set(['CUC'])
 
 /** Newer than the source (June 2024): the Caribbean guilder of Curaçao and Sint Maarten, since March 2025. */
@@ -18,7 +18,7 @@ const NEWER: readonly Currency[] = [{ code: 'XCG', name: 'Caribbean Guilder', sy
 /** Symbols for codes that are newer than currency-symbol-map. */
 const SYMBOLS: Readonly<Record<string, string>> = { SLE: 'Le', VED: 'Bs.D', ZWG: 'ZiG' }
 
-/** Currencies that pay can be set in, by code. */
+/** Currencies in which pay can be set, by code. */
 export function listCurrencies(): Currency[] {
   const source: { code: string; currency: string; digits: number }[] = require('currency-codes/data.js')
   const symbols: Record<string, string> = require('currency-symbol-map/map.js')

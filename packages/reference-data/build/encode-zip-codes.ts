@@ -17,7 +17,7 @@ const TOLD_BY: Readonly<Record<CountyRule, CountyToldBy>> = {
   override: 'hand',
 }
 
-/** The binary asset that src/zip-codes/zip-code-index.ts reads; the layout is described at ZIP_CODE_FILE. */
+/** Returns the binary asset for src/zip-codes/zip-code-index.ts; ZIP_CODE_FILE describes its layout. */
 export function encodeZipCodes(rows: readonly ZipCode[]): Uint8Array {
   const states = [...new Set(rows.map(({ state }) => state))].sort()
   const locationIds = [...new Set(rows.map(({ locationId }) => locationId))].sort()

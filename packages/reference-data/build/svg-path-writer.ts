@@ -1,8 +1,8 @@
 import type { GeoContext } from 'd3-geo'
 
 /**
- * Writes what d3-geo draws as SVG path text to one decimal, in steps from point to point: half the bytes of geoPath's
- * own text, which gives every point in full. Steps are taken between rounded points, so rounding does not add up.
+ * Writes d3-geo's drawing as SVG path text with one decimal, in steps from point to point: half the bytes of geoPath's own text, which has
+ * absolute points. Steps are between rounded points, so that rounding errors do not add up.
  */
 export class SvgPathWriter implements GeoContext {
   text = ''

@@ -9,14 +9,14 @@ import type { CountyTopology } from './county-shapes.ts'
 import { METRO_OF_COUNTY } from './metro-counties.ts'
 import { SvgPathWriter } from './svg-path-writer.ts'
 
-/** A corner whose triangle is smaller than this is dropped, an island smaller than three times this too (square pixels). */
+/** Corners whose triangle is smaller than this are removed, and islands smaller than three times this (square pixels). */
 const SMALLEST_CORNER = 0.5
 
-/** The map's paths by location id, from the county shapes that us-atlas has projected already. */
+/** Returns the map's paths by location id, from the projected county shapes of us-atlas. */
 export function drawUsMap(topology: CountyTopology): Record<'states' | 'metros', Record<string, string>> & {
   stateBorders: string
 } {
-  // Simplified before merging, so that a metro's edge and the state border along it stay the same line.
+  // Simplified before merging, so that a metro's edge and the state border along it remain the same line.
   const simplified = simplify(presimplify(topology), SMALLEST_CORNER)
   const drawn = filter(simplified, filterWeight(simplified, 3 * SMALLEST_CORNER))
   const { counties, states } = drawn.objects

@@ -33,7 +33,7 @@ export interface ZipCode {
   /** Only for ZIP codes of the 51 states. */
   readonly county?: {
     readonly fips: string
-    /** As it is called: "Camden County", "Orleans Parish". */
+    /** The full name: "Camden County", "Orleans Parish". */
     readonly name: string
     readonly rule: CountyRule
     readonly geoNamesFips: string
@@ -47,13 +47,13 @@ export interface ZipCodeSources {
   readonly centroids: ReadonlyMap<string, { long: number; lat: number }>
   readonly territories: readonly TerritoryRow[]
   readonly shapes: CountyShapes
-  /** FIPS code of a state by its name. */
+  /** FIPS codes of the states by name. */
   readonly stateFips: ReadonlyMap<string, string>
 }
 
 const STATE_CODES: ReadonlySet<string> = new Set(STATES.map(({ code }) => code))
 
-/** Every ZIP code with its location, in ascending order, each once. */
+/** Returns every ZIP code with its location, in ascending order, each once. */
 export function resolveZipCodes(sources: ZipCodeSources): ZipCode[] {
   const domestic = sources.geoNames.filter((row) => STATE_CODES.has(row.stateCode))
   const known = new Set(domestic.map(({ zipcode }) => zipcode))
@@ -65,7 +65,7 @@ export function resolveZipCodes(sources: ZipCodeSources): ZipCode[] {
   const all = [
     ...domestic.map((row) => domesticZipCode(row, sources)),
     ...elsewhere.map(foreignZipCode),
-    // GeoNames' US file has the Marshall Islands; its row is the finer one.
+    // GeoNames' US file contains the Marshall Islands; its row is more precise.
     ...sources.territories
       .filter(({ zipcode }) => !elsewhere.some((row) => row.zipcode === zipcode))
       .map((row): ZipCode => ({ ...row, locationId: ALL_OTHER_ID })),
@@ -123,7 +123,7 @@ function decideCounty(
   }
   if (!polygonFips) return { fips: geoNamesFips, rule: 'GeoNames, the point is in no county of its state' }
   if (polygonFips === geoNamesFips) return { fips: polygonFips, rule: 'both agree' }
-  // Counties made after 2017 (Chugach, Copper River) or gone before it (Skagway-Hoonah-Angoon), all in Alaska.
+  // Counties created after 2017 (Chugach, Copper River) or dissolved before (Skagway-Hoonah-Angoon), all in Alaska.
   if (!shapes.counties.has(geoNamesFips)) {
     return { fips: polygonFips, rule: 'polygon, GeoNames names no county of 2017' }
   }

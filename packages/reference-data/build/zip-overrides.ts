@@ -1,6 +1,6 @@
 /**
- * County by hand, where the rule's answer was found wrong. All come from comparing the rule with two lists that it does
- * not use (README.md "How right"), and from the ZIP codes on whose metro GeoNames and the polygon disagree.
+ * Counties set by hand, where the rule's result is wrong. All come from comparing the rule with two other lists (README.md "How right"),
+ * and from the ZIP codes for whose metro GeoNames and the polygon disagree.
  */
 export const COUNTY_OVERRIDES: Readonly<Record<string, { readonly fips: string; readonly reason: string }>> =
   {
@@ -52,6 +52,6 @@ export const COUNTY_OVERRIDES: Readonly<Record<string, { readonly fips: string; 
 
 /** ZIP codes with a state in their address that are in a territory, with the territory's code. */
 export const TERRITORY_OF_ZIP_CODE: Readonly<Record<string, string>> = {
-  // Wake Island is addressed in Hawaii, and belongs to no state.
+  // Wake Island has addresses in Hawaii, and belongs to no state.
   '96898': 'UM',
 }

@@ -2,7 +2,7 @@ import table from '../assets/countries.json' with { type: 'json' }
 
 /** A country or territory of ISO 3166-1 with its place in the United Nations' regions (M49). */
 export interface Country {
-  /** ISO's English short name, which is understood in files; pages say `countryName` (country-names.ts). */
+  /** ISO's English short name, which is accepted in files; pages use `countryName` (country-names.ts). */
   readonly name: string
   readonly alpha2: string
   readonly alpha3: string

@@ -1,14 +1,14 @@
 import type { Country } from './countries.ts'
 import { countryName } from './country-names.ts'
 
-/** Names that people still use and that neither CLDR nor ISO has. */
+/** Names in common use that neither CLDR nor ISO has. */
 const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = { TR: ['Turkey'] }
 
 /** "Iran, Islamic Republic of" and "Virgin Islands (British)". */
 const WITH_COMMA = /^([^,]+), ([^,]+)$/
 const WITH_PARENTHESES = /^([^(]+) \(([^)]+)\)$/
 
-/** ISO's name with a comma, in parentheses, and in the order in which it is spoken. */
+/** Variants of ISO's name: with a comma, in parentheses, and in the spoken order. */
 function isoNames(name: string): readonly string[] {
   const [, base, addition] = WITH_COMMA.exec(name) ?? WITH_PARENTHESES.exec(name) ?? []
   if (base === undefined || addition === undefined) return [name]

@@ -2,7 +2,7 @@ import { countryAliases } from './country-aliases.ts'
 import { COUNTRIES } from './countries.ts'
 import { countryName } from './country-names.ts'
 
-/** A country as a list to choose from has it. */
+/** A country in a list to choose from. */
 export interface CountryCode {
   /** ISO 3166-1 alpha-2. */
   readonly code: string
@@ -12,7 +12,7 @@ export interface CountryCode {
   readonly also: readonly string[]
 }
 
-/** All countries by the name that people know. */
+/** All countries by their common names. */
 export const COUNTRY_CODES: readonly CountryCode[] = COUNTRIES.map((country) => ({
   code: country.alpha2,
   name: countryName(country.alpha2),

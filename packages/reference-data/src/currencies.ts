@@ -1,6 +1,6 @@
 import rows from '../assets/currencies.json' with { type: 'json' }
 
-/** A currency that pay can be set in. */
+/** A currency in which pay can be set. */
 export interface Currency {
   /** ISO 4217, three letters. */
   readonly code: string

@@ -1,7 +1,7 @@
 import { metroId, stateId } from './location-ids.ts'
 import { LOCATIONS } from './locations.ts'
 
-/** A tier as `tierConfigJson` holds it (rule GE15); percentile is pay as a % of the comp band. */
+/** A tier in `tierConfigJson` (rule GE15); percentile is pay as a % of the comp band. */
 export interface DefaultTier {
   readonly tierNumber: number
   readonly percentile: number
@@ -26,8 +26,8 @@ const TIER_2 = [
 ]
 
 /**
- * The tiers of a new workspace, and what "Reset configurations" restores (rule RD3).
- * Every location is listed, so that none of them takes its tier from a parent.
+ * The tiers of a new workspace, which "Reset configurations" restores (rule RD3). Every location is listed, so that none of them takes its
+ * tier from a parent.
  */
 export const DEFAULT_TIER_CONFIGURATION: { readonly version: 1; readonly tiers: readonly DefaultTier[] } = {
   version: 1,

@@ -1,10 +1,10 @@
-/** Id of "All Other Locations": what is neither in a listed metro nor in a state with a tier of its own. */
+/** Id of "All Other Locations": places outside of listed metros and of states with a tier of their own. */
 export const ALL_OTHER_ID = 'all-other'
 
 /** Location id of a state by its two-letter code: `state-TX`. */
 export const stateId = (code: string): string => `state-${code}`
 
-/** Location id of a metro by its label: lower case, a hyphen for each run of what is neither letter nor digit. */
+/** Returns the location id of a metro by its label: lower case, with a hyphen for each run of other characters than letters and digits. */
 export const metroId = (label: string): string =>
   `metro-${label
     .toLowerCase()

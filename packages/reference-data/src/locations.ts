@@ -9,10 +9,10 @@ export interface ReferenceLocation {
   readonly label: string
   readonly type: 'METRO' | 'STATE' | 'ALL_OTHER'
   readonly parentId: string | null
-  /** Degrees; absent for the all-other entry. A metro's principal city, a state's centre. */
+  /** Degrees; absent for the all-other entry. A metro's principal city, a state's center. */
   readonly lat?: number
   readonly long?: number
-  /** Ids of the metros that reach into a state although another location is their parent, in listed order. */
+  /** Ids of the metros that extend into a state although another location is their parent, in listed order. */
   readonly exceptions?: readonly string[]
 }
 

@@ -1,9 +1,9 @@
 import { geoAlbersUsa } from 'd3-geo'
 
-/** The drawing that the map's paths and points are given in: its origin is the top left corner, its unit one pixel. */
+/** The drawing area of the map's paths and points: its origin is the top left corner, its unit one pixel. */
 export const MAP_SIZE = { width: 984, height: 612 } as const
 
-/** The projection of us-atlas' projected shapes, moved right by MAP_MARGIN so that Adak, Alaska, is not cut off. */
+/** The projection of us-atlas' projected shapes, shifted right by MAP_MARGIN so that Adak, Alaska, is not cut off. */
 export const MAP_MARGIN = 20
 const project = geoAlbersUsa()
   .scale(1300)

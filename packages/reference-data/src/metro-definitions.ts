@@ -3,7 +3,7 @@ import { metroId } from './location-ids.ts'
 /** The publication that defines the counties of each metro. */
 export const METRO_BULLETIN = { name: 'OMB Bulletin 20-01', published: 'March 2020' } as const
 
-/** The area of the bulletin that a metro is. */
+/** The area of the bulletin that defines a metro. */
 export interface MetroDefinition {
   /** The area's title in the bulletin. */
   readonly title: string
@@ -52,5 +52,5 @@ export const METRO_DEFINITIONS: ReadonlyMap<string, MetroDefinition> = new Map([
   metropolitan('Austin', '12420', 'Austin-Round Rock-Georgetown, TX'),
 ])
 
-/** Counties that the bulletin has in an area, and Plumb in no metro: by FIPS code, with the metro (README.md "Metros"). */
+/** Counties that the bulletin includes in an area, and Plumb in no metro: by FIPS code, with the metro (README.md "Metros"). */
 export const COUNTIES_LEFT_OUT: ReadonlyMap<string, string> = new Map([['01017', metroId('Atlanta')]])

@@ -4,7 +4,7 @@ import { ALL_OTHER_ID, metroId, stateId } from './location-ids.ts'
 export interface Metro {
   readonly id: string
   readonly label: string
-  /** The principal state, or the all-other entry for the one metro that has none. */
+  /** The principal state, or the all-other entry for the only metro without one. */
   readonly parentId: string
   /** The city of the metro's marker, and that city's state. */
   readonly principalCity: string
@@ -18,7 +18,7 @@ const metro = (
   parentId = stateId(principalState),
 ): Metro => ({ id: metroId(label), label, parentId, principalCity, principalState })
 
-/** The 27 metros, in the order in which lists name them (rule RD1). */
+/** The 27 metros, in the order of lists (rule RD1). */
 export const METROS: readonly Metro[] = [
   metro('Atlanta', 'Atlanta', 'GA'),
   metro('Boston-Providence', 'Boston', 'MA'),

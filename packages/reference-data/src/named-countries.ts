@@ -2,7 +2,7 @@ import { countryAliases } from './country-aliases.ts'
 import { COUNTRIES } from './countries.ts'
 import { countryName } from './country-names.ts'
 
-/** Countries as files name them: by their common English names; their aliases are understood too. */
+/** Countries in files: by their common English names; their aliases are accepted too. */
 export const NAMED_COUNTRIES = COUNTRIES.map((country) => ({
   code: country.alpha2,
   name: countryName(country.alpha2),

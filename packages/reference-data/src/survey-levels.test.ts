@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SURVEY_LEVELS } from './survey-levels.ts'
 
-/** The default levels of each letter's codes, the highest first, written down once more (rule RD5). */
+/** The default levels of each letter's codes, the highest first, repeated independently (rule RD5). */
 const DEFAULT_LEVELS = {
   E: ['Executive', [19, 18, 17, 16, 15, 14]],
   M: ['Management', [13, 12, 11, 10, 9, 7]],

@@ -1,7 +1,7 @@
-/** The groups of job levels that the survey knows (rule JL1). */
+/** The groups of job levels of the survey (rule JL1). */
 export type SurveyGroup = 'Executive' | 'Management' | 'Professional' | 'TechnicalScientific' | 'Support'
 
-/** A level of the survey, and the job level that onboarding makes of it (rule RD5). */
+/** A level of the survey, and the job level that onboarding creates from it (rule RD5). */
 export interface SurveyLevel {
   readonly surveyProvider: string
   /** The survey's own code and name of the level. */
@@ -9,7 +9,7 @@ export interface SurveyLevel {
   readonly code: string
   readonly label: string
   readonly group: SurveyGroup
-  /** The global level, 0 to 19, and the code and name of the job level that onboarding makes. */
+  /** The global level, 0 to 19, and the code and name of the job level that onboarding creates. */
   readonly defaultLevel: number
   readonly defaultCode: string
   readonly defaultLabel: string

@@ -17,7 +17,7 @@ interface Point {
   readonly y: number
 }
 
-/** The rings of a path as our writer writes them: M with a point, then l with steps, then z. */
+/** Returns the rings of a path in our writer's format: M with a point, then l with steps, then z. */
 function ringsOf(path: string): Point[][] {
   return path
     .split('M')

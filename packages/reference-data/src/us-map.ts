@@ -10,7 +10,7 @@ export const STATE_PATHS: Readonly<Record<string, string>> = paths.states
 /** SVG path of each metro by location id; a metro may extend over several states. */
 export const METRO_PATHS: Readonly<Record<string, string>> = paths.metros
 
-/** The borders between states as one line; coasts and the borders to other countries are not in it. */
+/** The borders between states as one line, without coasts and borders to other countries. */
 export const STATE_BORDERS_PATH: string = paths.stateBorders
 
 /** The position of each metro's marker (its principal city), by location id. */

@@ -3,7 +3,7 @@ import type { SurveyGroup } from '../survey-levels.ts'
 /** A family of jobs in a survey (rule RD6): one kind of work in one group of levels. */
 export interface SurveyJobFamily {
   readonly surveyProvider: string
-  /** Names this family in this group and nothing else. */
+  /** The unique code of this family in this group. */
   readonly code: string
   readonly label: string
   readonly jobGroup: SurveyGroup

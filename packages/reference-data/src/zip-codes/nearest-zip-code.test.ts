@@ -13,7 +13,7 @@ const placeOf = (zipcode: string) => {
   return place
 }
 
-/** Great-circle distance by the haversine, in radians: another way than the one that is tested. */
+/** Great-circle distance by the haversine formula, in radians: a different method from the tested one. */
 function distance(a: { lat: number; long: number }, b: { lat: number; long: number }): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2
@@ -35,7 +35,7 @@ it.each(['08102', '99501', '96910', '96799', '00901', '90012', '33040', '04401']
             !['list', 'hand'].includes(countyToldBy ?? ''),
         )
       const least = Math.min(...wanted.map((place) => distance(placeOf(from), place)))
-      // As near as half of the last decimal that coordinates have.
+      // Within half of the last decimal of coordinates.
       expect(distance(placeOf(from), placeOf(found ?? ''))).toBeCloseTo(least, 6)
       expect(isWanted(placeOf(found ?? '').locationId)).toBe(true)
     }

@@ -1,6 +1,6 @@
 /**
- * ZIP codes per state, as of the sources named in README.md. A change of the sources, of a rule or of
- * an override shows here, and is looked into before the new figure is written down.
+ * ZIP codes per state, as of the sources named in README.md. Check the cause of a difference (a change of the sources, of a rule or of an
+ * override) before you change a number.
  */
 export const ZIP_CODES_BY_STATE: Readonly<Record<string, number>> = {
   AA: 38,

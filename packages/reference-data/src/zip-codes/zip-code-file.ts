@@ -1,7 +1,7 @@
 /**
- * Layout of assets/zip-codes.bin, little-endian: magic and row count (uint32 each); then one column after another, a
- * row per ZIP code in ascending order; then four lists of names (states, location ids, cities, counties), UTF-8, a name a
- * line, the lists parted by NUL; a county's line is its FIPS code, a blank and its name. Not compressed, because zlib's output differs between versions and a rebuild must
+ * Layout of assets/zip-codes.bin, little-endian: magic and row count (uint32 each); then one column after another, a row per ZIP code in
+ * ascending order; then four lists of names (states, location ids, cities, counties), UTF-8, one name per line, the lists separated by NUL;
+ * a county's line is its FIPS code, a blank and its name. Not compressed, because zlib's output differs between versions and a rebuild must
  * give the same bytes.
  */
 export const ZIP_CODE_FILE = {
@@ -9,7 +9,7 @@ export const ZIP_CODE_FILE = {
   magic: 0x32_5a_4c_50,
   headerBytes: 8,
   rowBytes: 16,
-  /** Coordinates are stored in units of 1/10,000 degree, as precise as GeoNames gives them. */
+  /** Coordinates are stored in units of 1/10,000 degree, the precision of GeoNames. */
   degree: 10_000,
   /** Offset of each column in a file with this number of rows. */
   columns(rows: number) {
@@ -25,18 +25,18 @@ export const ZIP_CODE_FILE = {
       lat,
       /** int32 */
       long,
-      /** uint16: how far the ZIP code is above the one before (the first: above 0) */
+      /** uint16: the difference from the previous ZIP code (for the first: from 0) */
       gap,
-      /** uint16: place in the list of cities */
+      /** uint16: index in the list of cities */
       city,
       /**
        * uint16: the lower 12 bits are the index in the list of counties plus one, 0 if there is none; the upper 4 are the index of the
        * source in COUNTY_TOLD_BY
        */
       county,
-      /** uint8: place in the list of states */
+      /** uint8: index in the list of states */
       state,
-      /** uint8: place in the list of location ids */
+      /** uint8: index in the list of location ids */
       location,
       /** the names, up to the end of the file */
       names: location + rows,
@@ -44,7 +44,7 @@ export const ZIP_CODE_FILE = {
   },
 } as const
 
-/** Bits of the county column that say which county. */
+/** Bits of the county column with the index of the county. */
 export const COUNTY_BITS = 12
 
 /**

@@ -10,7 +10,7 @@ const all = [...index.zipcodes()]
 
 /** ZIP code, city, state, location id. */
 const PLACES: readonly [string, string, string, string][] = [
-  // The table of the issue: a state's code is not that of the metro next to it.
+  // The table of the specification: a state's code is not that of the metro next to it.
   ['08865', 'Phillipsburg', 'NJ', 'state-NJ'],
   ['53202', 'Milwaukee', 'WI', 'state-WI'],
   ['79901', 'El Paso', 'TX', 'state-TX'],

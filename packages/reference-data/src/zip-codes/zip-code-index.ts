@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { COUNTY_BITS, COUNTY_TOLD_BY, type CountyToldBy, ZIP_CODE_FILE } from './zip-code-file.ts'
 
-/** A county, or what counts as one: a parish, a borough, a city in no county. */
+/** A county or its equivalent: a parish, a borough, an independent city. */
 export interface County {
   /** Five digits (FIPS 6-4). */
   readonly fips: string
-  /** As it is called: "Camden County", "Orleans Parish", "Baltimore city". */
+  /** The full name: "Camden County", "Orleans Parish", "Baltimore city". */
   readonly name: string
 }
 
@@ -36,7 +36,7 @@ export interface ZipCodeIndex {
   readonly size: number
   find(zipcode: string): ZipCodePlace | undefined
   has(zipcode: string): boolean
-  /** The look-up of bulk work: undefined for what is not five digits or does not exist. */
+  /** Finds a ZIP code without creating an object, for bulk work: undefined if it is not five digits or does not exist. */
   locationIdOf(zipcode: string): string | undefined
   stateOf(zipcode: string): string | undefined
   cityOf(zipcode: string): string | undefined
@@ -46,7 +46,7 @@ export interface ZipCodeIndex {
 
 let loaded: ZipCodeIndex | undefined
 
-/** The index, read from its asset at the first call. Server only. */
+/** Returns the index, which is read from its asset on the first call. Server only. */
 export function loadZipCodeIndex(): ZipCodeIndex {
   loaded ??= readZipCodeIndex(readFileSync(new URL('../../assets/zip-codes.bin', import.meta.url)))
   return loaded
@@ -55,7 +55,7 @@ export function loadZipCodeIndex(): ZipCodeIndex {
 const DIGIT_0 = 48
 const COUNTY_MASK = 2 ** COUNTY_BITS - 1
 
-/** The number that five digits make, or -1 for any other text. */
+/** Returns the number of five digits, or -1 for any other text. */
 function numberOf(zipcode: string): number {
   if (zipcode.length !== 5) return -1
   let value = 0
@@ -67,7 +67,7 @@ function numberOf(zipcode: string): number {
   return value
 }
 
-/** Reads the bytes of the asset; throws when they are of another layout. */
+/** Reads the bytes of the asset; throws if they have another layout. */
 export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (view.getUint32(0, true) !== ZIP_CODE_FILE.magic) throw new Error('zip-codes.bin is not of this version')
