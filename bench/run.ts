@@ -1,5 +1,5 @@
-// `npm run bench [-- name ...] [--write]`: measures, prints a table, and with --write puts it into docs/performance.md.
-// Ends with 1 when a target is missed.
+// `npm run bench [-- name ...] [--write]`: measures, prints a table, and with --write updates docs/performance.md. Exits with 1 if a target
+// is missed.
 import { documents } from './measurements/documents.ts'
 import { firstLoad } from './measurements/first-load.ts'
 import type { Finding } from './measurements/measurement.ts'

@@ -11,7 +11,7 @@ import { startProduct } from './product/start-product.ts'
 
 const FOLDER = new URL('../apps/web/src/features/landing/pictures/', import.meta.url).pathname
 
-/** `scale`: a picture's pixels for each px of the page, which is shown smaller than it is. */
+/** `scale`: a picture's pixels per px of the page, which shows it reduced. */
 const SIZES = [
   { suffix: '', viewport: { width: 1000, height: 640 }, scale: 1.6 },
   { suffix: '-390', viewport: { width: 390, height: 600 }, scale: 2 },

@@ -6,7 +6,7 @@ const chromium = await findChromium()
 /** Time limit of an action, an expectation or a navigation, in milliseconds. */
 const WAIT_MS = 30_000
 
-/** Journeys: a browser, the real server with the demo company, the real database. `npm test` sees to all three. */
+/** Journeys: a browser, the real server with the demo company, the real database. `npm test` prepares all three. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
@@ -16,10 +16,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // What breaks this many broke them all, and they would take long to say so.
+  // This number of failures usually has a single cause, and further ones would take long.
   maxFailures: 12,
-  // Several times what the longest takes on a machine that has other work for all of its processors. What is only missing is
-  // reported after half a minute.
+  // Several times the duration of the longest journey on a busy machine. A missing element is reported after half a minute.
   timeout: 90_000,
   expect: { timeout: WAIT_MS },
   reporter: 'list',
@@ -27,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // By default Playwright waits for what is to be pressed until the journey's own time is over.
+    // By default, Playwright waits for a control until the time limit of the journey.
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
     // Traces take a fifth of the time. Failures include the page as text; use `--trace` for more (CONTRIBUTING.md).

@@ -5,8 +5,8 @@ import { isSeenAt, PAGES } from './product/pages.ts'
 import { accessTokenOf, type Person } from './product/people.ts'
 import { startProduct } from './product/start-product.ts'
 
-// `npm run screenshots [-- name ...]`: every page in its states of product/states, or those named, light and dark, wide and narrow,
-// into test-results/screenshots, for people to look at.
+// `npm run screenshots [-- name ...]`: takes pictures of every page in its states of product/states, or of the given ones, light and dark,
+// wide and narrow, into test-results/screenshots, for review.
 
 const FOLDER = new URL('../test-results/screenshots/', import.meta.url).pathname
 const LOOKS = ['light', 'dark'].flatMap((theme) => [
@@ -44,7 +44,7 @@ try {
         await document.fonts.ready
       })
       await page.screenshot({ path: `${FOLDER}${state.name}-${suffix}.png`, animations: 'disabled' })
-      // A state may answer requests itself, and one of them can still be on its way.
+      // A state may answer requests itself, and one of them may still be pending.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }

@@ -1,7 +1,6 @@
 /**
- * The one door to every command: `npm start` is `node scripts/launch.mjs start`, and so on.
- * Plain JavaScript that any Node from 18 on can read: it sees to the right Node and to the packages, then hands over
- * to `commands/<command>.ts`.
+ * The entry point of every command: `npm start` is `node scripts/launch.mjs start`, and so on. Plain JavaScript for any Node from 18 on: it
+ * provides the right Node and the packages, then runs `commands/<command>.ts`.
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -29,7 +28,7 @@ try {
     process.exitCode = await runUnderNewerNode(process.argv.slice(1))
   }
 } catch (error) {
-  // Plain errors are sentences for who typed the command; anything else is a fault of ours and shows its trace.
+  // Plain errors have a message for the user of the command; any other error is a fault in the code and shows its trace.
   console.error(error?.name === 'Error' ? `\n${error.message}` : error)
   process.exitCode = 1
 }

@@ -14,7 +14,7 @@ const ROWS_TARGET = 0.4
 const FIVE_FIELDS_TARGET = 0.2
 const RANGES_TARGET = 0.8
 
-/** Documents that pages send, against hand-written SQL under row-level security with the same reading of authority. */
+/** Documents that pages send, against handwritten SQL with row-level security and the same queries of the caller's authority. */
 export const documents: Measurement = {
   name: 'documents',
   run: async () => {

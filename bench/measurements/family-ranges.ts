@@ -6,7 +6,10 @@ import { isAlike } from '../timing/statistics.ts'
 /** All families of the large company, requested in turn, so that hardly anything of one is in a cache when it is requested again. */
 const FAMILIES = 2_000
 
-/** The pay ranges of a job family in another country and currency. @throws unless both servers respond with the same rows */
+/**
+ * The pay ranges of a job family in another country and currency.
+ * @throws unless both servers respond with the same rows
+ */
 export async function familyRanges(
   servers: BothServers,
   { headers, prices }: LargeCompany,

@@ -7,7 +7,7 @@ const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url))
 /** kB gzipped. */
 const TARGETS = { landing: 100, signIn: 110, shell: 220, compRanges: 190, zipPage: 200, map: 60 }
 
-/** A chunk as Vite's manifest has it. */
+/** A chunk in Vite's manifest. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -73,7 +73,7 @@ function sharedChunk(manifest: Manifest, name: string): string {
   return found
 }
 
-/** @returns the files of these chunks and of all that they import at once. */
+/** @returns the files of these chunks and of all their static imports */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>()
   const pending = [...names]

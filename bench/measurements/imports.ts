@@ -11,7 +11,7 @@ const REVIEW_MS = 6_000
 const OTHERS_P99_MS = { 'the embedded database': 1_000, PostgreSQL: 500 } as const
 type Engine = keyof typeof OTHERS_P99_MS
 
-/** A file that is measured: all of its rows are new when it is imported first. */
+/** A file to measure: all of its rows are new in the first import. */
 interface MeasuredFile {
   /** "comp bands" */
   readonly of: string
@@ -43,7 +43,7 @@ const BANDS: MeasuredFile = {
   ],
 }
 
-/** As many as the largest company has: 2,000 families, all of them new too, with 21 jobs each. */
+/** The maximum for the largest company: 2,000 new families with 21 jobs each. */
 const JOBS: MeasuredFile = {
   of: 'jobs',
   rows: 42_000,

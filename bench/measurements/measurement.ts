@@ -5,13 +5,13 @@ export interface Finding {
   readonly measured: string
   /** The reference of the same run, with its figure; absent if there is only a limit. */
   readonly against?: string
-  /** Absent where the figure is only to be known. */
+  /** Absent if the figure has no target. */
   readonly target?: string
   readonly holds?: boolean
 }
 
 export interface Measurement {
-  /** As it is named on the command line. */
+  /** Its name on the command line. */
   readonly name: string
   readonly run: () => Promise<readonly Finding[]>
 }

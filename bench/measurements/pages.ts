@@ -11,7 +11,7 @@ const QUIET_MS = 600
 const LIMIT_MS = 1_500
 const SLOWED_LIMIT_MS = 3_000
 
-/** The pages of a workspace, by the path under its address. */
+/** The pages of a workspace, by the path below its address. */
 const PAGES = [
   'comp-ranges?family=1000&country=US',
   'zip-code-lookup/single',
@@ -37,7 +37,7 @@ const PAGES = [
   'settings/permissions',
 ] as const
 
-/** Each page of the large company, from its address to the last change of what it shows, with files in the browser's cache. */
+/** Each page of the large company, from its navigation to the last change of its contents, with files in the browser's cache. */
 export const pages: Measurement = {
   name: 'pages',
   run: async () =>
@@ -68,7 +68,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: notes when the document last changed. */
+/** Runs in the page before its scripts: records the time of the last change of the document. */
 function watchChanges(): void {
   const note = () => {
     window.plumbLastChange = performance.now()
@@ -82,7 +82,10 @@ async function settleOften(page: Page, address: string, rounds: number): Promise
   return median(milliseconds)
 }
 
-/** @returns milliseconds from the start of the navigation to the last change. @throws if the page shows something else */
+/**
+ * @returns milliseconds from the start of the navigation to the last change
+ * @throws if the page shows something else
+ */
 async function settle(page: Page, address: string): Promise<number> {
   await page.goto('about:blank')
   await page.goto(address, { waitUntil: 'networkidle' })

@@ -17,14 +17,14 @@ const EQUITY_GROUPS = 20
 interface MeasuredSheet {
   /** "A sheet of 2,000 x 18" */
   readonly named: string
-  /** Its page, under the workspace. */
+  /** The path of its page, below the workspace. */
   readonly path: string
-  /** The query whose answer it shows. */
+  /** The query of its data. */
   readonly query: string
   readonly label: string
-  /** Rows that a paste has; absent: 500. */
+  /** Rows of a paste; 500 by default. */
   readonly pastedRows?: number
-  /** A row of five cells that is pasted; another each time. */
+  /** Returns a row of five cells to paste; different each time. */
   readonly pasted: (row: number, time: number) => readonly string[]
 }
 
@@ -56,7 +56,7 @@ const EQUITY: MeasuredSheet = {
   query: 'EquityBands',
   label: 'Equity bands',
   pastedRows: LEVELS,
-  // What follows from the others is passed over.
+  // Computed cells are skipped.
   pasted: (row, time) => [String((time * 7 + row) % 100), '', String(10_000 * (row + time)), '', ''],
 }
 
@@ -111,7 +111,7 @@ async function measure(of: MeasuredSheet, page: Page, workspace: string): Promis
 
 const p95 = (times: readonly number[]) => percentile(times, 0.95)
 
-/** @returns a figure that is only to be known. */
+/** @returns a figure without a target */
 const known = (what: string, milliseconds: number): Finding => ({
   what: `${what}, processor slowed ${SLOWED}x`,
   measured: `${milliseconds.toFixed(0)} ms`,
@@ -177,7 +177,7 @@ function largeEquity() {
   }
 }
 
-/** @returns milliseconds from the answer's arrival in the page to the frame that shows its first row, five times. */
+/** @returns milliseconds from the arrival of the data in the page to the frame that shows its first row, five times */
 async function openings(of: MeasuredSheet, page: Page, workspace: string): Promise<number[]> {
   await page.addInitScript((query) => {
     const ask = window.fetch
@@ -212,7 +212,7 @@ declare global {
   }
 }
 
-/** The event that a paste is, with the text of a block: what the page does with it until it has painted. */
+/** Dispatches a paste event with the text of a block, and measures until the page has painted it. */
 async function pastes(of: MeasuredSheet, page: Page): Promise<number[]> {
   const milliseconds: number[] = []
   for (let time = 0; time < PASTES; time += 1) {
@@ -236,7 +236,7 @@ async function pastes(of: MeasuredSheet, page: Page): Promise<number[]> {
   return milliseconds
 }
 
-/** @returns milliseconds from frame to frame while the sheet is scrolled through by 300 px a frame. */
+/** @returns milliseconds between frames while the sheet is scrolled by 300 px per frame */
 async function scrolling(page: Page): Promise<number[]> {
   return await page.evaluate(async () => {
     const scroller = document.querySelector('[data-sheet-scroller]')

@@ -14,7 +14,7 @@ const TRIES = 1_000
 const AT_ONCE = 100
 const ALONE = 1_000
 const OTHERS_P99_MS = 500
-/** Fewer than the tries that an account has in a minute, for each of the demo's. */
+/** Fewer than the allowed tries per minute, for each account of the demo. */
 const ROUNDS = 7 * Object.keys(PEOPLE).length
 /** Allowed ratio between the times of refusals with and without an account. */
 const TOLERANCE = 1.1
@@ -39,7 +39,7 @@ export const signIns: Measurement = {
   },
 }
 
-/** Refused sign-ins at accounts and at addresses that have none, in turn. */
+/** Refused sign-ins with and without an account, alternately. */
 async function measureRefusals(url: string): Promise<Finding> {
   const pool = new Pool(url, { connections: 1 })
   const emails = Object.values(PEOPLE)

@@ -7,7 +7,7 @@ import { registerPayRoutes } from './pay-routes.ts'
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
-  // Settings are then sent with the statement that needs them, without a round trip of their own.
+  // Settings are then sent with the statement that needs them, without a separate round trip.
   pipeline: true,
 } as pg.PoolConfig)
 const server = Fastify({ bodyLimit: 2 * 1024 * 1024 })

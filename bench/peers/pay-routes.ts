@@ -24,7 +24,7 @@ export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void 
   route('/ranges-of-family', rangesOfFamily)
 }
 
-/** Each parent with its children under a name, in the order in which both came. */
+/** Returns each parent with its children under a name, in their original order. */
 function nested(parents: Row[], name: string, children: Row[], key: string): Row[] {
   const of = new Map<unknown, Row[]>(parents.map((parent) => [parent['id'], []]))
   for (const { [key]: parent, ...child } of children) of.get(parent)?.push(child)

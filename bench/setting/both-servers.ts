@@ -12,11 +12,11 @@ import { type Served, serve } from './served.ts'
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const HAND_WRITTEN = fileURLToPath(new URL('../peers/hand-written-server.ts', import.meta.url))
 
-/** Plumb as it is shipped and the hand-written server, on one PostgreSQL and one database, each in its own process. */
+/** Plumb as shipped and the handwritten server, on one PostgreSQL and one database, each in its own process. */
 export interface BothServers {
   readonly plumb: Served
   readonly handWritten: Served
-  /** Headers that make a call one of the demo's admin, in the workspace Tidewater Robotics; both servers take them. */
+  /** Headers for calls of the demo's admin, in the workspace Tidewater Robotics; both servers accept them. */
   readonly headers: Readonly<Record<string, string>>
   /** As the owner of the tables. */
   readonly databaseUrl: string

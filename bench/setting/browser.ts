@@ -55,7 +55,7 @@ async function openOn<T>(data: string, email: string, workspaceId: number, run: 
     plumb = await serve(PLUMB, { PLUMB_DATA_DIR: data })
     browser = await launch()
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    // Local storage belongs to an origin, and needs a page of it to be open.
+    // Local storage belongs to an origin, so a page of it must be open.
     await page.goto(`${plumb.url}/theme.js`)
     const token = await accessTokenFor(plumb.url, email)
     await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)

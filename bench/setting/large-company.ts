@@ -5,14 +5,14 @@ import pg from 'pg'
 import { accessTokenFor } from '../../e2e/product/people.ts'
 import type { BothServers } from './both-servers.ts'
 
-/** A country whose bands are those of the US times its mapping, and which pays in a currency of its own. */
+/** A country whose bands are those of the US times its mapping, with its own pay currency. */
 export const ELSEWHERE = { country: 'JP', currency: 'JPY' } as const
 
 export interface LargeCompany {
   readonly workspaceId: number
-  /** Headers that make a call its admin's. */
+  /** Headers for calls of its admin. */
   readonly headers: Readonly<Record<string, string>>
-  /** In dollars, as the query by hand needs them. */
+  /** In dollars, for the handwritten query. */
   readonly prices: readonly [price: string, strike: string]
 }
 

@@ -19,7 +19,7 @@ export async function serve(script: string, env: Readonly<Record<string, string>
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [script], {
-    // As deployed: some packages check less of what they are given then.
+    // As deployed: some packages check less of their input then.
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

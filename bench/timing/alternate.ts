@@ -1,7 +1,7 @@
 import { median } from './statistics.ts'
 
 export interface SideBySide {
-  /** Medians, in the unit that the two sides answer. */
+  /** Medians, in the unit of the two sides. */
   readonly ours: number
   readonly peer: number
 }
@@ -16,10 +16,9 @@ export async function alternate(
 }
 
 /**
- * Runs several sides in turn, so that whatever else the machine does falls on all of them. One round of each goes
- * before and is not counted.
- * @param sides each answers a figure, all in the same unit
- * @param rounds how many of each are counted
+ * Runs several sides in turn, so that other load on the machine affects all of them. A first round of each is not counted.
+ * @param sides return a figure each, all in the same unit
+ * @param rounds number of counted rounds
  * @returns the medians, by the sides' names
  */
 export async function alternateAll<Name extends string>(
@@ -34,8 +33,8 @@ export async function alternateAll<Name extends string>(
 }
 
 /**
- * As `alternateAll`, for what is made of several sides, a difference or a part: made of the sides of one round, between which the
- * machine has changed least.
+ * As `alternateAll`, for figures computed from several sides, a difference or a ratio: computed from the sides of one round, between which
+ * the machine has changed least.
  * @returns the figures of each round
  */
 export async function measureRounds<Name extends string>(

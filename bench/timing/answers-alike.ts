@@ -1,4 +1,4 @@
-/** @throws unless both answers say the same, in whatever order the keys of their objects are. */
+/** @throws unless both answers are equal, ignoring the order of the keys of their objects */
 export function answersAlike(ours: unknown, theirs: unknown): void {
   const [a, b] = [sorted(ours), sorted(theirs)]
   if (a === b) return

@@ -1,13 +1,16 @@
 import { Client } from 'undici'
 
-/** One call, ready to be sent as often as needed. */
+/** A call that can be sent any number of times. */
 export interface Call {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** @returns the answer's text. @throws unless it is 200. */
+/**
+ * @returns the answer's text
+ * @throws unless its status is 200
+ */
 export async function send(client: Client, { path, headers, body }: Call): Promise<string> {
   const answer = await client.request({ method: 'POST', path, headers: { ...headers }, body })
   const text = await answer.body.text()
@@ -18,7 +21,8 @@ export async function send(client: Client, { path, headers, body }: Call): Promi
 
 /**
  * Sends one call to Plumb's GraphQL API and its counterpart to the peer.
- * @returns the data of the one, and the parsed response of the other. @throws if either refuses
+ * @returns the data of the one, and the parsed response of the other
+ * @throws if either refuses
  */
 export async function sendBoth(
   {
@@ -40,8 +44,8 @@ export async function sendBoth(
 
 /**
  * Keeps a number of connections busy, each with one call at a time.
- * @param next gives the calls, in turn
- * @returns answers a second
+ * @param next returns the calls, in turn
+ * @returns answers per second
  */
 export async function requestsPerSecond(
   origin: string,

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 
 const KEYS = 40
 
-/** ms from a key's own time stamp. */
+/** Milliseconds, from the key event's own timestamp. */
 export interface TypedKey {
   /** Time until the end of the frame that shows it. */
   readonly drawn: number
-  /** To the first timer after that frame: what follows in the frames after it, as a header's count, may come before. */
+  /** Time until the first timer after that frame: later frames, as for the count in a header, may come before. */
   readonly settled: number
 }
 
@@ -16,7 +16,9 @@ declare global {
   }
 }
 
-/** Types into the first cell of a page, and those under it: cells are typed into and left in turn, so that both kinds of keys count. */
+/**
+ * Types into the first cell of a page, and those below it, alternating between typing and leaving cells, so that both kinds of keys count.
+ */
 export async function typeKeys(page: Page): Promise<TypedKey[]> {
   await page.getByRole('gridcell').first().click()
   const typed: TypedKey[] = []
@@ -29,7 +31,7 @@ export async function typeKeys(page: Page): Promise<TypedKey[]> {
           ({ timeStamp }) =>
             requestAnimationFrame(() => {
               let drawn = 0
-              // Goes before all else that waits for its turn once the frame is done.
+              // Runs before all other tasks after the frame.
               void window.scheduler.postTask(() => (drawn = performance.now() - timeStamp), {
                 priority: 'user-blocking',
               })

@@ -24,7 +24,7 @@ for (const state of PAGES) {
     // The theme changes only colors.
     await changeTheme(page, 'dark')
     await expectNoAxeViolations(page, 'colors')
-    // The state was there until the end.
+    // The state was shown until the end of the check.
     await expect(shown).toBeVisible()
     if (!isSeenAt(state, PHONE.width)) return
     // The width changes everything but colors.

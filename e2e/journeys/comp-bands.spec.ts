@@ -4,7 +4,10 @@ import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { expectSaved, paste, save } from '../product/saving.ts'
 
-/** Each journey keeps to a group of its own, since all of them meet the same company. @returns its address, editing */
+/**
+ * Opens a group for editing. Each journey uses its own, because all share the same company.
+ * @returns its address
+ */
 async function makeGroup(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create group' }).click()
   await page.getByRole('textbox', { name: 'Group name' }).fill(name)
@@ -68,7 +71,7 @@ test('the effect of typing is counted next to the sheet, and in a narrow window 
   await expect(panel).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(number).toBeFocused()
-  // The draft goes without a save: the company is everybody's.
+  // Discards the draft without a save, because other journeys use the company too.
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 })

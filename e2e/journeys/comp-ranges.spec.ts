@@ -44,7 +44,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
 test('the level limit hides L9 and above, on the page and in its data [CR14]', async ({ page, signIn }) => {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
-    // A response that is still on its way when the test ends has no text.
+    // A response that has not arrived when the test ends has no text.
     if (response.url().endsWith('/api/graphql')) answers.push(response.text().catch(() => ''))
   })
   await signIn('manager', rangesOf('solutions', { country: 'US', zip: '98109' }))
@@ -52,7 +52,7 @@ test('the level limit hides L9 and above, on the page and in its data [CR14]', a
   await expect(rangeRow(page, 'Solutions Engineer I')).toBeVisible()
   await expect(rangeRow(page, 'Solutions Engineer II')).toHaveCount(0)
   await expect(page.getByRole('rowgroup', { name: 'Management' })).toHaveCount(0)
-  // The largest amount that is seen is 145,625; a hidden one would carry the axis further.
+  // The largest visible amount is 145,625; a hidden one would extend the axis.
   await expect(page.getByText('300k', { exact: true })).toHaveCount(0)
   const texts = (await Promise.all(answers)).join()
   expect(texts).toContain('Solutions Engineer I')

@@ -5,7 +5,7 @@ import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { edit, expectSaved, save } from '../product/saving.ts'
 
-// Each journey keeps to currencies of its own that no country of the demo company is paid in, since all of them meet the same company.
+// Each journey uses its own currencies, which no country of the demo company has, because all share the same company.
 
 const saved = (page: Page) => expectSaved(page, 'Exchange rates saved successfully')
 

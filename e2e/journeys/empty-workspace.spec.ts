@@ -9,7 +9,7 @@ import { typeInto, widthCell } from '../product/range-widths.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 import { edit, expectSaved } from '../product/saving.ts'
 
-// A product of its own, as an operator has just set it up: two workspaces that hold nothing yet, one a journey.
+// A separate product, as an operator has just set it up: two empty workspaces, one for each journey.
 test.describe.configure({ mode: 'serial' })
 
 const PEOPLE = ['ada@acme.example', 'bob@other.example'] as const
@@ -25,7 +25,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product?.stop())
 
-/** Sets the first admin's password by the link that the command printed, and signs in. @returns the workspace's own address */
+/**
+ * Sets the first admin's password by the printed link, and logs in.
+ * @returns the address of the workspace
+ */
 async function enter(page: Page, which: 0 | 1): Promise<string> {
   const link = /http\S+\/set-password#\S+/.exec(product?.answers[which] ?? '')?.[0] ?? ''
   await page.goto(link)
@@ -40,13 +43,13 @@ async function enter(page: Page, which: 0 | 1): Promise<string> {
   return /^.*\/w\/\d+/.exec(page.url())?.[0] ?? ''
 }
 
-/** By the navigation's item, which comes once the page is at rest. */
+/** Waits for the navigation's item, which appears when the page is loaded. */
 async function toSetup(page: Page, done: number): Promise<void> {
   await page.getByRole('link', { name: `Set up ${done} of 6 done` }).click()
   await expect(page).toHaveURL(/\/set-up$/)
 }
 
-/** The step that is to be done now. */
+/** Returns the current step. */
 const goOn = (page: Page, step: string) =>
   page.getByRole('link', { name: `Continue, ${step}`, exact: true }).click()
 
@@ -61,7 +64,7 @@ const save = (page: Page) => page.getByRole('button', { name: /^Save \d+ changes
 /** The levels of the survey: INT, and L2 to L19. */
 const LEVELS = ['INT', ...Array.from({ length: 18 }, (_, n) => `L${n + 2}`)]
 
-/** The range of the one job: 100,000 less 10% and more 20%. */
+/** The range of the only job: 100,000 less 10% and more 20%. */
 async function readsItsRange(page: Page, home: string): Promise<void> {
   await expect(page.getByRole('link', { name: /^Set up/ })).toHaveCount(0)
   await page.goto(`${home}/comp-ranges`)
@@ -144,7 +147,7 @@ test('an empty workspace is led to its first range by hand', async ({ page }) =>
   await readsItsRange(page, home)
 })
 
-/** The files that a company brings, in the order of the steps; the second part is where each is imported. */
+/** The files of a company, in the order of the steps; the second part is the page of the import. */
 const FILES: readonly (readonly [what: string, path: string, rows: readonly string[]])[] = [
   [
     'mappings',

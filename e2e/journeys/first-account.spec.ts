@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product?.stop())
 
-/** The link that a command printed. */
+/** Returns the link that a command printed. */
 const linkOf = (command: number) =>
   /http\S+\/set-password#\S+/.exec(product?.answers[command] ?? '')?.[0] ?? ''
 

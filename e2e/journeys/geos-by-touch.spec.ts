@@ -20,7 +20,7 @@ test('on a tablet a location is moved by taps, and taken back', async ({ page, s
   await page.getByRole('button', { name: 'Cancel' }).tap()
 })
 
-/** px, by WCAG 2.2: what a finger hits without its neighbour. */
+/** px, by WCAG 2.2: the minimum size of a target for a finger. */
 const SMALLEST_TARGET = 24
 
 /** @returns the visible controls of the page that are too small for a finger */

@@ -20,7 +20,10 @@ interface Said {
 const withoutSetUp = (groups: readonly Said[]): Said[] =>
   groups.map(({ title, items }) => ({ title, items: items.filter((item) => !item.startsWith('Set up')) }))
 
-/** Makes a role by these switches. @returns its name */
+/**
+ * Creates a role with these switches.
+ * @returns its name
+ */
 async function makeRole(page: Page, switches: readonly string[]): Promise<string> {
   const name = `Given ${newEmail()}`
   await page.goto(`${ROLES}/new`)
@@ -72,7 +75,7 @@ test('a role is created from switches that require each other, and its member se
   await toggle('Comp bands, view').click()
   await toggle('Comp bands, edit').click()
   await toggle('Comp bands, view').click()
-  // What needs it goes with it, and comes with nothing.
+  // Switching it off also switches off scopes that require it; switching it on adds none.
   await expect(toggle('Comp bands, edit')).not.toBeChecked()
   await expect(toggle('Comp bands, edit')).toBeDisabled()
   const role = await makeRole(page, [

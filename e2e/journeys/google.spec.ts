@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 import { type StandInGoogle, startGoogle } from '../product/google.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A product that knows Google, and two companies: one new person comes after the other.
+// A product with login by Google, and two companies, for one new person after another.
 test.describe.configure({ mode: 'serial' })
 
 const ADA = { email: 'ada@gmail.com', subject: '1001' }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pickFamily } from '../product/jobs.ts'
 import { expect, test } from '../product/journey.ts'
 
-// Families and codes of the journey's own, since all of them meet the same company.
+// Families and codes for this journey only, because all journeys share the same company.
 const own = (text: string) => `${text}${test.info().repeatEachIndex}`
 
 const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level,Job Group'

@@ -1,7 +1,7 @@
 import { FUNCTIONS, functionRow } from '../product/job-functions.ts'
 import { expect, test } from '../product/journey.ts'
 
-// Each journey keeps to functions of its own, since all of them meet the same company.
+// Each journey uses its own functions, because all share the same company.
 
 test('by keyboard alone: a function is added, renamed, refused without a name, deleted; one in use stays', async ({
   page,
@@ -30,7 +30,7 @@ test('by keyboard alone: a function is added, renamed, refused without a name, d
   await page.getByRole('button', { name: 'Edit Quality and Safety' }).focus()
   await press('Delete')
   const dialog = page.getByRole('alertdialog')
-  // Keys go to it once it has the focus.
+  // It receives keys once it has the focus.
   await expect(dialog.locator(':focus')).toBeVisible()
   await press('Tab')
   await expect(dialog.getByRole('button', { name: 'Delete job function' })).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { JOBS, pickFamily } from '../product/jobs.ts'
 import { expect, test } from '../product/journey.ts'
 
-// A family and jobs of the journey's own, since all of them meet the same company.
+// A family and jobs for this journey only, because all journeys share the same company.
 const own = (text: string) => `${text} ${test.info().repeatEachIndex}`
 
 async function editLevel(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ test('a first-time visitor looks around and joins the waitlist, by keyboard alon
 }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(TITLE)
-  // Served off: the script has taken over the page.
+  // Disabled in the HTML: it is enabled once the script has started.
   await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeEnabled()
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
   const picture = page.getByRole('tabpanel').getByRole('img')
@@ -23,7 +23,7 @@ test('a first-time visitor looks around and joins the waitlist, by keyboard alon
     await expect(tab(name)).toBeFocused()
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
     await expect(picture).toHaveAttribute('alt', new RegExp(`^${shows}`))
-    // The picture has come, and not only its frame.
+    // The picture itself is loaded, not only its frame.
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(900)

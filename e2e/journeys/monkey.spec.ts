@@ -7,7 +7,7 @@ import { accessTokenOf } from '../product/people.ts'
 
 const ACTIONS = Number(process.env['PLUMB_MONKEY_ACTIONS'] ?? 100)
 const SEED = Number(process.env['PLUMB_MONKEY_SEED'] ?? 20_261_122)
-/** Existing ones in three tiers, one that does not exist, and what is left while typing. */
+/** Existing ones in three tiers, one that does not exist, and incomplete ones. */
 const ZIPS = ['98109', '10001', '94105', '78701', '08608', '00000', '8608', '986', '9', '']
 const WORDS = ['software', 'engineer', 'sales', 'director', 'assembly', 'solutions', 'analyst', 'zzz']
 
@@ -116,7 +116,7 @@ test('whatever the user does, no unfaded figure is under another label [CR37]', 
         asked(page, () => page.evaluate((value) => localStorage.setItem('plumb.access-token', value), next))
       await setToken('a'.repeat(43))
       await actions['zip']?.().catch(() => undefined)
-      // With the page goes what it still waits for: a late answer that the session is over would end the one that is put back.
+      // Closing the page drops its pending requests: a late answer that the session has ended would end the restored session.
       await asked(page, () => page.goto('/healthz'))
       await setToken(token ?? '')
       await asked(page, () => page.goto(rangesOf('solutions', { country: 'US', zip: '98109' })))
@@ -161,14 +161,14 @@ test('whatever the user does, no unfaded figure is under another label [CR37]', 
     // oxlint-disable-next-line no-await-in-loop -- each action is looked at before the next
     await look(`action ${count}, ${name}, seed ${SEED}`)
   }
-  // A monkey that presses nothing proves nothing.
+  // A run without a single action proves nothing.
   expect(done / ACTIONS).toBeGreaterThan(0.25)
   slowest = 0
   for (const letGo of held.keys()) letGo()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-/** Copies a line, and holds it against the API where the figures are those of the pickers before and after. */
+/** Copies a line, and compares it with the API if the figures match the pickers before and after. */
 async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
   const before = await shownOn(page)
   const row = before.rows[index]
@@ -193,5 +193,5 @@ async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
   expect(lines.map(({ summaryLine }) => ofAnyDay(summaryLine))).toContain(ofAnyDay(line))
 }
 
-/** Without its day: what the oracle remembers may be of the evening before, where the monkey runs past midnight. */
+/** Without its date: the oracle's cached line may be from the day before if the test runs past midnight. */
 const ofAnyDay = (line: string | null) => line?.replace(/as of \d{4}-\d{2}-\d{2}/, 'as of a day')

@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey.ts'
 
 /** Returns the number of printed pages. */
 async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
-  // Another typeface takes other room.
+  // Another font needs different space.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const file = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
   return file.match(/\/Type \/Page\b/g)?.length ?? 0
@@ -12,7 +12,7 @@ async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number
 
 const lies = (page: Page) => page.getByText(/ is within \d+ of \d+ cash ranges/).first()
 
-/** The largest families of the demo company, and what makes figures wide. */
+/** The largest families of the demo company, and settings that make figures wide. */
 const PRINTED: readonly [what: string, path: string][] = [
   ['13 levels in four groups', rangesOf('software', { country: 'US' })],
   ['13 levels with sentences of what is missing', rangesOf('executives', { country: 'US' })],

@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
 import { edit, expectSaved, save } from '../product/saving.ts'
 
-/** Each journey keeps to a group of its own, since all of them meet the same company. */
+/** Each journey uses its own group, because all share the same company. */
 async function makeGroup(page: Page, name: string): Promise<number> {
   await page.getByRole('button', { name: 'New group' }).click()
   await page.getByRole('textbox', { name: 'Group name' }).fill(name)
@@ -12,7 +12,7 @@ async function makeGroup(page: Page, name: string): Promise<number> {
   return await columnsOf(page, name)
 }
 
-/** The number of a group's first column among those of cells, from 1. */
+/** Returns the position of a group's first column among the cells, from 1. */
 async function columnsOf(page: Page, name: string): Promise<number> {
   const head = page.getByRole('columnheader', { name: `${name}, % below mid` })
   return Number(await head.getAttribute('aria-colindex')) - 2

@@ -14,7 +14,7 @@ const SHEET = 'ote/edit-comp-band-group'
 for (const [path, table] of PAGES) {
   test(`a row of ${path} leads to its history, and back [HI13]`, async ({ page, signIn }) => {
     await signIn('admin', `/w/1/${path}`)
-    // The first family may be another journey's, without a job.
+    // The first family may belong to another journey, and have no job.
     if (path === 'job-architecture') await pickFamily(page, 'Solutions Engineering')
     if (path === SHEET) {
       const filled = page.getByRole('gridcell').filter({ hasText: /\S/ })
@@ -37,7 +37,7 @@ for (const [path, table] of PAGES) {
     await expect(page.getByRole('listitem').filter({ has: page.locator('time') })).not.toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`/w/1/${path}`))
-    // A sheet is at that cell again.
+    // The sheet shows that cell again.
     if (path === SHEET) await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeVisible()
   })
 }

@@ -83,7 +83,7 @@ test('staff get temporary access, change something, and lose no typed text when 
   await expect(cell).toHaveText('34')
   const token = await accessTokenFor(product?.url ?? '', PEOPLE.staff)
   const letRequestsGo = await holdRequests(page)
-  // The time that is left is made short, and over by the clock that judges it.
+  // Shortens the remaining time, and ends it by the database's clock.
   const soon = new Date(Date.now() + 10_000).toISOString()
   const shorten = `mutation { requestJita(requestJitaRequest: { workspaceId: 1, expiresAt: "${soon}", reason: "Done" }) { expiresAt } }`
   expect(await call(token, null, shorten)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 import { locationLine, OWN_TIERS, tierCard } from '../product/tiers.ts'
 import { expectSaved } from '../product/saving.ts'
 
-// A company's tiers are one: these go one after the other, each with locations of its own.
+// A company has one set of tiers, so these journeys run one after another, each with its own locations.
 test.describe.configure({ mode: 'serial' })
 
 const saved = (page: Page) => expectSaved(page, 'Tiers saved successfully')

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 const MEMBERS = '/w/2/settings/users'
 
-/** Invites an address to Harbor Studio as its admin does, on the page. */
+/** Invites an address to Harbor Studio as its admin, on the page. */
 async function invite(page: Page, email: string): Promise<void> {
   await page.goto(MEMBERS)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -14,7 +14,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
 }
 
-/** Signs up, on the page for it, with an address of Harbor Studio's domain, and logs in: the address is then still to be proven. */
+/** Signs up with an address of Harbor Studio's domain, on its page, and logs in: the address is not verified yet. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -85,7 +85,7 @@ test('threat 42: no requested address contains the code of an email, and the pag
   await create.click()
   await expect(guest.getByText('Your account is ready. Log in.')).toBeVisible()
   expect(requested.length).toBeGreaterThan(3)
-  // What a browser sends of an address ends before its fragment.
+  // The part of an address that a browser sends ends before its fragment.
   expect(requested.map((url) => url.split('#')[0]).filter((url) => url?.includes(code))).toEqual([])
   await context.close()
 })
@@ -138,7 +138,7 @@ test('a person with an address at a company’s domain signs up, verifies it and
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await signUp(page, email)
-  // Nothing else before the address is proven.
+  // Nothing else is accessible before the address is verified.
   await page.goto('/w/2/zip-code-lookup/single')
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible()
   await followMail(page, email, 'Verify your email address')
@@ -202,7 +202,7 @@ test('a user changes their name and password, and is logged out elsewhere [AT18]
   baseURL,
   complaints,
 }) => {
-  // The password that was not the one.
+  // The password that was not set.
   complaints.expect(/status of 400/)
   const email = newEmail('harbor.example')
   await page.goto('/signup')

@@ -6,10 +6,10 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The rules of these standards that look at colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Base UI's guards around an open menu: hidden from screen readers, and they pass the focus on at once. */
+/** Base UI's guards around an open menu: hidden from screen readers, they move the focus on immediately. */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
 
-/** Open menus and lists: their buttons lead to them, landmarks do not. */
+/** Open menus and lists: they are reached by their buttons, not by landmarks. */
 const FLOATING = '[data-base-ui-portal]'
 
 /**
@@ -20,7 +20,7 @@ export async function expectNoAxeViolations(page: Page, part?: 'colors' | 'layou
   // Until the page has its heading, axe would report the loading screen.
   await expect(page.locator('h1:visible').first()).toBeVisible()
   await page.evaluate(finishAnimations)
-  // A third of the time of a check. The page keeps it until it is loaded again.
+  // A third of the time of a check. The page has it until it is loaded again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(runAxe, {
     exclude: FOCUS_GUARDS,
@@ -45,7 +45,10 @@ interface Check {
   readonly options: axe.RunOptions
 }
 
-/** Runs in the page. @returns the violated rules with the elements that violate them */
+/**
+ * Runs in the page.
+ * @returns the violated rules with the elements that violate them
+ */
 async function runAxe({ exclude, floating, options }: Check) {
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
     { exclude: [[exclude]] },
@@ -62,7 +65,7 @@ async function runAxe({ exclude, floating, options }: Check) {
     .filter(({ where }) => where.length > 0)
 }
 
-/** Runs in the page. Elements that still fade in have no contrast yet. */
+/** Runs in the page. Elements that are still fading in have no contrast yet. */
 async function finishAnimations(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const running = document

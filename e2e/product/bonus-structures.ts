@@ -11,7 +11,10 @@ export async function percentCell(page: Page, level: string, column: number): Pr
   return await sheetCell(row, column - 1)
 }
 
-/** Adds a column to the draft. @param beginning with what it begins */
+/**
+ * Adds a column to the draft.
+ * @param beginning its initial values
+ */
 export async function addCountry(page: Page, country: string, beginning?: 'Empty'): Promise<void> {
   await page.getByRole('button', { name: 'Add country' }).click()
   const dialog = page.getByRole('dialog')

@@ -5,7 +5,7 @@ import { sheetCell } from './sheet-cell.ts'
 export const BAND_LIST = '/w/1/ote/list-comp-band-groups'
 export const BANDS = '/w/1/ote/edit-comp-band-group'
 
-/** Columns of a sheet of bands, as they are typed and as they follow. */
+/** Columns of a sheet of bands: typed and derived ones. */
 export const BAND_COLUMNS = {
   ote: 0,
   base: 1,

@@ -17,7 +17,7 @@ export const FAMILIES = {
   executives: 45,
 } as const
 
-/** Address of a family's ranges; the rest as the page writes it. */
+/** The address of a family's ranges; the page adds the other parameters. */
 export function rangesOf(
   family: keyof typeof FAMILIES,
   search: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ export function rangeRow(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) })
 }
 
-/** Finds by typing into the one box that searches families, codes and titles, and takes what is found under this name. */
+/** Types into the search box for families, codes and titles, and selects the result with this name. */
 export async function findRange(page: Page, typed: string, taken: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Family/ }).click()
   const box = page.getByRole('combobox', { name: 'Search families, codes and titles' })

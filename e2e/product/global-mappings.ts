@@ -6,7 +6,7 @@ export const MAPPINGS = '/w/1/geos/global-mapping'
 /** The columns of a mapping's row, in their order. */
 const COLUMNS = ['country', 'code', 'band', 'equity', 'currency', 'pay'] as const
 
-/** A cell of the row of a country, which is called by its code. */
+/** Returns a cell of the row of a country, by its code. */
 export function mappingCell(page: Page, code: string, column: (typeof COLUMNS)[number]): Locator {
   return page
     .getByRole('row')

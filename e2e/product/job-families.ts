@@ -17,12 +17,12 @@ const COLUMNS = {
   professional: 12,
 } as const
 
-/** A cell of the row of a family, which is called by its code. */
+/** Returns a cell of the row of a family, by its code. */
 export async function familyCell(page: Page, code: string, column: keyof typeof COLUMNS): Promise<Locator> {
   return await sheetCell(page.getByRole('row').filter({ hasText: code }), COLUMNS[column])
 }
 
-/** Adds a family, and gives it a code and a name of its own. */
+/** Adds a family, with a unique code and name. */
 export async function addFamily(page: Page, code: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add new family' }).click()
   await expectActiveCode(page)
@@ -33,7 +33,7 @@ export async function addFamily(page: Page, code: string, name: string): Promise
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the row that was just made is drawn and gone to. */
+/** Waits until the new row is rendered and scrolled to. */
 async function expectActiveCode(page: Page): Promise<void> {
   const made = page.getByRole('row').filter({ hasText: 'New family' }).getByRole('gridcell').first()
   await made.and(page.locator('[data-active]')).waitFor()

@@ -14,7 +14,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** One session a person and worker: hashing passwords is slow on purpose. */
+  /** One session per person and worker, because hashing passwords is slow on purpose. */
   readonly tokens: Map<Person, Promise<string>>
 }
 
@@ -49,9 +49,9 @@ function tokenOf(tokens: WorkerFixtures['tokens'], person: Person): Promise<stri
   return token
 }
 
-/** Opens a page of the app with a session that was got elsewhere. */
+/** Opens a page of the app with an existing session. */
 async function enterWith(page: Page, token: string, path: string): Promise<void> {
-  // The page that answers fastest: local storage belongs to an origin, and needs one to be open.
+  // The page that loads fastest: local storage belongs to an origin, and needs an open page.
   await page.goto(`${productUrl()}/theme.js`)
   await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)
   await page.goto(`${productUrl()}${path}`)

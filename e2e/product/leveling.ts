@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sheetCell } from './sheet-cell.ts'
 
-/** The levelling grid of the first demo company. */
+/** The leveling grid of the first demo company. */
 export const LEVELING = '/w/1/leveling'
 
 /** The columns of a level's row, in their order: its global name, RSU percent, and three of each group. */
@@ -15,7 +15,7 @@ const COLUMNS = [
   ]),
 ]
 
-/** A cell of the row of a level: "L7", "professional name". */
+/** Returns a cell of the row of a level: "L7", "professional name". */
 export async function levelCell(page: Page, level: string, column: string): Promise<Locator> {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
   return await sheetCell(row, COLUMNS.indexOf(column))

@@ -5,7 +5,10 @@ export const newEmail = (domain = 'guests.example') => `guest-${crypto.randomUUI
 
 export const NEW_PASSWORD = 'Correct-horse-7'
 
-/** Waits for the newest mail to an address with this subject, on the demo's page of them, and follows its link there. @returns the link */
+/**
+ * Waits for the newest mail to an address with this subject, on the demo's outbox page, and follows its link.
+ * @returns the link
+ */
 export async function followMail(page: Page, to: string, subject: string | RegExp): Promise<string> {
   await page.goto('/outbox')
   const mail = page

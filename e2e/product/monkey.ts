@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 
-/** Numbers from 0 up to, not including, 1: the same for the same seed (mulberry32). */
+/** Returns pseudorandom numbers from 0 to below 1: the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -63,7 +63,7 @@ export function shownOn(page: Page): Promise<Shown> {
   return asked(page, () => readPage(page))
 }
 
-/** In one go, so that nothing changes between a label and its figure. */
+/** In one evaluation, so that nothing changes between a label and its figure. */
 function readPage(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const pickers = [...document.querySelectorAll('main [role=combobox]')].map(
@@ -123,7 +123,7 @@ export class Oracle {
     this.options = data.compRangesOptions
   }
 
-  /** @returns the rows of what the pickers say; null where they say nothing that there is. */
+  /** @returns the rows for the selection of the pickers; null if the selection does not exist */
   rowsOf({ family, country, zip, tier, currency }: Shown): Promise<readonly Row[] | null> {
     const { families, countries, tiers, defaultCurrency } = this.options
     const familyId = families.find(({ name }) => name === family)?.id

@@ -21,13 +21,13 @@ import { TIER_EDITOR } from './states/tiers.ts'
 import { ZIP_CODES } from './states/zip-codes.ts'
 import type { PageState } from './states/page-state.ts'
 
-/** px: from here on a window is a desk's. */
+/** px: wider windows have the desktop layout. */
 const DESK = 721
 
-/** @returns whether a page has this state in a window so wide. */
+/** @returns whether a page has this state at a window width */
 export const isSeenAt = ({ isWide }: PageState, width: number): boolean => !isWide || width >= DESK
 
-/** Each page in each of its states; a file a page. */
+/** Each page in each of its states; one file per page. */
 export const PAGES: readonly PageState[] = [
   ...ENTRY,
   ...SHELL,

@@ -1,4 +1,4 @@
-/** The demo company's sign-ins (README.md names them); all have the same password. */
+/** The users of the demo company (README.md lists them); all have the same password. */
 export const PEOPLE = {
   admin: 'admin@tidewater.example',
   analyst: 'analyst@tidewater.example',
@@ -11,7 +11,10 @@ export type Person = keyof typeof PEOPLE
 
 export const PASSWORD = 'Plumb-demo-1'
 
-/** Signs in by the call that the sign-in page makes. @returns the access token */
+/**
+ * Logs in with the call of the login page.
+ * @returns the access token
+ */
 export async function accessTokenOf(url: string, person: Person): Promise<string> {
   return accessTokenFor(url, PEOPLE[person])
 }

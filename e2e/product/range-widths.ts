@@ -10,7 +10,7 @@ export async function widthCell(page: Page, level: string, column: number): Prom
   return await sheetCell(row, column - 1)
 }
 
-/** Types into a cell as a person does: a click, the keys, Enter. */
+/** Types into a cell like a user: a click, the keys, Enter. */
 export async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
   await cell.click()
   await page.keyboard.type(text)

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until what was edited is saved: for the message, and for the page to be read again, since a message of the save before may still be there. */
+/**
+ * Waits until the changes are saved: for the message, and for the page to load again, since the message of an earlier save may still be
+ * shown.
+ */
 export async function expectSaved(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
@@ -9,7 +12,7 @@ export async function expectSaved(page: Page, message: string): Promise<void> {
 /** Starts editing the page. */
 export const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 
-/** @param changes the number of changes as the button shows it: "2 changes" */
+/** @param changes the number of changes in the button: "2 changes" */
 export const save = (page: Page, changes: string) =>
   page.getByRole('button', { name: `Save ${changes}` }).click()
 

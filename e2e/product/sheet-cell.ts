@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * A cell of a sheet, brought into view where it is not: columns out of view are not drawn.
- * @param row its row alone
- * @param column from 0, keys that head the rows not counted
+ * Returns a cell of a sheet, scrolled into view if necessary: columns out of view are not rendered.
+ * @param row its row only
+ * @param column from 0, without row headers
  */
 export async function sheetCell(row: Locator, column: number): Promise<Locator> {
   await row.waitFor()
@@ -11,11 +11,11 @@ export async function sheetCell(row: Locator, column: number): Promise<Locator> 
   if ((await cell.count()) === 0) {
     const keys = await row.getByRole('rowheader').count()
     const heads = row.page().locator(`[role=columnheader][aria-colindex="${keys + column + 1}"]`)
-    // Under the heading of its group, which begins there too.
+    // Below the header of its group, which begins at the same column.
     await heads.last().evaluate((head) => {
       const sheet = head.closest('[data-sheet-scroller]')
       const middle = (sheet?.getBoundingClientRect().left ?? 0) + (sheet?.clientWidth ?? 0) / 2
-      // Sideways alone: the row may be the last one.
+      // Scrolls only horizontally: the row may be the last one.
       sheet?.scrollBy({ left: head.getBoundingClientRect().left - middle })
     })
   }

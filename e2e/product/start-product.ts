@@ -17,14 +17,14 @@ export interface RunningProduct {
   readonly url: string
   /** The output of the operator's commands, in order. */
   readonly answers: readonly string[]
-  /** Stops it as Ctrl-C does, and forgets its data. Throws unless it ended well. */
+  /** Stops it like Ctrl-C, and deletes its data. Throws unless it exits normally. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the built product as `npm start` does: a free port, a data folder of its own, the demo company.
- * @param variables of the environment, further ones
- * @param commands what an operator does before, each as `plumb` is given it; then the folder holds that and no demo
+ * Starts the built product like `npm start`: on a free port, with its own data folder and the demo company.
+ * @param variables further environment variables
+ * @param commands of the operator, as arguments of `plumb`, run before the start; the folder then has their result instead of the demo
  */
 export async function startProduct(
   commands: readonly (readonly string[])[] = [],

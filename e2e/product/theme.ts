@@ -7,7 +7,7 @@ export async function preferTheme(page: Page, theme: Theme): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('plumb.theme-mode', value), theme)
 }
 
-/** On the open page, as the switch in the menu does and `public/theme.js` at a load. */
+/** Sets the theme of the open page, like the switch in the menu, and `public/theme.js` at load. */
 export async function changeTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme)
 }

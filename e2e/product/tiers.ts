@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** The tier editor of the first demo company. */
 export const TIERS = '/w/1/geos/tiers'
 
-/** That of the second one, whose tiers no other journey reads: saved tiers change what look-ups answer. */
+/** The editor of the second one, whose tiers no other journey reads: saved tiers change the results of lookups. */
 export const OWN_TIERS = '/w/2/geos/tiers'
 
 /** Returns the line of a location, in any tier. */

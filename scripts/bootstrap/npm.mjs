@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs the npm that started us (`npm_execpath`), else the one in PATH, and keeps its output for the error.
+ * Runs the npm that started this process (`npm_execpath`), otherwise the one in PATH, and includes its output in the error.
  * @param {string[]} args
  * @param {string} cwd
  * @returns {Promise<void>}

@@ -7,10 +7,10 @@ import { npm } from './npm.mjs'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Large packages that few commands need. Each folder of `scripts/on-demand` has a lock file of its own, and is installed into `.cache/on-demand`
- * when a command first needs it.
+ * Large packages that few commands need. Each folder of `scripts/on-demand` has its own lock file, and is installed into `.cache/on-demand`
+ * on first use.
  * @param {'chromium' | 'postgres' | 'reference-data'} group
- * @returns {Promise<string>} the folder in which `node_modules` is
+ * @returns {Promise<string>} the folder with `node_modules`
  */
 export async function ensureOnDemand(group) {
   const source = join(ROOT, 'scripts/on-demand', group)
@@ -18,9 +18,9 @@ export async function ensureOnDemand(group) {
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 12)
   const home = join(ROOT, '.cache/on-demand', `${group}-${version}`)
   if (existsSync(home)) return home
-  // On the error output, because the path is printed on the other one.
+  // On the error output, because the path is printed on standard output.
   console.error(`Installing the packages of scripts/on-demand/${group} into .cache …`)
-  // Installed next to its place and moved there as a whole, so that an interrupted installation is never used.
+  // Installed to a temporary folder and moved when complete, so that an interrupted installation is never used.
   const partial = `${home}.${process.pid}`
   mkdirSync(partial, { recursive: true })
   try {

@@ -5,7 +5,7 @@ import { step } from './step.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Commands of those who run Plumb and do not work on it: they need neither checkers nor browsers, nor databases for tests. */
+/** Commands for operators, who do not develop Plumb: they need no checkers, browsers or databases for tests. */
 const RUNNING = new Set(['start', 'plumb', 'demo-large'])
 
 /** Installs the packages that the command needs from the lock file, unless they are installed already. */
@@ -14,7 +14,7 @@ export async function ensurePackages(command) {
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), { withoutDev }))
     return
   const size = withoutDev ? '210 MB' : '420 MB'
-  // No package needs its install script: binaries come as packages of their own.
+  // No package needs its install script: binaries have packages of their own.
   const how = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
   await step(`Installing packages (${size} in node_modules)`, () =>
     npm(withoutDev ? [...how, '--omit=dev'] : how, ROOT),
@@ -22,12 +22,12 @@ export async function ensurePackages(command) {
 }
 
 /**
- * Compares contents, not times: a checkout touches files, and an interrupted install leaves no list behind.
+ * Compares contents, not times: a checkout changes times of files, and an interrupted installation leaves no list.
  * @typedef {{version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean}} Package
  * @typedef {{packages: Record<string, Package>}} Lock
  * @param {Lock | undefined} wanted the lock file
  * @param {Lock | undefined} found npm's own list of what it installed
- * @param {{withoutDev?: boolean}} [options] what only those need who work on Plumb may be missing
+ * @param {{withoutDev?: boolean}} [options] whether packages for development may be missing
  */
 export function isInstalled(wanted, found, { withoutDev = false } = {}) {
   if (!wanted || !found) return false

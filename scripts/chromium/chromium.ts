@@ -13,7 +13,7 @@ const PLACES = [
 
 type Finder = () => Promise<Chromium | undefined>
 
-/** In the order in which they are tried; `PLUMB_CHROMIUM` names one of these kinds, or a path. */
+/** Kinds of browsers in order of preference; `PLUMB_CHROMIUM` selects one of them, or a path. */
 const FINDERS: Readonly<Record<string, Finder>> = {
   installed: async () => {
     const folders = (process.env['PATH'] ?? '').split(delimiter)

@@ -9,7 +9,10 @@ const APT_GET = '/usr/bin/apt-get'
 const BY_HAND =
   'Install Chromium with "sudo apt-get install chromium" (Debian, Ubuntu) or "npx playwright install chromium".'
 
-/** A Chromium to test with: the one found, else, for root on Debian, the distribution's, else the command to type. */
+/**
+ * Returns a Chromium for tests: the first available one, otherwise, for root on Debian, that of the distribution. Otherwise it prints the
+ * command to install one.
+ */
 export async function ensureChromium(): Promise<Chromium> {
   const chosen = process.env['PLUMB_CHROMIUM']
   const isPackagedAllowed = chosen === undefined || chosen === 'packaged'

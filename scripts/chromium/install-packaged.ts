@@ -47,7 +47,7 @@ async function unpack(): Promise<void> {
   try {
     renameSync(partial, PACKAGED_HOME)
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     rmSync(partial, { recursive: true, force: true })
     if (!existsSync(PACKAGED_HOME)) throw error
   }

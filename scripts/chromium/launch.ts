@@ -4,11 +4,11 @@ export interface Chromium {
   readonly origin: string
   readonly executablePath: string
   readonly args: string[]
-  /** The whole environment for the browser: some need their own libraries named. */
+  /** The complete environment of the browser: some browsers need a path of libraries. */
   readonly env: Record<string, string>
 }
 
-/** For all: nothing is fetched, synchronised or updated in the background; root may run it. */
+/** For all browsers: no downloads, synchronization or updates in the background; root may run it. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-sync',
 ]
 
-/** Our own environment, without the holes that its type has. */
+/** Returns this process's environment, without undefined values. */
 export function ownEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -44,7 +44,7 @@ function hasSystemFonts(): boolean {
   return existsSync('/usr/share/fonts') && existsSync('/etc/fonts/fonts.conf')
 }
 
-/** Whether it starts and draws a page. */
+/** Whether it starts and renders a page. */
 async function shows(executablePath: string, env: Record<string, string>): Promise<boolean> {
   try {
     const browser = await playwrightChromium.launch({

@@ -11,8 +11,8 @@ import { ensureContract } from '../web-app/build.ts'
 const WEB = join(ROOT, 'apps/web')
 
 /**
- * `npm run dev`: vite's development server at the usual address, which reloads the page; behind it the server, started
- * again when one of its files changes; the types of the calls, made again when a query changes. One Ctrl-C stops all.
+ * `npm run dev`: vite's development server at the usual address, which reloads the page; behind it the server, restarted when one of its
+ * files changes; and the types of the calls, generated again when a query changes. Ctrl-C stops all of them.
  */
 export async function run(): Promise<void> {
   await ensureContract()
@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
   const apiPort = String(await freePort())
   const main = join(ROOT, 'apps/server/src/app/main.ts')
   const children = [
-    // In the folder in which `npm start` runs it: so both have the same data.
+    // In the same folder as `npm start`, so that both use the same data.
     start('server', ROOT, ['--watch', '--watch-preserve-output', main], { PORT: apiPort }),
     start('web', WEB, [tool('vite'), '--port', port, '--strictPort', '--clearScreen', 'false'], {
       PLUMB_API_URL: `http://127.0.0.1:${apiPort}`,
@@ -39,14 +39,14 @@ export async function run(): Promise<void> {
     children.map(async (child) => {
       const [code] = await once(child, 'exit')
       if (stopping.signal.aborted) return
-      // One without the other is of no use.
+      // If one of them ends, the other is useless.
       process.exitCode = typeof code === 'number' ? code : 1
       stop()
     }),
   )
 }
 
-/** Runs Node with what it prints marked by a name. */
+/** Runs Node with a name before each line of its output. */
 function start(
   name: string,
   cwd: string,

@@ -1,7 +1,7 @@
 import { runOrFail } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
 
-/** `npm run format`: lays out every file, or those named. */
+/** `npm run format`: formats every file, or the given ones. */
 export async function run(paths: readonly string[]): Promise<void> {
   const output = await runOrFail(tool('@biomejs/biome', 'biome'), [
     'format',

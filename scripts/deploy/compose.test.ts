@@ -25,7 +25,7 @@ describe('deploy/compose.yaml', () => {
   })
 
   test('gives the servers what makes a configuration: two roles, no demo, the proxy believed', () => {
-    // The image's own, see the Containerfile's test.
+    // From the image, see the Containerfile's test.
     const environment: Record<string, string> = { HOST: '0.0.0.0', PORT: '4000' }
     for (const [name, value] of Object.entries(services['server-1']?.environment ?? {}))
       environment[name] = filledIn(value, GIVEN)
@@ -97,7 +97,7 @@ describe.each(all)('its %s', (_name, service) => {
   })
 
   test('tells whether it is well, and is started again when it ends', () => {
-    // A built image brings its own, see the Containerfile's test.
+    // A built image has its own, see the Containerfile's test.
     expect(service.build ? 'CMD' : service.healthcheck?.test[0]).toBe('CMD')
     expect(service.restart).toBe('unless-stopped')
   })

@@ -22,7 +22,7 @@ export interface Service {
 }
 
 export interface Compose {
-  /** As it is written, comments and all. */
+  /** The text of the file, with comments. */
   readonly text: string
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, unknown>>
@@ -37,7 +37,10 @@ export function readCompose(): Compose {
   return { text, ...(parse(text, { merge: true, strict: true }) as Omit<Compose, 'text'>) }
 }
 
-/** @returns a value as compose fills it in: `${NAME:?message}` and `${NAME:-default}`. @throws where a needed one is not given */
+/**
+ * @returns a value with its variables replaced like compose does: `${NAME:?message}` and `${NAME:-default}`
+ * @throws if a required variable is missing
+ */
 export function filledIn(text: string, given: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     const value = given[name]

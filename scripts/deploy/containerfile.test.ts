@@ -10,7 +10,7 @@ const instructions = DockerfileParser.parse(text).getInstructions()
 const named = (keyword: string) => instructions.filter((one) => one.getKeyword() === keyword)
 const argumentsOf = (instruction: Instruction | undefined) =>
   (instruction?.getArguments() ?? []).map((argument) => argument.getValue())
-/** The last stage is the image that runs. */
+/** The last stage is the final image. */
 const lastFrom = named('FROM').at(-1)
 const inLastStage = (keyword: string) =>
   named(keyword).filter((one) => one.getRange().start.line > (lastFrom?.getRange().start.line ?? 0))

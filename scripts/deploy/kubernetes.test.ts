@@ -31,7 +31,7 @@ describe('deploy/kubernetes', () => {
   )
 
   test('says nothing that the cluster would pass over: no field is misspelt, or stands in the wrong place', () => {
-    // Validating looks at what it knows only; the compiler refuses what it does not.
+    // Validation ignores unknown fields; the compiler refuses them.
     mkdirSync(`${ROOT}.cache`, { recursive: true })
     const folder = mkdtempSync(`${ROOT}.cache/kubernetes-`)
     try {
@@ -239,7 +239,7 @@ function labelsOf({ kind, spec }: Manifest): Labels[] {
   return template ? [template.metadata.labels] : []
 }
 
-/** @returns the labels by which it chooses pods; null where it chooses none. */
+/** @returns the labels with which it selects pods; null if it selects none */
 function selectorOf(kind: string, spec: unknown): Labels | null {
   const of = spec as
     | { selector?: { matchLabels?: Labels }; podSelector?: { matchLabels?: Labels } }

@@ -59,7 +59,7 @@ export const manifests = kustomization.resources.flatMap((file) => {
   })
 })
 
-/** @returns the pods that a manifest makes: one, or none. */
+/** @returns the pods of a manifest: one, or none */
 export function podsOf({ kind, spec }: Manifest): readonly Pod[] {
   const of = spec as Template & { readonly jobTemplate?: { readonly spec: Template } }
   if (kind === 'Deployment') return [of.template.spec]

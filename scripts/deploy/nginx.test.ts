@@ -115,7 +115,7 @@ describe.each(installed)('%s with it', (nginx) => {
     return (server.address() as AddressInfo).port
   }
 
-  /** @returns the port at which it then answers */
+  /** @returns the port at which it answers afterwards */
   async function start(
     servers: readonly [number, number],
     stderr: 'inherit' | 'ignore' = 'inherit',
@@ -165,7 +165,7 @@ describe.each(installed)('%s with it', (nginx) => {
       if (url === '/cut') socket.destroy()
       else answer.end()
     })
-    // Its complaints are what is wanted here.
+    // Its errors are expected here.
     const port = await start([await freePort(), await listening(alone)], 'ignore')
     // It may have been executed, so only the caller may repeat it.
     expect((await get(port, '/cut', {}, 'POST'))[0]).toBe(502)

@@ -25,15 +25,15 @@ const BEGINNINGS = [
   'e2e/',
   'docs/',
 ]
-/** Made by commands, so that they need not be there. */
+/** Created by commands, so they may be missing. */
 const MADE = /^(?:\.data|\.cache|\.node|test-results|backups?|dist)\b/
 
-/** Every document that people read, from the root. What was decided on a day is not rewritten, so its paths may be past. */
+/** Returns every document for readers, with paths from the root. Dated decisions are not rewritten, so their paths may be outdated. */
 export function documents(): string[] {
   return repositoryFiles().filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/0'))
 }
 
-/** Links, paths and files named alone in a document that lead nowhere. */
+/** Returns the links, paths and file names in a document that do not exist. */
 export function deadPaths(document: string, text: string): string[] {
   const folder = dirname(document)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) => path)
@@ -49,7 +49,7 @@ export function deadPaths(document: string, text: string): string[] {
   return [...dead, ...missing, ...lost]
 }
 
-/** The names of all files: a file named without its folder is in some folder. */
+/** The names of all files: a file without its folder may be in any folder. */
 const FILES = new Set(repositoryFiles().map((path) => basename(path)))
 
 /** Whether code is a path: with a slash and a known extension, or a slash at its end; not with characters of the shell or of addresses. */
@@ -58,7 +58,7 @@ function isPath(code: string): boolean {
   return /^[\w.{}*,/-]+\/[\w.{}*,-]+\.(?:ts|tsx|mjs|sql|md|json|graphql|html|css|ya?ml|conf)$/.test(code)
 }
 
-/** As the table of docs/security.md shortens: S the server's sources, D the domain's. */
+/** Abbreviations in the table of docs/security.md: S for the server's sources, D for the domain's. */
 function withoutShort(path: string): string {
   return path.replace(/^S\//, 'apps/server/src/').replace(/^D\//, 'packages/domain/src/')
 }
@@ -67,7 +67,7 @@ function isThere(path: string): boolean {
   return /[*{]/.test(path) ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
 }
 
-/** Names of functions and constants in a text: what has capitals or underscores inside. */
+/** Returns the names of functions and constants in a text: words with capitals or underscores inside. */
 export function identifiersIn(text: string): string[] {
   const pattern = /`([a-z]+(?:[A-Z][a-z0-9]*)+|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)(?:\([^`]*\))?`/g
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
@@ -93,7 +93,7 @@ export function whyNotRun(command: string): string | null {
   return name === 'test' ? whyNoTest(args) : null
 }
 
-/** `npm test -- <file or folder> -t "<title>"`: that there are such tests. */
+/** `npm test -- <file or folder> -t "<title>"`: checks that there are such tests. */
 function whyNoTest(args: readonly string[]): string | null {
   const options = new Map<string, string>()
   const filters: string[] = []

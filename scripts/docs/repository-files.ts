@@ -8,10 +8,10 @@ const PATTERNS = [
   `{apps,bench,deploy,docs,e2e,packages,scripts}/**/*.${KINDS}`,
   'deploy/**/*',
 ]
-/** Installed, built or downloaded: not ours to read. */
+/** Installed, built or downloaded files, which are not part of the repository. */
 const FOREIGN = ['node_modules', 'dist', 'generated', '.cache', 'assets', 'test-results']
 
-/** Every text file that people write here, from the root, in order. */
+/** Returns every text file that people write here, from the root, in order. */
 export function repositoryFiles(): string[] {
   const entries = globSync(PATTERNS, {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 import { isNode, type Node, parseSource } from '../syntax/nodes.ts'
 
-/** One mention of another file or package. */
+/** A reference to another file or package. */
 export interface Import {
   /** As it is written. */
   readonly specifier: string
@@ -10,7 +10,7 @@ export interface Import {
 
 export interface ParsedFile {
   readonly imports: readonly Import[]
-  /** Lines on which a `kysely` is taken from something: the handle that SQL is written with. */
+  /** Lines that access `kysely`, with which SQL is written. */
   readonly kyselyLines: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path'
 
-/** The part of the product that a file belongs to. */
+/** The part of the product to which a file belongs. */
 export type House = 'web' | 'server' | 'domain' | 'reference-data' | 'api-contract'
 
 /** The place of a file in the architecture (docs/map.md), from its path. */
@@ -13,7 +13,7 @@ export interface Place {
   readonly room: string
   /** The folder below that one: `rows` in `platform/db`; '' for a file next to them. */
   readonly innerRoom: string
-  /** A test, or what only tests use (`*.fixture.ts`). */
+  /** A test, or a file that only tests use (`*.fixture.ts`). */
   readonly isTest: boolean
 }
 

@@ -14,7 +14,7 @@ export function whyNotFile(from: Place, to: Place): string | undefined {
   return undefined
 }
 
-/** @param specifier of a package of others, or of Node */
+/** @param specifier of a package, or of a module of Node */
 export function whyNotPackage(from: Place, specifier: string): string | undefined {
   if (from.house === 'domain' && !from.isTest) {
     return `domain imports itself only; give it what it needs of ${specifier} as an argument`

@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { ROOT } from '../root.ts'
 
 export interface CapturedRun {
-  /** Exit code; 1 when a signal ended it. */
+  /** Exit code; 1 if a signal ended it. */
   readonly code: number
-  /** stdout and stderr as they came. */
+  /** stdout and stderr, interleaved. */
   readonly output: string
 }
 
 export interface RunOptions {
-  /** Default: the repository's root. */
+  /** The repository's root by default. */
   readonly cwd?: string
-  /** Added to our own environment. */
+  /** Added to this process's environment. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Those that run now: they end with us, and we do not wait for them. */
+/** Running children: they end with this process, which does not wait for them. */
 const running = new Set<ChildProcess>()
 
-/** Runs a Node script in a process of its own and keeps what it prints. Throws only when it cannot be started. */
+/** Runs a Node script in a separate process and captures its output. Throws only if it cannot be started. */
 export function runCaptured(
   script: string,
   args: readonly string[],

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 
 /**
- * The script behind an installed command, so that it is run by this very Node, on every system.
- * @param name the package; @param command when the package has several, or one of another name
+ * Returns the script of an installed command, so that the current Node runs it, on every system.
+ * @param name the package
+ * @param command if the package has several, or one with another name
  */
 export function tool(name: string, command = name): string {
   const home = join(ROOT, 'node_modules', name)

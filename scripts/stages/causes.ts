@@ -66,7 +66,7 @@ export function journeyCauses({ suites = [], specs }: PlaywrightSuite): readonly
   return [...suites.flatMap(journeyCauses), ...here]
 }
 
-/** @param path of what Playwright wrote of a failure, the page's accessible tree in it */
+/** @param path of Playwright's report of a failure, with the page's accessibility tree */
 function pageInWords(path: string): string {
   const [, tree] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8')) ?? []
   if (tree === undefined) return 'No page was open.'

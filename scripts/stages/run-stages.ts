@@ -16,8 +16,8 @@ export interface Totals {
 }
 
 /**
- * Runs the stages in this order, four at a time, with a line for each as it ends, the output of those that failed
- * below, and at the end once more and shortly what failed. A stage that throws, or that ran nothing, counts as one failure.
+ * Runs the stages in this order, four at a time, with a line for each when it ends, followed by the output of those that failed, and
+ * finally a short list of failures. A stage that throws, or runs nothing, counts as one failure.
  */
 export async function runStages(stages: readonly Stage[], print: (line: string) => void): Promise<Totals> {
   const queue = [...stages]

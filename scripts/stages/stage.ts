@@ -16,7 +16,7 @@ export interface Stage {
   readonly run: () => Promise<Outcome>
 }
 
-/** A stage that is one check: it passes or it fails. */
+/** Returns a stage of a single check, which passes or fails. */
 export function singleCheck(name: string, check: () => Promise<{ ok: boolean; output: string }>): Stage {
   return {
     name,

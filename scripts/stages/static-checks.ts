@@ -10,7 +10,7 @@ const TSCONFIGS = ['apps/*/tsconfig.json', 'packages/*/tsconfig.json', '{bench,e
 /** The server's own script; with `--check` it compares instead of writing. */
 export const PRINT_SCHEMA = 'apps/server/src/app/print-schema.ts'
 
-/** Everything that is checked without running the product. */
+/** All checks that do not run the product. */
 export const staticChecks: readonly Stage[] = [
   singleCheck('types', checkTypes),
   singleCheck('lint', () => runTool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),

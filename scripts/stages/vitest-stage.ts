@@ -15,7 +15,10 @@ interface VitestReport {
   readonly numPendingTests: number
 }
 
-/** One project of vitest.config.ts. @param files paths or parts of paths; none: all tests of the project */
+/**
+ * Returns the stage of one project of vitest.config.ts.
+ * @param files paths or parts of paths; none: all tests of the project
+ */
 export function vitestStage(project: string, files: readonly string[] = []): Stage {
   return { name: project, run: () => runProject(project, files) }
 }
@@ -30,7 +33,7 @@ async function runProject(project: string, files: readonly string[]): Promise<Ou
   return countVitest(readFileSync(report, 'utf8'), code, withoutProgress(output))
 }
 
-/** Without the sign for each test, which are thousands, and the colours of each. */
+/** Without the sign for each of thousands of tests, and without their colors. */
 export function withoutProgress(output: string): string {
   return stripVTControlCharacters(output).replaceAll(/^[·x*-]+$\n?/gm, '')
 }

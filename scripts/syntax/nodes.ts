@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-/** A node of a parsed file, as ESTree has it. */
+/** A node of a parsed file, in the ESTree format. */
 export interface Node {
   readonly type: string
   readonly start: number

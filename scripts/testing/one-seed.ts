@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** Generated cases are the same in each run, so that a change's tests fail for what the change did; other seeds by hand. */
+/** Generated cases are the same in each run, so that failures are caused by changes; other seeds are run by hand. */
 fc.configureGlobal({ seed: Number(process.env['PLUMB_TEST_SEED'] ?? 33) })

@@ -3,13 +3,13 @@ import { ROOT } from '../root.ts'
 import { childrenOf, isNode, type Node, parseSource } from '../syntax/nodes.ts'
 import { textsOf } from './expression-texts.ts'
 
-/** One text that a person can read. */
+/** A text for people. */
 export interface Text {
   /** The place of its definition: `compBandMessages.page.title`, or a file with its line. */
   readonly key: string
   /** The features of the web app that use it, or "server" and similar. */
   readonly pages: readonly string[]
-  /** The text; what varies is in braces. */
+  /** The text, with variables in braces. */
   readonly text: string
 }
 
@@ -23,7 +23,7 @@ export function catalogueTexts(): readonly Text[] {
     .flatMap((path) => textsOfFile(readFileSync(`${ROOT}${path}`, 'utf8')))
 }
 
-/** @param code a file of the catalogue: exported objects, nested, of texts and of functions that return one */
+/** @param code a file of the catalogue: exported objects, nested, with texts and functions that return one */
 export function textsOfFile(code: string): readonly Text[] {
   const program = parseSource(code)
   return (program['body'] as readonly Node[])

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
 
-/** Longer subjects are cut in lists of commits; the reason belongs into the body. */
+/** Longer subjects are truncated in lists of commits; the reason belongs in the body. */
 const LONGEST_SUBJECT = 72
 
 const git = (...args: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { isNode, type Node } from '../syntax/nodes.ts'
 
-/** Helpers of `messages/grammar.ts` and the number formats, with what they make of their arguments. */
+/** Helpers of `messages/grammar.ts` and the number formats, with the text that they return for their arguments. */
 const HELPERS: ReadonlyMap<string, (args: readonly Node[]) => readonly string[]> = new Map([
   [
     'plural',
@@ -17,8 +17,8 @@ function pair(one: readonly string[], other: readonly string[], before: string):
 }
 
 /**
- * The texts that an expression can have, its variables in braces: `${name} is in use` is "{name} is in use", and
- * each branch of a condition is a text of its own.
+ * Returns the possible texts of an expression, with variables in braces: `${name} is in use` is "{name} is in use", and each branch of a
+ * condition is a separate text.
  */
 export function textsOf(value: unknown): readonly string[] {
   if (!isNode(value)) return ['']
@@ -58,7 +58,7 @@ function templateTexts(node: Node): readonly string[] {
   )
 }
 
-/** Every combination, up to a handful: more branches than that say nothing new. */
+/** Returns every combination, up to a few: further ones add nothing. */
 function joined(before: readonly string[], after: readonly string[]): readonly string[] {
   return before.flatMap((first) => after.map((second) => first + second)).slice(0, 8)
 }

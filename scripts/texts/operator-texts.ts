@@ -4,10 +4,10 @@ import { childrenOf, isNode, type Node, parseSource } from '../syntax/nodes.ts'
 import type { Text } from './catalogue-texts.ts'
 import { textsOf } from './expression-texts.ts'
 
-/** Calls whose arguments an operator or a developer reads: errors, logs, output. */
+/** Calls with arguments for operators or developers: errors, logs, output. */
 const OUTPUT = /(?:^|\.)(?:\w*Error|log|print|step|fail\w*|write|info|warn|error|fatal|debug|describe\w*)$/
 
-/** Properties whose values are read: the help of commands, descriptions of metrics and of the schema. */
+/** Properties with values for people: the help of commands, descriptions of metrics and of the schema. */
 const DESCRIPTIVE = /^(?:does|takes|description|help|summary|message|why|hint)$/
 
 /** Texts outside of the catalogue: start-up, commands, logs, refusals of the configuration, descriptions of the schema. */

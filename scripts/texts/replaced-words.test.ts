@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueTexts } from './catalogue-texts.ts'
 
-/** Words that product texts had in place of plain English, with what they say now. */
+/** Words that product texts used instead of plain English, with their replacements. */
 const REPLACED: readonly (readonly [pattern: RegExp, now: string])[] = [
   [/\b(?:tells|told)\b/i, 'reports, shows, says'],
   [/\b(?:asks|asked) (?!to\b)/i, 'requests'],
@@ -21,7 +21,7 @@ const REPLACED: readonly (readonly [pattern: RegExp, now: string])[] = [
   [/\bfrom the next request\b/i, 'immediately'],
 ]
 
-/** Texts in which such a word is right. At most five. */
+/** Texts in which such a word is correct. At most five. */
 const EXCEPTIONS: readonly string[] = []
 
 test('no text of the catalogue contains a word that plain English replaces', () => {

@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 
-/** A hash of names and contents: a checkout that only touches files changes nothing. */
+/** Returns a hash of names and contents: a checkout that only changes times of files has the same hash. */
 export async function fingerprint(patterns: readonly string[]): Promise<string> {
   const files: string[] = []
   for await (const entry of glob(patterns, { cwd: ROOT, withFileTypes: true })) {

@@ -39,7 +39,7 @@ export const COMP_BANDS: readonly PageState[] = [
   ),
 ]
 
-/** The bands of who carries a number, in Germany. */
+/** The bands of people with a sales quota, in Germany. */
 async function openSales(page: Page): Promise<void> {
   await pick(page, /^Group/, 'Sales with variable')
   await pick(page, /^Country/, 'Germany')

@@ -18,7 +18,7 @@ export const ENTRY: readonly PageState[] = [
   statesOf('/verify-email?email=a%40acme.example#code=x').state('verify-email', 'Verify email'),
   landing.state('landing', 'See where any offer falls.'),
   landing.state('landing-set-up', 'Enter comp bands and range widths', async (page) => {
-    // Off until the script has taken over the page.
+    // Disabled until the script has started.
     await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeEnabled()
     await page.getByRole('tab', { name: 'Set up' }).click()
     await page.getByRole('tabpanel', { name: 'Set up' }).scrollIntoViewIfNeeded()

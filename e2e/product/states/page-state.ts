@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../people.ts'
 
-/** A page in one of its states: what axe looks at, and what people look at in screenshots. */
+/** A page in one of its states, for axe and for screenshots. */
 export interface PageState {
-  /** Also the screenshot's file name. */
+  /** Also the file name of the screenshot. */
   readonly name: string
   /** The user; absent: nobody is signed in. */
   readonly as?: Person
@@ -12,7 +12,7 @@ export interface PageState {
   readonly act?: (page: Page) => Promise<void>
   /** This state does not exist in narrow windows, where the page is read-only. */
   readonly isWide?: true
-  /** Shown once the page is what it should be. */
+  /** Shown once the page is in this state. */
   readonly shows: string | RegExp
 }
 

@@ -17,7 +17,7 @@ const tellBegun = (page: Page) =>
 
 const setup = statesOf('/w/1/set-up', 'admin')
 
-/** The demo companies lack nothing; an empty one is walked through by its own journey. */
+/** The demo companies are complete; another journey covers an empty one. */
 export const SETUP: readonly PageState[] = [
   setup.state('setup-done', 'Setup is complete'),
   setup.state('setup-begun', 'What you get', tellBegun),

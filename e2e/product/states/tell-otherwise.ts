@@ -38,7 +38,7 @@ export async function tellOtherwise(
   await page.reload()
 }
 
-/** A fault of the server's own, in the place of an answer. */
+/** Answers with a fault of the server. */
 export const fault = (): Answer => ({
   errors: [
     { message: platformMessages.internal('4f3a'), extensions: { code: 'INTERNAL', requestId: '4f3a' } },

@@ -6,7 +6,7 @@ interface Tiers {
   readonly tierConfig: { readonly tierConfigJson: string; readonly version: number }
 }
 
-/** As the tiers were before they were last saved. */
+/** The tiers before they were last saved. */
 const earlier = ({ tierConfig }: Tiers): Tiers => ({
   tierConfig: {
     ...tierConfig,
