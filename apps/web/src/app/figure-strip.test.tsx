@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { button } from '../testing/controls.ts'
+import { button, textsOf } from '../testing/controls.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
 import { OPTIONS, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
 import type { Derivation } from '../features/comp-ranges/queries.ts'
@@ -76,11 +76,7 @@ const bandOfFigure = () =>
     .getByRole('complementary', { name: 'How this range is calculated' })
     .getByRole('link', { name: BAND })
 const strip = () => browser.getByRole('region', { name: 'Pay range that you came from' })
-const texts = () =>
-  strip()
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => textContent)
+const texts = () => textsOf(strip().getByRole('listitem'))
 const here = () => strip().element().querySelector('[aria-current=step]')?.textContent
 const back = () => strip().getByRole('link', { name: 'Back to comp ranges' })
 const country = () => browser.getByRole('combobox', { name: /^Country/ })

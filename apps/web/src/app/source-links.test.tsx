@@ -4,6 +4,7 @@ import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
 import type { Answers } from '../testing/server.ts'
+import { activeCell } from '../testing/sheet.ts'
 import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { openRanges, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
 import type { Derivation } from '../features/comp-ranges/queries.ts'
@@ -87,9 +88,6 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
 
 const panel = () => browser.getByRole('complementary', { name: 'How this range is calculated' })
 const link = ({ label }: Source) => panel().getByRole('link', { name: label })
-/** Returns the active cell of the sheet. */
-const activeCell = () =>
-  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
 const place = () => {
   const cell = activeCell()
   const row = cell?.closest('[role=row]')

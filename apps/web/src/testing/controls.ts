@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type LocatorByRoleOptions, page } from 'vitest/browser'
+import { type Locator, type LocatorByRoleOptions, page } from 'vitest/browser'
 
 type Text = string | RegExp
 type TextOptions = NonNullable<Parameters<typeof page.getByText>[1]>
@@ -15,3 +15,7 @@ export const expectText = (text: Text, options?: TextOptions): Promise<void> =>
 /** Waits until the page does not contain this text. */
 export const expectNoText = (text: Text, options?: TextOptions): Promise<void> =>
   expect.element(page.getByText(text, options)).not.toBeInTheDocument()
+
+/** @returns the text of each element that a locator finds now. */
+export const textsOf = (locator: Locator): string[] =>
+  locator.elements().map(({ textContent }) => textContent)

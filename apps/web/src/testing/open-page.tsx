@@ -77,18 +77,18 @@ export interface Given {
 
 /** Opens the whole app at an address, signed in, with a server that gives these answers. */
 export async function openPage(address: string, given: Given = {}) {
-  const { calls, queryClient } = setting(given)
+  const { queryClient, ...server } = setting(given)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter(queryClient, history)
   // The pointer may be over a link since the last test: disables prefetching, which would send requests in this test.
   router.update({ ...router.options, defaultPreload: false })
   const page = await render(<App queryClient={queryClient} router={router} />)
-  return { page, calls, history, router, queryClient, address: () => router.state.location.href }
+  return { page, ...server, history, router, queryClient, address: () => router.state.location.href }
 }
 
 /** Renders a component in workspace 1, signed in, with a server that gives these answers. */
 export async function openPart(part: ReactNode, given: Given = {}) {
-  const { calls, queryClient } = setting(given)
+  const { queryClient, ...server } = setting(given)
   const root = createRootRoute({ component: Outlet })
   const workspace = createRoute({
     getParentRoute: () => root,
@@ -111,14 +111,17 @@ export async function openPart(part: ReactNode, given: Given = {}) {
       </UiProvider>
     </QueryClientProvider>,
   )
-  return { page, calls, queryClient }
+  return { page, ...server, queryClient }
 }
 
 /** Creates a server, and a query client that contains the signed-in user. */
 function setting({ scopes = [], flags = FLAG_KEYS, membership, user, answers = {}, isSignedOut }: Given) {
   const calls = serve(answers)
+  /** @returns the variables of each request of this operation */
+  const sent = (operation: string) =>
+    calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
   const queryClient = createQueryClient()
-  if (isSignedOut) return { calls, queryClient }
+  if (isSignedOut) return { calls, sent, queryClient }
   storage.accessToken.set('a-token')
   const readersMembership = membershipOf(1, {
     effectiveScopes: [...scopes],
@@ -128,5 +131,5 @@ function setting({ scopes = [], flags = FLAG_KEYS, membership, user, answers = {
   queryClient.setQueryData(currentUserOptions.queryKey, {
     currentUser: userOf({ memberships: [readersMembership], ...user }),
   })
-  return { calls, queryClient }
+  return { calls, sent, queryClient }
 }

@@ -36,8 +36,7 @@ async function open({ address, scopes, user, answers, operation }: DraftEditor, 
     ...(user && { user }),
     answers: { [operation]: () => SAVED, ...answers, ...more },
   })
-  const saves = () =>
-    opened.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
+  const saves = () => opened.sent(operation)
   return { ...opened, saves }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../features/bonus-structures/bonuses.fixture.ts'
 import type { User } from '../../shared/session/session.ts'
 import type { Answers } from '../../testing/server.ts'
+import { cellOf, typeInto } from '../../testing/sheet.ts'
 
 /** A page that saves: how a test makes a change, and the message if the server refuses it. */
 export interface Editor {
@@ -56,19 +57,9 @@ export interface DraftEditor extends Editor {
 export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const cellIn = (row: string, place: number) =>
   browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
-const levelCell = (level: string, place: number) =>
-  browser
-    .getByRole('row')
-    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
-    .getByRole('gridcell')
-    .nth(place)
-const type = async (cell: ReturnType<typeof cellIn>, text: string) => {
-  await cell.click()
-  await userEvent.keyboard(`${text}{Enter}`)
-}
 const editing = (cell: () => ReturnType<typeof cellIn>, text: string) => async () => {
   await button('Edit').click()
-  await type(cell(), text)
+  await typeInto(cell(), text)
 }
 export const saveSheet = () => button('Save 1 change').click()
 export const itself = (reason: string) => reason
@@ -273,7 +264,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'],
     answers: { Leveling: () => LEVELS },
     operation: 'SaveLevels',
-    change: editing(() => levelCell('L7', 0), 'Seven'),
+    change: editing(() => cellOf('L7', 0), 'Seven'),
     save: saveSheet,
     says: itself,
     saysUnknown: 'Not saved: Unknown error',
@@ -300,7 +291,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       }),
     },
     operation: 'SaveRangeWidths',
-    change: editing(() => levelCell('L7', 0), '30'),
+    change: editing(() => cellOf('L7', 0), '30'),
     save: saveSheet,
     says: after('Failed to save range widths'),
     theirs: ['"percentBelowMid":15', '"percentBelowMid":18'],
@@ -316,7 +307,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: EDIT_BANDS,
     answers: bandServer({ now: storedGroups() }),
     operation: 'SaveCompBands',
-    change: editing(() => levelCell('L9', 0), '110000'),
+    change: editing(() => cellOf('L9', 0), '110000'),
     save: saveSheet,
     says: after('Save failed'),
     saysUnknown: 'Save failed due to an unknown error',
@@ -333,7 +324,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: EDIT_BONUSES,
     answers: bonusServer({ now: storedBonuses() }),
     operation: 'SaveBonusStructures',
-    change: editing(() => levelCell('L9', 0), '15'),
+    change: editing(() => cellOf('L9', 0), '15'),
     save: saveSheet,
     says: after('Error saving bonus structures'),
     saysUnknown: 'Error saving bonus structures: An unknown error occurred',
@@ -375,7 +366,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       EquityWidths: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: [] }] }),
     },
     operation: 'SaveEquityBands',
-    change: editing(() => levelCell('L7', 3), '12000'),
+    change: editing(() => cellOf('L7', 3), '12000'),
     save: saveSheet,
     says: after('Failed to save equity bands'),
     theirs: ['"10000"', '"11000"'],

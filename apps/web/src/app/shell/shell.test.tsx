@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as view, userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -38,7 +39,7 @@ test.each([390, 960, 1440])(
     await expect.element(page.getByRole('button', { name: /^Look up/ })).toBeVisible()
     toasts.lastingWarning('Stays', 'Until 12:30')
     for (const word of ['1', '2', '3', '4', '5']) toasts.error(`${word} could not be saved.`)
-    await expect.element(page.getByText('5 could not be saved.')).toBeVisible()
+    await expectText('5 could not be saved.')
     const shown = page.getByRole('dialog').elements()
     expect(shown).toHaveLength(6)
     const covered = () =>

@@ -1,5 +1,6 @@
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { expect, test } from 'vitest'
+import { expectText } from '../../testing/controls.ts'
 import { Refused } from '../../testing/server.ts'
 import { openRanges } from './page.fixture.ts'
 
@@ -17,11 +18,9 @@ test('the unreadable parts of an address are named until something else is chose
 })
 
 test('a job that does not exist and a hidden one get the same message [CR36]', async () => {
-  const { page } = await openRanges('?family=3&country=US&zip=98109&job=4711&why=true')
-  await expect
-    .element(page.getByText('The job in this link is not in this list, or you do not have access to it.'))
-    .toBeVisible()
-  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await openRanges('?family=3&country=US&zip=98109&job=4711&why=true')
+  await expectText('The job in this link is not in this list, or you do not have access to it.')
+  await expectText('175,203', { exact: true })
 })
 
 test('an unknown country is rejected with a message, and no figures are shown under it [CR36]', async () => {
@@ -30,6 +29,6 @@ test('an unknown country is rejected with a message, and no figures are shown un
       if (country === 'ZZ') throw new Refused(globalMappingMessages.unknownCountry('ZZ'))
     },
   })
-  await expect.element(page.getByText(globalMappingMessages.unknownCountry('ZZ'))).toBeVisible()
+  await expectText(globalMappingMessages.unknownCountry('ZZ'))
   await expect.poll(() => page.getByText('175,203').elements()).toHaveLength(0)
 })

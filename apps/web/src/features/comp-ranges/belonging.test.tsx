@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { Refused } from '../../testing/server.ts'
 import { openRanges } from './page.fixture.ts'
@@ -20,7 +21,7 @@ async function expectCurrent(page: Page) {
 
 /** Figures are pale with a label of what they belong to, and all actions are disabled. */
 async function expectOutdated(page: Page, label: RegExp) {
-  await expect.element(page.getByText(label)).toBeVisible()
+  await expectText(label)
   expect(page.container.querySelector('.outdated')).not.toBeNull()
   const ink = getComputedStyle(shown(page).element()).color
   expect(ink).toBe(getComputedStyle(page.getByText('Compa-ratio').first().element()).color)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectText } from '../../testing/controls.ts'
 import { cleanup } from 'vitest-browser-react'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { keptText, storage } from '../../shared/storage/storage.ts'
@@ -37,9 +38,9 @@ test('an idle page learns that its session has ended, and pay leaves the screen 
     user: { sessionExpiresAt: inAnHour() },
     answers: { CurrentUser: ended },
   })
-  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await expectText('175,203', { exact: true })
   letHoursPass()
-  await expect.element(page.getByText('Your session has ended. Log in again.')).toBeVisible()
+  await expectText('Your session has ended. Log in again.')
   await expect.poll(() => page.getByText('175,203').elements()).toHaveLength(0)
   expect(storage.accessToken.get()).toBeNull()
   expect(reloaded).toHaveBeenCalledTimes(1)
@@ -47,7 +48,7 @@ test('an idle page learns that its session has ended, and pay leaves the screen 
 
 test('the page stays if the server still knows the session [PG16]', async () => {
   const asked = vi.fn<() => void>()
-  const { page } = await openRanges(SEATTLE, {
+  await openRanges(SEATTLE, {
     user: { sessionExpiresAt: inAnHour() },
     answers: {
       CurrentUser: () => {
@@ -56,10 +57,10 @@ test('the page stays if the server still knows the session [PG16]', async () => 
       },
     },
   })
-  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await expectText('175,203', { exact: true })
   letHoursPass()
   await expect.poll(() => asked.mock.calls.length).toBe(1)
-  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await expectText('175,203', { exact: true })
   expect(reloaded).not.toHaveBeenCalled()
 })
 

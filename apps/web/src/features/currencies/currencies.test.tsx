@@ -2,7 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
+import { rangeChanges } from '../../testing/range-changes.ts'
 import type { Answers } from '../../testing/server.ts'
+import { startEditing, typeInto } from '../../testing/sheet.ts'
 
 const SCOPES = ['CURRENCIES_VIEW', 'CURRENCIES_EDIT', 'GLOBAL_MAPPING_VIEW'] as const
 const COLUMNS = ['Currency', 'Direction', 'Rate', 'Inverse', 'Used in', 'Last change']
@@ -52,10 +54,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
   await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
   return {
     ...page,
-    saved: () =>
-      page.calls
-        .filter(({ operationName }) => operationName === 'SaveCurrencyExchangeRates')
-        .map(({ variables }) => variables.request),
+    saved: () => page.sent('SaveCurrencyExchangeRates').map((variables) => variables.request),
   }
 }
 const cell = (code: string, column: string) =>
@@ -66,14 +65,7 @@ const cell = (code: string, column: string) =>
     .nth(COLUMNS.indexOf(column))
 const shows = (code: string, column: string, text: string) =>
   expect.poll(() => cell(code, column).element().textContent).toBe(text)
-const type = async (code: string, column: string, text: string) => {
-  await cell(code, column).click()
-  await keyboard(`${text}{Enter}`)
-}
-const edit = async () => {
-  await button('Edit').click()
-  await expectText('Editing', { exact: true })
-}
+const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 
 describe('the sheet', () => {
   test('has a row for each currency, by code: its rate as typed, the inverse, where it is used and who changed it [CU7, CU11]', async () => {
@@ -134,7 +126,7 @@ describe('the sheet', () => {
     await shows('EUR', 'Used in', 'Germany (own bands) and Ireland')
     await shows('AUD', 'Used in', 'bands only: Australia')
     await shows('JPY', 'Used in', 'Japan')
-    await edit()
+    await startEditing()
     await button('Delete AUD').click()
     await shows('AUD', 'Used in', 'Australia loses its rate')
     // In a narrower window the column is hidden, and its content is shown next to the deletion.
@@ -148,7 +140,7 @@ describe('the sheet', () => {
     const paidInEuros = ['AT', 'FI', 'DE', 'IE'].map((countryCode) => ({ countryCode, localCurrency: 'EUR' }))
     await open({ CurrenciesOfCountries: () => ({ globalMappings: paidInEuros }) })
     await shows('EUR', 'Used in', 'Austria, Finland, and 2 others')
-    await edit()
+    await startEditing()
     await button('Delete EUR').click()
     await expectText('Austria, Finland, and 2 others lose their rate')
   })
@@ -173,7 +165,7 @@ describe('the sheet', () => {
 describe('a rate', () => {
   test('is sent as typed, with its version, and its calculated values change while typing [CU12]', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await type('EUR', 'Rate', '1.09141234')
     await shows('EUR', 'Rate', '1.0914')
     await shows('EUR', 'Inverse', '1 USD = 0.9162 EUR')
@@ -193,7 +185,7 @@ describe('a rate', () => {
 
   test('is quoted the other way with what it is worth, in one step that is taken back in one', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await cell('AUD', 'Rate').click()
     await button('Reverse the direction of AUD').click()
     await shows('AUD', 'Direction', 'USD to AUD')
@@ -218,7 +210,7 @@ describe('a rate', () => {
 
   test('that is no rate is not turned', async () => {
     await open()
-    await edit()
+    await startEditing()
     await type('AUD', 'Rate', '149,32')
     await expect.element(button('Reverse the direction of AUD')).toBeDisabled()
   })
@@ -228,7 +220,7 @@ describe('a rate', () => {
     ['149,32', '“149,32” is not a valid number.'],
   ])('typed as %j is a problem at its cell, and blocks the save [CU8]', async (typed, sentence) => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await type('JPY', 'Rate', typed)
     await button('Save 1 change').click()
     await expectText('cantSaveInvalidFields')
@@ -238,7 +230,7 @@ describe('a rate', () => {
 
   test('that is deleted is marked, says which country loses it, can be restored, and is sent with its version [CU13]', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await button('Delete JPY').click()
     await shows('JPY', 'Inverse', 'Will be deleted on save')
     await shows('JPY', 'Used in', 'Japan loses its rate')
@@ -252,7 +244,7 @@ describe('a rate', () => {
 
   test('that is new is for a country without one, says so, and is removed at once [CU14]', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await button('Add currency').click()
     await shows('BRL', 'Last change', 'New · was missing for Brazil')
     await keyboard('{Escape}')
@@ -277,7 +269,7 @@ describe('a rate', () => {
 })
 
 describe('what this changes', () => {
-  const CHANGED = {
+  const CHANGED = rangeChanges({
     jobCount: 2,
     counts: [{ component: 'cash', kind: 'decrease', jobCount: 2 }],
     countries: [
@@ -289,21 +281,16 @@ describe('what this changes', () => {
         largestPercent: '-10',
       },
     ],
-    familyCount: 0,
-    families: [],
-    largestIncreases: [],
-    largestDecreases: [],
-    localCurrencyChanges: [],
     rowCount: 2,
-  }
+  })
   const told = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
   test('is shown for ranges next to the rates, without rows with problems [CU9]', async () => {
-    const { calls } = await open(
-      { PreviewCurrencyExchangeRateChanges: () => ({ changes: CHANGED }) },
+    const { sent } = await open(
+      { PreviewCurrencyExchangeRateChanges: () => CHANGED },
       { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
     )
-    await edit()
+    await startEditing()
     await type('EUR', 'Rate', '1.2')
     await button('Delete AUD').click()
     await type('JPY', 'Rate', 'x')
@@ -311,9 +298,7 @@ describe('what this changes', () => {
     await expect.element(told().getByText('Compared with the saved exchange rates')).toBeVisible()
     await expect.element(told().getByText('Ireland')).toBeVisible()
     await expect.element(told().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
-    const asked = () =>
-      calls.filter(({ operationName }) => operationName === 'PreviewCurrencyExchangeRateChanges').at(-1)
-        ?.variables
+    const asked = () => sent('PreviewCurrencyExchangeRateChanges').at(-1)
     await expect.poll(asked).toEqual({
       request: {
         items: [{ id: 2, version: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.2' }],

@@ -3,7 +3,9 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
+import { rangeChanges } from '../../testing/range-changes.ts'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
+import { activeCell, cellOf, paste, startEditing, typeAt } from '../../testing/sheet.ts'
 
 const SCOPES = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'RANGE_WIDTHS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
 
@@ -82,29 +84,13 @@ const open = async (answers: Answers = {}, given: Given = {}, now = stored(), se
     ...given,
   })
   await expect.element(browser.getByRole('grid', { name: 'Equity bands' })).toBeVisible()
-  const sent = (operation: string) =>
-    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
-  return { ...page, sent }
+  return page
 }
-const cell = (level: string, column: number) =>
-  browser
-    .getByRole('row')
-    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
-    .getByRole('gridcell')
-    .nth(column)
 const shows = (level: string, texts: readonly string[]) =>
-  expect.poll(() => texts.map((_, column) => cell(level, column).element().textContent)).toEqual(texts)
+  expect.poll(() => texts.map((_, column) => cellOf(level, column).element().textContent)).toEqual(texts)
 const RSU = 0
 const TECHNICAL = 3
 const OVERRIDE = 4
-const type = async (level: string, column: number, text: string) => {
-  await cell(level, column).click()
-  await keyboard(`${text}{Enter}`)
-}
-const edit = async () => {
-  await button('Edit').click()
-  await expectText('Editing')
-}
 const save = (changes: string) => button(`Save ${changes}`).click()
 const percentOf = (name: string) =>
   browser.getByRole('textbox', { name: `Percentage of the parent for ${name}` })
@@ -114,18 +100,7 @@ const choose = async (name: string, option: string) => {
   await browser.getByRole('option', { name: option }).click()
 }
 const toggle = (name: string) => browser.getByRole('switch', { name }).click()
-/** Pastes text into the active cell, with the browser's event. */
-const pasteText = (text: string) => {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  document.activeElement?.dispatchEvent(event)
-}
 const EMPTY = { groups: { items: [] }, cells: { items: [] }, levels: { items: [] }, settings: { items: [] } }
-
-/** Returns the active cell of the sheet. */
-const activeCell = () =>
-  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
 
 describe('what a link leads to', () => {
   test.each([
@@ -202,8 +177,8 @@ describe('the sheet of equity bands', () => {
     const now = stored()
     Object.assign(now.globalLevels[0] ?? {}, { percentRsu: '33.333' })
     await open({}, {}, now)
-    await expect.element(cell('L7', RSU)).toHaveTextContent('33.333')
-    await expect.element(cell('L7', RSU + 1)).toHaveTextContent('66.7')
+    await expect.element(cellOf('L7', RSU)).toHaveTextContent('33.333')
+    await expect.element(cellOf('L7', RSU + 1)).toHaveTextContent('66.7')
   })
 
   test('sends the version of a toggle: the loaded one first, then that of its own last save [EB14]', async () => {
@@ -226,9 +201,7 @@ describe('the sheet of equity bands', () => {
   })
 
   test('restores the previous view if a toggle is not saved [EB14]', async () => {
-    await open({
-      SettingsSave: refuse('Not now'),
-    })
+    await open({ SettingsSave: refuse('Not now') })
     await toggle('Min and max')
     await expectText('Not now')
     await expect.element(browser.getByRole('switch', { name: 'Min and max' })).not.toBeChecked()
@@ -238,12 +211,12 @@ describe('the sheet of equity bands', () => {
 describe('editing equity bands', () => {
   test('updates dynamic values while typing, and saves groups, bands, levels and settings at once [EB11, EB12]', async () => {
     const { sent } = await open()
-    await edit()
-    await type('L7', TECHNICAL, '12000')
+    await startEditing()
+    await typeAt('L7', TECHNICAL, '12000')
     await shows('L7', ['60', '40', '1 : 40', '12,000', '60', '7,200'])
-    await type('L7', OVERRIDE, '50%')
+    await typeAt('L7', OVERRIDE, '50%')
     await shows('L7', ['60', '40', '1 : 40', '12,000', '50', '6,000'])
-    await type('L8', RSU, '70')
+    await typeAt('L8', RSU, '70')
     await shows('L8', ['70', '30', '1 : 30'])
     await browser.getByRole('textbox', { name: 'Strike price' }).fill('9.5')
     await expect.element(browser.getByRole('textbox', { name: 'Strike price' })).toHaveValue('9.5')
@@ -272,22 +245,22 @@ describe('editing equity bands', () => {
 
   test('EQ-036: an RSU percentage that is not a number from 0 to 100 is ignored, typed or in a pasted block [EB13]', async () => {
     await open()
-    await edit()
+    await startEditing()
     for (const typed of ['101', '-1', 'x']) {
-      await type('L7', RSU, typed)
+      await typeAt('L7', RSU, typed)
       await shows('L7', ['60', '40', '1 : 40'])
     }
     await expect
       .element(browser.getByText('RSU % must be a number from 0 to 100. The cell was not changed.').first())
       .toBeVisible()
     await expect.element(button('Save')).toBeVisible()
-    await cell('L8', RSU).click()
-    pasteText('150\n50')
+    await cellOf('L8', RSU).click()
+    paste('150\n50')
     await shows('L7', ['50', '50', '1 : 50'])
     await shows('L8', ['', '', 'not set'])
     await expect.element(button('Save 1 change')).toBeVisible()
-    await cell('L8', RSU).click()
-    pasteText('-50\nx')
+    await cellOf('L8', RSU).click()
+    paste('-50\nx')
     await expectText('RSU % must be a number from 0 to 100. 2 cells were not changed.')
     await shows('L7', ['50', '50', '1 : 50'])
     await keyboard('{Control>}z{/Control}')
@@ -296,7 +269,7 @@ describe('editing equity bands', () => {
 
   test('PLT-041: a price with two points is invalid and marked; its currency and thousands are understood [EB21]', async () => {
     const { sent } = await open()
-    await edit()
+    await startEditing()
     const price = browser.getByRole('textbox', { name: 'Preferred stock price' })
     for (const typed of ['12.5.6', '12a', 'EUR 12', '-3']) {
       await price.fill(typed)
@@ -311,12 +284,12 @@ describe('editing equity bands', () => {
 
   test('keeps the last values of a group when its parent is cleared, in one step [EB4, EB20]', async () => {
     const { sent } = await open()
-    await edit()
+    await startEditing()
     await choose('Parent for Corporate', 'None')
     await expect.element(percentOf('Corporate')).toBeDisabled()
     await expect.element(percentOf('Corporate')).toHaveValue('')
     await shows('L8', ['', '', 'not set', '20,000', '15,000'])
-    await type('L7', OVERRIDE, '7000')
+    await typeAt('L7', OVERRIDE, '7000')
     await save('4 changes')
     await expectText('Equity bands saved')
     await expect.poll(() => sent('SaveEquityBands').length).toBe(1)
@@ -347,7 +320,7 @@ describe('editing equity bands', () => {
     const now = stored()
     now.groups.push(group(3, 'Sales', [{ level: 7, value: '5' }]))
     const { sent } = await open({}, {}, now)
-    await edit()
+    await startEditing()
     await browser.getByRole('combobox', { name: 'Parent for Technical' }).click()
     const circle = browser.getByRole('option', { name: /^Corporate/ })
     await expect.element(circle).toHaveAttribute('aria-disabled', 'true')
@@ -368,7 +341,7 @@ describe('editing equity bands', () => {
 
   test('updates values while the percentage in a heading is typed, and says what is wrong with it [EB20]', async () => {
     const { sent } = await open()
-    await edit()
+    await startEditing()
     await percentOf('Corporate').fill('')
     await percentOf('Corporate').click()
     await keyboard('50')
@@ -399,7 +372,7 @@ describe('editing equity bands', () => {
       }),
     })
     await toggle('Min and max')
-    await edit()
+    await startEditing()
     await choose('Widths for Technical', 'Wide')
     await shows('L7', ['60', '40', '1 : 40', '10,000', '5,000', '15,000'])
     await save('1 change')
@@ -413,11 +386,11 @@ describe('editing equity bands', () => {
     await open({
       SaveEquityBands: refuse('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } }),
     })
-    await edit()
-    await type('L7', TECHNICAL, '12000')
+    await startEditing()
+    await typeAt('L7', TECHNICAL, '12000')
     await save('1 change')
     await expectText('Failed to save equity bands: Too much.')
-    await expect.element(cell('L7', TECHNICAL)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(cellOf('L7', TECHNICAL)).toHaveAttribute('aria-invalid', 'true')
   })
 
   test.each([
@@ -426,20 +399,16 @@ describe('editing equity bands', () => {
     ['levels', 'Failed to save global levels: No.'],
     ['settings', 'Failed to save the stock prices and the share rule: No.'],
   ])('says which part was refused without a field: %s [ED25]', async (rootField, sentence) => {
-    await open({
-      SaveEquityBands: refuse('No.', 'ACCESS_DENIED', undefined, {}, rootField),
-    })
-    await edit()
-    await type('L7', TECHNICAL, '12000')
+    await open({ SaveEquityBands: refuse('No.', 'ACCESS_DENIED', undefined, {}, rootField) })
+    await startEditing()
+    await typeAt('L7', TECHNICAL, '12000')
     await save('1 change')
     await expectText(sentence)
   })
 
   test('a failed save of prices does not say “equity bands” [CL5]', async () => {
-    await open({
-      SaveEquityBands: refuse(''),
-    })
-    await edit()
+    await open({ SaveEquityBands: refuse('') })
+    await startEditing()
     await browser.getByRole('textbox', { name: 'Preferred stock price' }).fill('21')
     await save('1 change')
     await expectText('Failed to save the stock prices and the share rule: Unknown error')
@@ -448,7 +417,7 @@ describe('editing equity bands', () => {
 
   test('chooses a share rule by its explanation [EB6]', async () => {
     const { sent } = await open()
-    await edit()
+    await startEditing()
     await button('Share rule: Options per RSU').click()
     await expectText(/: 24 RSUs and 960 options\./)
     await expectText(/: 429 RSUs and 286 options\./)
@@ -466,7 +435,7 @@ describe('editing equity bands', () => {
 })
 
 describe('what a draft changes', () => {
-  const CHANGES = {
+  const CHANGES = rangeChanges({
     jobCount: 4,
     counts: [{ component: 'equity', kind: 'increase', jobCount: 4 }],
     countries: [
@@ -474,19 +443,16 @@ describe('what a draft changes', () => {
     ],
     familyCount: 1,
     families: [{ id: 1, name: 'Engineering', jobCount: 4, smallestPercent: '20', largestPercent: '20' }],
-    largestIncreases: [],
-    largestDecreases: [],
-    localCurrencyChanges: [],
     rowCount: 4,
-  }
+  })
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
   test('is requested for groups and bands as they would be saved, and not for changes without effect [EB18]', async () => {
-    const { sent } = await open({ PreviewEquityBandChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
-    await edit()
-    await type('L7', TECHNICAL, '12000')
-    await type('L7', OVERRIDE, '50')
-    await type('L8', RSU, '70')
+    const { sent } = await open({ PreviewEquityBandChanges: () => CHANGES }, { scopes: SEES })
+    await startEditing()
+    await typeAt('L7', TECHNICAL, '12000')
+    await typeAt('L7', OVERRIDE, '50')
+    await typeAt('L8', RSU, '70')
     await button('4 jobs affected').click()
     const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
     await expect.element(panel.getByText('Engineering')).toBeVisible()
@@ -545,9 +511,7 @@ describe('groups', () => {
   })
 
   test('“Failed to create equity band group: ” never ends in an empty cause [CL22]', async () => {
-    await open({
-      CreateEquityBandGroup: refuse(''),
-    })
+    await open({ CreateEquityBandGroup: refuse('') })
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
     await button('Create group').click()
@@ -619,7 +583,7 @@ test('with a level limit, neither the range width group nor the parent of a grou
       membership: { globalLevelLevel: 8 },
     },
   )
-  await edit()
+  await startEditing()
   for (const name of ['Widths for Corporate', 'Parent for Corporate'])
     await expect.element(browser.getByRole('combobox', { name })).toBeDisabled()
   await expect
@@ -656,8 +620,8 @@ describe('files', () => {
 
   test('say that groups that follow another stay out of an export, and come in once nothing is left to save', async () => {
     await open({}, { scopes: [...SCOPES, ...CSV] })
-    await edit()
-    await type('L7', TECHNICAL, '12000')
+    await startEditing()
+    await typeAt('L7', TECHNICAL, '12000')
     await button('CSV files').click()
     await expectText(/^Groups that have a parent are not exported/)
     await expect

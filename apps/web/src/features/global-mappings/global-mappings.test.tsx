@@ -1,9 +1,12 @@
+import { uploadFile } from '../../testing/csv-file.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
+import { rangeChanges } from '../../testing/range-changes.ts'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
+import { activeCell, startEditing, typeInto } from '../../testing/sheet.ts'
 
 const SCOPES = ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', 'COMP_BANDS_VIEW'] as const
 const COLUMNS = ['Country', 'Code', 'Comp band %', 'Equity %', 'Local currency', 'How pay is set']
@@ -56,10 +59,7 @@ const open = async (answers: Answers = {}, given: Given = {}, rows: { rows: obje
     becomes: (next: typeof mappings) => {
       mappings = next
     },
-    saved: () =>
-      page.calls
-        .filter(({ operationName }) => operationName === 'SaveGlobalMappings')
-        .map(({ variables }) => variables.request),
+    saved: () => page.sent('SaveGlobalMappings').map((variables) => variables.request),
   }
 }
 const cell = (code: string, column: string) =>
@@ -70,14 +70,7 @@ const cell = (code: string, column: string) =>
     .nth(COLUMNS.indexOf(column))
 const shows = (code: string, column: string, text: string) =>
   expect.poll(() => cell(code, column).element().textContent).toBe(text)
-const type = async (code: string, column: string, text: string) => {
-  await cell(code, column).click()
-  await keyboard(`${text}{Enter}`)
-}
-const edit = async () => {
-  await button('Edit').click()
-  await expectText('Editing', { exact: true })
-}
+const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 
 test('loads mappings each time the page opens, and shows no cached ones meanwhile [GM12]', async () => {
   const answered = Promise.withResolvers<ReturnType<typeof stored>>()
@@ -112,7 +105,7 @@ test('a mapping whose currency changes says which bands are still in the old one
   await open()
   const before = 'Own bands in 1 of 2 groups, otherwise United States bands × 90%'
   await shows('DE', 'How pay is set', before)
-  await edit()
+  await startEditing()
   await type('DE', 'Local currency', 'CHF')
   await expect
     .poll(() => cell('DE', 'How pay is set').element().textContent)
@@ -120,14 +113,12 @@ test('a mapping whose currency changes says which bands are still in the old one
 })
 
 test('a file that changes the currency of a country says so in Review, with its bands [GM14]', async () => {
-  const { page } = await openPage('/w/1/geos/global-mapping/import', {
+  await openPage('/w/1/geos/global-mapping/import', {
     scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
     answers: { GlobalMappings: () => stored(), BandCountries: () => BANDS },
   })
-  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
   const text = 'Country Code,Equity %,Local Currency,Comp Band %\nDE,80.5,CHF,90'
-  const input = page.container.querySelector('input[type=file]')
-  await userEvent.upload(input as HTMLElement, new File([text], 'mappings.csv'))
+  await uploadFile(text, 'mappings.csv')
   await expectText(
     'Line 2: The local currency of Germany changes from EUR to CHF. The bands of Sales are in EUR',
   )
@@ -157,7 +148,7 @@ describe('the sheet', () => {
 describe('a country', () => {
   test('is added last: the United States, else the first unused one, with 100, 100 and USD [GM3]', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await button('Add country').click()
     await shows('AF', 'How pay is set', 'New · United States bands × 100%')
     // The cell editor of its country is open, with the list of choices under it.
@@ -190,7 +181,7 @@ describe('a country', () => {
 
   test('is marked for deletion once the server allows it, can be restored, and is deleted with its version [GM10]', async () => {
     const { saved, calls } = await open()
-    await edit()
+    await startEditing()
     await button('Delete Germany').click()
     await shows('DE', 'How pay is set', 'Will be deleted on save')
     expect(calls.at(-1)).toMatchObject({ operationName: 'GlobalMappingCanDelete', variables: { id: 2 } })
@@ -204,7 +195,7 @@ describe('a country', () => {
 
   test('that is new is removed at once, without a request [GM10]', async () => {
     const { calls } = await open()
-    await edit()
+    await startEditing()
     await button('Add country').click()
     await button('Delete Afghanistan').click()
     await expect.poll(countries).toEqual(['United States', 'Australia', 'Germany'])
@@ -216,7 +207,7 @@ describe('a country', () => {
     [() => ({ answer: { canDelete: false, reason: null } }), 'Cannot delete this country'],
   ])('that cannot be deleted says why, also in its row: %# [GM10]', async (answer, sentence) => {
     await open({ GlobalMappingCanDelete: answer })
-    await edit()
+    await startEditing()
     await button('Delete Germany').click()
     await shows('DE', 'How pay is set', sentence)
     await expect.element(button('Save')).toBeVisible()
@@ -226,7 +217,7 @@ describe('a country', () => {
     await open({
       GlobalMappingCanDelete: refuse('We could not find this. It may have been deleted.', 'NOT_FOUND'),
     })
-    await edit()
+    await startEditing()
     await button('Delete Germany').click()
     await expectText('Error checking if country can be deleted')
     await expect.element(button('Save')).toBeVisible()
@@ -234,7 +225,7 @@ describe('a country', () => {
 
   test('that is the default one has a lock that says why', async () => {
     await open()
-    await edit()
+    await startEditing()
     await expect
       .element(
         button('You cannot delete the United States, because it is the default country of the workspace.'),
@@ -247,7 +238,7 @@ describe('a country', () => {
 describe('saving', () => {
   test('sends rows whole with their versions, and how pay is made changes as one types', async () => {
     const { saved, becomes } = await open()
-    await edit()
+    await startEditing()
     await type('AU', 'Comp band %', '42.5%')
     await shows('AU', 'How pay is set', 'United States bands × 42.5%')
     becomes(stored(mapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '42.5' })))
@@ -268,22 +259,9 @@ describe('saving', () => {
 })
 
 test('GM-037: the columns keep their widths beside the effect on pay ranges', async () => {
-  const changes = {
-    jobCount: 0,
-    counts: [],
-    countries: [],
-    familyCount: 0,
-    families: [],
-    largestIncreases: [],
-    largestDecreases: [],
-    localCurrencyChanges: [],
-    rowCount: 0,
-  }
-  await open(
-    { PreviewGlobalMappingChanges: () => ({ changes }) },
-    { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
-  )
-  await edit()
+  const changes = rangeChanges()
+  await open({ PreviewGlobalMappingChanges: () => changes }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+  await startEditing()
   await type('DE', 'Local currency', 'CHF')
   await button('Effect on pay ranges').click()
   await expect.element(browser.getByRole('complementary', { name: 'Effect on pay ranges' })).toBeVisible()
@@ -292,32 +270,26 @@ test('GM-037: the columns keep their widths beside the effect on pay ranges', as
 })
 
 test('shows the effect of a draft to members who may see ranges [GM11]', async () => {
-  const changes = {
+  const changes = rangeChanges({
     jobCount: 1,
     counts: [{ component: 'cash', kind: 'increase', jobCount: 1 }],
     countries: [
       { country: 'AU', identicalCountries: [], jobCount: 1, smallestPercent: '11.1', largestPercent: '11.1' },
     ],
-    familyCount: 0,
-    families: [],
-    largestIncreases: [],
-    largestDecreases: [],
-    localCurrencyChanges: [],
     rowCount: 1,
-  }
-  const { calls } = await open(
-    { PreviewGlobalMappingChanges: () => ({ changes }) },
+  })
+  const { sent } = await open(
+    { PreviewGlobalMappingChanges: () => changes },
     { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
   )
-  await edit()
+  await startEditing()
   await type('AU', 'Comp band %', '100')
   await button('Delete Germany').click()
   await button('1 job affected').click()
   const told = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
   await expect.element(told.getByText('+11.1%')).toBeVisible()
   await expect.element(told).toHaveFocus()
-  const asked = () =>
-    calls.filter(({ operationName }) => operationName === 'PreviewGlobalMappingChanges').at(-1)?.variables
+  const asked = () => sent('PreviewGlobalMappingChanges').at(-1)
   await expect.poll(asked).toEqual({
     request: {
       items: [
@@ -337,22 +309,11 @@ test('shows the effect of a draft to members who may see ranges [GM11]', async (
 })
 
 test('a new local currency changes no pay, and is shown with the jobs that lack an exchange rate [GM11]', async () => {
-  const changes = {
-    jobCount: 0,
-    counts: [],
-    countries: [],
-    familyCount: 0,
-    families: [],
-    largestIncreases: [],
-    largestDecreases: [],
-    rowCount: 0,
+  const changes = rangeChanges({
     localCurrencyChanges: [{ country: 'DE', from: 'EUR', to: 'CHF', jobCount: 12, jobCountWithoutRate: 3 }],
-  }
-  await open(
-    { PreviewGlobalMappingChanges: () => ({ changes }) },
-    { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
-  )
-  await edit()
+  })
+  await open({ PreviewGlobalMappingChanges: () => changes }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+  await startEditing()
   await type('DE', 'Local currency', 'CHF')
   await browser.viewport(1440, 900)
   onTestFinished(() => browser.viewport(1280, 900))
@@ -373,7 +334,7 @@ test('a new local currency changes no pay, and is shown with the jobs that lack 
 
 describe('a refusal that names a row and a field', () => {
   const editThree = async () => {
-    await edit()
+    await startEditing()
     await type('AU', 'Equity %', '70')
     await type('DE', 'Local currency', 'CHF')
     await button('Add country').click()
@@ -389,13 +350,13 @@ describe('a refusal that names a row and a field', () => {
     await editThree()
     await button('Save 3 changes').click()
     await expectText('Rows with problems: 1')
-    await expect.poll(activeCell).toBe(cellNamed)
+    await expect.poll(activeLabel).toBe(cellNamed)
     // A refused change is not sent again unchanged.
     await button('Save 3 changes').click()
     expect(saved()).toHaveLength(1)
     await browser.getByRole('combobox', { name: 'Global mappings' }).click({ force: true })
     await keyboard('{Delete}')
-    await expect.poll(activeCell).not.toContain('Not that one.')
+    await expect.poll(activeLabel).not.toContain('Not that one.')
   })
 
   test('is shown with those of other rows, each at its own cell, until its own row is changed [ED17]', async () => {
@@ -411,15 +372,14 @@ describe('a refusal that names a row and a field', () => {
     await editThree()
     await button('Save 3 changes').click()
     await expectText('Rows with problems: 2')
-    await expect.poll(activeCell).toBe('Australia, Equity %: 70%. changed. Not that one.')
+    await expect.poll(activeLabel).toBe('Australia, Equity %: 70%. changed. Not that one.')
     await type('AU', 'Equity %', '75')
     await expectText('Rows with problems: 1')
     await cell('DE', 'Local currency').click()
-    await expect.poll(activeCell).toBe('Germany, Local currency: CHF. changed. Nor that one.')
+    await expect.poll(activeLabel).toBe('Germany, Local currency: CHF. changed. Nor that one.')
   })
 })
-const activeCell = () =>
-  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
+const activeLabel = () => activeCell()?.ariaLabel
 
 const BY_ONE = [[1, 'Marisol Vega', '2020-11-22T14:32:00Z']] as const
 
@@ -449,7 +409,7 @@ describe('two versions', () => {
         })
       },
     })
-    await edit()
+    await startEditing()
     await type('AU', 'Comp band %', '42')
     await type('DE', 'Local currency', 'CHF')
     await button('Save 2 changes').click()
@@ -540,7 +500,7 @@ describe('two versions', () => {
 })
 
 test('GM-033: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  const { page } = await openPage('/w/1/geos/global-mapping/import', {
+  await openPage('/w/1/geos/global-mapping/import', {
     scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
     answers: {
       GlobalMappings: () => stored(),
@@ -548,9 +508,7 @@ test('GM-033: a failed import without a reason is “due to an unknown error” 
       ImportGlobalMappings: refuse(''),
     },
   })
-  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
-  const file = new File(['Country Code,Comp Band %,Equity %,Local Currency\nAU,95,80,AUD\n'], 'mappings.csv')
-  await userEvent.upload(page.container.querySelector('input[type=file]') as HTMLElement, file)
+  await uploadFile('Country Code,Comp Band %,Equity %,Local Currency\nAU,95,80,AUD\n', 'mappings.csv')
   await browser.getByRole('button', { name: 'Import 1 change' }).click()
   await expectText('Import failed due to an unknown error')
 })

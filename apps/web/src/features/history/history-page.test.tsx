@@ -60,10 +60,7 @@ const open = async (
     },
   })
   await expect.element(browser.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
-  const asked = () =>
-    opened.calls
-      .filter(({ operationName }) => operationName === 'HistorySaves')
-      .map(({ variables }) => variables.historySavesRequest)
+  const asked = () => opened.sent('HistorySaves').map((variables) => variables.historySavesRequest)
   return { ...opened, asked }
 }
 const line = (name: string | RegExp) => browser.getByRole('button', { name })

@@ -3,6 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, refuse } from '../../testing/server.ts'
+import { startEditing, typeInto } from '../../testing/sheet.ts'
 import { tellImportedWarnings } from './imported-warnings.ts'
 
 const SCOPES = ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'] as const
@@ -87,10 +88,7 @@ const open = async (answers: Answers = {}, given: Given = {}, jobFamilies: reado
   await expect.element(browser.getByRole('grid', { name: 'Families' })).toBeVisible()
   return {
     ...page,
-    saved: () =>
-      page.calls
-        .filter(({ operationName }) => operationName === 'JobFamilySaveMany')
-        .map(({ variables }) => variables.jobFamilySaveManyRequest),
+    saved: () => page.sent('JobFamilySaveMany').map((variables) => variables.jobFamilySaveManyRequest),
   }
 }
 const rowOf = (code: string) => browser.getByRole('row').filter({ hasText: code })
@@ -98,18 +96,11 @@ const cell = (code: string, column: string) =>
   rowOf(code)
     .getByRole('gridcell')
     .nth(COLUMNS.findIndex((each) => each.endsWith(column)))
-const type = async (code: string, column: string, text: string) => {
-  await cell(code, column).click()
-  await keyboard(`${text}{Enter}`)
-}
+const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 /** Widens the window, so that all columns are rendered. */
 const wide = async () => {
   await browser.viewport(2200, 900)
   onTestFinished(() => browser.viewport(1280, 900))
-}
-const edit = async () => {
-  await button('Edit').click()
-  await expectText('Editing', { exact: true })
 }
 const save = async (changes: number) => {
   await button(`Save ${changes} ${changes === 1 ? 'change' : 'changes'}`).click()
@@ -140,7 +131,7 @@ describe('the table', () => {
 describe('an edit', () => {
   test('sends whole families: what is typed, what no column says, and what nobody changed of a match', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await type('JF0001', 'Multiplier', '-1a10.5.5')
     await type('JF0001', 'Job function', 'sales')
     await cell('JF0001', 'Tiers on equity').click()
@@ -157,7 +148,7 @@ describe('an edit', () => {
 
   test('a new family has the next code and its name; a copy has another id, code and name', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await button('Add new family').click()
     await expect.element(cell('JF0004', 'Name')).toHaveTextContent('New family JF0004')
     await cell('JF0001', 'Name').click()
@@ -181,7 +172,7 @@ describe('an edit', () => {
 
   test('duplicates are red in all their rows, and the sentence is said', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await type('JF0001', 'Name', ' HARDWARE ')
     await save(1)
     await expect
@@ -213,10 +204,8 @@ describe('an edit', () => {
       'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
     ],
   ])('JFM-035: rejected with %j shows %j [CL22]', async (message, said) => {
-    await open({
-      JobFamilySaveMany: refuse(message, 'IN_USE'),
-    })
-    await edit()
+    await open({ JobFamilySaveMany: refuse(message, 'IN_USE') })
+    await startEditing()
     await type('JF0001', 'Name', 'Soft')
     await save(1)
     await expectText(said, { exact: true })
@@ -235,7 +224,7 @@ describe('a match', () => {
   test('is searched from two characters on, in its group, and chosen', async () => {
     await wide()
     const { calls, saved } = await open(search)
-    await edit()
+    await startEditing()
     await cell('JF0001', 'Professional').click()
     await keyboard('m')
     await expectText('Type at least 2 characters to search.')
@@ -257,7 +246,7 @@ describe('a match', () => {
   test('goes by “No match”, and a text that means none is told', async () => {
     await wide()
     await open(search)
-    await edit()
+    await startEditing()
     await cell('JF0001', 'Professional').click()
     await keyboard('mac')
     await expect.element(browser.getByRole('option', { name: 'No match' })).toBeVisible()
@@ -284,7 +273,7 @@ test('shows the warnings of an import until something is saved [JF12]', async ()
   await button('CSV warnings (1)').click()
   await expect.element(dialog).toBeVisible()
   await button('Done').click()
-  await edit()
+  await startEditing()
   await type('JF0001', 'Name', 'Soft')
   await save(1)
   await expect.element(button('CSV warnings (1)')).not.toBeInTheDocument()

@@ -35,9 +35,7 @@ async function open(answers: Answers = {}, given: Given = {}, first = stored()) 
     ...given,
   })
   await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
-  const sent = (operation: string) =>
-    opened.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
-  return { ...opened, server, sent }
+  return { ...opened, server }
 }
 const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
 const texts = () =>

@@ -1,13 +1,13 @@
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
+import { cellOf, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
 
 const EDITS = ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'] as const
-const { keyboard } = userEvent
 
 const jobLevel = (id: number, code: string, group: string, level: number, rest: object = {}) => ({
   id,
@@ -47,38 +47,19 @@ async function open(answers: Answers = {}, given: Given = {}, first: Levels = st
     ...given,
   })
   await expect.element(browser.getByRole('heading', { name: 'Leveling' })).toBeVisible()
-  const saved = () =>
-    opened.calls
-      .filter(({ operationName }) => operationName === 'SaveLevels')
-      .map(({ variables }) => variables)
+  const saved = () => opened.sent('SaveLevels')
   return { ...opened, server, saved }
 }
-/** Returns a cell in the row of a level. Columns: 0 the global name, 1 the RSU percent, then code, name and shown of each group. */
-const cell = (level: string, column: number) =>
-  browser
-    .getByRole('row')
-    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
-    .getByRole('gridcell')
-    .nth(column)
-const shows = (level: string, column: number, text: string) =>
-  expect.poll(() => cell(level, column).element().textContent).toBe(text)
-const edit = async () => {
-  await button('Edit').click()
-  await expectText('Editing', { exact: true })
-}
-const type = async (level: string, column: number, text: string) => {
-  await cell(level, column).click()
-  await keyboard(`${text}{Enter}`)
-}
+/** Columns of the row of a level: 0 the global name, 1 the RSU percent, then code, name and shown of each group. */
 const [GLOBAL, RSU, EXECUTIVE, MANAGEMENT, PROFESSIONAL] = [0, 1, 2, 5, 8]
 
 describe('the grid', () => {
   test('has a line for each level and three columns for each group [JL9]', async () => {
     await open()
-    await shows('L7', PROFESSIONAL, 'P2')
-    await shows('L7', PROFESSIONAL + 1, 'Name of P2')
-    await shows('L7', GLOBAL, 'Seven')
-    await shows('L7', RSU, '62.5%')
+    await expectAt('L7', PROFESSIONAL, 'P2')
+    await expectAt('L7', PROFESSIONAL + 1, 'Name of P2')
+    await expectAt('L7', GLOBAL, 'Seven')
+    await expectAt('L7', RSU, '62.5%')
     const headers = browser.getByRole('rowheader').elements()
     expect(headers.map(({ textContent }) => textContent)).toEqual([
       ...Array.from({ length: 20 }, (_, n) => `L${20 - n}`),
@@ -92,13 +73,13 @@ describe('the grid', () => {
     await open()
     await button('What levels mean').click()
     const meaning = browser.getByRole('complementary', { name: 'What a level means' })
-    await cell('L7', PROFESSIONAL).click()
+    await cellOf('L7', PROFESSIONAL).click()
     const p2 = SURVEY_LEVELS.find(({ surveyCode }) => surveyCode === 'P2')
     for (const text of [p2?.levelDescription, p2?.analogy, p2?.typicalRole, p2?.typicalTitles.join(', ')])
       await expect.element(meaning.getByText(text ?? 'none', { exact: true })).toBeVisible()
-    await cell('L7', 11).click()
+    await cellOf('L7', 11).click()
     await expect.element(meaning.getByText(/^This level is not from a survey/)).toBeVisible()
-    await cell('L9', EXECUTIVE).click()
+    await cellOf('L9', EXECUTIVE).click()
     await expect.element(meaning.getByText(/^Select a job level/)).toBeVisible()
   })
 })
@@ -106,15 +87,15 @@ describe('the grid', () => {
 describe('a save', () => {
   test('sends only what was changed, in one operation, and says Saved [JL12]', async () => {
     const { saved } = await open()
-    await edit()
-    await type('L7', GLOBAL, 'Intermediate')
-    await type('L8', GLOBAL, 'Eight')
-    await type('L7', PROFESSIONAL + 2, 'hidden')
-    await type('L7', MANAGEMENT + 1, 'Lead')
-    await type('L8', MANAGEMENT, 'M1a')
-    await type('L8', MANAGEMENT + 1, 'Senior lead')
-    await type('L6', PROFESSIONAL, 'P1')
-    await type('L6', PROFESSIONAL + 1, 'Associate')
+    await startEditing()
+    await typeAt('L7', GLOBAL, 'Intermediate')
+    await typeAt('L8', GLOBAL, 'Eight')
+    await typeAt('L7', PROFESSIONAL + 2, 'hidden')
+    await typeAt('L7', MANAGEMENT + 1, 'Lead')
+    await typeAt('L8', MANAGEMENT, 'M1a')
+    await typeAt('L8', MANAGEMENT + 1, 'Senior lead')
+    await typeAt('L6', PROFESSIONAL, 'P1')
+    await typeAt('L6', PROFESSIONAL + 1, 'Associate')
     await button(/^Save \d changes$/).click()
     await expectText('Saved', { exact: true })
     const [request] = saved()
@@ -139,23 +120,23 @@ describe('a save', () => {
 
   test('rejects a job level in another place, at its cell [JL10]', async () => {
     const { saved } = await open()
-    await edit()
-    await type('L4', PROFESSIONAL, 'P2')
-    await type('L4', EXECUTIVE, 'M1')
+    await startEditing()
+    await typeAt('L4', PROFESSIONAL, 'P2')
+    await typeAt('L4', EXECUTIVE, 'M1')
     await button('Save 2 changes').click()
     await expect.element(browser.getByText(/^Cannot move this (level|job)\./).first()).toBeVisible()
-    await cell('L4', PROFESSIONAL).click()
+    await cellOf('L4', PROFESSIONAL).click()
     await expectText(/Cannot move this level\. P2 is in Professional at L7\./)
-    await cell('L4', EXECUTIVE).click()
+    await cellOf('L4', EXECUTIVE).click()
     await expectText(/Cannot move this job\. M1 is in Management at L7\./)
     expect(saved()).toEqual([])
   })
 
   test('does not change existing codes [JL10]', async () => {
     await open()
-    await edit()
-    await type('L7', PROFESSIONAL, 'P9')
-    await shows('L7', PROFESSIONAL, 'P2')
+    await startEditing()
+    await typeAt('L7', PROFESSIONAL, 'P9')
+    await expectAt('L7', PROFESSIONAL, 'P2')
     await expect.element(button('Save')).toBeVisible()
   })
 
@@ -175,12 +156,12 @@ describe('a save', () => {
         )
       },
     })
-    await edit()
-    await type('L7', GLOBAL, 'Seventh')
-    await type('L7', PROFESSIONAL + 1, 'Second')
+    await startEditing()
+    await typeAt('L7', GLOBAL, 'Seventh')
+    await typeAt('L7', PROFESSIONAL + 1, 'Second')
     await button('Save 2 changes').click()
     await expect.element(browser.getByText('Not this name.').first()).toBeVisible()
-    await expect.element(cell('L7', column)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(cellOf('L7', column)).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
@@ -195,7 +176,7 @@ describe('the beginning', () => {
     server.now = stored()
     await button('Create 32 job levels').click()
     await expectText('Saved', { exact: true })
-    await shows('L7', PROFESSIONAL, 'P2')
+    await expectAt('L7', PROFESSIONAL, 'P2')
     const [request] = saved()
     expect(saved()).toHaveLength(1)
     expect(request?.jobLevels.items).toHaveLength(32)

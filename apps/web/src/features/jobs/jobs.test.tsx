@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText } from '../../testing/controls.ts'
+import { button, expectText, textsOf } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
@@ -67,10 +67,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
   await expect.element(browser.getByRole('heading', { name: 'Job architecture' })).toBeVisible()
   return {
     ...page,
-    saved: () =>
-      page.calls
-        .filter(({ operationName }) => operationName === 'JobSaveMany')
-        .map(({ variables }) => variables.jobSaveManyRequest),
+    saved: () => page.sent('JobSaveMany').map((variables) => variables.jobSaveManyRequest),
   }
 }
 const edit = async () => {
@@ -81,11 +78,7 @@ const edit = async () => {
 
 test('shows the levels of the stored family, and says which have no jobs [JB3]', async () => {
   await open()
-  const rows = () =>
-    browser
-      .getByRole('row')
-      .elements()
-      .map((row) => row.textContent)
+  const rows = () => textsOf(browser.getByRole('row'))
   await expect
     .poll(rows)
     .toEqual([
@@ -218,12 +211,7 @@ test.each([
     const { calls } = await open({ ArchitectureLevels: () => ({ jobLevels, globalLevels }) }, { scopes })
     await expectText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1.`)
     await expect
-      .poll(() =>
-        browser
-          .getByRole('row')
-          .elements()
-          .map(({ textContent }) => textContent),
-      )
+      .poll(() => textsOf(browser.getByRole('row')))
       .toEqual([
         'LevelGlobal levelManagementProfessional',
         'L8StaffP3Level P3',
@@ -304,9 +292,7 @@ test('a job without a title is told, and not sent', async () => {
 
 describe('what the server refuses', () => {
   test('of an added job is shown with its reason [ED18]', async () => {
-    await open({
-      JobSaveMany: refuse('Not here.', 'VALIDATION_FAILED'),
-    })
+    await open({ JobSaveMany: refuse('Not here.', 'VALIDATION_FAILED') })
     await edit()
     await button('Add a job at P2 Level P2').click()
     await expectText('The job could not be added: Not here.')
@@ -315,27 +301,20 @@ describe('what the server refuses', () => {
   test('differs from a failed connection, which shows no toast [CL23]', async () => {
     const toast = vi.spyOn(toasts, 'error')
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { queryClient, calls } = await open({
+    const { queryClient, sent } = await open({
       JobSaveMany: () => {
         throw new TypeError('Failed to fetch')
       },
     })
     await edit()
     await button('Add a job at P2 Level P2').click()
-    await expect
-      .poll(() => [
-        calls.filter(({ operationName }) => operationName === 'JobSaveMany').length,
-        queryClient.isMutating(),
-      ])
-      .toEqual([4, 0])
+    await expect.poll(() => [sent('JobSaveMany').length, queryClient.isMutating()]).toEqual([4, 0])
     await expect.element(button('Add a job at P2 Level P2')).toBeEnabled()
     expect(toast).not.toHaveBeenCalled()
   })
 
   test('of a deletion is shown with its reason, and Cancel restores the job [ED18]', async () => {
-    await open({
-      JobSaveMany: refuse('Still in use.', 'IN_USE'),
-    })
+    await open({ JobSaveMany: refuse('Still in use.', 'IN_USE') })
     await edit()
     await button('Delete Tester').click()
     await button('Save 1 change').click()

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText } from '../../testing/controls.ts'
+import { button, expectText, textsOf } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
+import { rangeChanges } from '../../testing/range-changes.ts'
 import { type Answers, refuse } from '../../testing/server.ts'
+import { cellOf, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storage } from '../../shared/storage/storage.ts'
 
 const SCOPES = ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
@@ -63,30 +65,11 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
     saved: () => page.calls.filter(({ operationName }) => operationName === 'SaveRangeWidths'),
   }
 }
-const cell = (level: string, column: number) =>
-  browser
-    .getByRole('row')
-    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
-    .getByRole('gridcell')
-    .nth(column)
-const type = async (level: string, column: number, text: string) => {
-  await cell(level, column).click()
-  await keyboard(`${text}{Enter}`)
-}
-const edit = async () => {
-  await button('Edit').click()
-  await expectText('Editing')
-}
-const shows = (level: string, column: number, text: string) =>
-  expect.poll(() => cell(level, column).element().textContent).toBe(text)
 
 describe('the sheet', () => {
   test('has a row for each visible level, the highest first, and a pair of columns for each group [RW8]', async () => {
     await open()
-    const headers = browser
-      .getByRole('rowheader')
-      .elements()
-      .map(({ textContent }) => textContent)
+    const headers = textsOf(browser.getByRole('rowheader'))
     expect(headers).toEqual(['L8', 'Senior', 'L7', 'Intermediate'])
     const heads = browser
       .getByRole('columnheader')
@@ -102,8 +85,8 @@ describe('the sheet', () => {
       'Sales, % below mid',
       'Sales, % above mid',
     ])
-    await shows('L7', 1, '20')
-    await shows('L7', 2, '')
+    await expectAt('L7', 1, '20')
+    await expectAt('L7', 2, '')
   })
 
   test('keeps only the level in view in a narrow window [SH11]', async () => {
@@ -135,10 +118,10 @@ describe('the sheet', () => {
 describe('saving', () => {
   test('sends the widths that were changed, whole and with their versions, and says so', async () => {
     const { saved, becomes } = await open()
-    await edit()
-    await type('L7', 0, '16')
-    await type('L8', 2, '30')
-    await type('L8', 3, '40')
+    await startEditing()
+    await typeAt('L7', 0, '16')
+    await typeAt('L8', 2, '30')
+    await typeAt('L8', 3, '40')
     becomes(stored({ percentBelowMid: 16, version: 2 }))
     await button('Save 3 changes').click()
     await expectText('Configuration saved')
@@ -151,14 +134,14 @@ describe('saving', () => {
       },
     })
     await expect.element(button('Edit')).toBeVisible()
-    await shows('L7', 0, '16')
+    await expectAt('L7', 0, '16')
   })
 
   test('leads to the first problem instead while there are problems [ED10]', async () => {
     const { saved } = await open()
-    await edit()
-    await type('L8', 2, '30')
-    await cell('L7', 0).click()
+    await startEditing()
+    await typeAt('L8', 2, '30')
+    await cellOf('L7', 0).click()
     await button('Save 1 change').click()
     await expectText('Enter both % Below Mid and % Above Mid, or leave both empty.')
     expect(saved()).toEqual([])
@@ -166,8 +149,8 @@ describe('saving', () => {
 
   test('takes what is still being typed along, by Ctrl and S too', async () => {
     const { saved } = await open()
-    await edit()
-    await cell('L7', 0).click()
+    await startEditing()
+    await cellOf('L7', 0).click()
     await keyboard('17{Control>}s{/Control}')
     await expectText('Configuration saved')
     expect(saved()[0]?.variables.cells.items[0].percentBelowMid).toBe(17)
@@ -177,20 +160,20 @@ describe('saving', () => {
 describe('what is not saved', () => {
   test('is discarded by Cancel, and the rows are reloaded [ED8]', async () => {
     const { becomes } = await open()
-    await edit()
-    await type('L7', 0, '16')
+    await startEditing()
+    await typeAt('L7', 0, '16')
     await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
     becomes(stored({ percentBelowMid: 19, version: 2 }))
     await button('Cancel').click()
-    await shows('L7', 0, '19')
+    await expectAt('L7', 0, '19')
     expect(localStorage.getItem(DRAFT)).toBe(null)
   })
 
   test('keeps its age until it is changed [ED8]', async () => {
     const days = 3 * 24 * 60 * 60 * 1000
     const first = await open()
-    await edit()
-    await type('L7', 0, '16')
+    await startEditing()
+    await typeAt('L7', 0, '16')
     await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
     await first.page.unmount()
     const kept = JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { changedAt: number }
@@ -200,12 +183,12 @@ describe('what is not saved', () => {
     const second = await open()
     await age('3 days ago')
     await button('Continue editing').click()
-    await shows('L7', 0, '16')
+    await expectAt('L7', 0, '16')
     await second.page.unmount()
     const third = await open()
     await age('3 days ago')
     await button('Continue editing').click()
-    await type('L7', 0, '17')
+    await typeAt('L7', 0, '17')
     await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":17')
     await third.page.unmount()
     await open()
@@ -215,8 +198,8 @@ describe('what is not saved', () => {
   test('belongs to its user only, and is deleted on logout [ED8]', async () => {
     localStorage.setItem('plumb.draft.6.1.range-widths.all', localStorage.getItem(DRAFT) ?? '{}')
     await open()
-    await edit()
-    await type('L7', 0, '16')
+    await startEditing()
+    await typeAt('L7', 0, '16')
     await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
     const { sessionEnd } = await import('../../shared/session/session-end.ts')
     sessionEnd.byUser()
@@ -228,14 +211,14 @@ describe('what is not saved', () => {
 
 describe('groups', () => {
   test('are created, and an empty name is refused in place [RW10]', async () => {
-    const { calls } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 3 }] }) })
+    const { sent } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 3 }] }) })
     await button('New group').click()
     await button('Create group').click()
     await expectText('Group name cannot be empty')
     await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveFocus()
     await keyboard('Executives{Enter}')
     await expect
-      .poll(() => calls.find(({ operationName }) => operationName === 'SaveRangeWidthGroups')?.variables)
+      .poll(() => sent('SaveRangeWidthGroups')[0])
       .toEqual({ request: { items: [{ name: 'Executives' }] } })
   })
 
@@ -254,23 +237,21 @@ describe('groups', () => {
 
   test('that are copied say so', async () => {
     const answer = { success: true, message: null, errors: [] }
-    const { calls } = await open({ DuplicateRangeWidthGroup: () => ({ copied: answer }) })
+    const { sent } = await open({ DuplicateRangeWidthGroup: () => ({ copied: answer }) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
     await button('Duplicate').click()
     await expectText('Group duplicated successfully')
-    expect(
-      calls.find(({ operationName }) => operationName === 'DuplicateRangeWidthGroup')?.variables,
-    ).toEqual({ request: { sourceGroupId: 2, newName: 'Copy of Sales' } })
+    expect(sent('DuplicateRangeWidthGroup')[0]).toEqual({
+      request: { sourceGroupId: 2, newName: 'Copy of Sales' },
+    })
   })
 
   test.each([
     ['IN_USE', 'This is used by “US”.', 'This is used by “US”.'],
     ['NOT_FOUND', 'We could not find this. It may have been deleted.', 'Group not found'],
   ] as const)('that cannot be deleted say why: %s [RW10]', async (code, message, sentence) => {
-    await open({
-      DeleteRangeWidthGroup: refuse(message, code),
-    })
+    await open({ DeleteRangeWidthGroup: refuse(message, code) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Delete group' }).click()
     await button('Delete group').click()
@@ -294,13 +275,13 @@ describe('groups', () => {
   })
 
   test('are renamed with their version', async () => {
-    const { calls } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 2 }] }) })
+    const { sent } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 2 }] }) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Rename' }).click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Field')
     await button('Rename').click()
     await expect
-      .poll(() => calls.find(({ operationName }) => operationName === 'SaveRangeWidthGroups')?.variables)
+      .poll(() => sent('SaveRangeWidthGroups')[0])
       .toEqual({ request: { items: [{ id: 2, version: 3, name: 'Field' }] } })
   })
 })
@@ -317,31 +298,31 @@ describe('fill with', () => {
 
   test('sets every level of the group, keeps what is left empty, and saves nothing', async () => {
     const { saved } = await open()
-    await edit()
+    await startEditing()
     await fill('', '33')
     await expectText('Values filled successfully')
-    await shows('L8', 1, '33')
-    await shows('L7', 1, '33')
-    await shows('L7', 0, '15')
+    await expectAt('L8', 1, '33')
+    await expectAt('L7', 1, '33')
+    await expectAt('L7', 0, '15')
     await expect.element(button('Save 2 changes')).toBeVisible()
     expect(saved()).toEqual([])
     await button('Undo').click()
-    await shows('L8', 1, '25')
+    await expectAt('L8', 1, '25')
   })
 
   test('one percentage fills only levels that have the other, and says so [RW5]', async () => {
     await open()
-    await edit()
+    await startEditing()
     for (const column of [0, 1]) {
-      await cell('L7', column).click()
+      await cellOf('L7', column).click()
       await keyboard('{Delete}')
     }
     await fill('10', '')
     await expectText(
       'Values filled successfully. 1 level was left out, because it would have only one percentage.',
     )
-    await shows('L8', 0, '10')
-    await shows('L7', 0, '')
+    await expectAt('L8', 0, '10')
+    await expectAt('L7', 0, '')
     await fill('10', '', 'Sales')
     await expectText('No level of this group has this percentage. Enter both percentages.')
   })
@@ -352,7 +333,7 @@ describe('fill with', () => {
     ['', 'x', '“x” is not a valid number. Enter a whole number from 0 to 10,000.'],
   ])('below %j and above %j is refused', async (below, above, sentence) => {
     await open()
-    await edit()
+    await startEditing()
     await fill(below, above)
     await expectText(sentence)
   })
@@ -374,7 +355,7 @@ describe('what a draft of widths changes', () => {
     before: ends,
     after: { ...ends, min: '70000' },
   }
-  const CHANGES = {
+  const CHANGES = rangeChanges({
     jobCount: 2,
     counts: [{ component: 'cash', kind: 'ends', jobCount: 2 }],
     countries: [
@@ -382,26 +363,19 @@ describe('what a draft of widths changes', () => {
     ],
     familyCount: 1,
     families: [{ id: 1, name: 'Engineering', jobCount: 2, smallestPercent: null, largestPercent: null }],
-    largestIncreases: [],
-    largestDecreases: [],
-    localCurrencyChanges: [],
     rowCount: 2,
     rows: [ROW, { ...ROW, jobId: 2, title: 'Architect', after: { ...ends, min: null, max: null } }],
-  }
+  })
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
-  const asked = ({ calls }: Awaited<ReturnType<typeof open>>) =>
-    calls
-      .filter(({ operationName }) => operationName === 'PreviewRangeWidthChanges')
-      .map(({ variables }) => variables)
 
   test('is requested as they would be saved, and shows min and max before and after [RW11]', async () => {
-    const page = await open({ PreviewRangeWidthChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
-    await edit()
-    await type('L7', 0, '30')
+    const { sent } = await open({ PreviewRangeWidthChanges: () => CHANGES }, { scopes: SEES })
+    await startEditing()
+    await typeAt('L7', 0, '30')
     await button('2 jobs affected').click()
     const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
     await expect.element(panel.getByText('jobs: min or max only')).toBeVisible()
-    expect(asked(page)).toEqual([
+    expect(sent('PreviewRangeWidthChanges')).toEqual([
       {
         request: {
           items: [

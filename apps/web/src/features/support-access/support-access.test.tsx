@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { signedOutReason, storage } from '../../shared/storage/storage.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
@@ -43,41 +44,39 @@ const open = (answers: Answers = {}, user: object = {}, address = '/hq/w') =>
     user: { ...STAFF, ...user },
     answers: { SearchWorkspaces: finding, CurrentUser: () => ({ currentUser: userOf(STAFF) }), ...answers },
   })
-const asked = (calls: readonly Call[]) =>
-  calls.filter(({ operationName }) => operationName === 'SearchWorkspaces').map(({ variables }) => variables)
 
 describe('the workspaces of HQ', () => {
   test('are listed ten a page, with name, domain, id and date [SA6]', async () => {
-    const { page, calls } = await open()
+    const { page, sent } = await open()
     await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
     await expect
       .element(page.getByRole('row', { name: /Company 1 company\.example 1 2 March 2026/ }))
       .toBeVisible()
-    await expect.element(page.getByText('1–10 of 12')).toBeVisible()
+    await expectText('1–10 of 12')
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect.element(page.getByText('11–12 of 12')).toBeVisible()
-    await expect.element(page.getByText('Company 12', { exact: true })).toBeVisible()
+    await expectText('11–12 of 12')
+    await expectText('Company 12', { exact: true })
     await page.getByRole('button', { name: 'Previous page' }).click()
-    await expect.element(page.getByText('1–10 of 12')).toBeVisible()
-    expect(asked(calls).map(({ first, after }) => [first, after])).toEqual([
+    await expectText('1–10 of 12')
+    expect(sent('SearchWorkspaces').map(({ first, after }) => [first, after])).toEqual([
       [10, null],
       [10, '10'],
     ])
   })
 
   test('are searched after a pause in typing, from the first page on, with the text in the address [SA6]', async () => {
-    const { page, calls, address } = await open()
+    const { page, sent, address } = await open()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect.element(page.getByText('11–12 of 12')).toBeVisible()
+    await expectText('11–12 of 12')
     await page.getByRole('textbox', { name: /^Search/ }).fill('company 12')
-    await expect.element(page.getByText('1–1 of 1')).toBeVisible()
+    await expectText('1–1 of 1')
     expect(address()).toBe('/hq/w?query=company+12')
     // Texts on the way to it were not queried.
-    expect(asked(calls).map(({ query }) => query)).toEqual(['', '', 'company 12'])
+    expect(sent('SearchWorkspaces').map(({ query }) => query)).toEqual(['', '', 'company 12'])
     await page.getByRole('textbox', { name: /^Search/ }).fill('nobody')
-    await expect.element(page.getByText('No results for “nobody”.')).toBeVisible()
+    await expectText('No results for “nobody”.')
     await page.getByRole('button', { name: 'Clear search' }).click()
-    await expect.element(page.getByText('1–10 of 12')).toBeVisible()
+    await expectText('1–10 of 12')
   })
 
   test('are for staff only: others are redirected home [SA6]', async () => {
@@ -97,7 +96,7 @@ describe('the workspaces of HQ', () => {
       membershipOf(3),
     ]
     const { page } = await open({}, { memberships })
-    await expect.element(page.getByText('Access until 12:30')).toBeVisible()
+    await expectText('Access until 12:30')
     await expect.element(page.getByRole('button', { name: 'Open Company 2' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Request JITA for Company 2' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Open Company 3' })).toBeVisible()
@@ -123,7 +122,7 @@ describe('a request', () => {
     await expect.element(hours).toHaveValue('4')
     const send = page.getByRole('button', { name: 'Request', exact: true })
     await send.click()
-    await expect.element(page.getByText('Enter a reason.')).toBeVisible()
+    await expectText('Enter a reason.')
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
     expect(await axeFindings(document.body)).toEqual([])
     await userEvent.keyboard('Ticket 7')
@@ -164,14 +163,14 @@ describe('the flags of a workspace', () => {
     page.getByRole('group', { name }).getByRole('button', { name: choice, exact: true }).click()
 
   test('show state and source, and are saved with the version that was shown [SA9]', async () => {
-    const { page, calls } = await open({
+    const { page, sent } = await open({
       WorkspaceFlags,
       SetWorkspaceFlags: () => ({ setWorkspaceFlags: [{ id: 'csv_export' }] }),
     })
     await page.getByRole('button', { name: 'Flags for Company 4' }).click()
-    await expect.element(page.getByText('Off (flag service)')).toBeVisible()
-    await expect.element(page.getByText('The flag service overrides what you set here.')).toBeVisible()
-    await expect.element(page.getByText('Off (set for this workspace)')).toBeVisible()
+    await expectText('Off (flag service)')
+    await expectText('The flag service overrides what you set here.')
+    await expectText('Off (set for this workspace)')
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await expect.element(save).toBeDisabled()
     await choose(page, 'CSV export', 'Default')
@@ -179,8 +178,8 @@ describe('the flags of a workspace', () => {
     await choose(page, 'CSV import', 'Off')
     await choose(page, 'CSV import', 'On')
     await save.click()
-    await expect.element(page.getByText('Flags for Company 4 saved')).toBeVisible()
-    expect(calls.find(({ operationName }) => operationName === 'SetWorkspaceFlags')?.variables).toEqual({
+    await expectText('Flags for Company 4 saved')
+    expect(sent('SetWorkspaceFlags')[0]).toEqual({
       workspaceFlagsSetRequest: {
         workspaceId: 4,
         items: [
@@ -192,7 +191,7 @@ describe('the flags of a workspace', () => {
   })
 
   test('that are refused keep what was chosen, and say why [SA9]', async () => {
-    const { page, calls } = await open({
+    const { page, sent } = await open({
       WorkspaceFlags,
       SetWorkspaceFlags: refuse('Someone else has changed this flag.', 'VERSION_CONFLICT'),
     })
@@ -204,9 +203,7 @@ describe('the flags of a workspace', () => {
       .element(page.getByRole('group', { name: 'Currencies' }).getByRole('button', { name: 'Off' }))
       .toHaveAttribute('aria-pressed', 'true')
     // Fetched again after a conflict, for which the next test has no response.
-    await expect
-      .poll(() => calls.filter(({ operationName }) => operationName === 'WorkspaceFlags'))
-      .toHaveLength(2)
+    await expect.poll(() => sent('WorkspaceFlags')).toHaveLength(2)
   })
 })
 
@@ -256,26 +253,26 @@ describe('the other lists of HQ', () => {
     await expect.element(browser.getByRole('row', { name: /Wanda Lee ada@acme\.example/ })).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
     await browser.getByRole('link', { name: 'Feedback' }).click()
-    await expect.element(browser.getByText(/^It <b>jumps<.b>/)).toBeVisible()
-    await expect.element(browser.getByText('Dissatisfied')).toBeVisible()
-    await expect.element(browser.getByText('No message')).toBeVisible()
+    await expectText(/^It <b>jumps<.b>/)
+    await expectText('Dissatisfied')
+    await expectText('No message')
     expect(await axeFindings(document.body)).toEqual([])
   })
 
   test('search for the text in the address, and say if there is nothing [SA10]', async () => {
-    const { page: browser, calls } = await open(
+    const { page: browser, sent } = await open(
       { Waitlist: () => ({ waitlist: page() }) },
       {},
       '/hq/waitlist?query=ada',
     )
-    await expect.element(browser.getByText('No results for “ada”.')).toBeVisible()
-    expect(calls.find(({ operationName }) => operationName === 'Waitlist')?.variables).toEqual({
+    await expectText('No results for “ada”.')
+    expect(sent('Waitlist')[0]).toEqual({
       query: 'ada',
       first: 10,
       after: null,
     })
     await browser.getByRole('button', { name: 'Clear search' }).click()
-    await expect.element(browser.getByText('No one is on the waitlist.')).toBeVisible()
+    await expectText('No one is on the waitlist.')
   })
 })
 
@@ -299,64 +296,54 @@ describe('a workspace that staff create', () => {
   }
 
   test('WSP-015: needs no first admin [WS21]', async () => {
-    const { page, calls, name, create } = await make('smtp')
+    const { name, create, sent } = await make('smtp')
     await name.fill('Hartwell')
     await create()
-    await expect
-      .element(page.getByText('Hartwell was created. To invite its first admin, find it in this list.'))
-      .toBeVisible()
-    expect(calls.findLast(({ operationName }) => operationName === 'CreateWorkspace')?.variables).toEqual({
+    await expectText('Hartwell was created. To invite its first admin, find it in this list.')
+    expect(sent('CreateWorkspace').at(-1)).toEqual({
       name: 'Hartwell',
       adminEmail: null,
     })
   })
 
   test('needs a name, and invites its first admin by email [WS21]', async () => {
-    const { page, calls, name, email, create } = await make('smtp')
+    const { name, email, create, sent } = await make('smtp')
     await expect.element(name).toHaveFocus()
     await create()
-    await expect.element(page.getByText('Enter a workspace name.')).toBeVisible()
+    await expectText('Enter a workspace name.')
     await name.fill(' Hartwell ')
     await email.fill('ada')
     await create()
     await expect.element(email).toHaveFocus()
-    await expect.element(page.getByText('Enter a valid email address.')).toBeVisible()
+    await expectText('Enter a valid email address.')
     await email.fill('no@acme.example')
     await create()
     await expect.element(email).toHaveFocus()
     await email.fill(' Ada@Acme.example')
     await create()
-    await expect
-      .element(page.getByText('Hartwell was created. We emailed an invitation to ada@acme.example.'))
-      .toBeVisible()
-    expect(calls.findLast(({ operationName }) => operationName === 'CreateWorkspace')?.variables).toEqual({
+    await expectText('Hartwell was created. We emailed an invitation to ada@acme.example.')
+    expect(sent('CreateWorkspace').at(-1)).toEqual({
       name: 'Hartwell',
       adminEmail: 'ada@acme.example',
     })
   })
 
   test('shows the link for its first admin if email is not set up [WS21]', async () => {
-    const { page, name, email, create } = await make('none')
+    const { name, email, create } = await make('none')
     await name.fill('Hartwell')
     await email.fill('ada@acme.example')
     await create()
-    await expect
-      .element(
-        page.getByText(
-          /^Hartwell was created\. Send this link to ada@acme\.example: http.*\/join\?workspaceId=13&workspaceName=Hartwell&email=ada%40acme\.example$/,
-        ),
-      )
-      .toBeVisible()
+    await expectText(
+      /^Hartwell was created\. Send this link to ada@acme\.example: http.*\/join\?workspaceId=13&workspaceName=Hartwell&email=ada%40acme\.example$/,
+    )
   })
 
   test('points to the outbox in a demo', async () => {
-    const { page, name, email, create } = await make('outbox')
+    const { name, email, create } = await make('outbox')
     await name.fill('Hartwell')
     await email.fill('ada@acme.example')
     await create()
-    await expect
-      .element(page.getByText('Hartwell was created. The invitation for ada@acme.example is in the outbox.'))
-      .toBeVisible()
+    await expectText('Hartwell was created. The invitation for ada@acme.example is in the outbox.')
   })
 
   test('has no members until somebody joins [WS36]', async () => {
@@ -379,43 +366,39 @@ describe('the first admin of a workspace without members', () => {
   }
 
   test('is invited from the list, also again, and only if there are no members [WS21]', async () => {
-    const { page, calls, email, invite } = await openDialog({
+    const { page, email, invite, sent } = await openDialog({
       InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
     })
     await expect.element(email).toHaveFocus()
     await invite()
-    await expect.element(page.getByText('Enter a valid email address.')).toBeVisible()
+    await expectText('Enter a valid email address.')
     expect(await axeFindings(document.body)).toEqual([])
     await email.fill(' Ada@Company.example')
     await invite()
-    await expect.element(page.getByText('We emailed an invitation to ada@company.example.')).toBeVisible()
-    expect(calls.find(({ operationName }) => operationName === 'InviteFirstAdmin')?.variables).toEqual({
+    await expectText('We emailed an invitation to ada@company.example.')
+    expect(sent('InviteFirstAdmin')[0]).toEqual({
       firstAdminInviteRequest: { workspaceId: 2, email: 'ada@company.example' },
     })
     expect(page.getByRole('button', { name: 'Invite first admin of Company 3' }).query()).toBeNull()
   })
 
   test('is sent the link by staff where email is not set up', async () => {
-    const { page, email, invite } = await openDialog({
+    const { email, invite } = await openDialog({
       [WAYS_IN]: () => ({ mail: 'none' }),
       InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
     })
     await email.fill('ada@company.example')
     await invite()
-    await expect
-      .element(
-        page.getByText(/^ada@company\.example was invited\. Send this link to them: http.*workspaceId=2&/),
-      )
-      .toBeVisible()
+    await expectText(/^ada@company\.example was invited\. Send this link to them: http.*workspaceId=2&/)
   })
 
   test('is not invited if the server rejects it, and the dialog says why [WS21]', async () => {
-    const { page, email, invite } = await openDialog({
+    const { email, invite } = await openDialog({
       InviteFirstAdmin: refuse('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId'),
     })
     await email.fill('ada@company.example')
     await invite()
-    await expect.element(page.getByText('This workspace has members.')).toBeVisible()
+    await expectText('This workspace has members.')
     await expect.element(email).toHaveValue('ada@company.example')
   })
 })
@@ -431,15 +414,15 @@ describe('who is in a workspace by support access', () => {
 
   test('is always warned, and staff see the time left [SA7]', async () => {
     const { page } = await inside(true)
-    await expect.element(page.getByText('You are logged in with JITA. Use good judgement.')).toBeVisible()
-    await expect.element(page.getByText(/^Workspace 1, until \d\d:\d\d$/)).toBeVisible()
-    await expect.element(page.getByText('JITA: 3 h 42 min')).toBeVisible()
+    await expectText('You are logged in with JITA. Use good judgement.')
+    await expectText(/^Workspace 1, until \d\d:\d\d$/)
+    await expectText('JITA: 3 h 42 min')
     expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
   })
 
   test('sees no time left without being staff [SA7]', async () => {
     const { page } = await inside(false)
-    await expect.element(page.getByText('You are logged in with JITA. Use good judgement.')).toBeVisible()
+    await expectText('You are logged in with JITA. Use good judgement.')
     expect(page.getByText(/^JITA:/).query()).toBeNull()
   })
 })
@@ -454,7 +437,7 @@ describe('access that ends while its page is open', () => {
   test('gives the reason on the login page once the server reports it [SA8]', async () => {
     const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => {})
     const told = 'Your access to this workspace has expired.'
-    const { page, calls } = await openPage('/w/1/zip-code-lookup/single', {
+    const { calls } = await openPage('/w/1/zip-code-lookup/single', {
       membership: { role: 'JITA_WRITE', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
       scopes: ['VIEW_LOCATION_CALCULATOR'],
       user: { isInternalStaff: true },
@@ -464,14 +447,14 @@ describe('access that ends while its page is open', () => {
         StillMember: refuse(told, 'FORBIDDEN'),
       },
     })
-    await expect.element(page.getByText('JITA: 1 h 0 min')).toBeVisible()
+    await expectText('JITA: 1 h 0 min')
     // The next query must not be batched with one that never gets a response.
     await expect.poll(() => calls.map(({ operationName }) => operationName)).toContain('TierConfig')
     // By the browser's clock it has ended, and the tab becomes visible: the page queries the server, which confirms it.
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 3_600_000)
     document.dispatchEvent(new Event('visibilitychange'))
-    await expect.element(page.getByText(told)).toBeVisible()
+    await expectText(told)
     expect(reload).toHaveBeenCalledOnce()
     expect(storage.accessToken.get()).toBeNull()
     expect(signedOutReason.get()).toBe(told)
@@ -486,13 +469,13 @@ test('page views are shown seven days at a time, the most viewed first, with the
     { day: '2026-02-28', page: '/login', views: 1, sessions: 1, entrances: 1 },
     { day: '2026-02-28', page: '/w/$workspaceId/comp-ranges', views: 1200, sessions: 4, entrances: 5 },
   ]
-  const { page, calls, address } = await open({
+  const { page, address, sent } = await open({
     PageViewCounts: ({ variables }) => ({
       pageViewCounts: variables.weeksAgo === 1 ? { days, counts: [] } : { days, counts },
     }),
   })
   await page.getByRole('link', { name: 'Page views' }).click()
-  await expect.element(page.getByText('Sun 22 Feb to Sat 28 Feb')).toBeVisible()
+  await expectText('Sun 22 Feb to Sat 28 Feb')
   const rows = page.getByRole('row').elements()
   expect(rows.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual(
     [
@@ -504,9 +487,7 @@ test('page views are shown seven days at a time, the most viewed first, with the
   await expect.element(page.getByRole('button', { name: 'Next 7 days' })).toBeDisabled()
   expect(await axeFindings(document.body)).toEqual([])
   await page.getByRole('button', { name: 'Previous 7 days' }).click()
-  await expect.element(page.getByText('No page views in this period.')).toBeVisible()
+  await expectText('No page views in this period.')
   expect(address()).toBe('/hq/use?weeksAgo=1')
-  expect(
-    calls.filter(({ operationName }) => operationName === 'PageViewCounts').map(({ variables }) => variables),
-  ).toEqual([{ weeksAgo: 0 }, { weeksAgo: 1 }])
+  expect(sent('PageViewCounts')).toEqual([{ weeksAgo: 0 }, { weeksAgo: 1 }])
 })

@@ -2,6 +2,7 @@ import '../ui/index.css'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
+import { activeCell, cellOf, expectAt, paste } from '../../testing/sheet.ts'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { ToastRegion } from '../ui/toast.tsx'
@@ -11,14 +12,6 @@ import { SheetOf, SheetWithPicture } from './sheet.fixture.tsx'
 beforeEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
-const cell = (row: string, column: number) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
-    .getByRole('gridcell')
-    .nth(column)
-const shows = (row: string, column: number, text: string) =>
-  expect.poll(() => cell(row, column).element().textContent).toBe(text)
 const open = async (count = 20, isReadOnly = false) => {
   await render(
     <>
@@ -27,15 +20,6 @@ const open = async (count = 20, isReadOnly = false) => {
     </>,
   )
   await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
-}
-/** Tests cannot use the browser's clipboard: this dispatches the same event with the same texts. */
-const paste = (text: string, html?: string) => {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  if (html !== undefined) clipboardData.setData('text/html', html)
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  )
 }
 const copied = () => {
   const clipboardData = new DataTransfer()
@@ -46,13 +30,12 @@ const copied = () => {
 }
 /** Follows the selection without delaying it. */
 const sum = () => page.getByText('Sum').element().parentElement?.textContent
-const where = () =>
-  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
+const where = () => activeCell()?.ariaLabel
 
 describe('typing', () => {
   test('is seen as it goes on', async () => {
     await open()
-    await cell('R2', 1).click()
+    await cellOf('R2', 1).click()
     const field = document.activeElement as HTMLInputElement
     expect(getComputedStyle(field).opacity).toBe('0')
     await keyboard('45')
@@ -61,38 +44,38 @@ describe('typing', () => {
 
   test('replaces, F2 continues, Escape reverts, Enter and Tab move [SH1]', async () => {
     await open()
-    await cell('R2', 1).click()
+    await cellOf('R2', 1).click()
     await keyboard('45{Enter}')
-    await shows('R2', 1, '45')
+    await expectAt('R2', 1, '45')
     expect(where()).toBe('R3, A: 3')
     await keyboard('{F2}7{Tab}')
-    await shows('R3', 1, '37')
+    await expectAt('R3', 1, '37')
     expect(where()).toBe('R3, B: empty')
     await keyboard('9{Escape}')
-    await shows('R3', 2, '')
+    await expectAt('R3', 2, '')
     await keyboard('120{ArrowUp}')
-    await shows('R3', 2, '100')
+    await expectAt('R3', 2, '100')
     expect(where()).toBe('R2, B: empty')
   })
 
   test('loses no key, however fast [SH1]', async () => {
     await open()
-    await cell('R1', 0).click()
+    await cellOf('R1', 0).click()
     await keyboard('The quick brown fox{Enter}jumps{Enter}')
-    await shows('R1', 0, 'The quick brown fox')
-    await shows('R2', 0, 'jumps')
+    await expectAt('R1', 0, 'The quick brown fox')
+    await expectAt('R2', 0, 'jumps')
     expect(where()).toBe('R3, Name: Row 3')
   })
 
   test('keeps invalid text, says why, and Escape restores the old value [SH1]', async () => {
     await open()
-    await cell('R2', 1).click()
+    await cellOf('R2', 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
-    await expect.element(cell('R2', 1)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(cellOf('R2', 1)).toHaveAttribute('aria-invalid', 'true')
     await expectText('“3o” is not a valid number. Type 0 to 100. Esc restores 2.')
     await keyboard('{Escape}')
-    await shows('R2', 1, '2')
-    expect(cell('R2', 1).element().hasAttribute('aria-invalid')).toBe(false)
+    await expectAt('R2', 1, '2')
+    expect(cellOf('R2', 1).element().hasAttribute('aria-invalid')).toBe(false)
   })
 
   test('what is wrong is said within the sheet: before its end, over its foot', async () => {
@@ -107,7 +90,7 @@ describe('typing', () => {
         bottom: bottom - top - (sheet?.clientHeight ?? 0),
       }
     }
-    await cell('R2', 3).click()
+    await cellOf('R2', 3).click()
     await keyboard('Huge{Enter}{ArrowUp}')
     const atEnd = await ends(/No size is called Huge\. Esc restores Small\./)
     expect(atEnd.right).toBeLessThanOrEqual(0)
@@ -117,7 +100,7 @@ describe('typing', () => {
       (row) => row.getBoundingClientRect().bottom <= (sheet?.getBoundingClientRect().bottom ?? 0),
     )
     const last = seen.length
-    await cell(`R${last}`, 1).click()
+    await cellOf(`R${last}`, 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
     const atFoot = await ends(/“3o” is not a valid number\./)
     expect(atFoot.bottom).toBeLessThanOrEqual(0)
@@ -125,7 +108,7 @@ describe('typing', () => {
 
   test('an input method has its keys until it is done', async () => {
     await open()
-    await cell('R1', 0).click()
+    await cellOf('R1', 0).click()
     const input = document.activeElement as HTMLInputElement
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
@@ -137,7 +120,7 @@ describe('typing', () => {
 
   test('enters composed text as one, and the Enter that ends it does not move [SH15]', async () => {
     await open()
-    await cell('R1', 0).click()
+    await cellOf('R1', 0).click()
     const input = document.activeElement as HTMLInputElement
     const key = (init: KeyboardEventInit) =>
       input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
@@ -155,35 +138,35 @@ describe('typing', () => {
     await expect.poll(() => input.dataset['open']).toBe('true')
     expect(input.value).toBe('仮名')
     await keyboard('{Enter}')
-    await shows('R1', 0, '仮名')
+    await expectAt('R1', 0, '仮名')
     expect(where()).toBe('R2, Name: Row 2')
   })
 
   test('one of a list is found by its name, and taken with arrows', async () => {
     await open()
-    await cell('R1', 3).click()
+    await cellOf('R1', 3).click()
     await keyboard('me')
     await expect.element(page.getByRole('option')).toHaveTextContent('Medium')
     await keyboard('{ArrowDown}{Enter}')
-    await shows('R1', 3, 'Medium')
+    await expectAt('R1', 3, 'Medium')
     await keyboard('huge{Enter}')
-    await expect.element(cell('R2', 3)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(cellOf('R2', 3)).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
 describe('blocks', () => {
   test('are drawn by Shift and by the mouse, and come to a sum', async () => {
     await open()
-    await cell('R2', 1).click()
+    await cellOf('R2', 1).click()
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
     await expect.poll(sum).toBe('Sum9')
-    await cell('R1', 1).dropTo(cell('R4', 1))
+    await cellOf('R1', 1).dropTo(cellOf('R4', 1))
     await expect.poll(sum).toBe('Sum10')
   })
 
   test('are copied with stored values, as text and as a table [SH3]', async () => {
     await open()
-    await cell('R1', 0).click()
+    await cellOf('R1', 0).click()
     await keyboard('=1+1{Enter}{ArrowUp}{Shift>}{ArrowRight}{/Shift}')
     const { text, html } = copied()
     expect(text).toBe("'=1+1\t1")
@@ -192,66 +175,66 @@ describe('blocks', () => {
 
   test('are pasted as one step, even if larger than the sheet, with choices by name [SH3]', async () => {
     await open(4)
-    await cell('R3', 1).click()
+    await cellOf('R3', 1).click()
     paste('7%\t8\tlarge\tx\r\n9\t3o\tMEDIUM\ty\r\n1\t1\tsmall\tz\r\n')
-    await shows('R3', 3, 'Large')
-    await shows('R4', 3, 'Medium')
+    await expectAt('R3', 3, 'Large')
+    await expectAt('R4', 3, 'Medium')
     await expectText('1 row and 1 column did not fit and were not pasted.')
-    await expect.element(cell('R4', 2)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(cellOf('R4', 2)).toHaveAttribute('aria-invalid', 'true')
     await keyboard('{Control>}z{/Control}')
-    await shows('R3', 1, '3')
-    await shows('R4', 3, 'Small')
+    await expectAt('R3', 1, '3')
+    await expectAt('R4', 3, 'Small')
     await keyboard('{Control>}y{/Control}')
-    await shows('R3', 1, '7')
+    await expectAt('R3', 1, '7')
   })
 
   test('pasted from quoted cells of several lines stay in their cells [SH3]', async () => {
     await open()
-    await cell('R1', 0).click()
+    await cellOf('R1', 0).click()
     paste('"two\nlines"\t5\r\n"a ""quote"""\t6')
-    await shows('R1', 0, 'two lines')
-    await shows('R2', 0, 'a "quote"')
-    await shows('R2', 1, '6')
+    await expectAt('R1', 0, 'two lines')
+    await expectAt('R2', 0, 'a "quote"')
+    await expectAt('R2', 1, '6')
     expect(where()).toBe('R1, Name: two lines. changed')
   })
 
   test.each(COPIED_BLOCKS)('from $program are pasted unchanged [SH3]', async ({ text, html }) => {
     await open()
-    await cell('R1', 0).click()
+    await cellOf('R1', 0).click()
     paste(text, html)
-    await shows('R1', 0, 'Director, "west"')
-    const second = [0, 1, 2, 3].map((column) => cell('R2', column).element().textContent)
+    await expectAt('R1', 0, 'Director, "west"')
+    const second = [0, 1, 2, 3].map((column) => cellOf('R2', column).element().textContent)
     expect(second).toEqual(['Clerk', '5', '12', 'Small'])
-    await shows('R1', 1, '18')
-    await shows('R1', 3, 'Large')
-    await shows('R3', 0, 'Row 3')
+    await expectAt('R1', 1, '18')
+    await expectAt('R1', 3, 'Large')
+    await expectAt('R3', 0, 'Row 3')
     await expectText('1 column did not fit and was not pasted.')
   })
 
   test('one cell fills a selection; Ctrl and D fills down, Delete clears', async () => {
     await open()
-    await cell('R1', 2).click()
+    await cellOf('R1', 2).click()
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
     paste('50')
-    await shows('R3', 2, '50')
-    await cell('R1', 2).click()
+    await expectAt('R3', 2, '50')
+    await cellOf('R1', 2).click()
     await keyboard('60{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
-    await shows('R3', 2, '60')
+    await expectAt('R3', 2, '60')
     await keyboard('{Delete}')
-    await shows('R2', 2, '')
+    await expectAt('R2', 2, '')
     expect(where()).toBe('R1, B: empty')
   })
 
   test('are filled by the handle', async () => {
     await open()
-    await cell('R1', 1).click()
+    await cellOf('R1', 1).click()
     await userEvent.dragAndDrop(
       page.elementLocator(document.querySelector('[data-fill]') as Element),
-      cell('R4', 1),
+      cellOf('R4', 1),
     )
-    await shows('R4', 1, '1')
+    await expectAt('R4', 1, '1')
     await keyboard('{Control>}z{/Control}')
-    await shows('R4', 1, '4')
+    await expectAt('R4', 1, '4')
     expect(where()).toBe('R1, A: 1')
   })
 })
@@ -268,7 +251,7 @@ describe('rows', () => {
     await page.getByRole('gridcell').nth(1).click()
     await keyboard('0{Enter}')
     // It stays at its position until the user sorts again.
-    await shows('R20', 1, '0')
+    await expectAt('R20', 1, '0')
     await expect.poll(first).toBe('Row 20')
     await page.getByRole('searchbox', { name: 'Find' }).fill('R7')
     await page.getByRole('button', { name: 'Show matching rows only' }).click()
@@ -276,56 +259,56 @@ describe('rows', () => {
     await page.getByRole('gridcell').nth(1).click()
     await keyboard('77{Enter}')
     await page.getByRole('button', { name: 'Show all rows' }).click()
-    await shows('R7', 1, '77')
+    await expectAt('R7', 1, '77')
   })
 
   test('with problems are counted and shown alone', async () => {
     await open()
-    await cell('R3', 1).click()
+    await cellOf('R3', 1).click()
     await keyboard('x{Enter}')
     await page.getByRole('button', { name: 'Rows with problems: 1' }).click()
     await expectText('1 of 20 rows')
-    await cell('R3', 1).click()
+    await cellOf('R3', 1).click()
     await keyboard('5{Enter}')
-    await shows('R3', 1, '5')
+    await expectAt('R3', 1, '5')
   })
 
   test('are found by Enter, one after the other', async () => {
     await open(200)
-    await cell('R1', 1).click()
+    await cellOf('R1', 1).click()
     await keyboard('{Control>}f{/Control}')
     await keyboard('Row 15{Enter}')
     await expectText('1 of 11')
     await keyboard('{Enter}')
     await expectText('2 of 11')
-    await expect.element(cell('R150', 0)).toBeInViewport()
+    await expect.element(cellOf('R150', 0)).toBeInViewport()
   })
 
   test('of thousands are drawn only where one looks, and every one is reached by keys', async () => {
     await open(2_000)
     expect(page.getByRole('rowheader').elements().length).toBeLessThan(60)
-    await cell('R1', 1).click()
+    await cellOf('R1', 1).click()
     await keyboard('{Control>}{End}{/Control}')
     await expect.poll(where).toBe('R2000, Size: Small')
-    await expect.element(cell('R2000', 3)).toBeInViewport()
-    await expect.element(cell('R2000', 3)).toHaveAttribute('aria-colindex', '5')
+    await expect.element(cellOf('R2000', 3)).toBeInViewport()
+    await expect.element(cellOf('R2000', 3)).toHaveAttribute('aria-colindex', '5')
   })
 })
 
 test('a read-only sheet moves and copies, and nothing can be typed [SH6]', async () => {
   await open(20, true)
-  await cell('R2', 1).click()
+  await cellOf('R2', 1).click()
   await keyboard('5{Enter}')
-  await shows('R2', 1, '2')
+  await expectAt('R2', 1, '2')
   paste('7')
-  await shows('R2', 1, '2')
+  await expectAt('R2', 1, '2')
   await keyboard('{ArrowUp}')
   expect(copied().text).toBe('2')
 })
 
 test('Escape and then Tab leaves the sheet [SH2]', async () => {
   await open()
-  await cell('R2', 1).click()
+  await cellOf('R2', 1).click()
   await keyboard('{Tab}')
   expect(where()).toBe('R2, B: empty')
   await keyboard('{Escape}{Tab}')
@@ -336,7 +319,7 @@ test('columns are resized by arrow keys, and the width is stored [SH7]', async (
   await open()
   page.getByRole('separator', { name: 'Width of A' }).element().focus()
   await keyboard('{ArrowRight}{ArrowRight}')
-  await expect.poll(() => cell('R1', 1).element().getBoundingClientRect().width).toBe(136)
+  await expect.poll(() => cellOf('R1', 1).element().getBoundingClientRect().width).toBe(136)
   expect(localStorage.getItem('plumb.sheet-widths.test')).toBe('{"a":136}')
 })
 
@@ -361,10 +344,10 @@ test('the heading of a group stays in view while columns of it do', async () => 
 test('axe finds nothing, neither at rest nor while a cell is wrong or a list is open', async () => {
   await open()
   expect(await axeFindings(document.body)).toEqual([])
-  await cell('R2', 1).click()
+  await cellOf('R2', 1).click()
   await keyboard('x{Enter}{ArrowUp}')
   expect(await axeFindings(document.body)).toEqual([])
-  await cell('R2', 3).click()
+  await cellOf('R2', 3).click()
   await keyboard('m')
   expect(await axeFindings(document.body)).toEqual([])
 })
@@ -384,7 +367,7 @@ describe('a screen reader', () => {
       ['4', 'B', 'none'],
       ['5', 'Size', 'none'],
     ])
-    const row = cell('R3', 1).element().closest('[role="row"]')
+    const row = cellOf('R3', 1).element().closest('[role="row"]')
     expect(row?.ariaRowIndex).toBe('4')
     expect(
       [...(row?.querySelectorAll('[aria-colindex]') ?? [])].map((each) => [each.role, each.ariaColIndex]),
@@ -404,7 +387,7 @@ describe('a screen reader', () => {
 
   test('gets each cell from the focused field, and what is selected [SH15]', async () => {
     await open()
-    await cell('R2', 1).click()
+    await cellOf('R2', 1).click()
     expect(where()).toBe('R2, A: 2')
     await keyboard('{Shift>}{ArrowDown}{/Shift}')
     const selected = () =>
@@ -438,41 +421,41 @@ describe('a finger', () => {
 
   test('scrolls without selecting, taps to select, and taps again to type [SH10]', async () => {
     await open()
-    const target = cell('R3', 1).element()
+    const target = cellOf('R3', 1).element()
     touch('pointerdown', target)
-    touch('pointermove', cell('R6', 1).element())
+    touch('pointermove', cellOf('R6', 1).element())
     touch('pointercancel', target)
-    expect(cell('R3', 1).element().ariaSelected).toBe('false')
+    expect(cellOf('R3', 1).element().ariaSelected).toBe('false')
     tap(target)
-    await expect.poll(() => cell('R3', 1).element().ariaSelected).toBe('true')
+    await expect.poll(() => cellOf('R3', 1).element().ariaSelected).toBe('true')
     expect(where()).toBe('R3, A: 3')
-    tap(cell('R3', 1).element())
+    tap(cellOf('R3', 1).element())
     await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('3')
   })
 
   test('held on a cell extends a block from there, and its end is not a tap [SH10]', async () => {
     await open()
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
-    const target = cell('R2', 1).element()
+    const target = cellOf('R2', 1).element()
     touch('pointerdown', target)
-    await expect.poll(() => cell('R2', 1).element().ariaSelected).toBe('true')
+    await expect.poll(() => cellOf('R2', 1).element().ariaSelected).toBe('true')
     const move = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
     target.dispatchEvent(move)
     expect(move.defaultPrevented).toBe(true)
-    touch('pointermove', target, cell('R4', 2).element())
+    touch('pointermove', target, cellOf('R4', 2).element())
     const selected = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
     await expect.poll(selected).toBe(6)
-    touch('pointerup', target, cell('R4', 2).element())
+    touch('pointerup', target, cellOf('R4', 2).element())
     touch('click', target)
     expect(selected()).toBe(6)
     expect((document.activeElement as HTMLInputElement).value).toBe('')
     // The next touch scrolls again, and taps.
-    touch('pointerdown', cell('R5', 1).element())
+    touch('pointerdown', cellOf('R5', 1).element())
     const next = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
-    cell('R5', 1).element().dispatchEvent(next)
+    cellOf('R5', 1).element().dispatchEvent(next)
     expect(next.defaultPrevented).toBe(false)
-    touch('pointerup', cell('R5', 1).element())
-    tap(cell('R5', 1).element())
+    touch('pointerup', cellOf('R5', 1).element())
+    tap(cellOf('R5', 1).element())
     await expect.poll(selected).toBe(1)
   })
 
@@ -493,11 +476,11 @@ describe('a finger', () => {
     ['scrolls', 'pointercancel'],
   ])('that %s too early selects nothing [SH10]', async (_what, type) => {
     await open()
-    const target = cell('R3', 1).element()
+    const target = cellOf('R3', 1).element()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       touch('pointerdown', target)
-      touch(type, target, cell('R6', 1).element())
+      touch(type, target, cellOf('R6', 1).element())
       vi.advanceTimersByTime(60_000)
     } finally {
       vi.useRealTimers()
@@ -505,22 +488,22 @@ describe('a finger', () => {
     const move = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
     target.dispatchEvent(move)
     expect(move.defaultPrevented).toBe(false)
-    expect(cell('R3', 1).element().ariaSelected).toBe('false')
+    expect(cellOf('R3', 1).element().ariaSelected).toBe('false')
   })
 
   test('extends the block by its handle, and fills nothing [SH10]', async () => {
     await open()
-    tap(cell('R2', 1).element())
+    tap(cellOf('R2', 1).element())
     await expect.poll(() => document.querySelector('[data-fill]')).not.toBeNull()
     const handle = document.querySelector('[data-fill]') as Element
     // There is no such pointer for the browser to capture.
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
     touch('pointerdown', handle)
-    touch('pointermove', handle, cell('R4', 2).element())
-    touch('pointerup', handle, cell('R4', 2).element())
+    touch('pointermove', handle, cellOf('R4', 2).element())
+    touch('pointerup', handle, cellOf('R4', 2).element())
     const selected = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
     await expect.poll(selected).toBe(6)
-    await shows('R4', 1, '4')
+    await expectAt('R4', 1, '4')
   })
 })
 
@@ -533,21 +516,21 @@ describe('what follows from other cells', () => {
 
   test('is shown in an empty cell, is read aloud as calculated, gives way to typed text, and is not stored [SH8]', async () => {
     await openPicture()
-    await shows('R3', 2, '=6')
-    await cell('R3', 2).click()
+    await expectAt('R3', 2, '=6')
+    await cellOf('R3', 2).click()
     expect(where()).toBe('R3, B: 6, calculated')
     // The cell has no text to continue: F2 opens it empty.
     await keyboard('{F2}7{Enter}')
-    await shows('R3', 2, '7')
-    await cell('R4', 1).click()
+    await expectAt('R3', 2, '7')
+    await cellOf('R4', 1).click()
     await keyboard('11{Enter}')
-    await shows('R4', 2, '=22')
+    await expectAt('R4', 2, '=22')
     expect(await axeFindings(document.body)).toEqual([])
   })
 
   test('reaches the content next to the sheet, with the active cell and each key [SH8]', async () => {
     await openPicture()
-    await cell('R3', 1).click()
+    await cellOf('R3', 1).click()
     await expect.poll(beside).toBe('20 rows under 32 px, R3, a, null')
     await keyboard('45')
     await expect.poll(beside).toBe('20 rows under 32 px, R3, a, 2 a 45')
@@ -559,11 +542,11 @@ describe('what follows from other cells', () => {
 
   test('never hides the active cell behind the content next to the sheet [SH8]', async () => {
     await openPicture()
-    await cell('R1', 0).click()
+    await cellOf('R1', 0).click()
     await keyboard('{End}')
     const bounds = (element: Element) => element.getBoundingClientRect()
     await expect
-      .poll(() => bounds(cell('R1', 3).element()).right - bounds(page.getByTestId('beside').element()).left)
+      .poll(() => bounds(cellOf('R1', 3).element()).right - bounds(page.getByTestId('beside').element()).left)
       .toBeLessThanOrEqual(1)
   })
 })
@@ -585,7 +568,7 @@ describe('however it is seen', () => {
   test('at 200 % a cell is edited in its place, under its own heading [SH15]', async () => {
     document.documentElement.style.zoom = '2'
     await open()
-    const target = cell('R2', 1)
+    const target = cellOf('R2', 1)
     await target.click()
     expect(where()).toBe('R2, A: 2')
     await keyboard('45')
@@ -595,7 +578,7 @@ describe('however it is seen', () => {
     expect([typed.left, typed.top, typed.width]).toEqual([seen.left, seen.top, seen.width])
     expect(head.left).toBe(seen.left)
     await keyboard('{Enter}')
-    await shows('R2', 1, '45')
+    await expectAt('R2', 1, '45')
     expect(await axeFindings(document.body)).toEqual([])
   })
 
@@ -603,15 +586,15 @@ describe('however it is seen', () => {
     await forceColors('active')
     await open()
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)
-    await cell('R5', 1).click()
+    await cellOf('R5', 1).click()
     await keyboard('x{Enter}9{Enter}')
-    await cell('R2', 1).click()
+    await cellOf('R2', 1).click()
     await keyboard('{Shift>}{ArrowDown}{/Shift}')
-    const look = (row: string) => getComputedStyle(cell(row, 1).element())
+    const look = (row: string) => getComputedStyle(cellOf(row, 1).element())
     await expect.poll(() => look('R3').outlineStyle).toBe('solid')
     expect([look('R2').outlineWidth, look('R3').outlineWidth]).toEqual(['3px', '1px'])
     expect([look('R5').outlineStyle, look('R5').outlineWidth]).toEqual(['dashed', '2px'])
-    const corner = (row: string) => getComputedStyle(cell(row, 1).element(), '::before').content
+    const corner = (row: string) => getComputedStyle(cellOf(row, 1).element(), '::before').content
     expect([corner('R6'), corner('R7')]).toEqual(['""', 'none'])
     expect(look('R7').outlineStyle).toBe('none')
   })

@@ -1,6 +1,7 @@
 import './index.css'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { Term } from './term.tsx'
@@ -35,5 +36,5 @@ test('by keyboard too, and its meaning is told with its name', async () => {
   await expect.element(term).toHaveFocus()
   await expect.element(term).toHaveAccessibleDescription(MEANING)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(MEANING)).toBeVisible()
+  await expectText(MEANING)
 })

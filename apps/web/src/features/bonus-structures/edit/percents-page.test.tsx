@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { rangeChanges } from '../../../testing/range-changes.ts'
 import { type Answers, Refused } from '../../../testing/server.ts'
+import { cellOf, typeAt } from '../../../testing/sheet.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
 
@@ -20,16 +22,8 @@ async function open(search = '', answers: Answers = {}, given: Given = {}) {
     answers: bonusServer(groups, answers),
     ...given,
   })
-  const sent = (operation: string) =>
-    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
-  return { ...page, groups, sent }
+  return { ...page, groups }
 }
-const cell = (level: string, column: number) =>
-  browser
-    .getByRole('row')
-    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
-    .getByRole('gridcell')
-    .nth(column)
 const rows = () =>
   browser
     .getByRole('grid')
@@ -42,10 +36,6 @@ const heads = () =>
     .getByRole('columnheader')
     .elements()
     .map((head) => head.getAttribute('aria-label') ?? head.textContent)
-const type = async (level: string, column: number, text: string) => {
-  await cell(level, column).click()
-  await keyboard(`${text}{Enter}`)
-}
 const addCountry = async (country: string, beginning?: RegExp) => {
   await button('Add country').click()
   const dialog = browser.getByRole('dialog')
@@ -104,7 +94,7 @@ describe('what is shown', () => {
 
   test('is the group and the cell in the address, and cannot change while editing [BS19]', async () => {
     const { address } = await open('?groupId=1&countryGroupId=12&level=9')
-    await expect.poll(() => cell('L9', 1).element().getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => cellOf('L9', 1).element().getAttribute('aria-selected')).toBe('true')
     await browser.getByRole('combobox', { name: /^Group/ }).click()
     await browser.getByRole('option', { name: 'Another' }).click()
     await expect.poll(address).toBe(`${PAGE}?groupId=2`)
@@ -167,10 +157,10 @@ describe('what is shown', () => {
 describe('what is saved', () => {
   test('is each changed cell with its version; an emptied one is empty', async () => {
     const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
-    await type('L9', 1, '12.50%')
-    await type('L7', 1, '3')
-    await type('L8', 0, '{Delete}')
-    await cell('L8', 0).click()
+    await typeAt('L9', 1, '12.50%')
+    await typeAt('L7', 1, '3')
+    await typeAt('L8', 0, '{Delete}')
+    await cellOf('L8', 0).click()
     await keyboard('{Delete}')
     await button('Save 3 changes').click()
     await expectText('Bonus structures saved successfully')
@@ -210,7 +200,7 @@ describe('what is saved', () => {
       ['10', '10', ''],
       ['5', '5', ''],
     ])
-    await type('L9', 1, '14')
+    await typeAt('L9', 1, '14')
     await button('Save 1 change').click()
     await expectText('Country group France added successfully')
     await expectText('Bonus structures saved successfully')
@@ -236,19 +226,7 @@ describe('what is saved', () => {
       '?editing=true',
       {
         SaveBonusStructures: saved,
-        PreviewBonusStructureChanges: () => ({
-          changes: {
-            jobCount: 187,
-            counts: [],
-            countries: [],
-            familyCount: 0,
-            families: [],
-            largestIncreases: [],
-            largestDecreases: [],
-            localCurrencyChanges: [],
-            rowCount: 0,
-          },
-        }),
+        PreviewBonusStructureChanges: () => rangeChanges({ jobCount: 187 }),
       },
       { scopes: [...EDIT, 'COMP_RANGES_VIEW'] },
     )
@@ -278,16 +256,16 @@ describe('what is saved', () => {
     )
     await keyboard('{Escape}')
     await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
-    await type('L9', 1, '30')
+    await typeAt('L9', 1, '30')
     await strike('Germany')
     await expectText(
       'The Germany column will be deleted on save. After that, Germany uses the United States percentages.',
     )
-    await expect.element(cell('L9', 1)).toHaveTextContent('11')
+    await expect.element(cellOf('L9', 1)).toHaveTextContent('11')
     // Also for an unchanged cell, since its column is deleted.
-    await expect.element(cell('L8', 1)).toHaveAttribute('data-deleted')
+    await expect.element(cellOf('L8', 1)).toHaveAttribute('data-deleted')
     await button('Germany: Undo deletion').click()
-    await expect.element(cell('L8', 1)).not.toHaveAttribute('data-deleted')
+    await expect.element(cellOf('L8', 1)).not.toHaveAttribute('data-deleted')
     await expectNoText(/will be deleted on save/)
     await strike('Germany')
     await button('Save 1 change').click()
@@ -314,7 +292,7 @@ describe('what is saved', () => {
         throw refused
       },
     })
-    await type('L9', 0, '13')
+    await typeAt('L9', 0, '13')
     await button('Save 1 change').click()
     await expectText(sentence, { exact: true })
     expect(toastTexts()).toEqual([sentence])

@@ -1,5 +1,6 @@
+import { uploadFile } from '../../../testing/csv-file.ts'
 import { expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { type Answers, refuse } from '../../../testing/server.ts'
@@ -8,13 +9,11 @@ import { bonusServer, EDIT, storedGroups } from '../bonuses.fixture.ts'
 const FILE = 'Group Name,Country,Global Level,Bonus %\nCompany bonus,Germany,L8,10\nField,India,Senior,5\n'
 
 async function review(answers: Answers) {
-  const opened = await openPage('/w/1/bonus-structures/import', {
+  await openPage('/w/1/bonus-structures/import', {
     scopes: [...EDIT, 'CSV_IMPORT_ACTION'],
     answers: bonusServer({ now: storedGroups() }, answers),
   })
-  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
-  const input = opened.page.container.querySelector('input[type=file]')
-  await userEvent.upload(input as HTMLElement, new File([FILE], 'bonuses.csv'))
+  await uploadFile(FILE, 'bonuses.csv')
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
 }
 
@@ -33,8 +32,6 @@ test.each([
 })
 
 test('BS-074: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  await review({
-    ImportBonusStructures: refuse(''),
-  })
+  await review({ ImportBonusStructures: refuse('') })
   await expectText('Import failed due to an unknown error')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 import type { Answers } from '../../../testing/server.ts'
@@ -15,9 +15,7 @@ async function open(answers: Answers = {}, given: Given = {}, now: StoredGroups 
   const groups = { now }
   const page = await openPage(LIST, { scopes: EDIT, answers: bonusServer(groups, answers), ...given })
   await expect.element(browser.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
-  const sent = (operation: string) =>
-    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
-  return { ...page, groups, sent }
+  return { ...page, groups }
 }
 const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
 const texts = () =>
@@ -124,28 +122,6 @@ test.each<[object, string]>([
   expect(sent('DuplicateBonusStructureGroup')).toEqual([
     { request: { sourceGroupId: 2, newName: 'Copy of Another' } },
   ])
-})
-
-test('deletes a group after a confirmation, but not one that families use, which it names [BS3]', async () => {
-  const { sent, groups } = await open({
-    DeleteBonusStructureGroup: () => {
-      groups.now = groups.now.filter(({ id }) => id !== 2)
-      return { deleted: { id: 2 } }
-    },
-  })
-  await expectText('2 families')
-  await button('Actions for Company bonus').click()
-  await expect
-    .element(browser.getByRole('menuitem', { name: /^Delete group/ }))
-    .toHaveAttribute('aria-disabled', 'true')
-  await expectText('Used inside the job families page by Solutions and Accounts, so it cannot be deleted.')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
-  await doTo('Another', /^Delete group/)
-  await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
-  await expectText('Group deleted successfully')
-  await expect.poll(() => row('Another').elements().length).toBe(0)
-  expect(sent('DeleteBonusStructureGroup')).toEqual([{ request: { id: 2 } }])
 })
 
 test('on a phone nothing is done to groups, and the page says where it is', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { textsOf } from '../../../testing/controls.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 import type { Answers } from '../../../testing/server.ts'
 import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
@@ -28,9 +29,7 @@ export async function open(
     ...given,
   })
   await expect.element(browser.getByRole('grid', { name: 'Comp bands' })).toBeVisible()
-  const sent = (operation: string) =>
-    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
-  return { ...page, groups, sent }
+  return { ...page, groups }
 }
 export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 export const picker = (name: RegExp) => browser.getByRole('combobox', { name })
@@ -40,10 +39,7 @@ export const cellsOf = (level: string) =>
     .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
     .getByRole('gridcell')
 export const cell = (level: string, column: number) => cellsOf(level).nth(column)
-export const row = (level: string) =>
-  cellsOf(level)
-    .elements()
-    .map(({ textContent }) => textContent)
+export const row = (level: string) => textsOf(cellsOf(level))
 export const heads = () =>
   browser
     .getByRole('columnheader')

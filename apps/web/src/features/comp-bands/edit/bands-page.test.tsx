@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { expectNoText, expectText } from '../../../testing/controls.ts'
+import { expectNoText, expectText, textsOf } from '../../../testing/controls.ts'
 import { Refused, refuse } from '../../../testing/server.ts'
 import { storedGroups } from '../bands.fixture.ts'
 import {
@@ -315,14 +315,7 @@ describe('country groups', () => {
     await button('Add country group').click()
     const dialog = browser.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Country' }).click()
-    await expect
-      .poll(() =>
-        browser
-          .getByRole('option')
-          .elements()
-          .map(({ textContent }) => textContent),
-      )
-      .toEqual(['France', 'United Kingdom'])
+    await expect.poll(() => textsOf(browser.getByRole('option'))).toEqual(['France', 'United Kingdom'])
     await browser.getByRole('option', { name: 'United Kingdom' }).click()
     await expect.element(dialog.getByRole('button', { name: 'GBP', pressed: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { textsOf } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { Refused } from '../../../testing/server.ts'
+import { rangeChanges } from '../../../testing/range-changes.ts'
 import { EDIT } from '../bands.fixture.ts'
 import { keyboard, OTE, HOURLY, button, cell, edit, type, open } from './bands-page.fixture.ts'
 
@@ -51,17 +53,6 @@ const ANSWER = {
   localCurrencyChanges: [],
   rowCount: 2,
 }
-const NOTHING = {
-  ...ANSWER,
-  jobCount: 0,
-  counts: [],
-  countries: [],
-  families: [],
-  largestIncreases: [],
-  largestDecreases: [],
-  localCurrencyChanges: [],
-  rowCount: 0,
-}
 const SEES_RANGES = { scopes: [...EDIT, 'COMP_RANGES_VIEW' as const] }
 const answering =
   (changes: object) =>
@@ -86,11 +77,7 @@ describe('what this changes', () => {
     await type('L9', OTE, '110000')
     await type('L8', HOURLY, '30')
     await expect.element(panel().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
-    const lines = () =>
-      panel()
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent)
+    const lines = () => textsOf(panel().getByRole('listitem'))
     await expect
       .poll(lines)
       .toEqual([
@@ -143,11 +130,7 @@ describe('what this changes', () => {
     await type('L9', OTE, '110000')
     await button('See all 2 jobs').click()
     const dialog = browser.getByRole('dialog')
-    const cells = () =>
-      dialog
-        .getByRole('cell')
-        .elements()
-        .map(({ textContent }) => textContent)
+    const cells = () => textsOf(dialog.getByRole('cell'))
     await expect
       .poll(cells)
       .toEqual([
@@ -190,7 +173,7 @@ describe('what this changes', () => {
   })
 
   test('shows a message when no pay range changes [ED15]', async () => {
-    await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(NOTHING) }, SEES_RANGES)
+    await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: () => rangeChanges() }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
     await expect.element(panel().getByText('No pay ranges change.')).toBeVisible()

@@ -1,5 +1,6 @@
+import { uploadFile } from '../../../testing/csv-file.ts'
 import { expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -30,9 +31,7 @@ async function review(text: string, answers: Answers = {}) {
 
 async function choose(text: string, answers: Answers = {}) {
   const opened = await openBands('/w/1/ote/import', answers)
-  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
-  const input = opened.page.container.querySelector('input[type=file]')
-  await userEvent.upload(input as HTMLElement, new File([text], 'bands.csv'))
+  await uploadFile(text, 'bands.csv')
   return opened
 }
 const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
@@ -127,11 +126,11 @@ test.each([
 })
 
 test('an export has the bands of all groups, and is in the history', async () => {
-  const { calls } = await openBands('/w/1/ote/edit-comp-band-group?groupId=2')
+  const { sent } = await openBands('/w/1/ote/edit-comp-band-group?groupId=2')
   await expect.element(browser.getByRole('grid')).toBeVisible()
   await browser.getByRole('button', { name: 'CSV files' }).click()
   await browser.getByRole('menuitem', { name: 'Export CSV' }).click()
   await expect
-    .poll(() => calls.find(({ operationName }) => operationName === 'RecordExport')?.variables)
+    .poll(() => sent('RecordExport')[0])
     .toEqual({ recordExportRequest: { table: 'comp_bands', rows: 4 } })
 })

@@ -13,9 +13,7 @@ async function open(answers: Answers = {}, given: Given = {}, now: StoredGroups 
   const groups = { now }
   const page = await openPage(LIST, { scopes: EDIT, answers: bandServer(groups, answers), ...given })
   await expect.element(browser.getByRole('heading', { name: 'Comp bands' })).toBeVisible()
-  const sent = (operation: string) =>
-    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
-  return { ...page, groups, sent }
+  return { ...page, groups }
 }
 const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
 const texts = () =>
@@ -85,9 +83,7 @@ describe('the list', () => {
   })
 
   test('says why it could not be loaded', async () => {
-    await open({
-      CompBandGroups: refuse('Not now.', 'UNAVAILABLE'),
-    })
+    await open({ CompBandGroups: refuse('Not now.', 'UNAVAILABLE') })
     await expectText('Not now.')
   })
 })
@@ -124,9 +120,7 @@ describe('a group', () => {
   })
 
   test('is renamed from its menu, and says why it was not', async () => {
-    await open({
-      SaveCompBandGroups: refuse('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
-    })
+    await open({ SaveCompBandGroups: refuse('A group with this name exists.', 'VALIDATION_FAILED', 'name') })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: /^Rename/ }).click()
     const field = browser.getByRole('textbox', { name: 'New name for Sales' })

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
@@ -44,7 +45,7 @@ const figures = (page: Page) =>
 test('reads from the band down to the mid, with each factor, why one does not count, and where it comes from', async () => {
   const { page } = await openPart(panel())
   await expect.element(page.getByRole('heading', { name: 'Senior Solutions Engineer' })).toBeVisible()
-  await expect.element(page.getByText('P4 · L10 · Seattle, ZIP 98109')).toBeVisible()
+  await expectText('P4 · L10 · Seattle, ZIP 98109')
   expect(texts(page, 'section:first-of-type li')).toEqual([
     'On-target earnings206,000Sales with variable · United States · L10',
     'Countrydoes not apply206,000The band is already for the United States',
@@ -60,7 +61,7 @@ test('reads from the band down to the mid, with each factor, why one does not co
 
 test('has every figure with what it is of another, and names their rows once', async () => {
   const { page } = await openPart(panel())
-  await expect.element(page.getByText('Total cash')).toBeVisible()
+  await expectText('Total cash')
   expect(texts(page, 'section:first-of-type dl > div')).toEqual([
     'Min × 85%165,470',
     'Max × 118%229,711',
@@ -86,7 +87,7 @@ test('a step that cannot be repeated from what is shown elsewhere shows its star
       : each,
   )
   const { page } = await openPart(panel({ derivation: changed, rangeRounding: 500 }))
-  await expect.element(page.getByText('Total cash')).toBeVisible()
+  await expectText('Total cash')
   const [min, max, , , bonus] = texts(page, 'section:first-of-type dl > div')
   expect([min, max, bonus]).toEqual([
     'Min ≈ 194,670.12 × 85% = 165,470165,500',
@@ -106,7 +107,7 @@ test('a bonus that was never set says so, and so does every other default [CR28,
       derivation: null,
     }),
   )
-  await expect.element(page.getByText('No strike price is set, so it counts as 0.')).toBeVisible()
+  await expectText('No strike price is set, so it counts as 0.')
   expect(figures(page)['Bonus none set: counts as 0%']).toBe('0')
   await expect.poll(() => page.getByText('No bonus percentage is set').elements()).toHaveLength(0)
 })
@@ -120,7 +121,7 @@ test('dates are in the workspace’s time zone, which is named [CR27]', async ()
 
 test('whoever may not see the steps sees the figures and no factor', async () => {
   const { page } = await openPart(panel({ derivation: null }))
-  await expect.element(page.getByText('Total cash')).toBeVisible()
+  await expectText('Total cash')
   expect(page.container.querySelectorAll('li')).toHaveLength(0)
   expect(page.container.textContent).not.toContain('×')
   expect(figures(page)).toMatchObject({ Min: '44,640', Base: '155,736', 'Total cash': '202,457' })
@@ -129,7 +130,7 @@ test('whoever may not see the steps sees the figures and no factor', async () =>
 
 test('rounds min, mid and max as the workspace sets, but not their parts, and says so [MO6]', async () => {
   const { page } = await openPart(panel({ rangeRounding: 1000 }))
-  await expect.element(page.getByText(/rounded to the nearest 1,000/)).toBeVisible()
+  await expectText(/rounded to the nearest 1,000/)
   expect(texts(page, 'section:first-of-type li').at(-1)).toBe('Mid195,000')
   expect(figures(page)).toMatchObject({ 'Max × 118% = 229,711': '230,000', 'Base × 80%': '155,736' })
 })

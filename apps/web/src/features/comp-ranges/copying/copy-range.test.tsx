@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { expectText } from '../../../testing/controls.ts'
 import { openPart } from '../../../testing/open-page.tsx'
 import { lacking, ROW } from '../range.fixture.ts'
 import { RequestOfFigures } from '../ranges/use-ranges.tsx'
@@ -53,7 +54,7 @@ test.each([
     const written = clipboard(true)
     const { page, calls } = await open()
     await page.getByRole('menuitem', { name }).click()
-    await expect.element(page.getByText('Copied')).toBeVisible()
+    await expectText('Copied')
     expect(written).toEqual([text])
     expect(calls.map(({ variables }) => variables)).toEqual([
       { compRangesRequest: { ...REQUEST, levels: [10] } },
@@ -65,9 +66,7 @@ test('while the pickers say something else than the figures, nothing is copied, 
   const written = clipboard(true)
   const { page, calls } = await open(ROW, undefined, null)
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
-  await expect
-    .element(page.getByText('These figures are for an earlier selection, not the one above.'))
-    .toBeVisible()
+  await expectText('These figures are for an earlier selection, not the one above.')
   expect(written).toEqual([])
   expect(calls).toEqual([])
 })
@@ -87,7 +86,7 @@ test('a job that is gone is said to be, and nothing is copied', async () => {
   const written = clipboard(true)
   const { page } = await open(ROW, () => ({ compRanges: { rows: [] } }))
   await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
-  await expect.element(page.getByText('This job no longer has a pay range. Reload the page.')).toBeVisible()
+  await expectText('This job no longer has a pay range. Reload the page.')
   expect(written).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
+import { expectText } from '../../../testing/controls.ts'
 import { openPart } from '../../../testing/open-page.tsx'
 import { type Call, refuse } from '../../../testing/server.ts'
 import { ROW } from '../range.fixture.ts'
@@ -119,8 +120,8 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
 test('nothing leaves that the history refuses to know of', async () => {
   const saved = files()
   const record = refuse('No flag')
-  const { page } = await choose({ record }, 'Download this job family as CSV')
-  await expect.element(page.getByText('No flag')).toBeVisible()
+  await choose({ record }, 'Download this job family as CSV')
+  await expectText('No flag')
   expect(saved).toEqual([])
 })
 
@@ -135,8 +136,8 @@ test.each([
     copied.push(event.clipboardData?.getData('text/plain') ?? '')
     return true
   })
-  const { page, calls } = await choose({}, name)
-  await expect.element(page.getByText('1 row copied')).toBeVisible()
+  const { calls } = await choose({}, name)
+  await expectText('1 row copied')
   expect(copied[0]?.split('\r\n')[1]).toMatch(/^Solutions Engineering\tSOL\tSenior/)
   expect(calls.map(({ variables }) => variables)).toEqual([
     { compRangesRequest },
@@ -167,11 +168,11 @@ test('an export of very many families is loaded in parts, and shows its progress
     { families: MANY, before: async () => gates[asked++]?.promise },
     'Download all job families as CSV (250)',
   )
-  await expect.element(page.getByText('0 of 250 job families')).toBeVisible()
+  await expectText('0 of 250 job families')
   gates[0]?.resolve()
-  await expect.element(page.getByText('100 of 250 job families')).toBeVisible()
+  await expectText('100 of 250 job families')
   gates[1]?.resolve()
-  await expect.element(page.getByText('200 of 250 job families')).toBeVisible()
+  await expectText('200 of 250 job families')
   gates[2]?.resolve()
   await expect.poll(() => saved.length).toBe(1)
   expect(calls.map(({ variables }) => variables.compRangesRequest?.jobFamilyIds.length)).toEqual([
@@ -192,7 +193,7 @@ test('it can be cancelled: nothing more is requested, recorded or saved [CR64]',
   )
   await page.getByRole('button', { name: 'Cancel export' }).click()
   first.resolve()
-  await expect.element(page.getByText('Export cancelled.')).toBeVisible()
+  await expectText('Export cancelled.')
   await expect
     .element(page.getByRole('button', { name: 'Export', exact: true }))
     .not.toHaveAttribute('aria-busy')

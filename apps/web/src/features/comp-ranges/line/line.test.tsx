@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { openRanges } from '../page.fixture.ts'
 
 const SEATTLE = '?family=3&country=US&zip=98109'
@@ -67,7 +68,7 @@ test('what the pointer passes over does not change the field while somebody type
 
 test('in relative mode one plumb line runs from its flag through all groups, wherever it is on their axes [CR62]', async () => {
   const { page } = await openRanges(`${SEATTLE}&mode=relative&at=105`)
-  await expect.element(page.getByText(/^105% of the mid is within/)).toBeVisible()
+  await expectText(/^105% of the mid is within/)
   const pieces = [...page.container.querySelectorAll('[role=rowgroup] > [aria-hidden] i.w-px')]
     .map((piece) => piece.getBoundingClientRect())
     .toSorted((a, b) => a.top - b.top)

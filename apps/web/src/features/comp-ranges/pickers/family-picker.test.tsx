@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { refuse } from '../../../testing/server.ts'
 import { openRanges, OPTIONS } from '../page.fixture.ts'
 
@@ -13,7 +14,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search families,
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
 async function open(page: Page) {
-  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await expectText('175,203', { exact: true })
   await picker(page).click()
   await expect.element(box(page)).toHaveFocus()
 }
@@ -76,9 +77,9 @@ test('results for an earlier text are never offered for a later one [CR32]', asy
   await expect.element(option(page, 'Sales')).toBeVisible()
   await expect.poll(() => page.getByText(/^No job family or job matches/).elements().length).toBe(0)
   await userEvent.keyboard('x')
-  await expect.element(page.getByText(/“salx”/)).toBeVisible()
+  await expectText(/“salx”/)
   held.resolve()
-  await expect.element(page.getByText(/“salx”/)).toBeVisible()
+  await expectText(/“salx”/)
   expect(option(page, /^Sales Engineer/).elements()).toHaveLength(0)
 })
 
@@ -90,9 +91,7 @@ test('a search that fails says so, and families are still found by their names [
   })
   await open(page)
   await userEvent.keyboard('sales')
-  await expect
-    .element(page.getByText('Could not search codes and titles. Only family names were searched.'))
-    .toBeVisible()
+  await expectText('Could not search codes and titles. Only family names were searched.')
   await expect.element(option(page, 'Sales')).toBeVisible()
 })
 

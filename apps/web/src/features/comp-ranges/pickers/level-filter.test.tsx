@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openRanges, rangesFor } from '../page.fixture.ts'
 
@@ -62,15 +63,11 @@ test('the checkbox of a group hides its levels, also those without a figure [CR3
 })
 
 test('says so if no level is checked [CR34]', async () => {
-  const { page, box } = await open()
+  const { box } = await open()
   await box('All levels').click()
-  await expect
-    .element(page.getByText('No levels are selected. Select at least one under Levels.'))
-    .toBeVisible()
+  await expectText('No levels are selected. Select at least one under Levels.')
   await box('All levels').click()
-  await expect
-    .element(page.getByText('No levels are selected. Select at least one under Levels.'))
-    .not.toBeInTheDocument()
+  await expectNoText('No levels are selected. Select at least one under Levels.')
 })
 
 test('is searched by code, level and group [CR34]', async () => {
@@ -80,5 +77,5 @@ test('is searched by code, level and group [CR34]', async () => {
   await expect.element(box('Management')).toBeVisible()
   expect(box(/L10/).elements()).toHaveLength(0)
   await userEvent.keyboard('xyz')
-  await expect.element(page.getByText('No level matches “l11 manaxyz”.')).toBeVisible()
+  await expectText('No level matches “l11 manaxyz”.')
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { openRanges } from '../page.fixture.ts'
 
@@ -145,7 +146,7 @@ test('cash and equity each have axis figures above their ranges, three to six at
   for (const width of [390, 960, 1280, 1440, 1920]) {
     await browser.viewport(width, 900)
     const { page } = await openRanges(SEATTLE)
-    await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+    await expectText('175,203', { exact: true })
     const figures = [...page.container.querySelectorAll('.ranges-axes')]
       .flatMap((axes) => [...axes.children])
       .map((axis) => wordsIn(axis).filter(({ text }) => /^\d+(\.\d+)?[kM]?$/.test(text)).length)

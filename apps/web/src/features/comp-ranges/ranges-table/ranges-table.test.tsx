@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { openRanges, rangesFor } from '../page.fixture.ts'
 import { pay } from '../range.fixture.ts'
 
@@ -50,7 +51,7 @@ test.each([
 
 test('Back undoes the last choice: the place, the family, the panel', async () => {
   const { page, history, address } = await openRanges(SEATTLE)
-  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await expectText('175,203', { exact: true })
   await page.getByRole('combobox', { name: 'Tier' }).click()
   await page.getByRole('option', { name: 'Tier 3' }).click()
   await expect.poll(address).toMatch(/tier=3/)
@@ -68,7 +69,7 @@ test('Back undoes the last choice: the place, the family, the panel', async () =
   history.back()
   await expect.poll(address).toMatch(/zip=98109/)
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('98109')
-  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await expectText('175,203', { exact: true })
   expect(page.container.querySelector('.outdated')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
+import { uploadFile } from '../../../testing/csv-file.ts'
 import { expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import type { Answers } from '../../../testing/server.ts'
@@ -29,9 +30,7 @@ async function review(text: string, answers: Answers = {}, widths: readonly obje
       ...answers,
     },
   })
-  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
-  const input = opened.page.container.querySelector('input[type=file]')
-  await userEvent.upload(input as HTMLElement, new File([`${HEAD}\n${text}`], 'equity.csv'))
+  await uploadFile(`${HEAD}\n${text}`, 'equity.csv')
   await expect.element(browser.getByRole('table')).toBeVisible()
   return opened
 }

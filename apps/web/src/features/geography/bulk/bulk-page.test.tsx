@@ -1,6 +1,7 @@
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { Refused } from '../../../testing/server.ts'
 import { type Call, SCOPES, openLookup } from '../lookup.fixture.ts'
 
@@ -63,7 +64,7 @@ test('nothing more is requested while a request is running [GE18]', async () => 
   const answer = Promise.withResolvers<void>()
   const before = ({ operationName }: Call) =>
     operationName === 'SearchMultiZipcodes' ? answer.promise : undefined
-  const { page, calls } = await openLookup('/bulk', { before })
+  const { page, sent } = await openLookup('/bulk', { before })
   await box(page).fill('12207')
   await submit(page).click()
   await expect.element(submit(page)).toHaveAttribute('aria-disabled', 'true')
@@ -71,12 +72,12 @@ test('nothing more is requested while a request is running [GE18]', async () => 
   await userEvent.type(box(page), '{Control>}{Enter}{/Control}')
   answer.resolve()
   await expect.element(page.getByRole('grid')).toBeVisible()
-  expect(calls.filter(({ operationName }) => operationName === 'SearchMultiZipcodes')).toHaveLength(1)
+  expect(sent('SearchMultiZipcodes')).toHaveLength(1)
 })
 
 test('each ZIP code is asked once, and what is none is not asked', async () => {
-  const { calls } = await lookUp()
-  expect(calls.find(({ operationName }) => operationName === 'SearchMultiZipcodes')?.variables).toEqual({
+  const { sent } = await lookUp()
+  expect(sent('SearchMultiZipcodes')[0]).toEqual({
     multiZipcodeSearchRequest: { zipcodes: ['12207', '00000', '10013', '02139', '79901'] },
   })
 })
@@ -184,7 +185,7 @@ test('results can be browsed by keys, a problem as one cell, and copied as a blo
     new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
   )
   expect(clipboardData.getData('text/plain')).toBe('12207\tAlbany\r\n00000\t')
-  await expect.element(page.getByText('2 × 2')).toBeVisible()
+  await expectText('2 × 2')
 })
 
 test('lines that found nothing are tinted after the run, and follow the text', async () => {
@@ -210,8 +211,8 @@ test('lost zeros are restored with one click, and only the failed lines are requ
   await expect.element(page.getByRole('button', { name: /Restore lost zeros/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Look up 2 corrected ZIP codes' }).click()
   await expect.poll(() => zips(page)).toEqual(['12207', '02139', '10013', '00501'])
-  await expect.element(page.getByText('Cambridge')).toBeVisible()
-  await expect.element(page.getByText('ZIP code 00501 was not found.')).toBeVisible()
+  await expectText('Cambridge')
+  await expectText('ZIP code 00501 was not found.')
   // In addition to the two problems, one ZIP code of each location that has a result.
   expect(askedFor(calls)).toEqual([
     ['12207', '10013'],
@@ -232,7 +233,7 @@ test('where the tiers changed since, all of the list is asked again', async () =
   isChanged = true
   await page.getByRole('button', { name: 'Restore leading zeros (1)' }).click()
   await page.getByRole('button', { name: 'Look up 1 corrected ZIP code' }).click()
-  await expect.element(page.getByText('Cambridge')).toBeVisible()
+  await expectText('Cambridge')
   expect(askedFor(calls)).toEqual([['12207'], ['02139', '12207'], ['12207', '02139']])
   expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
 })
@@ -243,7 +244,7 @@ test('an export that could not be sent says so next to its button [PG26]', async
   const { page } = await lookUp('/bulk', '12207\n10013')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect.element(page.getByText('Not exported: no connection. Try again.')).toBeVisible()
+  await expectText('Not exported: no connection. Try again.')
 })
 
 test('list and results survive the way to the other tab and back', async () => {
@@ -257,11 +258,11 @@ test('list and results survive the way to the other tab and back', async () => {
 })
 
 test('60,000 ZIP codes are refused in a sentence before anything is sent', async () => {
-  const { page, calls } = await openLookup('/bulk')
+  const { page, sent } = await openLookup('/bulk')
   put(page, Array.from({ length: 60_000 }, (_, at) => String(10_000 + at)).join('\n'))
   await submit(page).click()
-  await expect.element(page.getByText('Look up at most 50,000 ZIP codes at once.')).toBeVisible()
-  expect(calls.filter(({ operationName }) => operationName === 'SearchMultiZipcodes')).toEqual([])
+  await expectText('Look up at most 50,000 ZIP codes at once.')
+  expect(sent('SearchMultiZipcodes')).toEqual([])
 })
 
 test('a failure keeps the list and says so', async () => {
@@ -271,9 +272,7 @@ test('a failure keeps the list and says so', async () => {
   const { page } = await openLookup('/bulk', { before })
   await box(page).fill('12207')
   await submit(page).click()
-  await expect
-    .element(page.getByText('Could not look up the ZIP codes. Your list is unchanged. Try again.'))
-    .toBeVisible()
+  await expectText('Could not look up the ZIP codes. Your list is unchanged. Try again.')
   await expect.element(box(page)).toHaveValue('12207')
 })
 
@@ -286,7 +285,7 @@ test('Copy takes all rows that are shown, for Excel', async () => {
   // Replaced in order to see what the page puts on the clipboard.
   vi.spyOn(DataTransfer.prototype, 'setData').mockImplementation((type, data) => void copied.set(type, data))
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect.element(page.getByText('120 rows copied')).toBeVisible()
+  await expectText('120 rows copied')
   expect(copied.get('text/plain')?.split('\r\n')).toHaveLength(121)
   expect(copied.get('text/html')).toContain(`<td style="mso-number-format:'\\@'">30000</td>`)
 })
@@ -319,7 +318,7 @@ test('offers no file if the history cannot be written [HI5]', async () => {
   }
   const { page } = await lookUp('/bulk', LIST, { before })
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect.element(page.getByText('The history is full')).toBeVisible()
+  await expectText('The history is full')
   expect(create).not.toHaveBeenCalled()
 })
 
@@ -330,7 +329,7 @@ test('the bulk scope alone opens the bulk page, and the lookup leads there', asy
   await expect.poll(() => page.getByRole('link', { name: 'Single' }).elements()).toEqual([])
   await box(page).fill('12207')
   await submit(page).click()
-  await expect.element(page.getByText('Albany')).toBeVisible()
+  await expectText('Albany')
   await router.navigate({ href: '/w/1/zip-code-lookup/single' })
   expect(router.state.location.pathname).toBe('/w/1/no-access')
 })

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { openLookup } from '../lookup.fixture.ts'
 
 test('a name in the list is offered as a place, and its ZIP codes replace its line [GE39]', async () => {
   const { page } = await openLookup('/bulk')
   const list = page.getByRole('textbox', { name: 'ZIP codes' })
   await list.fill('12207\nNew York\n79901')
-  await expect.element(page.getByText(/^“New York” is not a ZIP code/)).toBeVisible()
+  await expectText(/^“New York” is not a ZIP code/)
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   await expect.element(page.getByRole('combobox', { name: 'Find a city or town' })).toHaveValue('New York')
   await page.getByRole('option', { name: /^New York, NY/ }).click()
   await expect.element(list).toHaveValue('12207\n10001\n10013\n79901')
-  await expect.element(page.getByText(/^“New York” is not a ZIP code/)).not.toBeInTheDocument()
+  await expectNoText(/^“New York” is not a ZIP code/)
 })
 
 test('who may look up many alone is offered no place', async () => {

@@ -3,6 +3,7 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import { METRO_PATHS, STATE_PATHS } from '@plumb/reference-data/us-map.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { markerScale } from './marker-scale.ts'
 import { type MarkedPlace, UsMap } from './us-map.tsx'
@@ -152,9 +153,9 @@ test('a marker that the keyboard comes to is brought into view', async () => {
 })
 
 test('marks the place that was found, in the drawing and in words', async () => {
-  const { page, map } = await openMap(albany)
-  await expect.element(page.getByText('Albany, NY 12207')).toBeVisible()
-  await expect.element(page.getByText('New York · Tier 2')).toBeVisible()
+  const { map } = await openMap(albany)
+  await expectText('Albany, NY 12207')
+  await expectText('New York · Tier 2')
   await expect
     .element(map)
     .toHaveAccessibleName('Map of the United States by pay tier. Marker at Albany, NY: Tier 2.')
@@ -209,10 +210,8 @@ test('fills a container that is wider than the map’s maximum height [GE20]', a
 })
 
 test('says in words that a place is not on the map', async () => {
-  const { page, map } = await openMap(sanJuan)
-  await expect
-    .element(page.getByText('San Juan, PR is not on this map, which shows the 50 states and DC.'))
-    .toBeVisible()
+  const { map } = await openMap(sanJuan)
+  await expectText('San Juan, PR is not on this map, which shows the 50 states and DC.')
   await expect.element(map).toHaveAccessibleName('Map of the United States by pay tier.')
 })
 

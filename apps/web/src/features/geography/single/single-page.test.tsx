@@ -2,6 +2,7 @@ import type { TierConfiguration } from '@plumb/domain/geography/tier-configurati
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { expectNoText, expectText, textsOf } from '../../../testing/controls.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { Refused } from '../../../testing/server.ts'
 import { type Call, openLookup, SCOPES } from '../lookup.fixture.ts'
@@ -66,7 +67,7 @@ test.each([
   expect(text('dt')).toEqual(['Location', 'City/State', 'Tier', word, 'Percent'])
   expect(text('dd')).toEqual(values)
   const sentence = page.getByText(/^Excluding areas/)
-  expect(sentence.elements().map((element) => element.textContent)).toEqual(
+  expect(textsOf(sentence)).toEqual(
     excluded === null ? [] : [`Excluding areas that are part of the following metro(s): ${excluded}`],
   )
 })
@@ -101,7 +102,7 @@ test.each([
   ['Enter is pressed', () => userEvent.keyboard('{Enter}')],
   ['the box is left', () => userEvent.tab()],
 ])('text that is not a ZIP code is reported when %s, and one click corrects it [GE21]', async (_, act) => {
-  const { page, calls } = await openLookup('/single')
+  const { page, sent } = await openLookup('/single')
   const box = page.getByRole('textbox', { name: 'ZIP code' })
   await box.click()
   await userEvent.keyboard('213')
@@ -115,7 +116,7 @@ test.each([
   await expect.element(box).toHaveFocus()
   await expect.element(page.getByText('Cambridge, MA').first()).toBeVisible()
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
-  expect(calls.filter(({ operationName }) => operationName === 'SearchZipcode')).toHaveLength(1)
+  expect(sent('SearchZipcode')).toHaveLength(1)
 })
 
 test.each(['122', '0213', '1'])('nothing is suggested for %s [GE21]', async (typed) => {
@@ -145,13 +146,13 @@ test('Clear empties the box and the address, and returns to the box', async () =
   const box = page.getByRole('textbox', { name: 'ZIP code' })
   await expect.element(box).toHaveValue('')
   await expect.element(box).toHaveFocus()
-  await expect.element(page.getByText('Albany, NY')).not.toBeInTheDocument()
+  await expectNoText('Albany, NY')
   await expect.poll(address).toBe('/w/1/zip-code-lookup/single')
 })
 
 test('an unknown ZIP code shows a warning [GE5]', async () => {
-  const { page } = await openLookup('/single?zip=00000')
-  await expect.element(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
+  await openLookup('/single?zip=00000')
+  await expectText('ZIP code 00000 was not found.')
 })
 
 test('the old answer stays, marked, until the next is there', async () => {
@@ -161,11 +162,11 @@ test('the old answer stays, marked, until the next is there', async () => {
   const { page } = await openLookup('/single?zip=12207', { before })
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('10013')
-  await expect.element(page.getByText('Still showing 12207')).toBeVisible()
+  await expectText('Still showing 12207')
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   second.resolve()
   await expect.element(page.getByText('New York, NY').first()).toBeVisible()
-  await expect.element(page.getByText('Still showing 12207')).not.toBeInTheDocument()
+  await expectNoText('Still showing 12207')
 })
 
 test('a failure is said in its place and can be tried again', async () => {
@@ -174,7 +175,7 @@ test('a failure is said in its place and can be tried again', async () => {
     if (isDown && operationName === 'SearchZipcode') throw new Refused('Down')
   }
   const { page } = await openLookup('/single?zip=12207', { before })
-  await expect.element(page.getByText('Down')).toBeVisible()
+  await expectText('Down')
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
@@ -249,9 +250,9 @@ test.each([
     })
     const edge = page.getByRole('link', { name: 'Cambridge, MA 02139' })
     await expect.element(edge).toBeVisible()
-    await expect.element(page.getByText('28 miles southeast, Boston-Providence')).toBeVisible()
+    await expectText('28 miles southeast, Boston-Providence')
     const edges = page.getByRole('list', { name: 'Nearest tier boundaries' }).getByRole('listitem')
-    expect(edges.elements().map((item) => item.textContent)).toEqual([
+    expect(textsOf(edges)).toEqual([
       `Cambridge, MA 0213928 miles southeast, Boston-Providence2Tier 2${told}`,
       `Hoboken, NJ 070301,903 miles northeast, New York Tri-State1Tier 1${seesRanges ? '100% · +25.0% pay' : '100%'}`,
     ])
@@ -264,7 +265,7 @@ test.each([
 
 test('the tier step links to the tier editor, and says when the tiers were last saved [GE40, PG23]', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
-  await expect.element(page.getByText(/tiers last saved 14 March 2026 \(UTC\)$/)).toBeVisible()
+  await expectText(/tiers last saved 14 March 2026 \(UTC\)$/)
   await page.getByRole('link', { name: 'Set in Geos, tier 2' }).click()
   await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
   await expect.element(page.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
@@ -284,7 +285,7 @@ test.each([
   [allInTier1, 'All locations are in this tier.'],
 ])('a result without a tier boundary says why: %#', async (configuration, reason) => {
   const { page } = await openLookup('/single?zip=00901', { configuration })
-  await expect.element(page.getByText(reason)).toBeVisible()
+  await expectText(reason)
   await expect.element(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
 })
 
@@ -293,7 +294,7 @@ test('a place found by its name offers its ZIP codes [GE33]', async () => {
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })
   await box.fill('n')
-  await expect.element(page.getByText('Enter at least 2 characters.')).toBeVisible()
+  await expectText('Enter at least 2 characters.')
   await box.fill('new y')
   await page.getByRole('option', { name: /^New York, NY/ }).click()
   await page
@@ -309,7 +310,7 @@ test('a place with one ZIP code is looked up at once, and an unknown name is rep
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })
   await box.fill('nowhere')
-  await expect.element(page.getByText('No places match “nowhere”.')).toBeVisible()
+  await expectText('No places match “nowhere”.')
   await box.fill('alb')
   await page.getByRole('option', { name: /^Albany, NY/ }).click()
   await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=12207')

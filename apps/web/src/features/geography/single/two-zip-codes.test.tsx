@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
+import { expectText, textsOf } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openLookup, SCOPES } from '../lookup.fixture.ts'
 
@@ -14,8 +15,8 @@ test('Shift + Enter opens a second ZIP code next to the first, and closing it re
   await expect.element(second).toHaveFocus()
   await userEvent.keyboard('10013')
   await expect.poll(address).toBe(`${SINGLE}?zip=12207&beside=10013`)
-  await expect.element(page.getByText('New York, NY · New York Tri-State')).toBeVisible()
-  await expect.element(page.getByText('Albany, NY · New York', { exact: true })).toBeVisible()
+  await expectText('New York, NY · New York Tri-State')
+  await expectText('Albany, NY · New York', { exact: true })
   expect(page.getByRole('heading', { name: 'Why this tier?' }).elements()).toHaveLength(2)
   await page.getByRole('button', { name: 'Close the second ZIP code' }).click()
   await expect.poll(address).toBe(`${SINGLE}?zip=12207`)
@@ -39,16 +40,9 @@ test.each([
   ['without', SCOPES, ['1', '10 percentage points']],
 ])('the difference between the two is shown %s [GE32, GE51, GE59]', async (_, scopes, values) => {
   const { page } = await openLookup('/single?zip=12207&beside=10013', { scopes })
-  await expect.element(page.getByText('Difference', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('134 miles apart')).toBeVisible()
-  await expect
-    .poll(() =>
-      page
-        .getByRole('definition')
-        .elements()
-        .map((value) => value.textContent),
-    )
-    .toEqual(values)
+  await expectText('Difference', { exact: true })
+  await expectText('134 miles apart')
+  await expect.poll(() => textsOf(page.getByRole('definition'))).toEqual(values)
   await expect
     .element(page.getByRole('application'))
     .toHaveAccessibleName(
@@ -71,14 +65,14 @@ test('a boundary is looked up in its own column [GE31]', async () => {
 
 test('a second ZIP code that does not exist has no column of reasons', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=00000')
-  await expect.element(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
+  await expectText('ZIP code 00000 was not found.')
   expect(page.getByRole('heading', { name: 'Why this tier?' }).elements()).toHaveLength(1)
   await expect.poll(() => page.getByText('Difference', { exact: true }).elements()).toEqual([])
 })
 
 test('one that is not on the map is said, and the other framed', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=00901')
-  await expect.element(page.getByText(/^San Juan, PR is not on this map/)).toBeVisible()
+  await expectText(/^San Juan, PR is not on this map/)
   expect(page.container.querySelectorAll('.us-map-bob')).toHaveLength(1)
 })
 

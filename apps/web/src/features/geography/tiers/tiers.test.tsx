@@ -9,10 +9,10 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText } from '../../../testing/controls.ts'
+import { button, expectText, textsOf } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
-import { type Answers } from '../../../testing/server.ts'
+import type { Answers } from '../../../testing/server.ts'
 import { directory } from '../../../shared/geos/locations.ts'
 import { SAMPLES } from '../lookup.fixture.ts'
 
@@ -62,9 +62,7 @@ async function open(
       stored = { ...stored, ...next }
     },
     saved: () =>
-      page.calls
-        .filter(({ operationName }) => operationName === 'SaveTierConfiguration')
-        .map(({ variables }) => variables.tierConfigurationSaveRequest),
+      page.sent('SaveTierConfiguration').map((variables) => variables.tierConfigurationSaveRequest),
   }
 }
 const card = (label: string) => browser.getByRole('region', { name: label, exact: true })
@@ -149,12 +147,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     await browser.getByRole('searchbox', { name: 'Find a location or town' }).fill('phoe')
     await expect.element(line('Phoenix')).toBeVisible()
     await expect
-      .poll(() =>
-        browser
-          .getByRole('treeitem')
-          .elements()
-          .map((item) => item.textContent),
-      )
+      .poll(() => textsOf(browser.getByRole('treeitem')))
       .toEqual([
         expect.stringContaining('All Other Locations'),
         expect.stringContaining('Arizona'),
@@ -172,7 +165,7 @@ describe('read-only tiers [GE34, GE52]', () => {
       zipcodes: ['08608'],
       locationIds,
     })
-    const { calls } = await open(
+    const { sent } = await open(
       {},
       {
         SearchPlaces: () => ({
@@ -186,12 +179,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     await browser.getByRole('searchbox').fill('Trenton')
     const towns = browser.getByRole('list', { name: 'Towns that match “Trenton”' })
     await expect
-      .poll(() =>
-        towns
-          .getByRole('listitem')
-          .elements()
-          .map((item) => item.textContent),
-      )
+      .poll(() => textsOf(towns.getByRole('listitem')))
       .toEqual([
         'Trenton, NJ is in New York Tri-State and Philadelphia',
         'Trenton, FL is in Florida',
@@ -204,11 +192,9 @@ describe('read-only tiers [GE34, GE52]', () => {
     await isIn('Maine', 'Tier 3')
     expect(line('Phoenix').query()).toBe(null)
     await expectText('7 locations')
-    expect(
-      calls
-        .filter(({ operationName }) => operationName === 'SearchPlaces')
-        .map(({ variables }) => variables.placeSearchRequest),
-    ).toEqual([{ query: 'Trenton' }])
+    expect(sent('SearchPlaces').map((variables) => variables.placeSearchRequest)).toEqual([
+      { query: 'Trenton' },
+    ])
   })
 })
 
@@ -438,12 +424,7 @@ describe('tiers [GE37, GE56]', () => {
     await button('Reset configurations').click()
     const question = browser.getByRole('alertdialog', { name: 'Reset the tiers to the defaults?' })
     await expect
-      .poll(() =>
-        question
-          .getByRole('listitem')
-          .elements()
-          .map((item) => item.textContent),
-      )
+      .poll(() => textsOf(question.getByRole('listitem')))
       .toEqual(['Tier 1 (105%) becomes Tier 1 (100%)', 'Tier 4 is deleted', '1 location moves: Austin'])
     await question.getByRole('button', { name: 'Reset tiers' }).click()
     await isIn('Austin', 'Tier 2')
@@ -457,14 +438,10 @@ describe('tiers [GE37, GE56]', () => {
 
 describe('the effect of a draft', () => {
   const panel = () => browser.getByRole('region', { name: 'Effect on pay ranges' })
-  const lines = () =>
-    panel()
-      .getByRole('listitem')
-      .elements()
-      .map((item) => item.textContent)
+  const lines = () => textsOf(panel().getByRole('listitem'))
 
   test('shows locations, ZIP codes and pay, and families to users who see ranges [GE38, GE59]', async () => {
-    const { calls } = await open()
+    const { sent } = await open()
     await edit()
     await expect.element(panel().getByText(/^Move a location or change a percentile/)).toBeVisible()
     await moveByMenu('Austin', /Tier 1/)
@@ -481,11 +458,9 @@ describe('the effect of a draft', () => {
     await expect.element(panel().getByText('families (cash)')).toBeVisible()
     await expect.element(panel().getByText('43')).toBeVisible()
     await expect.element(panel().getByText('290', { exact: true })).toBeVisible()
-    expect(
-      calls
-        .filter(({ operationName }) => operationName === 'UsTierSamples')
-        .map(({ variables }) => variables),
-    ).toEqual([{ usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } }])
+    expect(sent('UsTierSamples')).toEqual([
+      { usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } },
+    ])
     // Also at another percentage: jobs that would reveal one of them are left out.
     await percentile('Tier 3').fill('84')
     await expect

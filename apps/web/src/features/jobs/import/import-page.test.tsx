@@ -1,5 +1,6 @@
+import { uploadFile } from '../../../testing/csv-file.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
@@ -68,9 +69,7 @@ async function choose(text: string, answers: Answers, scopes: NonNullable<Given[
       ...answers,
     },
   })
-  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
-  const input = opened.page.container.querySelector('input[type=file]')
-  await userEvent.upload(input as HTMLElement, new File([text], 'jobs.csv'))
+  await uploadFile(text, 'jobs.csv')
   return opened
 }
 const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>

@@ -1,7 +1,7 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
+import { expectText, textsOf } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const WIDTHS = {
@@ -26,11 +26,7 @@ async function openWidths(...scopes: Scope[]) {
   return opened
 }
 const files = () => browser.getByRole('button', { name: 'CSV files' })
-const items = () =>
-  browser
-    .getByRole('menuitem')
-    .elements()
-    .map(({ textContent }) => textContent)
+const items = () => textsOf(browser.getByRole('menuitem'))
 
 test.each<[Scope[], string[]]>([
   [['CSV_EXPORT_ACTION'], ['Export CSV']],
@@ -71,10 +67,10 @@ test('import is off while there are unsaved changes, and says so [CSV18]', async
 })
 
 test('an export is in the history before it is downloaded [CSV33]', async () => {
-  const { calls } = await openWidths('CSV_EXPORT_ACTION')
+  const { sent } = await openWidths('CSV_EXPORT_ACTION')
   await files().click()
   await browser.getByRole('menuitem', { name: 'Export CSV' }).click()
   await expect
-    .poll(() => calls.find(({ operationName }) => operationName === 'RecordExport')?.variables)
+    .poll(() => sent('RecordExport')[0])
     .toEqual({ recordExportRequest: { table: 'range_widths', rows: 1 } })
 })
