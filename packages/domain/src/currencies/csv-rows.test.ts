@@ -1,10 +1,10 @@
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describe, expect, it, test } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
+import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { questionNotation } from '../csv/csv-notation.ts'
-import { countRows, reviewImport } from '../csv/csv-review.ts'
-import { exportText, headersOf, templateText } from '../csv/csv-table.ts'
+import { headersOf, templateText } from '../csv/csv-table.ts'
 import type { LoadedRow } from '../editing/draft.ts'
 import { problemsOf } from '../editing/problems.ts'
 import { beginEditing, changeCells, makeRow } from '../editing/steps.ts'
@@ -16,12 +16,11 @@ const table = rateFile(CURRENCIES)
 const HEAD = 'Currency Code A,Currency Code B,A to B Multiplier'
 const euro: RateRow = { currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.0862' }
 
-function review(text: string, standing: readonly RateRow[] = [euro]) {
-  const file = readCsvFile(text, headersOf(table))
-  if (isRefusal(file)) return { refused: file.message }
-  const reviewed = reviewImport(table, file, standing)
-  return isRefusal(reviewed) ? { refused: reviewed.message } : reviewed
-}
+const { tryReview, expectSameAfterExport } = fileReviews(
+  [euro],
+  () => table,
+  (rows) => rows,
+)
 
 it.each([
   [',USD,1', 'Line 2: Missing Currency Code A'],
@@ -36,7 +35,7 @@ it.each([
   ['EUR,USD,"1,09"', 'Line 2: “1,09” is not a valid number'],
   ['EUR,USD,1.0914\nUSD,EUR,0.9', 'Line 3: This row is already on line 2.'],
 ])('the row %j is refused [CU5]', (rows, message) => {
-  expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
+  expect(tryReview(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
 })
 
 it.each([
@@ -45,14 +44,14 @@ it.each([
   ['EUR,USD,1.0914', 'changed', '1.0914'],
   ['GBP,USD,1.2705', 'new', '1.2705'],
 ])('the row %j is %s [CU5, CU10]', (row, outcome, aToBMultiplier) => {
-  expect(review(`${HEAD}\n${row}`)).toMatchObject({
+  expect(tryReview(`${HEAD}\n${row}`)).toMatchObject({
     rows: [{ outcome, after: { aToBMultiplier } }],
     problem: null,
   })
 })
 
 it('takes the inverse of an existing pair for that pair, and stores it as typed [CU10]', () => {
-  expect(review(`${HEAD}\nUSD,EUR,0.92`)).toMatchObject({
+  expect(tryReview(`${HEAD}\nUSD,EUR,0.92`)).toMatchObject({
     rows: [
       {
         outcome: 'changed',
@@ -80,19 +79,13 @@ test.each([
 })
 
 test('Exchange rates with a header only: the file is empty', () => {
-  expect(review(HEAD)).toEqual({ refused: 'The file is empty' })
+  expect(tryReview(HEAD)).toMatchObject({ refused: true, message: 'The file is empty' })
 })
 
 test('accepts the template, and changes nothing when an export is imported [CU5]', () => {
   expect(templateText(table).trim().split(/\r?\n/)).toHaveLength(4)
-  expect(review(templateText(table), [])).toMatchObject({ rowsWithProblems: [], problem: null })
-  const standing: readonly RateRow[] = [
-    euro,
-    { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.320' },
-  ]
-  const reviewed = review(exportText(table, standing), standing)
-  if ('refused' in reviewed) throw new Error(reviewed.refused)
-  expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: 2, problem: 0 })
+  expect(tryReview(templateText(table), [])).toMatchObject({ rowsWithProblems: [], problem: null })
+  expectSameAfterExport([euro, { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.320' }])
 })
 
 describe('on a page', () => {

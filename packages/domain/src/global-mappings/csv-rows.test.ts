@@ -5,9 +5,10 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
+import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
-import { countRows, reviewImport } from '../csv/csv-review.ts'
-import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { reviewImport } from '../csv/csv-review.ts'
+import { headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { typeText } from '../editing/draft.ts'
 import { refuseTyped } from '../editing/problems.ts'
 import { isRefusal } from '../refusals/refusal.ts'
@@ -28,12 +29,11 @@ const germany: MappingRow = {
   localCurrency: 'EUR',
 }
 
-function review(text: string, standing: readonly MappingRow[] = [germany]) {
-  const file = readCsvFile(text, headersOf(table))
-  if (isRefusal(file)) return { refused: file.message }
-  const reviewed = reviewImport(table, file, standing)
-  return isRefusal(reviewed) ? { refused: reviewed.message } : reviewed
-}
+const { tryReview, expectSameAfterExport } = fileReviews(
+  [germany],
+  () => table,
+  (rows) => rows,
+)
 
 it.each([
   [',1,EUR,1', 'Line 2: Missing Country Code'],
@@ -50,7 +50,7 @@ it.each([
   ['DE,"149,32",EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,1e3,EUR,1', 'Line 2: Percentage must be greater than zero'],
 ])('GM-020: the row %j is refused [GM1]', (row, message) => {
-  expect(review(`${HEAD}\n${row}`)).toMatchObject({
+  expect(tryReview(`${HEAD}\n${row}`)).toMatchObject({
     rowsWithProblems: [{ problems: [{ message }] }],
     problem: 'No valid data found in CSV',
   })
@@ -64,7 +64,7 @@ it.each([
   ['DEU,90,EUR,80.25', 'unchanged'],
   ['FR,"1,000.5",EUR,80', 'new'],
 ])('the row %j is %s [GM6]', (row, outcome) => {
-  expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome }], problem: null })
+  expect(tryReview(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome }], problem: null })
 })
 
 it('a mapping whose currency changes says so, with the bands that are still in the old one [GM14]', () => {
@@ -93,13 +93,13 @@ it('a mapping whose currency changes says so, with the bands that are still in t
 })
 
 it('without rows there is no valid data [GM6]', () => {
-  expect(review(HEAD)).toEqual({ refused: 'No valid data found in CSV' })
+  expect(tryReview(HEAD)).toMatchObject({ refused: true, message: 'No valid data found in CSV' })
 })
 
 it('the template has three rows, and is accepted [GM6]', () => {
   expect(templateFileName(table)).toBe('global_mappings_template.csv')
   expect(templateText(table)).toBe(`${HEAD}\r\nUS,100,USD,100\r\nGB,90,GBP,85\r\nIN,50,INR,40\r\n`)
-  expect(review(templateText(table))).toMatchObject({ rowsWithProblems: [], rows: [{}, {}, {}] })
+  expect(tryReview(templateText(table))).toMatchObject({ rowsWithProblems: [], rows: [{}, {}, {}] })
 })
 
 describe('on a page', () => {
@@ -141,13 +141,7 @@ it('an export changes nothing when it is imported [GM6]', () => {
     }),
     { selector: ({ countryCode }) => countryCode, minLength: 1 },
   )
-  fc.assert(
-    fc.property(rows, (standing) => {
-      const reviewed = review(exportText(table, standing), standing)
-      const counts = 'rows' in reviewed ? countRows(reviewed) : reviewed
-      expect(counts).toEqual({ new: 0, changed: 0, unchanged: standing.length, problem: 0 })
-    }),
-  )
+  fc.assert(fc.property(rows, (stored) => expectSameAfterExport(stored)))
 })
 
 test('anything in any cell is taken or says why', () => {

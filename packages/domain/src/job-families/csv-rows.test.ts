@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
+import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { questionNotation } from '../csv/csv-notation.ts'
-import { reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { familyRow, type StoredFamily } from './columns.ts'
@@ -56,15 +56,11 @@ const FACTS: FamilyFacts = {
 const FILE = familyFile(FACTS)
 const ROWS = STANDING.map(familyRow)
 
-const review = (text: string) => {
-  const file = readCsvFile(text, headersOf(FILE))
-  return isRefusal(file) ? file : reviewImport(FILE, file, ROWS)
-}
-const taken = (text: string) => {
-  const reviewed = review(text)
-  if (isRefusal(reviewed)) throw new Error(reviewed.message)
-  return reviewed
-}
+const { tryReview, review } = fileReviews(
+  FILE,
+  (file) => file,
+  () => ROWS,
+)
 
 describe('a row is taken', () => {
   test.each<readonly [text: string, outcome: string, after: object]>([
@@ -101,7 +97,7 @@ describe('a row is taken', () => {
       { eligibleForEquity: true, applyUsTiersToCash: false },
     ],
   ])('%j: %s [JF9]', (text, outcome, after) => {
-    const { rows, rowsWithProblems, problem } = taken(text)
+    const { rows, rowsWithProblems, problem } = review(text)
     expect([rowsWithProblems, problem]).toEqual([[], null])
     expect(rows).toMatchObject([{ outcome, after, warnings: [] }])
   })
@@ -125,7 +121,7 @@ describe('a row is refused [JF10]', () => {
     ['Code,Name\nJF9,Nine\njf9,Ten', 'Line 3: This row is already on line 2.'],
     ['Code,Name\nJF9,=1', null],
   ])('%j', (text, message) => {
-    const { rowsWithProblems } = taken(text)
+    const { rowsWithProblems } = review(text)
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map((problem) => problem.message))).toEqual(
       message === null ? [] : [message],
     )
@@ -149,7 +145,7 @@ describe('a row is refused [JF10]', () => {
     ],
     ['Code,Name\nJF0001,Hardware\nJF9,Software', []],
   ])('each duplicate name has its line and cell, also among other problems: %j [JF10]', (text, expected) => {
-    const { rowsWithProblems, problem } = taken(text)
+    const { rowsWithProblems, problem } = review(text)
     const problems = rowsWithProblems.flatMap((row) => row.problems)
     expect([problem, problems.map(({ message }) => message)]).toEqual([null, expected])
     const shared = problems.filter(({ message }) => message.includes(OWN))
@@ -157,10 +153,10 @@ describe('a row is refused [JF10]', () => {
   })
 
   test('without rows there is no data', () => {
-    expect(review('Code,Name\n')).toMatchObject({
+    expect(tryReview('Code,Name\n')).toMatchObject({
       message: 'No data was processed. Please check your CSV file.',
     })
-    expect(review('Code\nJF9')).toMatchObject({ message: 'Missing required headers: Name' })
+    expect(tryReview('Code\nJF9')).toMatchObject({ message: 'Missing required headers: Name' })
   })
 })
 
@@ -217,14 +213,14 @@ test.each([
 ])(
   '%s: %s gets a warning with its column and the value of the cell, and the row is accepted [JF9, JF15]',
   (header, text, warning, key, value) => {
-    const { rows, rowsWithProblems } = taken(`Code,Name,${header}\nJF0001,Software,${text}`)
+    const { rows, rowsWithProblems } = review(`Code,Name,${header}\nJF0001,Software,${text}`)
     expect(rowsWithProblems).toEqual([])
     expect(rows).toMatchObject([{ after: { [key]: value }, warnings: [`Line 2: ${warning}`] }])
   },
 )
 
 test('a name that is not found leaves the cell of a new family empty, and the warning says so [JF9]', () => {
-  expect(taken('Code,Name,Job Function\nJF9,Nine,Hardwear').rows).toMatchObject([
+  expect(review('Code,Name,Job Function\nJF9,Nine,Hardwear').rows).toMatchObject([
     {
       after: { jobFunctionId: null },
       warnings: ['Line 2: Hardwear not found for job family Nine. Job Function stays empty'],
@@ -250,7 +246,7 @@ test('the template has the headers alone, and its name', () => {
 test('an export changes nothing when it is imported, and says Yes and No [JF9]', () => {
   const text = exportText(FILE, ROWS)
   expect(text).toContain('JF0001,Engineering,Software,Yes,No,Yes,Salaried,,,105,,,DA-DS-P,,')
-  const { rows } = taken(text)
+  const { rows } = review(text)
   expect(rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
     ['unchanged', []],
     ['unchanged', []],

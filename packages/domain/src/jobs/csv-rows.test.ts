@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { exportedJobs, type JobFacts, jobFile, jobRows } from './csv-rows.ts'
 import type { Job } from './job.ts'
@@ -83,19 +84,11 @@ test('exported jobs stand family by family, the highest level first, then by tit
 })
 const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level'
 
-function review(text: string, facts = FACTS) {
-  const table = jobFile(facts)
-  const file = readCsvFile(text, headersOf(table))
-  return isRefusal(file) ? file : reviewImport(table, file, jobRows(facts))
-}
-function taken(text: string, facts = FACTS) {
-  const reviewed = review(text, facts)
-  if (isRefusal(reviewed)) throw new Error(reviewed.message)
-  return reviewed
-}
+const { tryReview, review } = fileReviews(FACTS, jobFile, jobRows)
+
 /** Returns the result of importing the first row below these headers. */
 function first(text: string, more = '') {
-  const { rows, rowsWithProblems } = taken(`${HEAD}${more}\n${text}`)
+  const { rows, rowsWithProblems } = review(`${HEAD}${more}\n${text}`)
   const [row] = rows
   return row
     ? { outcome: row.outcome, ...row.after, warnings: row.warnings }
@@ -226,7 +219,7 @@ describe('a row', () => {
 })
 
 test('rows with one code match its jobs in order, further rows are new, and each after the first gets a warning [JB9]', () => {
-  const { rows, rowsWithProblems } = taken(
+  const { rows, rowsWithProblems } = review(
     `${HEAD}\nSoftware,JF0001,TWO,First,7\nSales,JF0002,TWO,Other,7\nSoftware,JF0001,two,Third,6`,
   )
   expect(rowsWithProblems).toEqual([])
@@ -242,7 +235,7 @@ test('rows with one code match its jobs in order, further rows are new, and each
 })
 
 test('a code that exists already is accepted as it is, also for a further row with it [JB18]', () => {
-  const { rows, rowsWithProblems } = taken(
+  const { rows, rowsWithProblems } = review(
     `${HEAD}\nSoftware,JF0001,AB-1,Manager,7\nSoftware,JF0001,ab-1,Other,6`,
   )
   expect(rowsWithProblems).toEqual([])
@@ -270,7 +263,7 @@ test.each([
       { level: 3, name: '7' },
     ],
   }
-  const reviewed = taken(`${HEAD}\nSoftware,JF0001,N1,Engineer,${text}`, facts)
+  const reviewed = review(`${HEAD}\nSoftware,JF0001,N1,Engineer,${text}`, facts)
   expect(reviewed.rows.map(({ after }) => after.jobLevelId)).toEqual([jobLevelId])
   const [stored] = jobRows({ ...facts, jobs: [job(1, 'E1')] })
   // Level 7 is not written as 7, which is another level's name.
@@ -288,7 +281,7 @@ describe('An export of jobs without codes', () => {
   const facts = { ...FACTS, jobs }
 
   test('changes nothing when it is imported', () => {
-    const { rows, rowsWithProblems } = taken(exportText(TABLE, exportedJobs(facts)), facts)
+    const { rows, rowsWithProblems } = review(exportText(TABLE, exportedJobs(facts)), facts)
     expect(rowsWithProblems).toEqual([])
     expect(rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual(
       jobs.map(() => ['unchanged', []]),
@@ -296,7 +289,7 @@ describe('An export of jobs without codes', () => {
   })
 
   test('changes those jobs, the oldest first, and a row left over needs a code [JB17]', () => {
-    const { rows, rowsWithProblems } = taken(
+    const { rows, rowsWithProblems } = review(
       `${HEAD},Business Title\nSoftware,JF0001,,Engineer,7,One\nsoftware,jf0001,,Engineer,7,Two\nSoftware,JF0001,,Engineer,7,Three\n` +
         'Software,JF0001,,engineer,7,\nSales,JF0002,,Engineer,6,\nSoftware,JF0001,,Manager,7,',
       facts,
@@ -314,7 +307,7 @@ describe('An export of jobs without codes', () => {
   })
 
   test('does not ask for a code in a row that might have matched without another problem [JB17]', () => {
-    const { rowsWithProblems } = taken(`${HEAD}\nSoftware,JF0001,,Engineer,x`, facts)
+    const { rowsWithProblems } = review(`${HEAD}\nSoftware,JF0001,,Engineer,x`, facts)
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
       'Line 2: Job Level must be a number, got x',
     ])
@@ -322,7 +315,7 @@ describe('An export of jobs without codes', () => {
 })
 
 test('a file creates a family once, and later rows use it [JB10, JB20]', () => {
-  const { rows, made, rowsWithProblems } = taken(
+  const { rows, made, rowsWithProblems } = review(
     `${HEAD}\nNew work,JF9,N1,One,6\nNEW WORK,jf9,N2,Two,6\nNew work,JF10,N3,Three,6\nOther,JF11,N4,Four,6\nOther,JF9,N5,Five,6`,
   )
   expect(made).toEqual(['New work', 'Other'])
@@ -339,18 +332,18 @@ test('a file creates a family once, and later rows use it [JB10, JB20]', () => {
 
 test('unknown levels are shown above all rows [JB12]', () => {
   const rows = [20, 19, 18, 17].map((at) => `Software,JF0001,N${at},Job ${at},${at}`)
-  expect(taken([HEAD, ...rows].join('\n')).problem).toBe(
+  expect(review([HEAD, ...rows].join('\n')).problem).toBe(
     'Critical errors found: Job level 20 not found for job: Job 20; Job level 19 not found for job: Job 19; ' +
       'Job level 18 not found for job: Job 18; and 1 more',
   )
-  expect(taken([HEAD, rows[0]].join('\n')).problem).toBe(
+  expect(review([HEAD, rows[0]].join('\n')).problem).toBe(
     'Critical errors found: Job level 20 not found for job: Job 20',
   )
-  expect(taken(`${HEAD}\n,JF0001,N1,Engineer,6`).problem).toBe(null)
+  expect(review(`${HEAD}\n,JF0001,N1,Engineer,6`).problem).toBe(null)
 })
 
 test('a family that the user may not create is a problem at its row [JB20]', () => {
-  const { rows, rowsWithProblems } = taken(`${HEAD}\nSoftware,JF0001,N1,One,6\nNew work,JF9,N2,Two,6`, {
+  const { rows, rowsWithProblems } = review(`${HEAD}\nSoftware,JF0001,N1,One,6\nNew work,JF9,N2,Two,6`, {
     ...FACTS,
     mayMakeFamilies: false,
   })
@@ -365,7 +358,7 @@ test('a family that the user may not create is a problem at its row [JB20]', () 
 })
 
 test('without rows there is no data', () => {
-  expect(review(`${HEAD}\n`)).toMatchObject({
+  expect(tryReview(`${HEAD}\n`)).toMatchObject({
     message: 'No data was processed. Please check your CSV file.',
   })
 })
@@ -374,7 +367,7 @@ test('an export has what the page shows, and changes nothing when it is imported
   const text = exportText(TABLE, exportedJobs(FACTS))
   expect(text).not.toContain('HID')
   expect(text).toContain('Software,JF0001,E7,Engineer,7,Professional,,Hourly,Developer')
-  const { rows, rowsWithProblems } = taken(text)
+  const { rows, rowsWithProblems } = review(text)
   expect(rowsWithProblems).toEqual([])
   expect(rows.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 6 }, () => 'unchanged'))
 })
