@@ -12,6 +12,14 @@ import {
 import type { User } from '../../shared/session/session.ts'
 import type { Answers } from '../../testing/server.ts'
 import { cellOf, typeInto } from '../../testing/sheet.ts'
+import {
+  storedEquityGroup,
+  storedFamily,
+  storedJob,
+  storedJobLevel,
+  storedMapping,
+  storedRate,
+} from '../../testing/stored-rows.ts'
 
 /** A page that saves: how a test makes a change, and the message if the server refuses it. */
 export interface Editor {
@@ -67,19 +75,7 @@ export const after = (beginning: string) => (reason: string) => `${beginning}: $
 
 const LEVELS = {
   globalLevels: [{ id: 7, version: 1, level: 7, name: 'Intermediate', percentRsu: '60' }],
-  jobLevels: [
-    {
-      id: 1,
-      version: 1,
-      code: 'P2',
-      name: 'Level P2',
-      group: 'Professional',
-      level: 7,
-      isVisible: true,
-      surveyCode: null,
-      surveyProvider: null,
-    },
-  ],
+  jobLevels: [storedJobLevel(1, 'P2', 'Professional', 7)],
 }
 
 const FAMILIES_NOT_SAVED =
@@ -93,21 +89,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', 'JOB_FAMILIES_VIEW'],
     answers: {
       JobArchitecture: () => ({ jobFamilies: [{ id: 2, name: 'Assembly', code: 'JF0002' }], ...LEVELS }),
-      Jobs: () => ({
-        jobs: [
-          {
-            id: 12,
-            version: 3,
-            jobFamilyId: 2,
-            jobLevelId: 1,
-            title: 'Tester',
-            businessTitle: null,
-            jobCode: 'A1',
-            jobSubLevel: null,
-            jobType: 'Salaried',
-          },
-        ],
-      }),
+      Jobs: () => ({ jobs: [storedJob(12, 'Tester')] }),
       Leveling: () => ({ jobLevels: [], globalLevels: [] }),
     },
     operation: 'JobSaveMany',
@@ -130,34 +112,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'],
     answers: {
       EditedJobFamilies: () => ({
-        jobFamilies: [
-          {
-            id: 7,
-            version: 1,
-            code: 'JF0003',
-            name: 'Hardware',
-            jobFunctionId: null,
-            applyUsTiersToCash: true,
-            applyUsTiersToEquity: false,
-            eligibleForEquity: true,
-            compBandGroupId: null,
-            bonusStructureGroupId: null,
-            equityBandGroupId: null,
-            compBandMultiplier: '1',
-            dynamicParentId: null,
-            dynamicPercent: null,
-            executiveMatchCode: null,
-            executiveMatchName: null,
-            managementMatchCode: null,
-            managementMatchName: null,
-            professionalMatchCode: null,
-            professionalMatchName: null,
-            scientificMatchCode: null,
-            scientificMatchName: null,
-            supportMatchCode: null,
-            supportMatchName: null,
-          },
-        ],
+        jobFamilies: [storedFamily(7, 'JF0003', 'Hardware')],
         referenceData: {
           jobFunctions: [],
           compBandGroups: [],
@@ -203,18 +158,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     address: '/w/1/geos/currencies',
     scopes: ['CURRENCIES_VIEW', 'CURRENCIES_EDIT'],
     answers: {
-      CurrencyExchangeRates: () => ({
-        rows: [
-          {
-            id: 1,
-            version: 1,
-            currencyCodeA: 'EUR',
-            currencyCodeB: 'USD',
-            aToBMultiplier: '1.1',
-            lastChange: null,
-          },
-        ],
-      }),
+      CurrencyExchangeRates: () => ({ rows: [storedRate(1, 'EUR', 'USD', '1.1')] }),
     },
     operation: 'SaveCurrencyExchangeRates',
     change: editing(() => cellIn('EUR Euro', 2), '1.2'),
@@ -233,18 +177,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     address: '/w/1/geos/global-mapping',
     scopes: ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'],
     answers: {
-      GlobalMappings: () => ({
-        rows: [
-          {
-            id: 1,
-            version: 1,
-            countryCode: 'AU',
-            compBandPercentage: '90',
-            equityPercent: '80',
-            localCurrency: 'AUD',
-          },
-        ],
-      }),
+      GlobalMappings: () => ({ rows: [storedMapping(1, 'AU', 'AUD')] }),
     },
     operation: 'SaveGlobalMappings',
     change: editing(() => cellIn('Australia', 2), '95'),
@@ -340,26 +273,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'SEE_ALL_LEVELS_DATA'],
     answers: {
       EquityBands: () => ({
-        groups: [
-          {
-            id: 1,
-            version: 1,
-            name: 'Technical',
-            dynamicParentGroupId: null,
-            dynamicPercent: null,
-            rangeWidthGroupId: 1,
-            equityBands: [
-              {
-                id: 107,
-                version: 1,
-                globalLevelLevel: 7,
-                jobLevelId: null,
-                value: '10000',
-                dynamicPercentOverride: null,
-              },
-            ],
-          },
-        ],
+        groups: [storedEquityGroup(1, 'Technical', [{ level: 7, value: '10000' }])],
         settings: [],
         ...LEVELS,
       }),

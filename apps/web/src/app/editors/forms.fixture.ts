@@ -7,6 +7,7 @@ import {
   storedGroups as storedBonuses,
 } from '../../features/bonus-structures/bonuses.fixture.ts'
 import { membershipOf, userOf } from '../../testing/open-page.tsx'
+import { storedMember, storedWorkspace } from '../../testing/stored-rows.ts'
 import { after, button, type Editor, itself, saveSheet, SHEETS } from './editors.fixture.ts'
 
 const admin = userOf({
@@ -79,16 +80,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     answers: {
       CurrentUser: () => ({ currentUser: admin }),
       GeneralSettings: () => ({
-        workspace: {
-          version: 4,
-          name: 'Tidewater Robotics',
-          domain: null,
-          enableInviteByDomain: false,
-          inviteByDomainRole: 'MEMBER',
-          inviteByDomainCustomRole: null,
-          defaultCountry: 'US',
-          defaultCurrency: 'USD',
-        },
+        workspace: storedWorkspace({ domain: null }),
         getCustomRoles: [],
       }),
       WorkspaceSettings: () => ({ settings: [] }),
@@ -217,19 +209,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
           name: 'Acme',
           invitations: [],
           acceptedInvitations: [],
-          memberships: [
-            {
-              id: 5,
-              version: 1,
-              role: 'MEMBER',
-              globalLevelLevel: null,
-              expiresAt: null,
-              createdAt: '2026-03-02T12:00:00.000Z',
-              customRole: null,
-              supportReason: null,
-              user: { id: 105, email: 'priya@acme.example', fullName: 'Priya Raman' },
-            },
-          ],
+          memberships: [storedMember(5, 'Priya Raman')],
         },
         getCustomRoles: [],
       }),

@@ -5,29 +5,16 @@ import { type Given, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import type { Answers } from '../../testing/server.ts'
 import { startEditing, typeInto } from '../../testing/sheet.ts'
+import { storedRate } from '../../testing/stored-rows.ts'
 
 const SCOPES = ['CURRENCIES_VIEW', 'CURRENCIES_EDIT', 'GLOBAL_MAPPING_VIEW'] as const
 const COLUMNS = ['Currency', 'Direction', 'Rate', 'Inverse', 'Used in', 'Last change']
 
-const rate = (
-  id: number,
-  currencyCodeA: string,
-  currencyCodeB: string,
-  aToBMultiplier: string,
-  by?: string,
-) => ({
-  id,
-  version: 1,
-  currencyCodeA,
-  currencyCodeB,
-  aToBMultiplier,
-  lastChange: by === undefined ? null : { changedAt: '2026-03-01T12:00:00.000Z', changedBy: by },
-})
 const stored = () => ({
   rows: [
-    rate(1, 'USD', 'JPY', '149.32', 'Robin Castellanos'),
-    rate(2, 'EUR', 'USD', '1.0862345', 'Amara Okafor'),
-    rate(3, 'AUD', 'USD', '0.25'),
+    storedRate(1, 'USD', 'JPY', '149.32', 'Robin Castellanos'),
+    storedRate(2, 'EUR', 'USD', '1.0862345', 'Amara Okafor'),
+    storedRate(3, 'AUD', 'USD', '0.25'),
   ],
 })
 const COUNTRIES = {

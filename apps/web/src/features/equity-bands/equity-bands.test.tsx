@@ -6,41 +6,18 @@ import { type Given, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
 import { activeCell, cellOf, paste, startEditing, typeAt } from '../../testing/sheet.ts'
+import { storedEquityGroup } from '../../testing/stored-rows.ts'
 
 const SCOPES = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'RANGE_WIDTHS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
-
-/** Builds a group from its id and version, its parent, and its bands by level. */
-const group = (
-  id: number,
-  name: string,
-  bands: readonly { level: number; value: string | null; override?: string }[],
-  parent: number | null = null,
-  percent: string | null = null,
-) => ({
-  id,
-  version: 1,
-  name,
-  dynamicParentGroupId: parent,
-  dynamicPercent: percent,
-  rangeWidthGroupId: 1,
-  equityBands: bands.map(({ level, value, override = null }) => ({
-    id: id * 100 + level,
-    version: 1,
-    globalLevelLevel: level,
-    jobLevelId: null,
-    value,
-    dynamicPercentOverride: override,
-  })),
-})
 
 /** Stored groups: Technical, and Corporate that follows it by 60% and at L8 by 75%. */
 const stored = () => ({
   groups: [
-    group(1, 'Technical', [
+    storedEquityGroup(1, 'Technical', [
       { level: 8, value: '20000' },
       { level: 7, value: '10000' },
     ]),
-    group(
+    storedEquityGroup(
       2,
       'Corporate',
       [
@@ -318,7 +295,7 @@ describe('editing equity bands', () => {
 
   test('sets 100% with a parent, and offers none that would create a cycle [EB4, EB19]', async () => {
     const now = stored()
-    now.groups.push(group(3, 'Sales', [{ level: 7, value: '5' }]))
+    now.groups.push(storedEquityGroup(3, 'Sales', [{ level: 7, value: '5' }]))
     const { sent } = await open({}, {}, now)
     await startEditing()
     await browser.getByRole('combobox', { name: 'Parent for Technical' }).click()

@@ -7,21 +7,13 @@ import { type Given, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
 import { activeCell, startEditing, typeInto } from '../../testing/sheet.ts'
+import { storedMapping } from '../../testing/stored-rows.ts'
 
 const SCOPES = ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', 'COMP_BANDS_VIEW'] as const
 const COLUMNS = ['Country', 'Code', 'Comp band %', 'Equity %', 'Local currency', 'How pay is set']
 
-const mapping = (id: number, countryCode: string, localCurrency: string, rest: object = {}) => ({
-  id,
-  version: 1,
-  countryCode,
-  compBandPercentage: '90',
-  equityPercent: '80.5',
-  localCurrency,
-  ...rest,
-})
-const stored = (...changed: ReturnType<typeof mapping>[]) => ({
-  rows: [mapping(1, 'AU', 'AUD'), mapping(2, 'DE', 'EUR'), mapping(3, 'US', 'USD')].map(
+const stored = (...changed: ReturnType<typeof storedMapping>[]) => ({
+  rows: [storedMapping(1, 'AU', 'AUD'), storedMapping(2, 'DE', 'EUR'), storedMapping(3, 'US', 'USD')].map(
     (row) => changed.find(({ id }) => id === row.id) ?? row,
   ),
 })
@@ -88,7 +80,7 @@ test('loads mappings each time the page opens, and shows no cached ones meanwhil
   await router.navigate({ to: '/w/$workspaceId/geos/global-mapping', params: { workspaceId: 1 } })
   await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
   expect(browser.getByText('90%').elements()).toEqual([])
-  answered.resolve(stored(mapping(1, 'AU', 'AUD', { compBandPercentage: '70' })))
+  answered.resolve(stored(storedMapping(1, 'AU', 'AUD', { compBandPercentage: '70' })))
   await shows('AU', 'Comp band %', '70%')
 })
 const countries = () =>
@@ -241,7 +233,7 @@ describe('saving', () => {
     await startEditing()
     await type('AU', 'Comp band %', '42.5%')
     await shows('AU', 'How pay is set', 'United States bands × 42.5%')
-    becomes(stored(mapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '42.5' })))
+    becomes(stored(storedMapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '42.5' })))
     await button('Save 1 change').click()
     await expect.element(button('Edit')).toBeVisible()
     expect(saved()[0].items).toEqual([
@@ -395,8 +387,8 @@ describe('two versions', () => {
         if (tries > 1) return { saved: [] }
         opened.becomes(
           stored(
-            mapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '50', equityPercent: '60' }),
-            mapping(2, 'DE', 'CHF', { version: 2 }),
+            storedMapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '50', equityPercent: '60' }),
+            storedMapping(2, 'DE', 'CHF', { version: 2 }),
           ),
         )
         throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT', undefined, {

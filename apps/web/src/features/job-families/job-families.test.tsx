@@ -4,6 +4,7 @@ import { button, expectText } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, refuse } from '../../testing/server.ts'
 import { startEditing, typeInto } from '../../testing/sheet.ts'
+import { storedFamily } from '../../testing/stored-rows.ts'
 import { tellImportedWarnings } from './imported-warnings.ts'
 
 const SCOPES = ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'] as const
@@ -25,33 +26,16 @@ const COLUMNS = [
   'Survey match, Support',
 ]
 
-const family = (id: number, code: string, name: string, rest: object = {}) => ({
-  id,
-  version: 1,
-  code,
-  name,
-  jobFunctionId: 1,
-  applyUsTiersToCash: true,
-  applyUsTiersToEquity: false,
-  eligibleForEquity: true,
-  compBandGroupId: 4,
-  bonusStructureGroupId: null,
-  equityBandGroupId: null,
-  compBandMultiplier: '1.05',
-  dynamicParentId: null,
-  dynamicPercent: '50',
-  executiveMatchCode: null,
-  executiveMatchName: null,
-  managementMatchCode: null,
-  managementMatchName: null,
-  professionalMatchCode: 'OLD',
-  professionalMatchName: 'Of an older survey',
-  scientificMatchCode: null,
-  scientificMatchName: null,
-  supportMatchCode: null,
-  supportMatchName: null,
-  ...rest,
-})
+const family = (id: number, code: string, name: string, rest: object = {}) =>
+  storedFamily(id, code, name, {
+    jobFunctionId: 1,
+    compBandGroupId: 4,
+    compBandMultiplier: '1.05',
+    dynamicPercent: '50',
+    professionalMatchCode: 'OLD',
+    professionalMatchName: 'Of an older survey',
+    ...rest,
+  })
 const REFERENCE = {
   jobFunctions: [
     { id: 1, name: 'Engineering' },

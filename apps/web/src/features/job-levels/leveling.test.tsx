@@ -6,21 +6,17 @@ import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
 import { cellOf, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
+import { storedJobLevel } from '../../testing/stored-rows.ts'
 
 const EDITS = ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'] as const
 
-const jobLevel = (id: number, code: string, group: string, level: number, rest: object = {}) => ({
-  id,
-  version: 1,
-  code,
-  name: `Name of ${code}`,
-  group,
-  level,
-  isVisible: true,
-  surveyCode: code,
-  surveyProvider: 'Radford',
-  ...rest,
-})
+const jobLevel = (id: number, code: string, group: string, level: number, rest: object = {}) =>
+  storedJobLevel(id, code, group, level, {
+    name: `Name of ${code}`,
+    surveyCode: code,
+    surveyProvider: 'Radford',
+    ...rest,
+  })
 const stored = () => ({
   jobLevels: [
     jobLevel(1, 'M1', 'Management', 7),

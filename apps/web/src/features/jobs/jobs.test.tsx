@@ -5,49 +5,30 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
+import { storedJob, storedJobLevel } from '../../testing/stored-rows.ts'
 
 const VIEWS = ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
 const SCOPES = [...VIEWS, 'JOB_DEFINITIONS_EDIT'] as const
 
-const level = (id: number, code: string, group: string, at: number, isVisible = true) => ({
-  id,
-  code,
-  name: `Level ${code}`,
-  group,
-  level: at,
-  isVisible,
-})
 const ARCHITECTURE = {
   jobFamilies: [
     { id: 1, name: 'Software', code: 'JF0001' },
     { id: 2, name: 'Assembly', code: 'JF0002' },
   ],
   jobLevels: [
-    level(1, 'P2', 'Professional', 7),
-    level(2, 'M1', 'Management', 7),
-    level(4, 'P3', 'Professional', 8),
-    level(3, 'S1', 'Support', 6, false),
+    storedJobLevel(1, 'P2', 'Professional', 7),
+    storedJobLevel(2, 'M1', 'Management', 7),
+    storedJobLevel(4, 'P3', 'Professional', 8),
+    storedJobLevel(3, 'S1', 'Support', 6, { isVisible: false }),
   ],
   globalLevels: [
     { level: 7, name: 'Senior' },
     { level: 8, name: 'Staff' },
   ],
 }
-const job = (id: number, title: string, rest: object = {}) => ({
-  id,
-  version: 3,
-  jobFamilyId: 2,
-  jobLevelId: 1,
-  title,
-  businessTitle: null,
-  jobCode: 'A1',
-  jobSubLevel: null,
-  jobType: 'Salaried',
-  ...rest,
-})
 
 const open = async (answers: Answers = {}, given: Given = {}) => {
-  let jobs = [job(11, 'Assembler'), job(12, 'Tester')]
+  let jobs = [storedJob(11, 'Assembler'), storedJob(12, 'Tester')]
   const page = await openPage('/w/1/job-architecture', {
     scopes: SCOPES,
     answers: {
@@ -57,7 +38,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
       JobSaveMany: ({ variables }) => {
         const { items = [] } = variables.jobSaveManyRequest
         const made = items.filter((item: { id?: number }) => item.id === undefined)
-        jobs = [...jobs, ...made.map((item: object) => job(13, '', item))]
+        jobs = [...jobs, ...made.map((item: object) => storedJob(13, '', item))]
         return { jobSaveMany: made.map(() => ({ id: 13 })) }
       },
       ...answers,
@@ -89,7 +70,9 @@ test('shows the levels of the stored family, and says which have no jobs [JB3]',
 })
 
 test('counts its jobs in header and footer, and names hidden job levels with a link [JB15]', async () => {
-  await open({ Jobs: () => ({ jobs: [job(11, 'Assembler'), job(12, 'Tester', { jobType: 'Hourly' })] }) })
+  await open({
+    Jobs: () => ({ jobs: [storedJob(11, 'Assembler'), storedJob(12, 'Tester', { jobType: 'Hourly' })] }),
+  })
   await expectText('2 jobs at 1 of 2 levels')
   for (const told of ['Jobs2', 'Hourly1', 'Levels without jobs1']) await expectText(told)
   await expectText('Jobs at hidden job levels are not shown: S1. Leveling')
@@ -173,7 +156,7 @@ test('the picker stays where it is, and has the focus, while the jobs of another
   await open({
     Jobs: async ({ variables }) => {
       if (variables.jobFamilyIds[0] === 1) await waits
-      return { jobs: [job(11, 'Assembler')] }
+      return { jobs: [storedJob(11, 'Assembler')] }
     },
   })
   const picker = browser.getByRole('combobox', { name: /^Family/ })
@@ -327,12 +310,12 @@ describe('what the server refuses', () => {
   })
 
   test('of the deletion on Cancel is shown with its reason, and the added job stays in the list [ED18]', async () => {
-    let jobs = [job(11, 'Assembler')]
+    let jobs = [storedJob(11, 'Assembler')]
     await open({
       Jobs: () => ({ jobs }),
       JobSaveMany: ({ variables: { jobSaveManyRequest } }) => {
         if (jobSaveManyRequest.idsToDelete) throw new Refused('Not now.', 'UNAVAILABLE')
-        jobs = [...jobs, job(13, 'Level P2')]
+        jobs = [...jobs, storedJob(13, 'Level P2')]
         return { jobSaveMany: [{ id: 13 }] }
       },
     })

@@ -5,6 +5,7 @@ import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, HttpFailure, Refused, refuse } from '../../../testing/server.ts'
+import { storedJob, storedJobLevel } from '../../../testing/stored-rows.ts'
 
 const SCOPES = [
   'JOB_ARCHITECTURE_VIEW',
@@ -14,26 +15,7 @@ const SCOPES = [
   'CSV_IMPORT_ACTION',
 ] as const
 const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level'
-const level = (id: number, code: string, group: string, at: number) => ({
-  id,
-  code,
-  name: code,
-  group,
-  level: at,
-  isVisible: true,
-})
 const FAMILIES = 150
-const stored = (id: number, jobFamilyId: number) => ({
-  id,
-  version: 1,
-  jobFamilyId,
-  jobLevelId: 1,
-  title: `Job ${id}`,
-  businessTitle: null,
-  jobCode: `C${id}`,
-  jobSubLevel: null,
-  jobType: 'Salaried',
-})
 
 async function review(
   text: string,
@@ -58,12 +40,15 @@ async function choose(text: string, answers: Answers, scopes: NonNullable<Given[
           name: `Family ${index + 1}`,
           code: `JF${index + 1}`,
         })),
-        jobLevels: [level(1, 'P2', 'Professional', 7), level(2, 'P1', 'Professional', 6)],
+        jobLevels: [storedJobLevel(1, 'P2', 'Professional', 7), storedJobLevel(2, 'P1', 'Professional', 6)],
         globalLevels: [{ level: 7, name: 'Senior' }],
       }),
       // A job in each family, the newest first.
       Jobs: ({ variables }) => ({
-        jobs: variables.jobFamilyIds.map((id: number) => stored(1000 - id, id)),
+        jobs: variables.jobFamilyIds.map((jobFamilyId: number) => {
+          const id = 1000 - jobFamilyId
+          return storedJob(id, `Job ${id}`, { jobFamilyId, jobCode: `C${id}` })
+        }),
       }),
       ImportJobs: () => ({ importJobs: { rowsInserted: 2, rowsUpdated: 1, rowsUnchanged: 1 } }),
       ...answers,

@@ -6,24 +6,15 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
 import { type Answers, refuse } from '../../../testing/server.ts'
+import { storedWorkspace } from '../../../testing/stored-rows.ts'
 
-const workspace = {
-  version: 4,
-  name: 'Tidewater Robotics',
-  domain: 'tidewater.example' as string | null,
-  enableInviteByDomain: false,
-  inviteByDomainRole: 'MEMBER',
-  inviteByDomainCustomRole: null,
-  defaultCountry: 'US',
-  defaultCurrency: 'USD',
-}
 const settings = [
   { property: 'TIME_ZONE', type: 'WORKSPACE', stringValue: '"UTC"', version: null },
   { property: 'RANGE_ROUNDING', type: 'WORKSPACE', stringValue: '1', version: 2 },
 ]
 
 const open = async (
-  stored: Partial<typeof workspace> = {},
+  stored: Partial<ReturnType<typeof storedWorkspace>> = {},
   {
     answers = {},
     user = {},
@@ -36,7 +27,7 @@ const open = async (
     user: { memberships: [membershipOf(1, membership)], ...user },
     answers: {
       GeneralSettings: () => ({
-        workspace: { ...workspace, ...stored },
+        workspace: storedWorkspace(stored),
         getCustomRoles: [{ id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] }],
       }),
       WorkspaceSettings: () => ({ settings }),

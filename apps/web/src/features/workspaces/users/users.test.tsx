@@ -7,22 +7,11 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
 import { type Answers, WAYS_IN } from '../../../testing/server.ts'
+import { storedMember } from '../../../testing/stored-rows.ts'
 
 const manager = { id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] as Scope[] }
 const analyst = { id: 4, name: 'Analyst', scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] as Scope[] }
 
-const member = (id: number, fullName: string, more: object = {}) => ({
-  id,
-  version: id + 10,
-  role: 'MEMBER',
-  globalLevelLevel: null,
-  expiresAt: null,
-  createdAt: '2026-03-02T23:30:00.000Z',
-  customRole: null,
-  supportReason: null,
-  user: { id: 100 + id, fullName, email: `${id}@tidewater.example` },
-  ...more,
-})
 const invitation = (id: number, email: string, more: object = {}) => ({
   id,
   email,
@@ -54,15 +43,15 @@ const stored = {
       { id: 2, email: 'marisol@tidewater.example', acceptedAt: '2026-01-05T10:00:00.000Z', invitedBy: null },
     ],
     memberships: [
-      member(1, 'Marisol Vega', { role: 'ADMIN' }),
-      member(2, 'Jonas Lindqvist', { role: 'CUSTOM', customRole: manager, globalLevelLevel: 9 }),
-      member(3, 'Amara Okafor', { role: 'CUSTOM', customRole: analyst }),
-      member(4, 'Robin Castellanos', {
+      storedMember(1, 'Marisol Vega', { role: 'ADMIN' }),
+      storedMember(2, 'Jonas Lindqvist', { role: 'CUSTOM', customRole: manager, globalLevelLevel: 9 }),
+      storedMember(3, 'Amara Okafor', { role: 'CUSTOM', customRole: analyst }),
+      storedMember(4, 'Robin Castellanos', {
         role: 'JITA_WRITE',
         expiresAt: '2126-11-22T16:00:00.000Z',
         supportReason: 'Ticket 7',
       }),
-      member(5, 'Priya Raman'),
+      storedMember(5, 'Priya Raman'),
     ],
   },
   getCustomRoles: [analyst, manager],
