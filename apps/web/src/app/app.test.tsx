@@ -1,6 +1,4 @@
 import '../shared/ui/index.css'
-import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
-import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -13,43 +11,26 @@ import type { Membership, User } from '../shared/session/session.ts'
 import { signedOutReason, storage } from '../shared/storage/storage.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
+import { membershipOf, userOf } from '../testing/open-page.tsx'
 import { OF_THE_NAVIGATION } from '../testing/server.ts'
+import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { setTheme } from './theme.ts'
 
-/** A member of workspace 1 who may look up single ZIP codes. */
-function membership(id: number, overrides: Partial<Membership> = {}): Membership {
-  return {
-    id,
+/** A member who may look up single ZIP codes. */
+const membership = (id: number, overrides: Partial<Membership> = {}) =>
+  membershipOf(id, {
     role: 'MEMBER',
-    customRole: null,
-    globalLevelLevel: null,
-    expiresAt: null,
     effectiveScopes: ['VIEW_LOCATION_CALCULATOR'],
     flags: [{ id: 'multiple_zip_code_lookup', enabled: true }],
-    workspace: { id, name: `Workspace ${id}`, defaultCountry: 'US', defaultCurrency: 'USD' },
     ...overrides,
-  }
-}
-
-function user(overrides: Partial<User> = {}): User {
-  return {
-    id: 5,
+  })
+const user = (overrides: Partial<User> = {}) =>
+  userOf({
     email: 'member@tidewater.example',
     fullName: 'Mei Lin',
-    avatarUrl: null,
-    hasVerifiedEmail: true,
-    isInternalStaff: false,
-    sessionExpiresAt: null,
     memberships: [membership(1)],
     ...overrides,
-  }
-}
-
-const tierConfig = {
-  tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
-  notes: null,
-  version: 1,
-}
+  })
 
 /** A server for the shell: the current user, login, logout, and what the first page needs. */
 function server(current: User | null, { password = 'right' } = {}) {
@@ -71,7 +52,7 @@ function server(current: User | null, { password = 'right' } = {}) {
         operations.map(({ operationName }) =>
           operationName === 'CurrentUser'
             ? { data: { currentUser: current } }
-            : { data: OF_THE_NAVIGATION[operationName] ?? { tierConfig } },
+            : { data: OF_THE_NAVIGATION[operationName] ?? { tierConfig: STORED_TIERS } },
         ),
       ),
     )

@@ -3,8 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { button, textsOf } from '../testing/controls.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
 import { OPTIONS, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
-import type { Derivation } from '../features/comp-ranges/queries.ts'
-import { DERIVATION, NO_CELL } from '../features/comp-ranges/range.fixture.ts'
+import { DERIVATION, type Source, sourceOf } from '../features/comp-ranges/range.fixture.ts'
 import { followedFigure } from '../shared/pay-pages/followed-figure.ts'
 import { sessionEnd } from '../shared/session/session-end.ts'
 import { followedFigure as stored } from '../shared/storage/storage.ts'
@@ -32,18 +31,14 @@ const BAND_ADDRESS = '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGro
 
 const RANGES = rangesFor({ jobFamilyIds: [3], country: 'US' })
 
-type Source = Derivation['steps'][number]['sources'][number]
-const source = (label: string, page: Partial<Source['page']>): Source => ({
-  table: 'a_table',
-  id: 1,
-  label,
-  updatedAt: '2026-03-01T10:00:00.000Z',
-  page: { page: 'comp-bands', ...NO_CELL, ...page },
-})
 const SOURCES: Readonly<Record<string, Source>> = {
-  'On-target earnings': source(BAND, { groupId: 1, countryGroupId: 12, level: 9 }),
-  'Tier 2, Seattle': source('Geos, Tier 2', { page: 'tiers', tierNumber: 2 }),
-  'Family multiplier': source('Job families', { page: 'job-families', jobFamilyId: 3, isAccessible: false }),
+  'On-target earnings': sourceOf(BAND, { groupId: 1, countryGroupId: 12, level: 9 }),
+  'Tier 2, Seattle': sourceOf('Geos, Tier 2', { page: 'tiers', tierNumber: 2 }),
+  'Family multiplier': sourceOf('Job families', {
+    page: 'job-families',
+    jobFamilyId: 3,
+    isAccessible: false,
+  }),
 }
 /** The derivation of a mid from a band, a tier, and a family that the reader cannot see. */
 const REASONS = DERIVATION.map((each) => ({

@@ -5,34 +5,25 @@ import { axeFindings } from '../testing/axe-findings.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
 import type { Answers } from '../testing/server.ts'
 import { activeCell } from '../testing/sheet.ts'
+import { storedMapping, storedRate } from '../testing/stored-rows.ts'
 import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { openRanges, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
-import type { Derivation } from '../features/comp-ranges/queries.ts'
-import { DERIVATION, lacking, NO_CELL } from '../features/comp-ranges/range.fixture.ts'
+import { DERIVATION, lacking, NO_CELL, type Source, sourceOf } from '../features/comp-ranges/range.fixture.ts'
 
-type Source = Derivation['steps'][number]['sources'][number]
-const source = (label: string, page: Partial<Source['page']>): Source => ({
-  table: 'a_table',
-  id: 1,
-  label,
-  updatedAt: '2026-03-01T10:00:00.000Z',
-  page: { page: 'comp-bands', ...NO_CELL, ...page },
-})
-
-const BAND = source('Sales · Germany · L9', { groupId: 1, countryGroupId: 12, level: 9 })
-const WIDTH = source('Default widths, L8', { page: 'range-widths', groupId: 2, level: 8 })
-const RATE = source('Exchange rates, USD to EUR', {
+const BAND = sourceOf('Sales · Germany · L9', { groupId: 1, countryGroupId: 12, level: 9 })
+const WIDTH = sourceOf('Default widths, L8', { page: 'range-widths', groupId: 2, level: 8 })
+const RATE = sourceOf('Exchange rates, USD to EUR', {
   page: 'currencies',
   fromCurrency: 'USD',
   toCurrency: 'EUR',
 })
-const MAPPING = source('Global mappings, Germany', { page: 'global-mappings', country: 'DE' })
-const EQUITY_SHARE = source('Global mappings, Germany, equity', {
+const MAPPING = sourceOf('Global mappings, Germany', { page: 'global-mappings', country: 'DE' })
+const EQUITY_SHARE = sourceOf('Global mappings, Germany, equity', {
   page: 'global-mappings',
   country: 'DE',
   column: 'equityPercent',
 })
-const TIER = source('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
+const TIER = sourceOf('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
 
 /** Answers of the pages that are linked. */
 const PAGES: Answers = {
@@ -42,26 +33,12 @@ const PAGES: Answers = {
     jobLevels: [7, 8].map((level) => ({ level, isVisible: true })),
   }),
   GlobalMappings: () => ({
-    rows: ['AU', 'DE', 'US'].map((countryCode, index) => ({
-      id: index + 1,
-      version: 1,
-      countryCode,
-      compBandPercentage: '90',
-      equityPercent: '80',
-      localCurrency: 'EUR',
-    })),
+    rows: ['AU', 'DE', 'US'].map((countryCode, index) => storedMapping(index + 1, countryCode, 'EUR')),
   }),
   TierConfig: () => ({ tierConfig: STORED_TIERS }),
   BandCountries: () => ({ compBandsGroups: [] }),
   CurrencyExchangeRates: () => ({
-    rows: ['AUD', 'EUR', 'GBP'].map((currencyCodeA, index) => ({
-      id: index + 1,
-      version: 1,
-      currencyCodeA,
-      currencyCodeB: 'USD',
-      aToBMultiplier: '1.5',
-      lastChange: null,
-    })),
+    rows: ['AUD', 'EUR', 'GBP'].map((from, index) => storedRate(index + 1, from, 'USD', '1.5')),
   }),
 }
 
@@ -175,14 +152,14 @@ test.each([
     '/w/1/equity?setting=STRIKE_PRICE',
   ],
 ] as const)('%s has an address of its own', async (label, page, scope, to) => {
-  const from = source(label, page)
+  const from = sourceOf(label, page)
   await open([from], [scope])
   await expect.element(link(from)).toHaveAttribute('href', to)
 })
 
 test('a source that the reader may not see, or that has no page, is plain text [CR44]', async () => {
   const hidden = { ...BAND, page: { ...BAND.page, isAccessible: false } }
-  const pageless = source('A page of another day', { page: 'another-day' })
+  const pageless = sourceOf('A page of another day', { page: 'another-day' })
   await open([hidden, pageless])
   await expect.element(panel().getByText(pageless.label)).toBeVisible()
   expect(link(hidden).elements()).toHaveLength(0)

@@ -10,34 +10,9 @@ import {
   firstRangeWidthGroup,
 } from './equity-band-rules.ts'
 import { refuse } from '../refusals/refusal.ts'
-import {
-  createEquityValues,
-  dynamicBandValues,
-  type EquityBand,
-  type EquityBandGroup,
-  lineOf,
-} from './equity-values.ts'
+import { createEquityValues, dynamicBandValues, lineOf } from './equity-values.ts'
+import { band, group } from './groups.fixture.ts'
 import { type ShareRule, sharesOf } from './shares.ts'
-
-const group = (id: number, parent: number | null = null, percent: string | null = null): EquityBandGroup => ({
-  id,
-  name: `Group ${id}`,
-  dynamicParentGroupId: parent,
-  dynamicPercent: percent,
-  rangeWidthGroupId: 1,
-})
-const band = (
-  groupId: number,
-  level: number,
-  value: string | null,
-  override: string | null = null,
-): EquityBand => ({
-  id: groupId * 100 + level,
-  equityBandGroupId: groupId,
-  globalLevelLevel: level,
-  value,
-  dynamicPercentOverride: override,
-})
 
 describe('values of dynamic groups [EB2]', () => {
   // 1 <- 2 (80%) <- 3 (50%)

@@ -3,21 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { decimal, type Fraction, toWire } from '../money/fraction.ts'
 import { rememberingEquityFigures, type TypedEquity } from './equity-figures.ts'
 import { closesCircle, dynamicBandValues, type EquityBand, type EquityBandGroup } from './equity-values.ts'
+import { band, group } from './groups.fixture.ts'
 
-const group = (id: number, parent: number | null = null, percent: string | null = null): EquityBandGroup => ({
-  id,
-  name: `Group ${id}`,
-  dynamicParentGroupId: parent,
-  dynamicPercent: percent,
-  rangeWidthGroupId: 1,
-})
-const band = (groupId: number, level: number, value: string | null, override: string | null = null) => ({
-  id: groupId * 100 + level,
-  equityBandGroupId: groupId,
-  globalLevelLevel: level,
-  value,
-  dynamicPercentOverride: override,
-})
 const typed = (
   groups: readonly EquityBandGroup[],
   bands: readonly EquityBand[],

@@ -74,18 +74,16 @@ export const NO_CELL = {
   setting: null,
 }
 
-function sourceOf(label: string): Step['sources'][number] {
-  return {
-    table: 'a_table',
-    id: 1,
-    label,
-    updatedAt: '2026-03-01T10:00:00.000Z',
-    page: {
-      page: 'comp-bands',
-      ...NO_CELL,
-    },
-  }
-}
+export type Source = Step['sources'][number]
+
+/** A source that a step names. @param page the page that it leads to, and the cell there */
+export const sourceOf = (label: string, page: Partial<Source['page']> = {}): Source => ({
+  table: 'a_table',
+  id: 1,
+  label,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  page: { page: 'comp-bands', ...NO_CELL, ...page },
+})
 
 function derived(figure: string, startFigure: string | null, ...steps: readonly Step[]): Derivation {
   return { figure, label: figure, startFigure, formattedStartValue: null, value: '0', steps: [...steps] }
