@@ -19,8 +19,8 @@ export interface PageState {
 type Act = NonNullable<PageState['act']>
 
 /**
- * States of the page at one address.
- * @param as who looks; absent: nobody is signed in
+ * Returns states of the page at one address.
+ * @param as the user; absent: nobody is signed in
  */
 export function statesOf(path: string, as?: Person) {
   const state = (name: string, shows: PageState['shows'], act?: Act): PageState => ({

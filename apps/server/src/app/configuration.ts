@@ -283,7 +283,7 @@ export function readConfiguration(variables: Environment) {
     hasOutbox: PLUMB_SMTP_URL === null && demo.isDemo && isLoopback(HOST) && !isPublic && !isProxied,
     /** Whether anybody may sign up for a workspace of their own. */
     letsBegin: env.PLUMB_OWN_WORKSPACES === 'on',
-    /** By what people log in at Google; null: nobody does. */
+    /** Login with Google; null: off. */
     google:
       PLUMB_GOOGLE_CLIENT_ID === null
         ? null

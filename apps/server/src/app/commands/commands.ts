@@ -9,7 +9,7 @@ import { printWorkspaces, remove, rename } from './workspaces.ts'
 type Given = Readonly<Record<string, string | undefined>>
 
 interface Command {
-  /** The words of the command and its arguments; brackets are around what may be left out. */
+  /** The words of the command and its arguments; optional ones are in brackets. */
   readonly usage: string
   readonly summary: string
   run(given: Given, env: Environment): Promise<void>

@@ -23,7 +23,7 @@ export const CustomRoleType = addObject<CustomRole>('CustomRole', (t) => ({
   version: t.exposeInt('version'),
 }))
 
-/** The custom role that a request gives somebody. */
+/** The custom role that a request assigns. */
 export const customRoleIdField = (t: InputBuilder) =>
   t.int({
     required: false,

@@ -85,7 +85,7 @@ export interface ByGoogle extends GoogleCredential {
   readonly workspaceId: number
 }
 
-/** Does something for whom Google vouches for: all of it or nothing. */
+/** Runs an operation for a user whom Google has signed in, in one transaction. */
 async function withGoogle(
   request: OpenCall,
   given: GoogleCredential,
@@ -164,7 +164,10 @@ export interface NewAccountInput extends GivenName {
   readonly password: string
 }
 
-/** Reads an account that somebody signs up for, and counts that try. @returns the account, or why it is refused */
+/**
+ * Parses the account of a sign-up, and counts the try.
+ * @returns the account, or a refusal
+ */
 export async function readNewAccount(
   request: OpenRequest,
   { password, ...input }: NewAccountInput,

@@ -50,6 +50,6 @@ function ask(question: () => string): string | null {
   try {
     return question() || null
   } catch {
-    return null // the process is gone, or the system (Windows) knows no such question
+    return null // the process has ended, or the system (Windows) has no such command
   }
 }

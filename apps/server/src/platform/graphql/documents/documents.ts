@@ -47,8 +47,8 @@ const LONGEST_CACHED = 20_000
 export type Documents = ReturnType<typeof createDocuments>
 
 /**
- * Documents by their text and the name of the operation to execute.
- * @param open texts of documents that anybody may execute: they are read at once, and always cached
+ * Caches documents by their text and the name of the operation to execute.
+ * @param open texts of documents that any caller may execute: they are parsed immediately, and always cached
  */
 export function createDocuments(schema: GraphQLSchema, open: readonly string[] = []) {
   const cache = new LRUCache<string, ExecutableDocument>({

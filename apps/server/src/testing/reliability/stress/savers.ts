@@ -84,7 +84,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
   }
 
   const all = Promise.all(savers.map(run))
-  all.catch(() => {}) // told to whoever waits
+  all.catch(() => {}) // reported to the callers that wait
   return {
     ledger,
     async acknowledged(count) {
