@@ -4,126 +4,21 @@ import type { PayTables } from '@plumb/domain/comp-ranges/tables/pay-tables.ts'
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { type Person, worldForFile } from '../../../testing/world.ts'
 import { ALL_LEVELS, type Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { readPay } from '../pay/store.ts'
 import { readPlace } from '../place.ts'
+import { documentOfPreview, openCompany } from './drafted-company.fixture.ts'
 import { countJobs } from './store.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 /** Random drafts of which the preview is compared with the save; `npm run test:long -- drafts` tries 10,000. */
 const DRAFTS = Number(process.env['PLUMB_DRAFTS'] ?? 120)
 const DRAFTS_A_COMPANY = 30
-
-const LEVELS = [9, 8, 7]
-
-/** Opens a company with a few rows of each kind, so that most of the ids 1 to 3 exist, and 99 nowhere. */
-async function openCompany(): Promise<{ workspaceId: number; callers: readonly Caller[] }> {
-  const workspaceId = await world.workspace()
-  const part = (country: string, currencyCode: string, levels: readonly number[]) => ({
-    country,
-    currencyCode,
-    rangeWidthGroup: country === 'DE' ? 'Wide' : WIDTHS,
-    bands: levels.map((level) => ({ level, annualBaseSalary: String(level * 10_000) })),
-  })
-  const mapping = (countryCode: string, localCurrency: string) => ({
-    countryCode,
-    compBandPercentage: '90',
-    equityPercent: '80',
-    localCurrency,
-  })
-  const group = (name: string, parent: string | null, bands: readonly object[]) => ({
-    name,
-    rangeWidthGroup: 'Wide',
-    parent: parent === null ? null : { name: parent, percent: '50' },
-    bands: bands as never,
-  })
-  const family = (code: string, rest: object) => ({ code, name: `Family ${code}`, ...rest })
-  await fillPayWorld(world, workspaceId, {
-    rangeWidthGroups: [
-      { name: WIDTHS, widths: [9, 8].map((level) => ({ level, percentBelowMid: 10, percentAboveMid: 20 })) },
-      { name: 'Wide', widths: [{ level: 9, percentBelowMid: 30, percentAboveMid: 30 }] },
-    ],
-    jobLevels: LEVELS.map((level) => ({
-      code: `P${level}`,
-      name: `P${level}`,
-      group: 'Professional' as const,
-      level,
-    })),
-    globalMappings: [mapping('DE', 'EUR'), mapping('FR', 'EUR'), mapping('GB', 'GBP')],
-    exchangeRates: [
-      { currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.25' },
-      { currencyCodeA: 'GBP', currencyCodeB: 'USD', aToBMultiplier: '1.5' },
-    ],
-    compBandGroups: [
-      { name: 'Salaried', countryGroups: [part('US', 'USD', LEVELS), part('DE', 'EUR', [9])] },
-      { name: 'Sales', countryGroups: [part('US', 'USD', [8])] },
-    ],
-    bonusStructureGroups: [
-      {
-        name: 'Annual',
-        columns: [
-          { country: 'US', percents: [9, 8].map((level) => ({ level, percent: '10' })) },
-          { country: 'DE', percents: [{ level: 9, percent: '5' }] },
-        ],
-      },
-      { name: 'None', columns: [] },
-    ],
-    equityBandGroups: [
-      group('Company', null, [
-        { level: 9, value: '900' },
-        { level: 8, value: '800' },
-      ]),
-      group('Half', 'Company', [{ level: 9, dynamicPercentOverride: '40' }]),
-      group('Quarter', 'Half', []),
-    ],
-    jobFamilies: [
-      family('A', { compBandGroup: 'Salaried', bonusStructureGroup: 'Annual', equityBandGroup: 'Half' }),
-      family('B', { compBandGroup: 'Salaried', compBandMultiplier: '0.5', equityBandGroup: 'Quarter' }),
-      family('C', { compBandGroup: 'Sales', bonusStructureGroup: 'None', equityBandGroup: 'Company' }),
-    ],
-    jobs: ['A', 'B', 'C'].flatMap((code) =>
-      LEVELS.map((level) => ({ family: code, jobLevel: `P${level}`, title: `${code} ${level}` })),
-    ),
-  })
-  const [admin, limited] = await Promise.all([
-    world.member(workspaceId),
-    world.member(workspaceId, { scopes: SCOPES, globalLevelLevel: 9 }),
-  ])
-  return {
-    workspaceId,
-    callers: [
-      { person: admin, levels: LEVELS },
-      { person: limited, levels: LEVELS.filter((level) => level < 9) },
-    ],
-  }
-}
-
-const SCOPES = [
-  'COMP_RANGES_VIEW',
-  ...(['COMP_BANDS', 'BONUS_STRUCTURES', 'EQUITY_BANDS', 'RANGE_WIDTHS', 'JOB_FAMILIES'] as const).flatMap(
-    (pages) => [`${pages}_VIEW`, `${pages}_EDIT`] as const,
-  ),
-  'CURRENCIES_VIEW',
-  'CURRENCIES_EDIT',
-  'GLOBAL_MAPPING_VIEW',
-  'GLOBAL_MAPPING_EDIT',
-] as const
-
-interface Caller {
-  readonly person: Person
-  /** The job levels that the caller sees. */
-  readonly levels: readonly number[]
-}
 
 /** A draft as its page sends it: to the preview by lists, and to the saves by root fields. */
 interface Draft {
@@ -269,11 +164,9 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
   ),
 )
 
-const documentOfPreview = (preview: string) => `query ($request: Preview${preview}ChangesRequest!) {
-  changes: preview${preview}Changes(preview${preview}ChangesRequest: $request) {
-    jobCount counts { component kind jobCount } countries { country identicalCountries jobCount smallestPercent largestPercent }
-    families { name jobCount smallestPercent largestPercent } rowCount
-    rows { jobFamilyId level country component kind currency before { min mid max } after { min mid max } } } }`
+const FIELDS = `jobCount counts { component kind jobCount } countries { country identicalCountries jobCount smallestPercent largestPercent }
+  families { name jobCount smallestPercent largestPercent } rowCount
+  rows { jobFamilyId level country component kind currency before { min mid max } after { min mid max } }`
 
 function documentOfSaves(preview: string, lists: Draft['lists']) {
   const fields = (SAVES[preview] ?? []).map(([field, names]) => {
@@ -368,16 +261,19 @@ function comparable({ countries, rows, rowCount, ...changes }: Reported, { count
 
 test('a preview rejects what the save rejects, and shows the pay ranges after the save [CR43]', async () => {
   const outcomes = { saved: 0, refused: 0 }
-  let company = await openCompany()
+  let company = await openCompany(world)
   for (const [index, draft] of fc.sample(drafts, DRAFTS).entries()) {
     // Drafts of one company build on those before.
-    if (index % DRAFTS_A_COMPANY === DRAFTS_A_COMPANY - 1) company = await openCompany()
-    const { workspaceId, callers } = company
-    const caller = callers[index % 3 === 0 ? 1 : 0] as Caller
+    if (index % DRAFTS_A_COMPANY === DRAFTS_A_COMPANY - 1) company = await openCompany(world)
+    const { workspaceId } = company
+    const caller = index % 3 === 0 ? company.limited : company.admin
     const before = await world.inside(workspaceId, (tx) => readTables(tx, workspaceId, caller.levels))
-    const previewed = await caller.person.call<{ changes: Reported }>(documentOfPreview(draft.preview), {
-      request: { ...draft.lists, country: draft.country },
-    })
+    const previewed = await caller.person.call<{ changes: Reported }>(
+      documentOfPreview(draft.preview, FIELDS),
+      {
+        request: { ...draft.lists, country: draft.country },
+      },
+    )
     const { query, variables } = documentOfSaves(draft.preview, draft.lists)
     const saved = await caller.person.call(query, variables)
     expect({ draft, refusals: refusalsOf(previewed) }).toEqual({ draft, refusals: refusalsOf(saved) })
