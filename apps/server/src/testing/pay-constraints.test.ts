@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_LEVELS } from '../platform/db/database.ts'
-import { fillPayWorld, WIDTHS } from './pay-world.ts'
+import { fillPayWorld, WIDTHS, usGroup } from './pay-world.ts'
 import { worldForFile } from './world.ts'
 
 const world = worldForFile()
@@ -13,19 +13,7 @@ beforeAll(async () => {
     globalLevels: [{ level: 5, percentRsu: null }],
     jobLevels: [{ code: 'P1', name: 'One', group: 'Professional', level: 5 }],
     rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 5, percentBelowMid: 10, percentAboveMid: 10 }] }],
-    compBandGroups: [
-      {
-        name: 'Salaried',
-        countryGroups: [
-          {
-            country: 'US',
-            currencyCode: 'USD',
-            rangeWidthGroup: WIDTHS,
-            bands: [{ level: 5, hourlyRate: '10' }],
-          },
-        ],
-      },
-    ],
+    compBandGroups: [usGroup('Salaried', { level: 5, hourlyRate: '10' })],
     bonusStructureGroups: [
       { name: 'Annual', columns: [{ country: 'US', percents: [{ level: 5, percent: '5' }] }] },
     ],

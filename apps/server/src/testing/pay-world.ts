@@ -2,7 +2,7 @@ import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
 import { fillPayModel } from '../app/demo/fill-pay-model.ts'
-import type { ModelJob, ModelJobFamily, PayModel } from '../app/demo/pay-model.ts'
+import type { ModelCountryGroup, ModelJob, ModelJobFamily, PayModel } from '../app/demo/pay-model.ts'
 import { must } from '../app/demo/must.ts'
 import { saveGlobalMappings } from '../modules/global-mappings/index.ts'
 import type { Actor } from '../platform/graphql/callers/authority.ts'
@@ -17,6 +17,12 @@ export interface PayWorld extends Partial<Omit<PayModel, 'jobFamilies' | 'jobs'>
 
 /** The range width group that every workspace has. */
 export const WIDTHS = DEFAULT_RANGE_WIDTH_GROUP.name
+
+/** A group of comp bands in the United States alone, in dollars. */
+export const usGroup = (name: string, ...bands: ModelCountryGroup['bands']) => ({
+  name,
+  countryGroups: [{ country: 'US', currencyCode: 'USD', rangeWidthGroup: WIDTHS, bands }],
+})
 
 /** Creates pay in a workspace, with the operations that load the demo. The rows of each kind have ids from 1 on, in order. */
 export async function fillPayWorld(world: World, workspaceId: number, pay: PayWorld): Promise<void> {

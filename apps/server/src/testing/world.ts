@@ -2,6 +2,7 @@ import type { Role } from '@plumb/domain/access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { must } from '../app/demo/must.ts'
 import { preparations } from '../app/preparations.ts'
@@ -47,6 +48,10 @@ export interface World {
   join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Person>
   /** Runs a transaction inside a workspace, as for operations. */
   inside<T>(workspaceId: number, run: (tx: Transaction) => Promise<T>): Promise<T>
+  /** What one statement finds inside a workspace. */
+  queryIn<T>(workspaceId: number, statement: RawBuilder<T>): Promise<T[]>
+  /** What one statement finds as the owner of the tables, in no workspace. */
+  asOwner<Row = Record<string, unknown>>(statement: string, parameters?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -83,6 +88,10 @@ export async function openWorld(
     server,
     anonymous: createClient(address, null, null),
     inside,
+    queryIn: async (workspaceId, statement) =>
+      await inside(workspaceId, async ({ kysely }) => (await statement.execute(kysely)).rows),
+    asOwner: async (statement, parameters) =>
+      await database.asOwner((owner) => owner.query(statement, parameters)),
     workspace: async (name = 'Acme') =>
       must(await outside((tx) => createWorkspace(tx, { name }, preparations))),
     async person({ email, hasVerifiedEmail = true } = {}) {
@@ -151,4 +160,4 @@ const addressOf = (person: number) => `10.${(person >> 16) & 255}.${(person >> 8
 let hashing: ReturnType<typeof hashPassword> | undefined
 
 /** Once for all people of a run, because a hash is slow on purpose, and each person would need two. */
-const passwordHashed = () => (hashing ??= hashPassword(PASSWORD))
+export const passwordHashed = () => (hashing ??= hashPassword(PASSWORD))

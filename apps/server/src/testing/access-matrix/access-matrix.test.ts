@@ -2,31 +2,23 @@ import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { SCOPE_NAMES, type Scope, scopeDefinition } from '@plumb/domain/access/scopes.ts'
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { declaredAccess, type RootFieldAccess } from '../../platform/graphql/schema/declared-access.ts'
 import { type Client, createClient } from '../client.ts'
 import { sampleOnEmbedded } from '../sample.ts'
 import { STAFF_EMAIL } from '../world.ts'
-import { type Fixture, openFixture } from './fixture.ts'
+import { fixtureForFile } from './fixture.ts'
 import { OPERATION_CASES, type OperationCase, type WhoMayCall } from './operation-cases.ts'
 import { documentOf, OPERATIONS, type Operation } from './operations.ts'
-import { type DryServer, openDryServer } from './servers.ts'
+import { dryServerForFile } from './servers.ts'
 
 /**
  * Every operation of the API x every kind of caller: which calls succeed, and the code of each refusal. The expected codes are computed
  * here from `OPERATION_CASES`, which repeats independently what each field declares.
  */
 
-let fixture: Fixture
-let server: DryServer
-beforeAll(async () => {
-  fixture = await openFixture()
-  server = await openDryServer(fixture.world)
-})
-afterAll(async () => {
-  await server.close()
-  await fixture.world.close()
-})
+const fixture = fixtureForFile()
+const server = dryServerForFile(fixture)
 
 const caseOf = ({ name }: Operation): OperationCase => {
   const known = OPERATION_CASES[name]
@@ -172,8 +164,9 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
 
   test('a removed admin', async () => {
     const person = await fixture.world.member(fixture.workspaceA)
-    await fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
-      sql`delete from membership where user_id = ${person.userId}`.execute(kysely),
+    await fixture.world.queryIn(
+      fixture.workspaceA,
+      sql`delete from membership where user_id = ${person.userId}`,
     )
     expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
   })
@@ -246,11 +239,12 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
 
   test.each(FLAG_KEYS)('an admin while %s is off [GE4]', async (flag) => {
     const set = (enabled: boolean) =>
-      fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
+      fixture.world.queryIn(
+        fixture.workspaceA,
         sql`
           insert into workspace_flag (workspace_id, id, key, enabled)
           values (${fixture.workspaceA}, ${FLAG_KEYS.indexOf(flag) + 10}, ${flag}, ${enabled})
-          on conflict (workspace_id, key) do update set enabled = ${enabled}`.execute(kysely),
+          on conflict (workspace_id, key) do update set enabled = ${enabled}`,
       )
     await set(false)
     try {
@@ -262,14 +256,16 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
 })
 
 const change = (columns: string, userId: number) =>
-  fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
-    sql`update membership set ${sql.raw(columns)} where user_id = ${userId}`.execute(kysely),
+  fixture.world.queryIn(
+    fixture.workspaceA,
+    sql`update membership set ${sql.raw(columns)} where user_id = ${userId}`,
   )
 
 /** Sets the scopes of a member's custom role to exactly these, without their requirements. */
 const grant = (userId: number, scopes: readonly Scope[]) =>
-  fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
+  fixture.world.queryIn(
+    fixture.workspaceA,
     sql`
       update custom_role set scopes = ${[...scopes]}::text[]
-      where id = (select custom_role_id from membership where user_id = ${userId})`.execute(kysely),
+      where id = (select custom_role_id from membership where user_id = ${userId})`,
   )

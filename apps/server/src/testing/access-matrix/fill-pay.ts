@@ -15,7 +15,7 @@ import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.
 import { saveJobs } from '../../modules/jobs/index.ts'
 import { RANGE_WIDTH_GROUPS, saveRangeWidths } from '../../modules/range-widths/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
-import { createSaveContext } from '../../platform/saves/save-context.ts'
+import { createSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
 import { adminOf } from '../pay-world.ts'
 
 /** Countries of groups, and ZA, for which cases add one. */
@@ -39,26 +39,25 @@ export async function fillPay(
   for (const item of named.items) must(await saveJobFunction(context, item))
   for (const table of [RANGE_WIDTH_GROUPS, COMP_BAND_GROUPS, BONUS_STRUCTURE_GROUPS])
     must(await saveGroups(context, table, named.items))
-  const save = <Item>(each: (n: number) => Item) => ({ items: numbers.map(each) })
+  const fill = async <Item>(
+    save: (in_: SaveContext, rows: { readonly items: readonly Item[] }) => Promise<unknown>,
+    each: (n: number) => NoInfer<Item>,
+  ) => must(await save(context, { items: numbers.map(each) }))
 
-  must(
-    await saveRangeWidths(
-      context,
-      save((level) => ({ rangeWidthGroupId: 1, level, percentBelowMid: 10, percentAboveMid: 10 })),
-    ),
-  )
-  must(
-    await saveGlobalLevels(
-      context,
-      save((level) => ({ level, name: `${mark} ${level}` })),
-    ),
-  )
-  must(
-    await saveJobLevels(
-      context,
-      save((level) => ({ code: `${mark} ${level}`, name: mark, group: 'Support', level, isVisible: true })),
-    ),
-  )
+  await fill(saveRangeWidths, (level) => ({
+    rangeWidthGroupId: 1,
+    level,
+    percentBelowMid: 10,
+    percentAboveMid: 10,
+  }))
+  await fill(saveGlobalLevels, (level) => ({ level, name: `${mark} ${level}` }))
+  await fill(saveJobLevels, (level) => ({
+    code: `${mark} ${level}`,
+    name: mark,
+    group: 'Support' as const,
+    level,
+    isVisible: true,
+  }))
   const mapping = { compBandPercentage: '90', equityPercent: '90', localCurrency: 'EUR' }
   // Starts with countries that no group has, so that the first mapping can be deleted.
   const unused = ['AT', 'BE', 'DK', 'ES', 'FI'].slice(0, count)
@@ -70,60 +69,38 @@ export async function fillPay(
     currencyCode: 'USD',
     rangeWidthGroupId: 1,
   })
-  must(await saveCompBandCountryGroups(context, save(countryGroup)))
-  must(
-    await saveCompBands(
-      context,
-      save((n) => ({ compBandCountryGroupId: 1, globalLevelLevel: n, annualBaseSalary: '1000' })),
-    ),
-  )
-  must(
-    await saveBonusStructureCountryGroups(
-      context,
-      save((n) => ({ bonusStructureGroupId: 1, country: COUNTRIES[n] ?? '' })),
-    ),
-  )
-  must(
-    await saveBonusStructures(
-      context,
-      save((n) => ({ bonusStructureCountryGroupId: 1, globalLevelLevel: n, percent: '5' })),
-    ),
-  )
-  must(
-    await saveEquityBandGroups(
-      context,
-      save((n) => ({ name: `${mark} ${n}`, rangeWidthGroupId: 1 })),
-    ),
-  )
-  must(
-    await saveEquityBands(
-      context,
-      save((n) => ({ equityBandGroupId: 1, globalLevelLevel: n, value: '1000' })),
-    ),
-  )
-  must(
-    await saveCurrencyExchangeRates(
-      context,
-      save((n) => ({ currencyCodeA: 'USD', currencyCodeB: CURRENCIES[n] ?? '', aToBMultiplier: '2' })),
-    ),
-  )
-  must(
-    await saveSurveyCatalogue(
-      context,
-      save((n) => ({ code: `${mark} ${n}`, label: `${mark} ${n}`, jobGroup: 'Support' })),
-    ),
-  )
+  await fill(saveCompBandCountryGroups, countryGroup)
+  await fill(saveCompBands, (n) => ({
+    compBandCountryGroupId: 1,
+    globalLevelLevel: n,
+    annualBaseSalary: '1000',
+  }))
+  await fill(saveBonusStructureCountryGroups, (n) => ({
+    bonusStructureGroupId: 1,
+    country: COUNTRIES[n] ?? '',
+  }))
+  await fill(saveBonusStructures, (n) => ({
+    bonusStructureCountryGroupId: 1,
+    globalLevelLevel: n,
+    percent: '5',
+  }))
+  await fill(saveEquityBandGroups, (n) => ({ name: `${mark} ${n}`, rangeWidthGroupId: 1 }))
+  await fill(saveEquityBands, (n) => ({ equityBandGroupId: 1, globalLevelLevel: n, value: '1000' }))
+  await fill(saveCurrencyExchangeRates, (n) => ({
+    currencyCodeA: 'USD',
+    currencyCodeB: CURRENCIES[n] ?? '',
+    aToBMultiplier: '2',
+  }))
+  await fill(saveSurveyCatalogue, (n) => ({
+    code: `${mark} ${n}`,
+    label: `${mark} ${n}`,
+    jobGroup: 'Support' as const,
+  }))
   const family = { compBandGroupId: 1, bonusStructureGroupId: 1, equityBandGroupId: 1, jobFunctionId: 1 }
-  must(
-    await saveJobFamilies(
-      context,
-      save((n) => ({ code: `${mark} ${n}`, name: `${mark} ${n}`, ...(n === 1 ? family : {}) })),
-    ),
-  )
-  must(
-    await saveJobs(
-      context,
-      save(() => ({ title: mark, jobFamilyId: 1, jobLevelId: 1 })),
-    ),
-  )
+  await fill(saveJobFamilies, (n) => ({
+    code: `${mark} ${n}`,
+    name: `${mark} ${n}`,
+    ...(n === 1 ? family : {}),
+  }))
+  await fill(saveJobs, () => ({ title: mark, jobFamilyId: 1, jobLevelId: 1 }))
 }

@@ -1,14 +1,15 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
 import { must } from '../../app/demo/must.ts'
-import { registerUser } from '../../modules/accounts/index.ts'
+import { registerHashed } from '../../modules/accounts/index.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember } from '../../modules/workspaces/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { nextId } from '../../platform/db/rows/ids.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { fillPay } from './fill-pay.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import { openWorld, passwordHashed, type Person, type World } from '../world.ts'
 
 /** Every text of workspace B contains it, and none of A's: if an answer to A contains it, B has leaked. */
 export const CANARY = 'canary'
@@ -36,7 +37,7 @@ export interface Fixture {
   foreignId(table: MatrixTable): Promise<number>
 }
 
-export async function openFixture(): Promise<Fixture> {
+async function openFixture(): Promise<Fixture> {
   const world = await openWorld()
   const workspaceA = await world.workspace('Acme')
   const workspaceB = await world.workspace(`Workspace ${CANARY}`)
@@ -47,19 +48,10 @@ export async function openFixture(): Promise<Fixture> {
   const idsOf = (workspaceId: number, table: MatrixTable) =>
     world.inside(workspaceId, async (tx) => {
       await tx.seeLevelsBelow(ALL_LEVELS)
-      const { kysely } = tx
-      const { rows } =
-        table === 'app_user'
-          ? await sql<{
-              id: number
-            }>`select user_id as id from membership where workspace_id = ${workspaceId} order by 1`.execute(
-              kysely,
-            )
-          : await sql<{
-              id: number
-            }>`select id from ${sql.table(table)} where workspace_id = ${workspaceId} order by id`.execute(
-              kysely,
-            )
+      const rowsOf =
+        table === 'app_user' ? sql`user_id as id from membership` : sql`id from ${sql.table(table)}`
+      const { rows } = await sql<{ id: number }>`
+        select ${rowsOf} where workspace_id = ${workspaceId} order by 1`.execute(tx.kysely)
       return rows.map(({ id }) => id)
     })
 
@@ -80,15 +72,24 @@ export async function openFixture(): Promise<Fixture> {
   }
 }
 
+/** Opens a fixture before the tests of a file, and closes it after them. @returns the fixture, empty until then */
+export function fixtureForFile(): Fixture {
+  const fixture = {} as Fixture
+  beforeAll(async () => void Object.assign(fixture, await openFixture()))
+  afterAll(() => fixture.world.close())
+  return fixture
+}
+
 /** Creates the same rows in each workspace, `count` of each kind and one more membership; every text of them contains `mark`. */
 async function fill(world: World, workspaceId: number, mark: string, count: number): Promise<void> {
   const scopes = new Set(SCOPE_NAMES)
   const grantor = { workspaceId, scopes, grantable: scopes }
+  const passwordHash = must(await passwordHashed())
   await world.inside(workspaceId, async (tx) => {
     for (let n = 1; n <= count; n += 1) {
       must(await createCustomRole(grantor, tx, { name: `Role ${mark} ${n}`, scopes: [] }))
-      const person = { firstName: mark, lastName: mark, password: 'Correct-horse-7', hasVerifiedEmail: true }
-      const userId = must(await registerUser(tx, { ...person, email: `${mark}-${n}@example.example` }))
+      const person = { firstName: mark, lastName: mark, passwordHash, hasVerifiedEmail: true }
+      const userId = must(await registerHashed(tx, { ...person, email: `${mark}-${n}@example.example` }))
       must(
         await addMember(tx, workspaceId, { userId, role: 'MEMBER', customRoleId: null, globalLevelLevel: 3 }),
       )

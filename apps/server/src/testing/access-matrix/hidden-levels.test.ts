@@ -1,12 +1,12 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_LEVELS } from '../../platform/db/database.ts'
 import { type Client, createClient } from '../client.ts'
-import { type Fixture, openFixture } from './fixture.ts'
+import { fixtureForFile } from './fixture.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, OPERATIONS } from './operations.ts'
-import { type DryServer, openDryServer } from './servers.ts'
+import { dryServerForFile } from './servers.ts'
 
 /**
  * Threat 7. A workspace has pay at level 1, which a member sees, and at level 2, which is hidden from them. Whatever the data at level 2
@@ -14,22 +14,16 @@ import { type DryServer, openDryServer } from './servers.ts'
  * it.
  */
 
-let fixture: Fixture
-let server: DryServer
+const fixture = fixtureForFile()
+const server = dryServerForFile(fixture)
 let viewer: Client
 let admin: Client
 beforeAll(async () => {
-  fixture = await openFixture()
   await fillRanges()
-  server = await openDryServer(fixture.world)
   const scopes = SCOPE_NAMES.filter((scope) => scope !== 'SEE_ALL_LEVELS_DATA')
   const person = await fixture.world.member(fixture.workspaceA, { scopes, globalLevelLevel: 2 })
   viewer = createClient(server.address, person.token, fixture.workspaceA)
   admin = createClient(server.address, fixture.admin.token, fixture.workspaceA)
-})
-afterAll(async () => {
-  await server.close()
-  await fixture.world.close()
 })
 
 /** Creates rows from which family 1 has ranges in France at both levels: a job at each, a mapping, a price, and equity that follows. */

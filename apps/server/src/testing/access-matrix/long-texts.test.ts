@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs'
-import {
-  getNamedType,
-  type GraphQLArgument,
-  type GraphQLInputField,
-  type GraphQLInputType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  isScalarType,
-} from 'graphql'
+import { isScalarType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../app/schema.ts'
 import { sampleOnEmbedded } from '../sample.ts'
+import type { Fixture } from './fixture.ts'
+import { OPERATION_CASES } from './operation-cases.ts'
+import { argumentsOf, documentOf, OPERATIONS, withValueAt } from './operations.ts'
 import { type Person, worldForFile } from '../world.ts'
 
 const world = worldForFile()
@@ -31,76 +23,21 @@ const LONG = 'x'.repeat(1_000_000)
 /** Texts that PostgreSQL cannot store. */
 const UNSTORABLE = { NUL: 'a\u0000b', 'half of a surrogate pair': 'a\ud800b' }
 
-type Path = readonly string[]
-
 const TEXTS = ['ID', 'String']
 
-/** Returns the paths to every text of an argument: the names of the fields. */
-function textsIn(type: GraphQLInputType, path: Path, seen: ReadonlySet<string> = new Set()): Path[] {
-  if (isNonNullType(type) || isListType(type)) return textsIn(type.ofType as GraphQLInputType, path, seen)
-  if (isInputObjectType(type)) {
-    if (seen.has(type.name)) return []
-    const within = new Set([...seen, type.name])
-    return Object.values(type.getFields()).flatMap((field) =>
-      textsIn(field.type, [...path, field.name], within),
-    )
-  }
-  return TEXTS.includes(getNamedType(type).name) ? [path] : []
-}
+// Nothing of what the cases name is reached.
+const fixture = { admin: { email: 'ada@acme.example' } } as Fixture
 
-/** Returns a minimal value of the type, with `text` at the end of the path. */
-function valueOf(type: GraphQLInputType, path: Path | null, text: string): unknown {
-  if (isNonNullType(type)) return valueOf(type.ofType as GraphQLInputType, path, text)
-  if (isListType(type)) return [valueOf(type.ofType, path, text)]
-  if (isInputObjectType(type)) {
-    const [next, ...rest] = path ?? []
-    const asked = ({ name, type: fieldType }: GraphQLInputField) => name === next || isNonNullType(fieldType)
-    const fields = Object.values(type.getFields()).filter(asked)
-    return Object.fromEntries(
-      fields.map(({ name, type: fieldType }) => [
-        name,
-        valueOf(fieldType, name === next ? rest : null, text),
-      ]),
-    )
-  }
-  if (isEnumType(type)) return type.getValues()[0]?.name
-  const { name } = getNamedType(type)
-  return name === 'Int' || name === 'Float' ? 1 : name === 'Boolean' ? false : path === null ? 'x' : text
-}
-
-interface Case {
-  readonly name: string
-  readonly query: string
-  /** Returns the innermost input with the text. */
-  readonly field: string
-  readonly variablesWith: (text: string) => Readonly<Record<string, unknown>>
-}
-
-function casesOf(kind: 'query' | 'mutation'): Case[] {
-  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
-  return Object.values(root?.getFields() ?? {}).flatMap((field) =>
-    field.args.flatMap((long: GraphQLArgument) =>
-      textsIn(long.type, []).map((path) => {
-        const args = field.args.filter((arg) => arg === long || isNonNullType(arg.type))
-        const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
-        const given = args.map(({ name }) => `${name}: $${name}`).join(', ')
-        const answered = getNamedType(field.type)
-        const selection = isObjectType(answered) ? ' { __typename }' : ''
-        return {
-          name: [kind, field.name, long.name, ...path].join(' '),
-          query: `${kind} (${declared}) { ${field.name}(${given})${selection} }`,
-          field: path.at(-1) ?? long.name,
-          variablesWith: (text: string) =>
-            Object.fromEntries(
-              args.map((arg) => [arg.name, valueOf(arg.type, arg === long ? path : null, text)]),
-            ),
-        }
-      }),
-    ),
-  )
-}
-
-const CASES = [...casesOf('query'), ...casesOf('mutation')]
+/** Every text of an argument of the API, with the innermost input that holds it. */
+const CASES = OPERATIONS.flatMap((operation) =>
+  argumentsOf(operation, (_, type) => TEXTS.includes(type)).map((path) => ({
+    name: `${operation.name} ${path}`,
+    query: documentOf(operation, 0),
+    field: path.replaceAll('[]', '').split('.').at(-1),
+    variablesWith: (text: string) =>
+      withValueAt(OPERATION_CASES[operation.name]?.variables?.(fixture) ?? {}, path, text),
+  })),
+)
 const TRIED = sampleOnEmbedded(CASES, 5)
 
 /** Leaf types of arguments that hold no text. A new leaf type fails the test, because it may hold text that no case tries. */
@@ -120,7 +57,7 @@ describe('a text of 1 MB', () => {
     const fields = [...CONTRACT.matchAll(/^input \w+ \{\n(.*?)^\}/gms)].flatMap(([, body = '']) => [
       ...body.matchAll(/^ {2}(\w+): \[?(?:String|ID)\b/gm),
     ])
-    const tried = new Set(CASES.map(({ name }) => name.split(' ').at(-1)))
+    const tried = new Set(CASES.map(({ field }) => field))
     expect(fields.map(([, name]) => name).filter((name) => !tried.has(name))).toEqual([])
     expect(fields.length).toBeGreaterThan(50)
   })

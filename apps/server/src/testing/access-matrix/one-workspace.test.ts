@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OwnerConnection } from '../../platform/db/database.ts'
 import { createClient } from '../client.ts'
 import { recordStatements } from '../statements.ts'
 import { GLOBAL_TABLES } from '../databases/catalogue.ts'
 import { citusNodes } from '../databases/citus-database.ts'
-import { type Fixture, openFixture } from './fixture.ts'
+import { fixtureForFile } from './fixture.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, OPERATIONS } from './operations.ts'
-import { type DryServer, openDryServer } from './servers.ts'
+import { dryServerForFile } from './servers.ts'
 
 /**
  * Every statement that the operations of the API send restricts every tenant table in it to the workspace, without row-level security, and
@@ -16,14 +16,12 @@ import { type DryServer, openDryServer } from './servers.ts'
  */
 const IS_SPREAD = citusNodes() !== null
 
-let fixture: Fixture
-let server: DryServer
+const fixture = fixtureForFile()
+const server = dryServerForFile(fixture)
 /** Each text, with values that were sent with it. */
 const asked = new Map<string, readonly unknown[]>()
 const READS_OR_WRITES = /^\s*(with|select|insert|update|delete)\b/i
 beforeAll(async () => {
-  fixture = await openFixture()
-  server = await openDryServer(fixture.world)
   const { statements, restore } = recordStatements()
   const client = createClient(server.address, fixture.admin.token, fixture.workspaceA)
   for (const operation of OPERATIONS) {
@@ -33,10 +31,6 @@ beforeAll(async () => {
   }
   restore()
   for (const { text, values } of statements) if (READS_OR_WRITES.test(text)) asked.set(text, values)
-})
-afterAll(async () => {
-  await server.close()
-  await fixture.world.close()
 })
 
 /** Statements about several workspaces, by their ending, each with its reason. */

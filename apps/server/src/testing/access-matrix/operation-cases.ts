@@ -2,7 +2,6 @@ import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import type { MatrixTable } from './fixture.ts'
 import type { Fixture } from './fixture.ts'
 import { PAY_CASES } from './pay-cases.ts'
 
@@ -45,15 +44,8 @@ export interface OperationCase {
   readonly meetsMembers?: RefusalCode
   /** Variables with which it succeeds, by argument; each list of items has at least one. */
   readonly variables?: (fixture: Fixture) => Record<string, unknown>
-  /** Each argument that is an id, by its path (`request.items[].id`). */
-  readonly ids?: Readonly<Record<string, IdArgument>>
-}
-
-export interface IdArgument {
-  /** The table of these ids. */
-  readonly of: MatrixTable
-  /** The answer to the id of a row that exists only in another workspace: NOT_FOUND by default; `nothing` is an empty answer. */
-  readonly meets?: RefusalCode | 'nothing'
+  /** What the id of a row that only another workspace has meets, if not NOT_FOUND: `nothing` is an empty answer. */
+  readonly meetsForeignId?: 'nothing'
 }
 
 /** Every operation of the API with its facts for the access matrix: a new operation fails the run until it has an entry. */
@@ -69,20 +61,14 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     who: [],
     within: ['EDIT_WORKSPACE'],
     variables: () => ({ historyRequest: { table: 'membership' } }),
-    ids: {
-      'historyRequest.actorId': { of: 'app_user', meets: 'nothing' },
-      'historyRequest.rowId': { of: 'membership', meets: 'nothing' },
-    },
+    meetsForeignId: 'nothing',
   },
   'Query.historyOptions': { who: [] },
   'Query.historySaves': {
     who: [],
     within: ['EDIT_WORKSPACE'],
     variables: () => ({ historySavesRequest: { tables: ['membership'] } }),
-    ids: {
-      'historySavesRequest.actorId': { of: 'app_user', meets: 'nothing' },
-      'historySavesRequest.rowId': { of: 'membership', meets: 'nothing' },
-    },
+    meetsForeignId: 'nothing',
   },
   'Query.setup': { who: [], flags: ['job_catalog'] },
   'Query.searchMultiZipcodes': {
@@ -109,7 +95,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.workspaceFlags': {
     who: 'staff',
     variables: ({ workspaceA }) => ({ workspaceId: workspaceA }),
-    ids: { workspaceId: { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
 
   // Nobody in the matrix is invited; invited users have tests of their own.
@@ -117,7 +102,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     who: 'signedIn',
     meets: 'NOT_FOUND',
     variables: ({ workspaceA }) => ({ invitationAcceptRequest: { workspaceId: workspaceA } }),
-    ids: { 'invitationAcceptRequest.workspaceId': { of: 'workspace' } },
   },
   // Nobody in the matrix has a mailed code; users with a code have tests of their own.
   'Mutation.acceptInvitationByCode': {
@@ -126,14 +110,12 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ workspaceA }) => ({
       acceptInvitationByCodeRequest: { workspaceId: workspaceA, email: 'a@acme.example', code: 'x' },
     }),
-    ids: { 'acceptInvitationByCodeRequest.workspaceId': { of: 'workspace' } },
   },
   'Mutation.setWorkspaceFlags': {
     who: 'staff',
     variables: ({ workspaceA }) => ({
       workspaceFlagsSetRequest: { workspaceId: workspaceA, items: [{ id: 'csv_export', enabled: true }] },
     }),
-    ids: { 'workspaceFlagsSetRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
   // Google is off in the matrix; by-google.test.ts tests its access.
   'Mutation.acceptInvitationWithGoogle': {
@@ -142,7 +124,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ workspaceA }) => ({
       acceptInvitationWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
     }),
-    ids: { 'acceptInvitationWithGoogleRequest.workspaceId': { of: 'workspace' } },
   },
   'Mutation.createUserWithGoogle': {
     who: 'public',
@@ -150,7 +131,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ workspaceA }) => ({
       createUserWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
     }),
-    ids: { 'createUserWithGoogleRequest.workspaceId': { of: 'workspace' } },
   },
   'Mutation.createUser': {
     who: 'public',
@@ -158,7 +138,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ workspaceA }) => ({
       createUserRequest: { ...NEW_USER, workspaceId: workspaceA },
     }),
-    ids: { 'createUserRequest.workspaceId': { of: 'workspace' } },
   },
   // Off unless configured; its own tests cover a server where it is on.
   'Mutation.signupAndCreateNewWorkspace': {
@@ -170,26 +149,22 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     who: ['EDIT_WORKSPACE'],
     outlivesSupport: true,
     variables: () => ({ customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] } }),
-    ids: { 'customRoleCreateRequest.id': { of: 'custom_role', meets: 'VALIDATION_FAILED' } },
   },
   'Mutation.createWorkspace': { who: 'staff', variables: () => ({ name: 'Matrix' }) },
   'Mutation.deleteCustomRole': {
     who: ['EDIT_WORKSPACE'],
     outlivesSupport: true,
     variables: ({ customRoleId }) => ({ customRoleDeleteRequest: { id: customRoleId } }),
-    ids: { 'customRoleDeleteRequest.id': { of: 'custom_role' } },
   },
   'Mutation.deleteInvitation': {
     who: ['EDIT_WORKSPACE'],
     variables: ({ invitationId }) => ({ invitationDeleteRequest: { invitationId } }),
-    ids: { 'invitationDeleteRequest.invitationId': { of: 'invitation' } },
   },
   'Mutation.deleteMembership': {
     who: ['EDIT_WORKSPACE'],
     // The member is a MEMBER.
     within: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
-    ids: { 'membershipDeleteRequest.id': { of: 'membership' } },
   },
   'Mutation.inviteUser': {
     who: ['EDIT_WORKSPACE'],
@@ -197,7 +172,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ customRoleId }) => ({
       inviteUserRequest: { email: 'matrix@acme.example', role: 'CUSTOM', customRoleId },
     }),
-    ids: { 'inviteUserRequest.customRoleId': { of: 'custom_role' } },
   },
   'Mutation.renewInvitation': {
     who: ['EDIT_WORKSPACE'],
@@ -205,7 +179,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     // It is a MEMBER's.
     within: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ invitationId }) => ({ invitationRenewRequest: { invitationId } }),
-    ids: { 'invitationRenewRequest.invitationId': { of: 'invitation' } },
   },
   // Workspace A has members; first-admin.test.ts has one without.
   'Mutation.inviteFirstAdmin': {
@@ -214,7 +187,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ workspaceA }) => ({
       firstAdminInviteRequest: { workspaceId: workspaceA, email: 'matrix@acme.example' },
     }),
-    ids: { 'firstAdminInviteRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
   'Mutation.joinWaitlist': {
     who: 'public',
@@ -236,8 +208,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
         reason: 'Matrix',
       },
     }),
-    // Callers who are not staff do not learn whether the workspace exists.
-    ids: { 'requestJitaRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
   'Mutation.resetPassword': {
     who: 'public',
@@ -252,7 +222,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ workspaceA }) => ({
       signupFromInvitationRequest: { ...NEW_USER, workspaceId: workspaceA, code: 'x' },
     }),
-    ids: { 'signupFromInvitationRequest.workspaceId': { of: 'workspace' } },
   },
   'Mutation.recordExport': {
     who: ['CSV_EXPORT_ACTION'],
@@ -278,7 +247,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ customRoleId }) => ({
       customRoleUpdateRequest: { id: customRoleId, name: 'Matrix', scopes: ['EDIT_WORKSPACE'], version: 1 },
     }),
-    ids: { 'customRoleUpdateRequest.id': { of: 'custom_role' } },
   },
   'Mutation.updateInvitation': {
     who: ['EDIT_WORKSPACE'],
@@ -286,10 +254,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ invitationId, customRoleId }) => ({
       invitationUpdateRequest: { invitationId, role: 'CUSTOM', customRoleId },
     }),
-    ids: {
-      'invitationUpdateRequest.invitationId': { of: 'invitation' },
-      'invitationUpdateRequest.customRoleId': { of: 'custom_role' },
-    },
   },
   'Mutation.updateMembership': {
     who: ['EDIT_WORKSPACE'],
@@ -299,10 +263,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ membershipId, customRoleId }) => ({
       membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
     }),
-    ids: {
-      'membershipUpdateRequest.id': { of: 'membership' },
-      'membershipUpdateRequest.customRoleId': { of: 'custom_role' },
-    },
   },
   'Mutation.updateMembershipLevel': {
     who: ['SET_USERS_JOB_LEVEL'],
@@ -310,7 +270,6 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ membershipId }) => ({
       membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },
     }),
-    ids: { 'membershipLevelUpdateRequest.id': { of: 'membership' } },
   },
   'Mutation.updateCurrentUserName': {
     who: 'signedIn',
@@ -326,6 +285,5 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
         version: 1,
       },
     }),
-    ids: { 'workspaceUpdateRequest.inviteByDomainCustomRoleId': { of: 'custom_role' } },
   },
 }

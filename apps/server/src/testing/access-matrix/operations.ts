@@ -10,6 +10,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { schema } from '../../app/schema.ts'
+import type { MatrixTable } from './fixture.ts'
 
 /** One root field of the API. */
 export interface Operation {
@@ -60,35 +61,80 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
 const ID = /^(id|ids|\w+Ids?|\w*[iI]dsToDelete)$/
 
 /** @returns the paths of all arguments that are ids of rows: `request.items[].id`, `request.idsToDelete[]`. */
-export function idArgumentsOf({ field }: Operation): string[] {
-  return field.args.flatMap(({ name, type }) => idsWithin(name, type, name, []))
+export const idArgumentsOf = (operation: Operation): string[] =>
+  // Ids of rows are integers; those of locations are fixed texts that no workspace owns.
+  argumentsOf(operation, (name, type) => ID.test(name) && type === 'Int')
+
+/** @returns the paths of all values within the arguments whose own name and type are such. */
+export function argumentsOf({ field }: Operation, isSuch: (name: string, type: string) => boolean): string[] {
+  const within = (name: string, type: GraphQLInputType, path: string, above: readonly string[]): string[] => {
+    const nullable = getNullableType(type)
+    if (isListType(nullable)) return within(name, nullable.ofType, `${path}[]`, above)
+    if (isInputObjectType(nullable)) {
+      if (above.includes(nullable.name)) return []
+      return Object.values(nullable.getFields()).flatMap((inner) =>
+        within(inner.name, inner.type, `${path}.${inner.name}`, [...above, nullable.name]),
+      )
+    }
+    return isSuch(name, nullable.toString()) ? [path] : []
+  }
+  return field.args.flatMap(({ name, type }) => within(name, type, name, []))
 }
 
-function idsWithin(name: string, type: GraphQLInputType, path: string, above: readonly string[]): string[] {
-  const nullable = getNullableType(type)
-  if (isListType(nullable)) return idsWithin(name, nullable.ofType, `${path}[]`, above)
-  if (isInputObjectType(nullable)) {
-    if (above.includes(nullable.name)) return []
-    return Object.values(nullable.getFields()).flatMap((inner) =>
-      idsWithin(inner.name, inner.type, `${path}.${inner.name}`, [...above, nullable.name]),
-    )
-  }
-  // Ids of rows are integers; those of locations are fixed texts that no workspace owns.
-  return ID.test(name) && nullable.toString() === 'Int' ? [path] : []
+/** Ids that are not called after their table. */
+const TABLES_OF_IDS: Readonly<Record<string, MatrixTable>> = {
+  actor: 'app_user',
+  row: 'membership',
+  dynamicParent: 'job_family',
+  dynamicParentGroup: 'equity_band_group',
+  inviteByDomainCustomRole: 'custom_role',
+  countryGroup: 'bonus_structure_country_group',
+  customSurveyJobFamily: 'survey_job_family',
 }
+
+/** @returns whose ids an argument takes, by its name, by the list that it is in, or by the operation's. */
+export function tableOfIds({ field }: Operation, path: string): MatrixTable {
+  const steps = path.replaceAll('[]', '').split('.')
+  const name = steps.at(-1) ?? ''
+  const list = steps.at(-2) ?? field.name
+  const own = name.replace(/Ids?(ToDelete)?$/, '')
+  if (own !== name && own !== 'sourceGroup') return tableNamed(own)
+  if (steps.length > 2 && list !== 'items') return tableNamed(list.replace(/s$/, ''))
+  const subject = steps.length > 1 ? (steps[0] ?? '') : field.name
+  return tableNamed(
+    subject
+      .replace(/Request$/, '')
+      .replace(/^preview(.)|^(.)/, (_, changed?: string, other?: string) =>
+        (changed ?? other ?? '').toLowerCase(),
+      )
+      .replace(/(SaveMany|Save|CanDelete|Delete|Duplicate|Create|LevelUpdate|Update|Changes)$/, '')
+      .replace(/s$/, ''),
+  )
+}
+
+const tableNamed = (name: string): MatrixTable =>
+  TABLES_OF_IDS[name] ??
+  (name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as MatrixTable)
 
 /**
  * @returns a copy of an operation's variables with another value at a path
  * @throws if the path does not exist
  */
-export function withValueAt(variables: unknown, path: string, value: number): Record<string, unknown> {
+export function withValueAt(
+  variables: unknown,
+  path: string,
+  value: number | string,
+): Record<string, unknown> {
   const copy = structuredClone(variables) as Record<string, unknown>
-  const steps = path.replaceAll('[]', '.0').split('.')
-  const last = steps.pop() as string
-  let place: unknown = copy
-  for (const step of steps) place = (place as Record<string, unknown> | undefined)?.[step]
+  const [last = '', ...above] = path.replaceAll('[]', '.0').split('.').toReversed()
+  let place: Record<string, unknown> | undefined = copy
+  for (const step of above.toReversed()) {
+    // A list that the case leaves out.
+    if (place && last === '0' && step === above[0]) place[step] ??= []
+    place = place?.[step] as Record<string, unknown> | undefined
+  }
   if (typeof place !== 'object' || place === null)
     throw new Error(`The case has nothing at ${path} to replace.`)
-  ;(place as Record<string, unknown>)[last] = value
+  place[last] = value
   return copy
 }

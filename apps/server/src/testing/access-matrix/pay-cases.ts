@@ -1,6 +1,5 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import type { DatabaseSchema } from '../../platform/db/schema.ts'
-import type { IdArgument, OperationCase } from './operation-cases.ts'
+import type { OperationCase } from './operation-cases.ts'
 
 const FLAGS = ['job_catalog'] as const
 
@@ -18,18 +17,54 @@ const LISTS_LEVELS = {
   ],
 } as const
 
+/** The case of an operation whose one argument is a request, which is named after it. */
+type CaseOfRequest = (request: string) => OperationCase
+
 /** A read without arguments. */
 const reads = (scope: Scope): OperationCase => ({ who: [scope], flags: FLAGS })
 
 /** A read of one row: a foreign id finds nothing. */
-const readsOne = (scope: Scope, of: keyof DatabaseSchema): OperationCase => ({
-  who: [scope],
-  flags: FLAGS,
+const readsOne = (scope: Scope): OperationCase => ({
+  ...reads(scope),
   variables: () => ({ id: 1 }),
-  ids: { id: { of, meets: 'nothing' } },
+  meetsForeignId: 'nothing',
 })
 
-type Ids = Readonly<Record<string, keyof DatabaseSchema>>
+const requests =
+  (scope: Scope, value: object): CaseOfRequest =>
+  (request) => ({ ...reads(scope), variables: () => ({ [request]: value }) })
+
+/** A save of one changed item of row 1. */
+const saves = (scope: Scope, item: object) => requests(scope, { items: [{ id: 1, version: 1, ...item }] })
+
+/** As `saves`, with a list of rows to delete: the second, which nothing uses. */
+const savesAndDeletes = (scope: Scope, item: object, list = 'idsToDelete') =>
+  requests(scope, { items: [{ id: 1, version: 1, ...item }], [list]: [2] })
+
+/** A deletion of row 2, which nothing uses. */
+const deletes = (scope: Scope) => requests(scope, { id: 2 })
+
+const duplicates = (scope: Scope) => requests(scope, { sourceGroupId: 1, newName: 'Matrix' })
+
+/** What a draft changes of pay ranges. */
+const previews =
+  (scope: Scope, value: object): CaseOfRequest =>
+  (request) => ({ ...requests(scope, value)(request), who: ['COMP_RANGES_VIEW', scope] })
+
+/** A file of one row. */
+const imports = (scope: Scope, headers: readonly string[], cells: readonly string[]): OperationCase => ({
+  who: [scope, 'CSV_IMPORT_ACTION'],
+  flags: [...FLAGS, 'csv_import'],
+  variables: () => ({
+    csvImportRequest: { fileName: 'matrix.csv', headers, rows: [{ line: 2, cells }] },
+  }),
+})
+
+/** As another case, of the page of currencies, which has a flag of its own. */
+const ofCurrencies = (made: OperationCase): OperationCase => ({
+  ...made,
+  flags: [...(made.flags ?? []), 'currencies'],
+})
 
 const FAMILY = {
   code: 'M',
@@ -40,97 +75,36 @@ const FAMILY = {
   equityBandGroupId: 1,
   jobFunctionId: 1,
 }
-const FAMILY_IDS: Ids = {
-  dynamicParentId: 'job_family',
-  compBandGroupId: 'comp_band_group',
-  bonusStructureGroupId: 'bonus_structure_group',
-  equityBandGroupId: 'equity_band_group',
-  jobFunctionId: 'job_function',
-}
-
-/** A save of one changed item of row 1. */
-const saves = (
-  scope: Scope,
-  request: string,
-  of: keyof DatabaseSchema,
-  item: object,
-  references: Ids = {},
-): OperationCase => ({
-  who: [scope],
-  flags: FLAGS,
-  variables: () => ({ [request]: { items: [{ id: 1, version: 1, ...item }] } }),
-  ids: idsWithin(`${request}.items[]`, { id: of, ...references }),
-})
-
-/** As `saves`, with a list of rows to delete: the second, which nothing uses. */
-const savesAndDeletes = (
-  ...[scope, request, of, item, references]: Parameters<typeof saves>
-): OperationCase => {
-  const list = request.startsWith('jobFamily') ? 'jobFamilyIdsToDelete' : 'idsToDelete'
-  const base = saves(scope, request, of, item, references)
-  return {
-    ...base,
-    variables: () => ({ [request]: { items: [{ id: 1, version: 1, ...item }], [list]: [2] } }),
-    ids: { ...base.ids, [`${request}.${list}[]`]: { of } },
-  }
-}
-
-/** A deletion of row 2, which nothing uses. */
-const deletes = (scope: Scope, request: string, of: keyof DatabaseSchema): OperationCase => ({
-  who: [scope],
-  flags: FLAGS,
-  variables: () => ({ [request]: { id: 2 } }),
-  ids: { [`${request}.id`]: { of } },
-})
-
-/** A file of one row. */
-const imports = (headers: readonly string[], cells: readonly string[]) => ({
-  csvImportRequest: { fileName: 'matrix.csv', headers, rows: [{ line: 2, cells }] },
-})
-
-const duplicates = (scope: Scope, request: string, of: keyof DatabaseSchema): OperationCase => ({
-  who: [scope],
-  flags: FLAGS,
-  variables: () => ({ [request]: { sourceGroupId: 1, newName: 'Matrix' } }),
-  ids: { [`${request}.sourceGroupId`]: { of } },
-})
-
-const idsWithin = (path: string, ids: Ids): Record<string, IdArgument> =>
-  Object.fromEntries(Object.entries(ids).map(([field, of]) => [`${path}.${field}`, { of }]))
-
 const MAPPING = { countryCode: 'AT', compBandPercentage: '80', equityPercent: '80', localCurrency: 'EUR' }
+const BONUS = { bonusStructureCountryGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, percent: '1' }
+const EQUITY = { equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value: '5' }
+const WIDTH = { rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 }
+/** Names their own workspace, as comp bands may. */
+const ofOwnWorkspace: (made: (workspaceId: number) => object, who: readonly Scope[]) => CaseOfRequest =
+  (made, who) => (request) => ({
+    who,
+    flags: FLAGS,
+    variables: ({ workspaceA }) => ({ [request]: made(workspaceA) }),
+  })
 
 /** The operations of the pay model. */
-export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
+const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
+  'Query.bonusStructureCountries': reads('BONUS_STRUCTURES_VIEW'),
   'Query.bonusStructureGroups': reads('BONUS_STRUCTURES_VIEW'),
   'Query.bonusStructures': reads('BONUS_STRUCTURES_VIEW'),
-  'Query.compBandGroup': readsOne('COMP_BANDS_VIEW', 'comp_band_group'),
+  'Query.compBandCountries': reads('COMP_BANDS_VIEW'),
+  'Query.compBandGroup': readsOne('COMP_BANDS_VIEW'),
   'Query.compBandsGroups': reads('COMP_BANDS_VIEW'),
-  'Query.compRanges': {
-    ...reads('COMP_RANGES_VIEW'),
-    variables: () => ({ compRangesRequest: { jobFamilyIds: [1], country: 'DE', levels: [1] } }),
-    ids: { 'compRangesRequest.jobFamilyIds[]': { of: 'job_family' } },
-  },
+  'Query.compRanges': requests('COMP_RANGES_VIEW', { jobFamilyIds: [1], country: 'DE', levels: [1] }),
   'Query.compRangesOptions': reads('COMP_RANGES_VIEW'),
   'Query.compRangesProblems': { who: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], flags: FLAGS },
-  'Query.usTierFamilyCounts': reads('COMP_RANGES_VIEW'),
-  'Query.usTierSamples': {
-    ...reads('COMP_RANGES_VIEW'),
-    variables: () => ({ usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } }),
-  },
-  'Query.compRangesSearch': {
-    ...reads('COMP_RANGES_VIEW'),
-    variables: () => ({ compRangesSearchRequest: { query: 'e' } }),
-  },
+  'Query.compRangesSearch': requests('COMP_RANGES_VIEW', { query: 'e' }),
+  'Query.currencyExchangeRates': ofCurrencies(reads('CURRENCIES_VIEW')),
   'Query.customSurveyJobFamilies': reads('JOB_FAMILIES_VIEW'),
-  'Query.currencyExchangeRates': { who: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
-  'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW', 'equity_band_group'),
+  'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW'),
   'Query.equityBandGroups': reads('EQUITY_BANDS_VIEW'),
   'Query.globalLevels': { who: LISTS_LEVELS },
-  'Query.globalMappingCanDelete': {
-    ...readsOne('GLOBAL_MAPPING_VIEW', 'global_mapping'),
-    ids: { id: { of: 'global_mapping' } },
-  },
+  'Query.globalMappingCanDelete': { ...reads('GLOBAL_MAPPING_VIEW'), variables: () => ({ id: 1 }) },
   'Query.globalMappings': reads('GLOBAL_MAPPING_VIEW'),
   'Query.jobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.jobFunctions': reads('JOB_FUNCTIONS_VIEW'),
@@ -138,13 +112,48 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.jobs': {
     ...reads('JOB_DEFINITIONS_VIEW'),
     variables: () => ({ jobGetRequest: { jobFamilyIds: [1] } }),
-    ids: { 'jobGetRequest.jobFamilyIds[]': { of: 'job_family', meets: 'nothing' } },
+    meetsForeignId: 'nothing',
   },
+  'Query.previewBonusStructureChanges': previews('BONUS_STRUCTURES_EDIT', {
+    bonusStructures: [{ id: 1, ...BONUS }],
+    bonusStructureCountryGroups: [{ id: 1, bonusStructureGroupId: 1, country: 'US' }],
+    countryGroupIdsToDelete: [2],
+  }),
+  'Query.previewCompBandChanges': ofOwnWorkspace(
+    (workspaceId) => ({
+      compBands: [
+        { id: 1, compBandCountryGroupId: 1, globalLevelLevel: 1, onTargetEarnings: '5', workspaceId },
+      ],
+      compBandCountryGroups: [
+        { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'USD', rangeWidthGroupId: 1 },
+      ],
+    }),
+    ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'],
+  ),
+  'Query.previewCurrencyExchangeRateChanges': (request) =>
+    ofCurrencies(
+      previews('CURRENCIES_EDIT', {
+        items: [{ id: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '2' }],
+        idsToDelete: [2],
+      })(request),
+    ),
+  'Query.previewEquityBandChanges': previews('EQUITY_BANDS_EDIT', {
+    equityBands: [{ id: 1, ...EQUITY }],
+    equityBandGroups: [{ id: 1, name: 'Matrix', rangeWidthGroupId: 1 }],
+  }),
+  'Query.previewGlobalMappingChanges': previews('GLOBAL_MAPPING_EDIT', {
+    items: [{ ...MAPPING, id: 1, countryCode: 'US', localCurrency: 'USD' }],
+    idsToDelete: [2],
+  }),
+  'Query.previewJobFamilyChanges': previews('JOB_FAMILIES_EDIT', {
+    items: [{ id: 1, version: 1, ...FAMILY }],
+  }),
+  'Query.previewRangeWidthChanges': previews('RANGE_WIDTHS_EDIT', { items: [{ id: 1, ...WIDTH }] }),
   'Query.radfordJobFamiliesSearch': {
     ...reads('JOB_FAMILIES_EDIT'),
     variables: () => ({ request: { query: 'matrix' } }),
   },
-  'Query.rangeWidthGroup': readsOne('RANGE_WIDTHS_VIEW', 'range_width_group'),
+  'Query.rangeWidthGroup': readsOne('RANGE_WIDTHS_VIEW'),
   'Query.rangeWidthGroups': { who: { anyOf: ['COMP_BANDS_VIEW', 'RANGE_WIDTHS_VIEW'] } },
   'Query.referenceData': reads('JOB_FAMILIES_EDIT'),
   'Query.settings': {
@@ -153,144 +162,66 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     flagsWithin: FLAGS,
     variables: () => ({ settingsGetRequest: { items: [{ property: 'STRIKE_PRICE' }] } }),
   },
-
-  'Mutation.bonusStructureCountryGroupDelete': deletes(
-    'BONUS_STRUCTURES_EDIT',
-    'bonusStructureCountryGroupDeleteRequest',
-    'bonus_structure_country_group',
-  ),
-  'Mutation.bonusStructureCountryGroupSaveMany': savesAndDeletes(
-    'BONUS_STRUCTURES_EDIT',
-    'bonusStructureCountryGroupSaveManyRequest',
-    'bonus_structure_country_group',
-    { bonusStructureGroupId: 1, country: 'ZA' },
-    { bonusStructureGroupId: 'bonus_structure_group' },
-  ),
-  'Mutation.bonusStructureGroupCreate': {
-    who: ['BONUS_STRUCTURES_EDIT'],
-    flags: FLAGS,
-    variables: () => ({ bonusStructureGroupCreateRequest: { name: 'Matrix' } }),
-    ids: {
-      'bonusStructureGroupCreateRequest.id': { of: 'bonus_structure_group', meets: 'VALIDATION_FAILED' },
-    },
-  },
-  'Mutation.bonusStructureGroupDelete': deletes(
-    'BONUS_STRUCTURES_EDIT',
-    'bonusStructureGroupDeleteRequest',
-    'bonus_structure_group',
-  ),
-  'Mutation.bonusStructureGroupDuplicate': duplicates(
-    'BONUS_STRUCTURES_EDIT',
-    'bonusStructureGroupDuplicateRequest',
-    'bonus_structure_group',
-  ),
-  'Mutation.bonusStructureGroupSaveMany': saves(
-    'BONUS_STRUCTURES_EDIT',
-    'bonusStructureGroupSaveManyRequest',
-    'bonus_structure_group',
-    { name: 'Matrix' },
-  ),
-  'Mutation.bonusStructuresSave': saves(
-    'BONUS_STRUCTURES_EDIT',
-    'bonusStructuresSaveRequest',
-    'bonus_structure',
-    { bonusStructureCountryGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, percent: '1' },
-    { bonusStructureCountryGroupId: 'bonus_structure_country_group', jobLevelId: 'job_level' },
-  ),
-  'Mutation.compBandCountryGroupDelete': deletes(
-    'COMP_BANDS_EDIT',
-    'compBandCountryGroupDeleteRequest',
-    'comp_band_country_group',
-  ),
-  'Mutation.compBandCountryGroupSaveMany': saves(
-    'COMP_BANDS_EDIT',
-    'compBandCountryGroupSaveManyRequest',
-    'comp_band_country_group',
-    { compBandGroupId: 1, country: 'ZA', currencyCode: 'ZAR', rangeWidthGroupId: 1 },
-    { compBandGroupId: 'comp_band_group', rangeWidthGroupId: 'range_width_group' },
-  ),
-  'Mutation.compBandGroupDelete': deletes('COMP_BANDS_EDIT', 'compBandGroupDeleteRequest', 'comp_band_group'),
-  'Mutation.compBandGroupDuplicate': duplicates(
-    'COMP_BANDS_EDIT',
-    'compBandGroupDuplicateRequest',
-    'comp_band_group',
-  ),
-  'Mutation.compBandGroupSaveMany': saves(
-    'COMP_BANDS_EDIT',
-    'compBandGroupSaveManyRequest',
-    'comp_band_group',
-    { name: 'Matrix' },
-  ),
-  'Mutation.compBandSaveMany': {
-    who: ['COMP_BANDS_EDIT'],
-    flags: FLAGS,
-    variables: ({ workspaceA }) => ({
-      compBandSaveManyRequest: {
-        items: [
-          {
-            id: 1,
-            version: 1,
-            compBandCountryGroupId: 1,
-            globalLevelLevel: 1,
-            hourlyRate: '10',
-            workspaceId: workspaceA,
-          },
-        ],
-      },
+  'Query.usTierFamilyCounts': reads('COMP_RANGES_VIEW'),
+  'Query.usTierSamples': requests('COMP_RANGES_VIEW', { fromPercentile: 90, toPercentile: 100 }),
+  'Mutation.bonusStructureCountryGroupDelete': deletes('BONUS_STRUCTURES_EDIT'),
+  'Mutation.bonusStructureCountryGroupSaveMany': savesAndDeletes('BONUS_STRUCTURES_EDIT', {
+    bonusStructureGroupId: 1,
+    country: 'ZA',
+  }),
+  'Mutation.bonusStructureGroupCreate': requests('BONUS_STRUCTURES_EDIT', { name: 'Matrix' }),
+  'Mutation.bonusStructureGroupDelete': deletes('BONUS_STRUCTURES_EDIT'),
+  'Mutation.bonusStructureGroupDuplicate': duplicates('BONUS_STRUCTURES_EDIT'),
+  'Mutation.bonusStructureGroupSaveMany': saves('BONUS_STRUCTURES_EDIT', { name: 'Matrix' }),
+  'Mutation.bonusStructuresSave': saves('BONUS_STRUCTURES_EDIT', BONUS),
+  'Mutation.compBandCountryGroupDelete': deletes('COMP_BANDS_EDIT'),
+  'Mutation.compBandCountryGroupSaveMany': saves('COMP_BANDS_EDIT', {
+    compBandGroupId: 1,
+    country: 'ZA',
+    currencyCode: 'ZAR',
+    rangeWidthGroupId: 1,
+  }),
+  'Mutation.compBandGroupDelete': deletes('COMP_BANDS_EDIT'),
+  'Mutation.compBandGroupDuplicate': duplicates('COMP_BANDS_EDIT'),
+  'Mutation.compBandGroupSaveMany': saves('COMP_BANDS_EDIT', { name: 'Matrix' }),
+  'Mutation.compBandSaveMany': ofOwnWorkspace(
+    (workspaceId) => ({
+      items: [
+        {
+          id: 1,
+          version: 1,
+          compBandCountryGroupId: 1,
+          globalLevelLevel: 1,
+          hourlyRate: '10',
+          workspaceId,
+        },
+      ],
     }),
-    ids: idsWithin('compBandSaveManyRequest.items[]', {
-      id: 'comp_band',
-      compBandCountryGroupId: 'comp_band_country_group',
-      workspaceId: 'workspace',
-    }),
-  },
-  'Mutation.customSurveyJobFamilySaveMany': savesAndDeletes(
-    'JOB_FAMILIES_EDIT',
-    'customSurveyJobFamilySaveManyRequest',
-    'survey_job_family',
-    { code: 'MATRIX', label: 'Matrix', jobGroup: 'Support' },
+    ['COMP_BANDS_EDIT'],
   ),
-  'Mutation.currencyExchangeRateSaveMany': {
-    ...savesAndDeletes('CURRENCIES_EDIT', 'currencyExchangeRateSaveManyRequest', 'currency_exchange_rate', {
-      currencyCodeA: 'USD',
-      currencyCodeB: 'SEK',
-      aToBMultiplier: '10',
-    }),
-    flags: ['job_catalog', 'currencies'],
-  },
-  'Mutation.equityBandGroupCreate': {
-    who: ['EQUITY_BANDS_EDIT'],
-    flags: FLAGS,
-    variables: () => ({ equityBandGroupCreateRequest: { name: 'Matrix', rangeWidthGroupId: 1 } }),
-    ids: {
-      'equityBandGroupCreateRequest.id': { of: 'equity_band_group', meets: 'VALIDATION_FAILED' },
-      'equityBandGroupCreateRequest.rangeWidthGroupId': { of: 'range_width_group' },
-    },
-  },
-  'Mutation.equityBandGroupDelete': deletes(
-    'EQUITY_BANDS_EDIT',
-    'equityBandGroupDeleteRequest',
-    'equity_band_group',
-  ),
-  'Mutation.equityBandGroupDuplicate': duplicates(
-    'EQUITY_BANDS_EDIT',
-    'equityBandGroupDuplicateRequest',
-    'equity_band_group',
-  ),
-  'Mutation.equityBandGroupSaveMany': saves(
-    'EQUITY_BANDS_EDIT',
-    'equityBandGroupSaveManyRequest',
-    'equity_band_group',
-    { name: 'Matrix', dynamicParentGroupId: 2, dynamicPercent: '50', rangeWidthGroupId: 1 },
-    { dynamicParentGroupId: 'equity_band_group', rangeWidthGroupId: 'range_width_group' },
-  ),
-  'Mutation.equityBandSaveMany': saves(
-    'EQUITY_BANDS_EDIT',
-    'equityBandSaveManyRequest',
-    'equity_band',
-    { equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value: '5' },
-    { equityBandGroupId: 'equity_band_group', jobLevelId: 'job_level' },
-  ),
+  'Mutation.currencyExchangeRateSaveMany': (request) =>
+    ofCurrencies(
+      savesAndDeletes('CURRENCIES_EDIT', {
+        currencyCodeA: 'USD',
+        currencyCodeB: 'SEK',
+        aToBMultiplier: '10',
+      })(request),
+    ),
+  'Mutation.customSurveyJobFamilySaveMany': savesAndDeletes('JOB_FAMILIES_EDIT', {
+    code: 'MATRIX',
+    label: 'Matrix',
+    jobGroup: 'Support',
+  }),
+  'Mutation.equityBandGroupCreate': requests('EQUITY_BANDS_EDIT', { name: 'Matrix', rangeWidthGroupId: 1 }),
+  'Mutation.equityBandGroupDelete': deletes('EQUITY_BANDS_EDIT'),
+  'Mutation.equityBandGroupDuplicate': duplicates('EQUITY_BANDS_EDIT'),
+  'Mutation.equityBandGroupSaveMany': saves('EQUITY_BANDS_EDIT', {
+    name: 'Matrix',
+    dynamicParentGroupId: 2,
+    dynamicPercent: '50',
+    rangeWidthGroupId: 1,
+  }),
+  'Mutation.equityBandSaveMany': saves('EQUITY_BANDS_EDIT', EQUITY),
   'Mutation.globalLevelSaveMany': {
     who: [],
     within: ['JOB_ARCHITECTURE_EDIT'],
@@ -298,59 +229,47 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () => ({
       globalLevelSaveManyRequest: { items: [{ id: 1, version: 1, level: 1, name: 'Matrix' }] },
     }),
-    ids: { 'globalLevelSaveManyRequest.items[].id': { of: 'global_level' } },
   },
-  'Mutation.globalMappingSaveMany': savesAndDeletes(
-    'GLOBAL_MAPPING_EDIT',
-    'globalMappingSaveManyRequest',
-    'global_mapping',
-    MAPPING,
+  'Mutation.globalMappingSaveMany': savesAndDeletes('GLOBAL_MAPPING_EDIT', MAPPING),
+  'Mutation.importBonusStructures': imports(
+    'BONUS_STRUCTURES_EDIT',
+    ['Group Name', 'Country', 'Global Level', 'Bonus %'],
+    ['Matrix', 'United States', 'L1', '5'],
   ),
-  'Mutation.jobFamilySaveMany': savesAndDeletes(
+  'Mutation.importCompBands': imports(
+    'COMP_BANDS_EDIT',
+    ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE'],
+    ['Matrix', 'United States', 'USD', 'L1', '5'],
+  ),
+  'Mutation.importCurrencyExchangeRates': ofCurrencies(
+    imports(
+      'CURRENCIES_EDIT',
+      ['Currency Code A', 'Currency Code B', 'A to B Multiplier'],
+      ['NOK', 'USD', '0.09'],
+    ),
+  ),
+  'Mutation.importCustomSurveyJobFamilies': imports(
     'JOB_FAMILIES_EDIT',
-    'jobFamilySaveManyRequest',
-    'job_family',
-    FAMILY,
-    FAMILY_IDS,
+    ['Code', 'Label', 'Job Group'],
+    ['MX', 'Matrix survey', 'Support'],
   ),
-  'Mutation.jobFunctionDelete': deletes('JOB_FUNCTIONS_EDIT', 'jobFunctionDeleteRequest', 'job_function'),
-  'Mutation.jobFunctionSave': {
-    who: ['JOB_FUNCTIONS_EDIT'],
-    flags: FLAGS,
-    variables: () => ({ jobFunctionSaveRequest: { id: 1, version: 1, name: 'Matrix' } }),
-    ids: { 'jobFunctionSaveRequest.id': { of: 'job_function' } },
-  },
-  'Mutation.jobLevelSaveMany': saves('JOB_ARCHITECTURE_EDIT', 'jobLevelSaveManyRequest', 'job_level', {
-    code: 'M1',
-    name: 'Matrix',
-    group: 'Support',
-    level: 1,
-    isVisible: true,
-  }),
-  'Mutation.jobSaveMany': savesAndDeletes(
-    'JOB_DEFINITIONS_EDIT',
-    'jobSaveManyRequest',
-    'job',
-    { title: 'Matrix', jobFamilyId: 1, jobLevelId: 1 },
-    { jobFamilyId: 'job_family', jobLevelId: 'job_level' },
+  'Mutation.importEquityBands': imports(
+    'EQUITY_BANDS_EDIT',
+    ['Group Name', 'Global Level', 'Value'],
+    ['Matrix', 'L1', '5'],
   ),
-  'Mutation.importGlobalMappings': {
-    who: ['GLOBAL_MAPPING_EDIT', 'CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'csv_import'],
-    variables: () =>
-      imports(['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'], ['NZ', '5', 'NZD', '5']),
-  },
-  'Mutation.importJobFamilies': {
-    who: ['JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'csv_import'],
-    variables: () => imports(['Code', 'Name'], ['MATRIX', 'Matrix family']),
-  },
-  'Mutation.importCustomSurveyJobFamilies': {
-    who: ['JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'csv_import'],
-    variables: () => imports(['Code', 'Label', 'Job Group'], ['MX', 'Matrix survey', 'Support']),
-  },
+  'Mutation.importGlobalMappings': imports(
+    'GLOBAL_MAPPING_EDIT',
+    ['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'],
+    ['NZ', '5', 'NZD', '5'],
+  ),
+  'Mutation.importJobFamilies': imports('JOB_FAMILIES_EDIT', ['Code', 'Name'], ['MATRIX', 'Matrix family']),
   'Mutation.importJobs': {
+    ...imports(
+      'JOB_DEFINITIONS_EDIT',
+      ['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job Level'],
+      ['Matrix family', 'MATRIX', 'MX1', 'Matrix', '1'],
+    ),
     who: [
       'JOB_DEFINITIONS_EDIT',
       'JOB_DEFINITIONS_VIEW',
@@ -358,202 +277,33 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       'JOB_ARCHITECTURE_VIEW',
       'CSV_IMPORT_ACTION',
     ],
-    flags: ['job_catalog', 'csv_import'],
     // The file makes a family.
     within: ['JOB_FAMILIES_EDIT'],
-    variables: () =>
-      imports(
-        ['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job Level'],
-        ['Matrix family', 'MATRIX', 'MX1', 'Matrix', '1'],
-      ),
   },
-  'Mutation.importCurrencyExchangeRates': {
-    who: ['CURRENCIES_EDIT', 'CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'currencies', 'csv_import'],
-    variables: () =>
-      imports(['Currency Code A', 'Currency Code B', 'A to B Multiplier'], ['NOK', 'USD', '0.09']),
-  },
-  'Mutation.importCompBands': {
-    who: ['COMP_BANDS_EDIT', 'CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'csv_import'],
-    variables: () =>
-      imports(
-        ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE'],
-        ['Matrix', 'United States', 'USD', 'L1', '5'],
-      ),
-  },
-  'Mutation.importBonusStructures': {
-    who: ['BONUS_STRUCTURES_EDIT', 'CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'csv_import'],
-    variables: () =>
-      imports(['Group Name', 'Country', 'Global Level', 'Bonus %'], ['Matrix', 'United States', 'L1', '5']),
-  },
-  'Mutation.importEquityBands': {
-    who: ['EQUITY_BANDS_EDIT', 'CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'csv_import'],
-    variables: () => imports(['Group Name', 'Global Level', 'Value'], ['Matrix', 'L1', '5']),
-  },
-  'Query.bonusStructureCountries': reads('BONUS_STRUCTURES_VIEW'),
-  'Query.previewBonusStructureChanges': {
-    who: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_EDIT'],
-    flags: FLAGS,
-    variables: () => ({
-      previewBonusStructureChangesRequest: {
-        bonusStructures: [
-          { id: 1, bonusStructureCountryGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, percent: '1' },
-        ],
-        bonusStructureCountryGroups: [{ id: 1, bonusStructureGroupId: 1, country: 'US' }],
-        countryGroupIdsToDelete: [2],
-      },
-    }),
-    ids: {
-      ...idsWithin('previewBonusStructureChangesRequest.bonusStructures[]', {
-        id: 'bonus_structure',
-        bonusStructureCountryGroupId: 'bonus_structure_country_group',
-        jobLevelId: 'job_level',
-      }),
-      ...idsWithin('previewBonusStructureChangesRequest.bonusStructureCountryGroups[]', {
-        id: 'bonus_structure_country_group',
-        bonusStructureGroupId: 'bonus_structure_group',
-      }),
-      'previewBonusStructureChangesRequest.countryGroupIdsToDelete[]': {
-        of: 'bonus_structure_country_group',
-      },
-    },
-  },
-  'Query.previewEquityBandChanges': {
-    who: ['COMP_RANGES_VIEW', 'EQUITY_BANDS_EDIT'],
-    flags: FLAGS,
-    variables: () => ({
-      previewEquityBandChangesRequest: {
-        equityBands: [{ id: 1, equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value: '5' }],
-        equityBandGroups: [{ id: 1, name: 'Matrix', rangeWidthGroupId: 1 }],
-      },
-    }),
-    ids: {
-      ...idsWithin('previewEquityBandChangesRequest.equityBands[]', {
-        id: 'equity_band',
-        equityBandGroupId: 'equity_band_group',
-        jobLevelId: 'job_level',
-      }),
-      ...idsWithin('previewEquityBandChangesRequest.equityBandGroups[]', {
-        id: 'equity_band_group',
-        dynamicParentGroupId: 'equity_band_group',
-        rangeWidthGroupId: 'range_width_group',
-      }),
-    },
-  },
-  'Query.compBandCountries': reads('COMP_BANDS_VIEW'),
-  'Query.previewCompBandChanges': {
-    who: ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'],
-    flags: FLAGS,
-    variables: ({ workspaceA }) => ({
-      previewCompBandChangesRequest: {
-        compBands: [
-          {
-            id: 1,
-            compBandCountryGroupId: 1,
-            globalLevelLevel: 1,
-            onTargetEarnings: '5',
-            workspaceId: workspaceA,
-          },
-        ],
-        compBandCountryGroups: [
-          { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'USD', rangeWidthGroupId: 1 },
-        ],
-      },
-    }),
-    ids: {
-      ...idsWithin('previewCompBandChangesRequest.compBands[]', {
-        id: 'comp_band',
-        compBandCountryGroupId: 'comp_band_country_group',
-        workspaceId: 'workspace',
-      }),
-      ...idsWithin('previewCompBandChangesRequest.compBandCountryGroups[]', {
-        id: 'comp_band_country_group',
-        compBandGroupId: 'comp_band_group',
-        rangeWidthGroupId: 'range_width_group',
-      }),
-    },
-  },
-  'Query.previewJobFamilyChanges': {
-    who: ['COMP_RANGES_VIEW', 'JOB_FAMILIES_EDIT'],
-    flags: FLAGS,
-    variables: () => ({ previewJobFamilyChangesRequest: { items: [{ id: 1, version: 1, ...FAMILY }] } }),
-    ids: idsWithin('previewJobFamilyChangesRequest.items[]', { id: 'job_family', ...FAMILY_IDS }),
-  },
-  'Query.previewCurrencyExchangeRateChanges': {
-    who: ['COMP_RANGES_VIEW', 'CURRENCIES_EDIT'],
-    flags: [...FLAGS, 'currencies'],
-    variables: () => ({
-      previewCurrencyExchangeRateChangesRequest: {
-        items: [{ id: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '2' }],
-        idsToDelete: [2],
-      },
-    }),
-    ids: {
-      ...idsWithin('previewCurrencyExchangeRateChangesRequest.items[]', { id: 'currency_exchange_rate' }),
-      'previewCurrencyExchangeRateChangesRequest.idsToDelete[]': { of: 'currency_exchange_rate' },
-    },
-  },
-  'Query.previewRangeWidthChanges': {
-    who: ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_EDIT'],
-    flags: FLAGS,
-    variables: () => ({
-      previewRangeWidthChangesRequest: {
-        items: [{ id: 1, rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 }],
-      },
-    }),
-    ids: idsWithin('previewRangeWidthChangesRequest.items[]', {
-      id: 'range_width',
-      rangeWidthGroupId: 'range_width_group',
-    }),
-  },
-  'Query.previewGlobalMappingChanges': {
-    who: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'],
-    flags: FLAGS,
-    variables: () => ({
-      previewGlobalMappingChangesRequest: {
-        items: [
-          { id: 1, countryCode: 'US', compBandPercentage: '5', equityPercent: '5', localCurrency: 'USD' },
-        ],
-        idsToDelete: [2],
-      },
-    }),
-    ids: {
-      ...idsWithin('previewGlobalMappingChangesRequest.items[]', { id: 'global_mapping' }),
-      'previewGlobalMappingChangesRequest.idsToDelete[]': { of: 'global_mapping' },
-    },
-  },
-  'Mutation.importRangeWidths': {
-    who: ['RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'csv_import'],
-    variables: () =>
-      imports(['Group Name', 'Global Level', '% Below Mid', '% Above Mid'], ['Matrix', 'L1', '5', '5']),
-  },
-  'Mutation.rangeWidthGroupDelete': deletes(
+  'Mutation.importRangeWidths': imports(
     'RANGE_WIDTHS_EDIT',
-    'rangeWidthGroupDeleteRequest',
-    'range_width_group',
+    ['Group Name', 'Global Level', '% Below Mid', '% Above Mid'],
+    ['Matrix', 'L1', '5', '5'],
   ),
-  'Mutation.rangeWidthGroupDuplicate': duplicates(
-    'RANGE_WIDTHS_EDIT',
-    'rangeWidthGroupDuplicateRequest',
-    'range_width_group',
-  ),
-  'Mutation.rangeWidthGroupSaveMany': saves(
-    'RANGE_WIDTHS_EDIT',
-    'rangeWidthGroupSaveManyRequest',
-    'range_width_group',
-    { name: 'Matrix' },
-  ),
-  'Mutation.rangeWidthSave': saves(
-    'RANGE_WIDTHS_EDIT',
-    'rangeWidthSaveRequest',
-    'range_width',
-    { rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 },
-    { rangeWidthGroupId: 'range_width_group' },
-  ),
+  'Mutation.jobFamilySaveMany': savesAndDeletes('JOB_FAMILIES_EDIT', FAMILY, 'jobFamilyIdsToDelete'),
+  'Mutation.jobFunctionDelete': deletes('JOB_FUNCTIONS_EDIT'),
+  'Mutation.jobFunctionSave': requests('JOB_FUNCTIONS_EDIT', { id: 1, version: 1, name: 'Matrix' }),
+  'Mutation.jobLevelSaveMany': saves('JOB_ARCHITECTURE_EDIT', {
+    code: 'M1',
+    name: 'Matrix',
+    group: 'Support',
+    level: 1,
+    isVisible: true,
+  }),
+  'Mutation.jobSaveMany': savesAndDeletes('JOB_DEFINITIONS_EDIT', {
+    title: 'Matrix',
+    jobFamilyId: 1,
+    jobLevelId: 1,
+  }),
+  'Mutation.rangeWidthGroupDelete': deletes('RANGE_WIDTHS_EDIT'),
+  'Mutation.rangeWidthGroupDuplicate': duplicates('RANGE_WIDTHS_EDIT'),
+  'Mutation.rangeWidthGroupSaveMany': saves('RANGE_WIDTHS_EDIT', { name: 'Matrix' }),
+  'Mutation.rangeWidthSave': saves('RANGE_WIDTHS_EDIT', WIDTH),
   'Mutation.settingsSave': {
     who: [],
     within: ['EQUITY_BANDS_EDIT'],
@@ -563,3 +313,10 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     }),
   },
 }
+
+export const PAY_CASES: Readonly<Record<string, OperationCase>> = Object.fromEntries(
+  Object.entries(CASES).map(([name, made]) => [
+    name,
+    typeof made === 'function' ? made(`${name.split('.')[1]}Request`) : made,
+  ]),
+)

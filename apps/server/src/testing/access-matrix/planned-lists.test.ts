@@ -1,16 +1,15 @@
 import { type Scope, SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../client.ts'
-import { type Fixture, openFixture } from './fixture.ts'
+import { fixtureForFile } from './fixture.ts'
 import { documents, PLANNED_CASES, told } from './planned-cases.ts'
 
 /** Callers who differ in the rows that they see or are refused. */
 type Callers = Readonly<Record<'admin' | 'limited' | 'levelless' | 'narrow' | 'foreigner' | 'nobody', Client>>
 
-let fixture: Fixture
+const fixture = fixtureForFile()
 let callers: Callers
 beforeAll(async () => {
-  fixture = await openFixture()
   const { world, workspaceA, workspaceB, admin } = fixture
   const views = SCOPE_NAMES.filter((scope) => scope.endsWith('_VIEW'))
   const member = (scopes: readonly Scope[], globalLevelLevel: number | null) =>
@@ -30,7 +29,6 @@ beforeAll(async () => {
     { request: { name } },
   )
 })
-afterAll(() => fixture.world.close())
 
 describe('rows', () => {
   test('are what a dozen root fields answer in lists, and three by an id, at least', () => {

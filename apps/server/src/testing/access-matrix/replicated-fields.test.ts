@@ -5,7 +5,7 @@ import { replicatedFields } from '../../platform/graphql/documents/operations.ts
 import { createLog } from '../../platform/log/log.ts'
 import { createClient } from '../client.ts'
 import { interceptStatements } from '../statements.ts'
-import { type Fixture, openFixture } from './fixture.ts'
+import { fixtureForFile } from './fixture.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, OPERATIONS } from './operations.ts'
 
@@ -14,12 +14,11 @@ import { documentOf, OPERATIONS } from './operations.ts'
  * complete. Here the database is its own replica, and the tests record what is read from it.
  */
 
-let fixture: Fixture
+const fixture = fixtureForFile()
 let close: () => Promise<void>
 let recorded: ReadonlySet<string>
 const textsOf = new Map<string, string[]>()
 beforeAll(async () => {
-  fixture = await openFixture()
   const { database } = fixture.world
   let asked: string[] | null = null
   const replica: Database = {
@@ -65,7 +64,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks()
   await close()
-  await fixture.world.close()
 })
 
 /** Tables that identify the state, are read in addition to the rows, or are written with the stamp. */

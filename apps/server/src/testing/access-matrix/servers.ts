@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
 import { buildServer } from '../../app/server.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
@@ -57,6 +58,17 @@ export async function openDryServer(world: World, changes: ServerChanges = {}): 
   })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   return { address, close: () => server.close() }
+}
+
+/** Opens one before the tests of a file, and closes it after them. @returns the server, without an address until then */
+export function dryServerForFile(
+  fixture: { readonly world: World },
+  changes: ServerChanges = {},
+): Pick<DryServer, 'address'> {
+  const server = {} as DryServer
+  beforeAll(async () => void Object.assign(server, await openDryServer(fixture.world, changes)))
+  afterAll(() => server.close())
+  return server
 }
 
 function changed(tx: Transaction, { kysely: change, writeText, beforeText }: ServerChanges): Transaction {

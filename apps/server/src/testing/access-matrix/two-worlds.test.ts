@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fixture } from './fixture.ts'
 import { callsOf, chained, type MutationCall } from './generated-mutations.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
-import { documentOf, operationNamed, OPERATIONS, withValueAt } from './operations.ts'
+import { documentOf, idArgumentsOf, operationNamed, OPERATIONS, withValueAt } from './operations.ts'
 import { testEngine } from '../databases/test-database.ts'
 import { sampleOnEmbedded } from '../sample.ts'
 import { openDryServer } from './servers.ts'
@@ -118,7 +118,7 @@ const caseOf = (name: string, { fixture }: Pick<TwinWorkspace, 'fixture'>): Muta
 /** Returns a call about pay once for each of its ids, with the id of a row that owns many others. */
 const ofOtherRows = ({ name, variables }: MutationCall): MutationCall[] =>
   PAY.test(name)
-    ? Object.keys(OPERATION_CASES[name]?.ids ?? {}).map((path) => ({
+    ? idArgumentsOf(operationNamed(name)).map((path) => ({
         name,
         variables: withValueAt(variables, path, 1),
       }))

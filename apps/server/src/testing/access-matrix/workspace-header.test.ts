@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createClient, send } from '../client.ts'
-import { CANARY, type Fixture, openFixture } from './fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { createClient } from '../client.ts'
+import { CANARY, fixtureForFile } from './fixture.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, idArgumentsOf, OPERATIONS } from './operations.ts'
 import { RecordedTables } from './recorded-tables.ts'
-import { type DryServer, openDryServer } from './servers.ts'
+import { dryServerForFile } from './servers.ts'
 
-let fixture: Fixture
-let server: DryServer
+const fixture = fixtureForFile()
 let recorded: RecordedTables
-beforeAll(async () => {
-  fixture = await openFixture()
-  server = await openDryServer(fixture.world, {
-    kysely: (kysely) => {
-      recorded = new RecordedTables()
-      return kysely.withPlugin(recorded)
-    },
-    beforeText: (text) => recorded.noteText(text),
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await fixture.world.close()
+const server = dryServerForFile(fixture, {
+  kysely: (kysely) => {
+    recorded = new RecordedTables()
+    return kysely.withPlugin(recorded)
+  },
+  beforeText: (text) => recorded.noteText(text),
 })
 
 const OF_MEMBERS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
@@ -35,19 +27,14 @@ const WHO_MAY = [...WHO_ASKS, 'custom_role', 'membership', 'workspace_flag', 'wo
  * @returns the codes, the answer's text, and the tables that were read
  */
 async function call(operation: (typeof OPERATIONS)[number], header: string | readonly string[] | null) {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${fixture.admin.token}`,
-    ...(header === null ? {} : { 'x-workspace-id': header }),
-  }
+  const further = header === null ? {} : { 'x-workspace-id': header }
+  const client = createClient(server.address, fixture.admin.token, null, further)
   const variables = OPERATION_CASES[operation.name]?.variables?.(fixture)
-  const body = JSON.stringify({ query: documentOf(operation, 2), variables })
   recorded = new RecordedTables()
-  const answer = await send(`${server.address}/api/graphql`, 'POST', headers, body)
-  const { errors = [] } = answer.body as { errors?: { extensions: { code: string } }[] }
+  const { codes, data, errors } = await client.call(documentOf(operation, 2), variables)
   return {
-    codes: errors.map(({ extensions }) => extensions.code),
-    text: JSON.stringify(answer.body),
+    codes,
+    text: JSON.stringify([data, errors]),
     tables: [...recorded.tables].toSorted(),
   }
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { findPostgresBinaries, type PostgresBinaries, type RunAs } from './postgres-binaries.ts'
 
@@ -35,14 +36,18 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     const password = randomBytes(16).toString('hex')
     makeCluster(binaries, folder, password)
     const port = await freePort()
-    const guard = await startGuarded({
+    const guard = startGuard({
       postgres: binaries.postgres,
       runAs: binaries.runAs,
       parameters: ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS],
       cwd: folder,
       folders,
     })
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => stop(guard) }
+    await guard.tell('start').catch(async (error: unknown) => {
+      await guard.end()
+      throw error
+    })
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: guard.end }
   } catch (error) {
     for (const each of folders) rmSync(each, { recursive: true, force: true })
     throw error
@@ -77,37 +82,29 @@ export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string,
   rmSync(passwordFile)
 }
 
-const START_MS = 120_000
-const READY = 'ready to accept connections'
-
-async function startGuarded(server: GuardedServer): Promise<ChildProcess> {
+/** Starts the process between this one and a PostgreSQL, which starts that one when it is told to. */
+export function startGuard(server: GuardedServer) {
   const script = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url))
   const guard = spawn(process.execPath, [script, JSON.stringify(server)], {
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  let output = ''
-  const ready = new Promise<void>((resolve, reject) => {
-    guard.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      if (output.includes(READY)) resolve()
-    })
-    guard.once('error', reject)
-    setTimeout(() => reject(new Error(`PostgreSQL did not start in time: ${output}`)), START_MS).unref()
-    guard.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
-  })
-  await ready.catch((error: unknown) => {
-    guard.stdin.end()
-    throw error
-  })
-  guard.stderr.removeAllListeners('data').resume()
-  return guard
-}
-
-async function stop(guard: ChildProcess): Promise<void> {
-  if (guard.exitCode !== null || guard.signalCode !== null) return
-  const gone = new Promise((resolve) => guard.once('exit', resolve))
-  guard.stdin?.end()
-  await gone
+  const answers = createInterface({ input: guard.stdout })
+  const ended = new Promise<void>((resolve) => guard.once('close', () => resolve()))
+  return {
+    async tell(word: 'start' | 'kill' | 'freeze' | 'thaw'): Promise<void> {
+      const answer = new Promise<string>((resolve, reject) => {
+        answers.once('line', resolve)
+        void ended.then(() => reject(new Error('the guard of PostgreSQL has ended')))
+      })
+      guard.stdin.write(`${word}\n`)
+      const output = await answer
+      if (output !== word) throw new Error(output)
+    },
+    async end(): Promise<void> {
+      guard.stdin.end()
+      await ended
+    },
+  }
 }
 
 /** Returns an unused port of this machine. */

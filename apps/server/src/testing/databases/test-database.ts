@@ -54,6 +54,17 @@ async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates):
   }
 }
 
+/** The same database, with transactions of another kind. */
+export const withTransaction = (
+  database: OwnedDatabase,
+  transaction: OwnedDatabase['transaction'],
+): OwnedDatabase => ({
+  engine: database.engine,
+  asOwner: (run) => database.asOwner(run),
+  close: () => database.close(),
+  transaction,
+})
+
 /** For a test that needs several connections, or its own settings, on one PostgreSQL database. */
 export async function createPostgresDatabase(
   template: string,

@@ -1,15 +1,13 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dumpOf, type Fixture, openFixture } from '../access-matrix/fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { dumpOf, fixtureForFile } from '../access-matrix/fixture.ts'
 import { PAY_CASES } from '../access-matrix/pay-cases.ts'
+import type { Client } from '../client.ts'
 
 /** Behavior of every import, for each table; capabilities test only their own rules. */
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await openFixture()
-})
-afterAll(() => fixture.world.close())
+const fixture = fixtureForFile()
 
 const IMPORTS = Object.keys(PAY_CASES).flatMap((name) => name.match(/^Mutation\.(import\w+)$/)?.[1] ?? [])
 
@@ -21,8 +19,8 @@ interface File {
 /** A file with one new row, whose import succeeds. */
 const fileOf = (name: string) =>
   PAY_CASES[`Mutation.${name}`]?.variables?.(fixture)['csvImportRequest'] as File
-const send = (name: string, csvImportRequest: File, nextField = '') =>
-  fixture.admin.call(
+const send = (name: string, csvImportRequest: File, nextField = '', by: Client = fixture.admin) =>
+  by.call(
     `mutation ($csvImportRequest: CsvImportRequest!) {
       ${name}(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } ${nextField} }`,
     { csvImportRequest },
@@ -52,10 +50,9 @@ describe.each(IMPORTS)('%s', (name) => {
     expect((await send(name, fileOf(name))).data).toMatchObject({
       [name]: { rowsInserted: 1, rowsUpdated: 0 },
     })
-    const { rows } = await fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
-      sql`select kind from workspace_revision where workspace_id = ${fixture.workspaceA} order by revision desc limit 1`.execute(
-        kysely,
-      ),
+    const rows = await fixture.world.queryIn(
+      fixture.workspaceA,
+      sql`select kind from workspace_revision where workspace_id = ${fixture.workspaceA} order by revision desc limit 1`,
     )
     expect(rows).toEqual([{ kind: 'import' }])
     const after = await dump()
@@ -65,3 +62,21 @@ describe.each(IMPORTS)('%s', (name) => {
     expect(await dump()).toBe(after)
   })
 })
+
+test.each(['importBonusStructures', 'importCompBands', 'importEquityBands'])(
+  '%s has a problem at a level beyond the own, and leaves what is there [BS9, CB26, EB15]',
+  async (name) => {
+    const scopes = PAY_CASES[`Mutation.${name}`]?.who as readonly Scope[]
+    const memberAt = (globalLevelLevel: number) =>
+      fixture.world.member(fixture.workspaceA, { scopes, globalLevelLevel })
+    const [limited, seesIt] = [await memberAt(1), await memberAt(2)]
+    const before = await dump()
+    const message = 'Line 2: You see levels below L1. An admin can change that.'
+    expect(await send(name, fileOf(name), '', limited)).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { problems: [{ line: 2, message }] } }],
+    })
+    expect(await dump()).toBe(before)
+    expect((await send(name, fileOf(name), '', seesIt)).codes).toEqual([])
+  },
+)

@@ -1,20 +1,23 @@
 import { getNamedType, isInputObjectType } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { describedTables, tableNamed } from '../../platform/db/rows/table.ts'
+import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { ITEMS_A_SAVE } from '../../platform/saves/plan-changes.ts'
-import { dumpOf, type Fixture, openFixture } from '../access-matrix/fixture.ts'
-import { type IdArgument, OPERATION_CASES } from '../access-matrix/operation-cases.ts'
-import { documentOf, operationNamed, OPERATIONS } from '../access-matrix/operations.ts'
+import { dumpOf, fixtureForFile } from '../access-matrix/fixture.ts'
+import { OPERATION_CASES } from '../access-matrix/operation-cases.ts'
+import {
+  documentOf,
+  idArgumentsOf,
+  operationNamed,
+  OPERATIONS,
+  tableOfIds,
+} from '../access-matrix/operations.ts'
 import { PAY_CASES } from '../access-matrix/pay-cases.ts'
 import type { Person } from '../world.ts'
 
 /** Behavior of every save of a described table; capabilities test only their own rules. */
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await openFixture()
-})
-afterAll(() => fixture.world.close())
+const fixture = fixtureForFile()
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -23,7 +26,7 @@ interface Save {
   readonly name: string
   /** The argument: `jobSaveManyRequest`. */
   readonly request: string
-  readonly table: IdArgument['of']
+  readonly table: keyof DatabaseSchema
   /** The fields of an item that are ids of other rows. */
   readonly references: readonly string[]
   /** Names of the arguments for the ids to delete and for their versions; null if the save deletes nothing. */
@@ -31,25 +34,27 @@ interface Save {
 }
 
 /** Bands come before their groups, whose saves change them. */
-const SAVES = Object.entries(PAY_CASES)
-  .flatMap(([name, { ids = {} }]): Save[] => {
-    const path = Object.keys(ids).find((each) => each.endsWith('.items[].id'))
-    if (path === undefined || !name.startsWith('Mutation.')) return []
+const SAVES = OPERATIONS.filter(({ isMutation, name }) => isMutation && name in PAY_CASES)
+  .flatMap((operation): Save[] => {
+    const paths = idArgumentsOf(operation)
+    const path = paths.find((each) => each.endsWith('.items[].id'))
+    if (path === undefined) return []
     const [request = ''] = path.split('.')
     const within = (list: RegExp) =>
-      Object.keys(ids).flatMap((each) => each.slice(request.length + 1).match(list)?.[1] ?? [])
+      paths.flatMap((each) => each.slice(request.length + 1).match(list)?.[1] ?? [])
     const [list] = within(/^(\w+)\[\]$/)
     return [
       {
-        name: name.slice('Mutation.'.length),
+        name: operation.field.name,
         request,
-        table: ids[path]?.of ?? 'job',
+        table: tableOfIds(operation, path) as keyof DatabaseSchema,
         references: within(/^items\[\]\.(\w+Id)$/).filter((field) => field !== 'workspaceId'),
         deletion: list === undefined ? null : { ids: list, versions: list.replace(/Ids|ids/, versionsLike) },
       },
     ]
   })
   .toSorted((one, other) => (one.name < other.name ? 1 : -1))
+
 function versionsLike(ids: string) {
   return ids === 'ids' ? 'versions' : 'Versions'
 }
@@ -80,12 +85,10 @@ test('every described table whose rows are saved in lists has a save here', () =
 })
 
 test('every unique index of these tables is described, so that its violation is explained', async () => {
-  const indexes = await fixture.world.database.asOwner((owner) =>
-    owner.query<{ name: string; of: string }>(`
+  const indexes = await fixture.world.asOwner<{ name: string; of: string }>(`
       select index.relname as name, indexed.relname as of from pg_index
       join pg_class index on index.oid = indexrelid join pg_class indexed on indexed.oid = indrelid
-      where (indisunique or indisexclusion) and not indisprimary and indexed.relnamespace = 'public'::regnamespace`),
-  )
+      where (indisunique or indisexclusion) and not indisprimary and indexed.relnamespace = 'public'::regnamespace`)
   const tables = new Set<string>(SAVES.map(({ table }) => table))
   const described = SAVES.flatMap(({ table }) => Object.keys(tableNamed(table).unique ?? {}))
   const stored = indexes.flatMap(({ name, of }) => (tables.has(of) ? [name] : []))

@@ -86,11 +86,10 @@ describe('a save of many root fields [EB12, SV2]', () => {
   test('does all of it when nothing fails, in one request of the history', async () => {
     const { query, variables } = exportsOf(tables, 1)
     expect((await admin.save('whole', query, variables)).codes).toEqual([])
-    const { rows } = await world.inside(workspaceId, ({ kysely }) =>
+    const rows = await world.queryIn(
+      workspaceId,
       sql`select operation, table_name, count(*)::int as rows, count(distinct request_id)::int as requests
-        from row_history join workspace_revision using (workspace_id, at) where actor_id = ${admin.userId} group by operation, table_name order by 2`.execute(
-        kysely,
-      ),
+        from row_history join workspace_revision using (workspace_id, at) where actor_id = ${admin.userId} group by operation, table_name order by 2`,
     )
     expect(rows).toEqual([
       { operation: 'INSERT', table_name: 'export_record', rows: FIELDS, requests: 1 },
@@ -108,12 +107,10 @@ describe('a save of many root fields [EB12, SV2]', () => {
   // Fails without a check: the database itself refuses this row.
   const BOMB = 'bomb'
   beforeAll(() =>
-    world.database.asOwner((connection) =>
-      connection.query(`
+    world.asOwner(`
         create function explode() returns trigger language plpgsql as $$ begin raise exception 'exploded'; end $$;
         create trigger bomb before insert on export_record for each row when (new.table_name = '${BOMB}')
           execute function explode()`),
-    ),
   )
 })
 
@@ -157,9 +154,7 @@ describe('a save of many rows [SV2]', () => {
 
   test('changes all of them when none does', async () => {
     expect(await update(renewed)).toHaveLength(keys.length)
-    const { rows: values } = await world.inside(workspaceId, ({ kysely }) =>
-      sql`select distinct value, version from workspace_flag`.execute(kysely),
-    )
+    const values = await world.queryIn(workspaceId, sql`select distinct value, version from workspace_flag`)
     expect(values).toEqual([{ value: 'new', version: 2 }])
   })
 })

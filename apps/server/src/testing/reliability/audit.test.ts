@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
-import { type Fixture, openFixture } from '../access-matrix/fixture.ts'
+import { fixtureForFile } from '../access-matrix/fixture.ts'
 import { OPERATION_CASES } from '../access-matrix/operation-cases.ts'
 import { documentOf, OPERATIONS } from '../access-matrix/operations.ts'
-import { type DryServer, openDryServer } from '../access-matrix/servers.ts'
+import { dryServerForFile } from '../access-matrix/servers.ts'
 import { createClient } from '../client.ts'
 import { type Person, STAFF_EMAIL } from '../world.ts'
 
@@ -17,8 +17,7 @@ interface Change {
   readonly after: string | null
 }
 
-let fixture: Fixture
-let server: DryServer
+const fixture = fixtureForFile()
 let staff: Person
 /** The rows of workspace A before any operation; a newly created workspace has none. */
 let rowsBefore: Rows
@@ -26,23 +25,18 @@ let rowsBefore: Rows
 let changes: readonly Change[] = []
 let history: readonly (Change & { readonly actor_id: number; readonly request_id: string })[] = []
 beforeAll(async () => {
-  fixture = await openFixture()
   staff = await fixture.world.person({ email: STAFF_EMAIL })
   rowsBefore = await fixture.world.inside(fixture.workspaceA, rowsOf)
-  server = await openDryServer(fixture.world, {
-    async beforeRollback(tx) {
-      const { rows } = await sql<{
-        id: number
-      }>`select nullif(current_setting('app.workspace_id', true), '')::int as id`.execute(tx.kysely)
-      const before: Rows = rows[0]?.id === fixture.workspaceA ? rowsBefore : new Map()
-      changes = changesBetween(before, await rowsOf(tx))
-      history = await historyOf(tx)
-    },
-  })
 })
-afterAll(async () => {
-  await server.close()
-  await fixture.world.close()
+const server = dryServerForFile(fixture, {
+  async beforeRollback(tx) {
+    const { rows } = await sql<{
+      id: number
+    }>`select nullif(current_setting('app.workspace_id', true), '')::int as id`.execute(tx.kysely)
+    const before: Rows = rows[0]?.id === fixture.workspaceA ? rowsBefore : new Map()
+    changes = changesBetween(before, await rowsOf(tx))
+    history = await historyOf(tx)
+  },
 })
 
 /** Tables whose history has the author and time of changes, but no snapshots. */

@@ -1,13 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { onOneConnection, runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries, type PostgresBinaries } from '../../databases/postgres-binaries.ts'
-import { freePort, type GuardedServer, makeCluster } from '../../databases/postgres-server.ts'
+import { freePort, makeCluster, startGuard } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
 
 /** A PostgreSQL with an empty database and durable settings, to be killed and started again. */
@@ -141,28 +139,4 @@ async function makeDatabase(superuserUrl: string, password: string): Promise<voi
     `create role ${OWNER} login createrole password '${password}'`,
     `create database ${DATABASE} owner ${OWNER}`,
   )
-}
-
-function startGuard(server: GuardedServer) {
-  const script = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url))
-  const guard = spawn(process.execPath, [script, JSON.stringify(server)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const answers = createInterface({ input: guard.stdout })
-  const ended = new Promise<void>((resolve) => guard.once('close', () => resolve()))
-  return {
-    async tell(word: 'start' | 'kill' | 'freeze' | 'thaw'): Promise<void> {
-      const answer = new Promise<string>((resolve, reject) => {
-        answers.once('line', resolve)
-        void ended.then(() => reject(new Error('the guard of PostgreSQL has ended')))
-      })
-      guard.stdin.write(`${word}\n`)
-      const output = await answer
-      if (output !== word) throw new Error(output)
-    },
-    async end(): Promise<void> {
-      guard.stdin.end()
-      await ended
-    },
-  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '../../client.ts'
 import type { CrashSite } from './crash-site.ts'
 import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
-import { type Findings, inspect, type Query } from './inspection.ts'
+import { faultsOf, type Findings, inspect, type Query } from './inspection.ts'
 import { type Saver, type Savers, startSavers } from './savers.ts'
 import { tiersAndExport, twoExports } from './saves.ts'
 
@@ -63,7 +63,8 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
       await savers.settled()
       await cutStart(site, plan.killStartAfter(kill), kills)
       plumb = await site.recover(plumb, inspectAfterKill)
-      if (wrongIn(all) > 0) return resultOf(all, soFar())
+      // Everything after a fault would be a consequence of it.
+      if (all.some((findings) => faultsOf(findings).length > 0)) return resultOf(all, soFar())
       address = await plumb.address
       await answered(savers, began, backAfterMs)
       plan.report?.(`kill ${kill} of ${plan.kills}: ${savers.ledger.acknowledged.size} saves acknowledged`)
@@ -118,29 +119,19 @@ export async function makeSavers(
   return (await Promise.all(savers)).flat()
 }
 
-/** Ends the stress test, because later faults would only be consequences of this one. */
-function wrongIn(all: readonly Findings[]): number {
-  return all.reduce(
-    (sum, { lost, half, twice, other }) => sum + lost.length + half.length + twice.length + other.length,
-    0,
-  )
-}
-
 function resultOf(
   all: readonly Findings[],
   rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'underWay' | 'backAfterMs' | 'faults'>,
 ): CrashResult {
   // A lost save is reported by each further inspection.
-  const keysOf = (kind: 'lost' | 'half' | 'twice') => new Set(all.flatMap((findings) => findings[kind]))
-  const [lost, half, twice] = [keysOf('lost'), keysOf('half'), keysOf('twice')]
-  const faults = [
-    ...[...lost].map((key) => `${key} was acknowledged and is lost`),
-    ...[...half].map((key) => `${key} is half done`),
-    ...[...twice].map((key) => `${key} was done twice`),
-    ...new Set(all.flatMap(({ other }) => other)),
-    ...rest.faults,
-  ]
-  const underWayDone = all.reduce((sum, { doneUnanswered }) => sum + doneUnanswered, 0)
-  const backAfterMs = [...rest.backAfterMs].sort((one, other) => one - other)
-  return { ...rest, lost: lost.size, half: half.size, twice: twice.size, faults, underWayDone, backAfterMs }
+  const keysOf = (kind: 'lost' | 'half' | 'twice') => new Set(all.flatMap((findings) => findings[kind])).size
+  return {
+    ...rest,
+    lost: keysOf('lost'),
+    half: keysOf('half'),
+    twice: keysOf('twice'),
+    faults: [...new Set(all.flatMap(faultsOf)), ...rest.faults],
+    underWayDone: all.reduce((sum, { doneUnanswered }) => sum + doneUnanswered, 0),
+    backAfterMs: [...rest.backAfterMs].sort((one, other) => one - other),
+  }
 }

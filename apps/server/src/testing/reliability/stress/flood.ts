@@ -31,10 +31,35 @@ export interface FloodPlan {
 
 /** Requests of other users per second, whether or not their last answer has arrived. */
 const OTHERS_PER_SECOND = 20
-const READ = '{ tierConfig { tierConfigJson version } }'
-const SAVE = `mutation { recordExport(recordExportRequest: { table: "flood", rows: 1 }) { recorded } }`
+export const READ = '{ tierConfig { tierConfigJson version } }'
+const SAVE = `mutation { recordExport(recordExportRequest: { table: "beside", rows: 1 }) { recorded } }`
 /** Every so many requests, one is a save. */
 const SAVE_EVERY = 8
+
+/** Asks these queries by turns, and saves, as one after the other of these people. */
+export async function askBeside(
+  people: readonly Client[],
+  queries: readonly string[],
+  seconds: number,
+): Promise<Pick<FloodResult, 'waits' | 'faults'>> {
+  const until = performance.now() + seconds * 1000
+  const waits: number[] = []
+  const faults: string[] = []
+  async function ask(person: Client, query: string): Promise<void> {
+    const began = performance.now()
+    const { status, codes } = await person.call(query)
+    waits.push(performance.now() - began)
+    if (codes.length > 0 || status !== 200) faults.push(`others were answered ${status} ${codes.join()}`)
+  }
+  const asked: Promise<void>[] = []
+  for (let n = 0; performance.now() < until; n += 1) {
+    const [person, query] = [people[n % people.length], queries[n % queries.length]]
+    if (person && query !== undefined) asked.push(ask(person, n % SAVE_EVERY === 0 ? SAVE : query))
+    await delay(1000 / OTHERS_PER_SECOND)
+  }
+  await Promise.all(asked)
+  return { waits: waits.toSorted((a, b) => a - b), faults }
+}
 
 /** Floods a server that trusts this machine's `x-forwarded-for` with sign-ins, while a signed-in user sends requests. */
 export async function runFlood(
@@ -43,14 +68,11 @@ export async function runFlood(
   { flood, atOnce, seconds }: FloodPlan,
 ): Promise<FloodResult> {
   const tried = new Map<number, number>()
-  const waits: number[] = []
-  const faults: string[] = []
   const until = performance.now() + seconds * 1000
-  const isOver = () => performance.now() > until
 
   const flooding = runAtOnce(Number.POSITIVE_INFINITY, atOnce, async (n) => {
     const guess = FLOODS[flood]
-    if (guess === null || isOver()) return 'over'
+    if (guess === null || performance.now() > until) return 'over'
     const [email, from] = guess(n)
     const guessed = { email, password: 'Wrong-horse-7' }
     const { status } = await signIn(address, guessed, { 'x-forwarded-for': from })
@@ -58,19 +80,9 @@ export async function runFlood(
     return undefined
   })
 
-  async function ask(query: string): Promise<void> {
-    const began = performance.now()
-    const { codes } = await other.call(query)
-    waits.push(performance.now() - began)
-    if (codes.length > 0) faults.push(`${query} was answered with ${codes.join()}`)
-  }
-  const asked: Promise<void>[] = []
-  for (let n = 0; !isOver(); n += 1) {
-    asked.push(ask(n % SAVE_EVERY === 0 ? SAVE : READ))
-    await delay(1000 / OTHERS_PER_SECOND)
-  }
-  await Promise.all([flooding, ...asked])
-  return { tried, waits: waits.toSorted((a, b) => a - b), faults }
+  const beside = await askBeside([other], [READ], seconds)
+  await flooding
+  return { tried, ...beside }
 }
 
 /** @returns a percentile of the waiting times */

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '../../client.ts'
+import { askBeside, READ } from './flood.ts'
 
 const POINT = '{ base variable onTargetEarnings bonus totalCash hourlyBase }'
 const FIGURES = `jobId title level min ${POINT} mid ${POINT} max ${POINT} equityMin equityMid equityMax rsuCount optionCount totalShares
@@ -76,11 +77,7 @@ export interface StarvingResult {
   readonly faults: readonly string[]
 }
 
-const OTHERS_PER_SECOND = 20
-const SAVE_EVERY = 8
-const READ = '{ tierConfig { tierConfigJson version } }'
 const RANGES = `{ compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows { ${FIGURES} } } }`
-const SAVE = `mutation { recordExport(recordExportRequest: { table: "starving", rows: 1 }) { recorded } }`
 
 /**
  * @param others clients that send requests at the same time, in turn
@@ -92,8 +89,6 @@ export async function runStarving(
   seconds: number,
 ): Promise<StarvingResult> {
   const until = performance.now() + seconds * 1000
-  const waits: number[] = []
-  const faults: string[] = []
   const answered = new Map<number, number>()
   const attacking =
     hostile === null ? [] : Array.from({ length: hostile.connections }, (_, at) => attack(hostile, at))
@@ -104,20 +99,9 @@ export async function runStarving(
       answered.set(status, (answered.get(status) ?? 0) + 1)
     }
   }
-  async function ask(other: Client, query: string): Promise<void> {
-    const began = performance.now()
-    const { status, codes } = await other.call(query)
-    waits.push(performance.now() - began)
-    if (codes.length > 0 || status !== 200) faults.push(`others were answered ${status} ${codes.join()}`)
-  }
-  const asked: Promise<void>[] = []
-  for (let n = 0; performance.now() < until; n += 1) {
-    const other = others[n % others.length]
-    if (other) asked.push(ask(other, n % SAVE_EVERY === 0 ? SAVE : n % 2 === 0 ? READ : RANGES))
-    await delay(1000 / OTHERS_PER_SECOND)
-  }
-  await Promise.all([...attacking, ...asked])
-  return { waits: waits.toSorted((a, b) => a - b), answered, faults }
+  const beside = await askBeside(others, [READ, RANGES], seconds)
+  await Promise.all(attacking)
+  return { ...beside, answered }
 }
 
 async function askHeavily({ address, tokens, workspaceId, random }: Hostile, at: number): Promise<number> {
