@@ -10,11 +10,16 @@ const DATABASE_TESTS = [
 ]
 
 /**
- * Tests that run on one engine: those of what only that engine has (a folder and its lock; a pool and its server), and those of modules,
- * whose statements the matrices of `testing` and the journeys also send to the embedded engine.
+ * Tests that run on one engine: those of what only that engine has (a folder and its lock; a pool and its server), those of modules and
+ * imports, whose statements the matrices of `testing` and the journeys also send to the embedded engine, and those of HTTP and documents.
  */
 const ELSEWHERE = {
-  embedded: ['**/*.postgres.test.ts', 'apps/server/src/modules/**'],
+  embedded: [
+    '**/*.postgres.test.ts',
+    'apps/server/src/{modules,platform/imports}/**',
+    'apps/server/src/platform/graphql/{documents/**,http-conformance*,route*}',
+    'apps/server/src/app/{compressed-answers,configuration,headers,operator,traces}.test.ts',
+  ],
   postgres: ['**/*.embedded.test.ts'],
 }
 
