@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { send, signIn } from '../testing/client.ts'
 import { openWorld, PASSWORD, type Person, worldForFile } from '../testing/world.ts'
@@ -76,12 +75,10 @@ describe('the log', () => {
 })
 
 test('a full disk is logged as an error that says what to do, and /readyz reports read-only [SO14]', async () => {
-  await world.database.asOwner((owner) =>
-    owner.query(`
+  await world.asOwner(`
       create function fail_as_full_disk() returns trigger language plpgsql as $$
         begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
-      create trigger full_disk before insert on job_function for each row execute function fail_as_full_disk()`),
-  )
+      create trigger full_disk before insert on job_function for each row execute function fail_as_full_disk()`)
   const found = await linesOf(async () => {
     const { codes } = await admin.call(
       'mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Unsaved" }) { id } }',
@@ -98,20 +95,12 @@ test('a full disk is logged as an error that says what to do, and /readyz report
     status: 200,
     body: { status: 'read-only' },
   })
-  await world.database.asOwner((owner) => owner.query('drop function fail_as_full_disk cascade'))
+  await world.asOwner('drop function fail_as_full_disk cascade')
 })
 
 describe('nothing that was typed or must be kept', () => {
   /** These values are used for pay, names, addresses and secrets; no log line may contain them. */
   const canaries = ['canary', 'Canary', '987654', PASSWORD]
-
-  const failing = (database: Database, statement: string): Database => ({
-    ...database,
-    engine: database.engine,
-    close: () => database.close(),
-    transaction: (session) =>
-      database.transaction(session, async (tx) => sql.raw(statement).execute(tx.kysely) as never),
-  })
 
   const attempts: [string, () => Promise<unknown>][] = [
     ['a login', () => signIn(world.address, { email: admin.email, password: PASSWORD })],
@@ -187,16 +176,9 @@ describe('nothing that was typed or must be kept', () => {
   ])('is logged of a database’s complaint of %s', async (_, statement) => {
     const other = await openWorld({ log })
     const person = await other.person()
-    const { transaction } = other.database
-    other.database.transaction = failing(
-      {
-        ...other.database,
-        transaction: transaction.bind(other.database),
-        engine: other.database.engine,
-        close: async () => {},
-      },
-      statement,
-    ).transaction
+    const transaction = other.database.transaction.bind(other.database)
+    other.database.transaction = (session) =>
+      transaction(session, async ({ kysely }) => sql.raw(statement).execute(kysely) as never)
     const found = await linesOf(() => person.call('{ currentUser { id } }'))
     await other.close()
     expect(found[0]).toMatchObject({ level: 'error', msg: 'request failed' })

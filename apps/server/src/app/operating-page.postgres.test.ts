@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../platform/db/migrations/migrate.ts'
-import { createClient, send } from '../testing/client.ts'
+import { createClient, postJson } from '../testing/client.ts'
 import { onOneConnection } from '../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
 import { withDatabase } from '../testing/databases/templates.ts'
@@ -136,8 +136,7 @@ async function start(command: string, database: string | null = null): Promise<S
   }
 }
 
-const post = (address: string, where: string, body: unknown) =>
-  send(`${address}/api/auth/${where}`, 'POST', { 'content-type': 'application/json' }, JSON.stringify(body))
+const post = (address: string, where: string, body: unknown) => postJson(`${address}/api/auth/${where}`, body)
 
 async function signIn(address: string) {
   const { body } = await post(address, 'login', { email: ADA, password: PASSWORD })

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDueWork } from '../platform/due-work/store.ts'
-import type { OwnedDatabase } from '../platform/db/database.ts'
-import { openTestDatabase } from '../testing/databases/test-database.ts'
+import { openTestDatabase, withTransaction } from '../testing/databases/test-database.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { send } from '../testing/client.ts'
 import { openWorld, type Person, worldForFile } from '../testing/world.ts'
@@ -149,16 +148,11 @@ describe('the metrics', () => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const asked: string[] = []
-    const frozen: OwnedDatabase = {
-      engine: database.engine,
-      asOwner: (run) => database.asOwner(run),
-      close: () => database.close(),
-      async transaction(session, run) {
-        asked.push(session.requestId)
-        await held
-        return await database.transaction(session, run)
-      },
-    }
+    const frozen = withTransaction(database, async (session, run) => {
+      asked.push(session.requestId)
+      await held
+      return await database.transaction(session, run)
+    })
     const other = await openWorld({}, { database: frozen, close })
     expect(await valueOf('graphql_queue_requests{state="waiting"} ', other)).toBe(0)
     expect(await valueOf('due_work_open ', other)).toBe(null)

@@ -8,7 +8,6 @@ import {
   startKillablePostgres,
 } from '../testing/reliability/processes/killable-postgres.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
-import { withDatabase } from '../testing/databases/templates.ts'
 import { DEMO_SIGN_INS } from './demo/people.ts'
 
 /** A replica that serves queries: a streaming standby, which may lag behind or disappear. */
@@ -143,17 +142,5 @@ describe('a replica', () => {
     await untilReplicaAnswers(admin)
     expect(await namesSeenBy(admin)).toContain('While it was gone')
     expect(plumb.output()).not.toMatch(/"level":50|INTERNAL/)
-  })
-
-  test('that has no tables of Plumb is not asked', async () => {
-    const environment = { DATABASE_READ_URL: withDatabase(standby.url, 'postgres') }
-    const other = startPlumb({ databaseUrl: primary.url, environment })
-    const admin = await openDemoCaller(await other.address)
-    expect(await admin.call(NAMES)).toMatchObject({ errors: [] })
-    expect(await send(`${await other.address}/readyz`, 'GET', {})).toMatchObject({ status: 200 })
-    expect(other.output()).toMatch(
-      /"level":"error".*DATABASE_READ_URL leads to a database without the tables of Plumb/,
-    )
-    await other.kill()
   })
 })

@@ -17,8 +17,7 @@ const MANY = ROWS_A_SWEEP + 7
 /** Creates expired rows of each kind, and as many that have not expired. */
 async function leaveBehind() {
   await person.save('fresh', recordExport)
-  await world.database.asOwner((connection) =>
-    connection.query(`
+  await world.asOwner(`
       insert into user_session (token_hash, user_id, expires_at)
         select sha256(n::text::bytea), ${person.userId}, now() - interval '1 second' from generate_series(1, ${MANY}) n;
       insert into known_sign_in (key_hash, expires_at)
@@ -35,8 +34,7 @@ async function leaveBehind() {
       alter table idempotent_response no force row level security;
       insert into idempotent_response (workspace_id, user_id, key, request_hash, authority_hash, created_at)
         select n % 3, ${person.userId}, 'old-' || n, '\\x00', '\\x00', now() - interval '24 hours 1 second' from generate_series(1, ${MANY}) n;
-      alter table idempotent_response force row level security`),
-  )
+      alter table idempotent_response force row level security`)
 }
 
 async function left() {

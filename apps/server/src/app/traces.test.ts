@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOpenTelemetry } from '../platform/telemetry/open-telemetry.ts'
 import type { Tracing } from '../platform/telemetry/tracing.ts'
-import { send } from '../testing/client.ts'
+import { postJson } from '../testing/client.ts'
 import { openWorld, type Person, type World } from '../testing/world.ts'
 
 interface SentSpan {
@@ -45,15 +45,10 @@ test('a request is sent as a span of its caller’s trace, its transaction withi
   const query = '{ canary: currentUser { email } }'
   await person.get(query)
   const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }
-  await send(
+  await postJson(
     `${world.address}/api/graphql?canary=1`,
-    'POST',
-    {
-      'content-type': 'application/json',
-      authorization: `Bearer ${person.token}`,
-      traceparent: `00-${caller.trace}-${caller.span}-01`,
-    },
-    JSON.stringify({ query }),
+    { query },
+    { authorization: `Bearer ${person.token}`, traceparent: `00-${caller.trace}-${caller.span}-01` },
   )
   await tracing.close()
 

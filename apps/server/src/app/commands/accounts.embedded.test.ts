@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient, send } from '../../testing/client.ts'
+import { createClient, postJson } from '../../testing/client.ts'
 import { copyDemoFolder } from '../../testing/reliability/processes/demo-folder.ts'
 import { runPlumb } from '../../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
@@ -21,8 +21,7 @@ afterAll(async () => {
 
 const environment = { PLUMB_DEMO: 'off', PLUMB_PUBLIC_URL: 'https://plumb.example.com' }
 const command = (...args: string[]) => runPlumb(args, { PLUMB_DATA_DIR: folder, ...environment })
-const post = (address: string, where: string, body: unknown) =>
-  send(`${address}/api/auth/${where}`, 'POST', { 'content-type': 'application/json' }, JSON.stringify(body))
+const post = (address: string, where: string, body: unknown) => postJson(`${address}/api/auth/${where}`, body)
 const ADA = 'ada@acme.example'
 const PASSWORD = 'Correct-horse-7'
 

@@ -109,18 +109,6 @@ describe('the caller [AC8]', () => {
       expect(found).toEqual({ user: person.userId, actor: ownWorkspace, seen, seenLater: seen })
     },
   )
-
-  test('is no member once the membership has expired', async () => {
-    const passing = await signedIn(ownWorkspace)
-    await world.inside(ownWorkspace, ({ kysely }) =>
-      sql`update membership set expires_at = now() - interval '1 second' where user_id = ${passing.userId}`.execute(
-        kysely,
-      ),
-    )
-    const { actor, seen } = await ask({ token: passing.token, workspaceId: ownWorkspace })
-    expect(actor).toBe('FORBIDDEN')
-    expect(seen?.workspace).toBe('')
-  })
 })
 
 describe('a session that is used', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { send } from '../../testing/client.ts'
+import { send, postJson } from '../../testing/client.ts'
 import { PASSWORD, worldForFile } from '../../testing/world.ts'
 import { makePasswordLink } from './index.ts'
 
@@ -8,7 +8,7 @@ const world = worldForFile()
 
 const json = { 'content-type': 'application/json' }
 const post = (path: string, body: unknown, headers = {}) =>
-  send(`${world.address}/api/auth/${path}`, 'POST', { ...json, ...headers }, JSON.stringify(body))
+  postJson(`${world.address}/api/auth/${path}`, body, headers)
 const linkFor = async (email: string) => {
   const token = await world.database.asOwner((owner) => makePasswordLink(owner, email))
   if (token === null) throw new Error('no such user')
@@ -59,10 +59,8 @@ describe('a link to set a password by', () => {
     const { email } = await world.person()
     const token = await linkFor(email)
     expect(
-      await world.database.asOwner((owner) =>
-        owner.query(`select expires_at - now() between interval '23 hours' and interval '24 hours' as is_a_day
+      await world.asOwner(`select expires_at - now() between interval '23 hours' and interval '24 hours' as is_a_day
           from password_link l join app_user u on u.id = l.user_id where u.email = '${email}'`),
-      ),
     ).toEqual([{ is_a_day: true }])
     if (end(email) === email) await linkFor(email)
     else await world.database.asOwner((owner) => owner.query(end(email)))

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { send } from '../../testing/client.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -7,8 +6,6 @@ let person: Person
 beforeAll(async () => {
   person = await world.person()
 })
-
-const ME = '{ currentUser { id } }'
 
 test('threat 20: a token is its user’s number and 256 random bits, none like another', async () => {
   const tokens = [person.token, (await world.person()).token]
@@ -41,32 +38,4 @@ test('threat 20: no table of the database holds it, in whatever column', async (
   })
   expect(found.tables).toBeGreaterThan(40)
   expect(found).toMatchObject({ holding: [], address: 1 })
-})
-
-test.each([
-  ['12 hours without use', "last_used_at = now() - interval '12 hours 1 second'"],
-  ['7 days, however much it is used', "expires_at = now() - interval '1 second'"],
-])('threat 20: it ends after %s', async (_name, change) => {
-  const other = await world.person()
-  const lasts = await world.database.asOwner((owner) =>
-    owner.query(
-      `select extract(epoch from expires_at - created_at)::int as seconds from user_session where user_id = ${other.userId}`,
-    ),
-  )
-  expect(lasts).toEqual([{ seconds: 7 * 24 * 3_600 }])
-  expect((await other.call(ME)).codes).toEqual([])
-  await world.database.asOwner((owner) =>
-    owner.query(`update user_session set ${change} where user_id = ${other.userId}`),
-  )
-  expect((await other.call(ME)).codes).toEqual(['UNAUTHENTICATED'])
-})
-
-test('threat 20: logging out ends it at once, and its row is gone', async () => {
-  const other = await world.person()
-  await send(`${world.address}/api/auth/logout`, 'POST', { authorization: `Bearer ${other.token}` })
-  expect((await other.call(ME)).codes).toEqual(['UNAUTHENTICATED'])
-  const rows = await world.database.asOwner((owner) =>
-    owner.query(`select 1 from user_session where user_id = ${other.userId}`),
-  )
-  expect(rows).toEqual([])
 })

@@ -14,10 +14,11 @@ describe('recordExport [HI5]', () => {
     expect(await admin.get(recordExport, { table: 'zip-codes', rows: 24 })).toEqual({
       recordExport: { recorded: true },
     })
-    const { rows } = await world.inside(workspaceId, (tx) =>
+    const rows = await world.queryIn(
+      workspaceId,
       sql`select table_name, row_id, operation, actor_id, snapshot ->> 'row_count' as row_count
           from row_history join workspace_revision using (workspace_id, at)
-          where table_name = 'export_record'`.execute(tx.kysely),
+          where table_name = 'export_record'`,
     )
     expect(rows).toEqual([
       {

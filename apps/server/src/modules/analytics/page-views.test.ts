@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sweep } from '../../app/sweeping.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { send } from '../../testing/client.ts'
+import { postJson } from '../../testing/client.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { openWorld, STAFF_EMAIL, type Person, type World } from '../../testing/world.ts'
 import { PageCounting } from './page-counting.ts'
@@ -29,12 +29,7 @@ const asOwner = (text: string) => world.database.asOwner((owner) => owner.query(
 const RANGES = '/w/$workspaceId/comp-ranges'
 const view = (page: string, isFirst = false, begins = false) => ({ page, isFirst, begins })
 const report = async (views: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  await send(
-    `${world.address}/api/analytics/page-views`,
-    'POST',
-    { 'content-type': 'application/json', ...headers },
-    JSON.stringify({ views }),
-  )
+  await postJson(`${world.address}/api/analytics/page-views`, { views }, headers)
 const kept = () =>
   asOwner(
     "select page, views, sessions, entrances, day = (now() at time zone 'UTC')::date as today from page_count order by page",
@@ -110,12 +105,7 @@ describe('what was counted', () => {
   test('is stored when the server stops [AN8]', async () => {
     const opened = await openTestDatabase()
     const other = await openWorld({}, opened)
-    await send(
-      `${other.address}/api/analytics/page-views`,
-      'POST',
-      { 'content-type': 'application/json' },
-      JSON.stringify({ views: [view('/login')] }),
-    )
+    await postJson(`${other.address}/api/analytics/page-views`, { views: [view('/login')] })
     await other.server.close()
     expect(
       await opened.database.asOwner((owner) => owner.query('select page, views from page_count')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile } from '../../testing/csv-file.ts'
+import { csvFile, openWithLevels } from '../../testing/csv-file.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -28,14 +28,10 @@ const fileOf = (...rows: string[][]) =>
   )
 
 /** Visible job levels at L9, "Principal", and L8; Sales with bands in Germany; mappings of Germany and India; two width groups. */
-async function openWorkspace(): Promise<Person> {
-  const admin = await world.member(await world.workspace())
-  const levelAt = (level: number) =>
-    `{ code: "P${level}", name: "P${level}", group: Professional, level: ${level}, isVisible: true }`
-  await admin.get(`mutation {
-    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${levelAt(9)} ${levelAt(8)}] }) { id }
-    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Principal" }] }) { id }
-    globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
+const openWorkspace = () =>
+  openWithLevels(
+    world,
+    `globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
       { countryCode: "DE", compBandPercentage: "90", equityPercent: "90", localCurrency: "EUR" }
       { countryCode: "IN", compBandPercentage: "40", equityPercent: "40", localCurrency: "INR" }] }) { id }
     rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Narrow" }] }) { id }
@@ -44,21 +40,10 @@ async function openWorkspace(): Promise<Person> {
       { id: -1, compBandGroupId: -1, country: "DE", currencyCode: "EUR", rangeWidthGroupId: 2 }] }) { id }
     compBandSaveMany(compBandSaveManyRequest: { items: [
       { compBandCountryGroupId: -1, globalLevelLevel: 9, annualBaseSalary: "90000.50", absoluteVariable: "30000" }
-      { compBandCountryGroupId: -1, globalLevelLevel: 8, hourlyRate: "31.25" }] }) { id } }`)
-  return admin
-}
+      { compBandCountryGroupId: -1, globalLevelLevel: 8, hourlyRate: "31.25" }] }) { id }`,
+  )
 
-interface Groups {
-  readonly compBandsGroups: readonly {
-    readonly name: string
-    readonly compBandCountryGroups: readonly {
-      readonly country: string
-      readonly currencyCode: string
-      readonly compBands: readonly Readonly<Record<string, string | number | null>>[]
-    }[]
-  }[]
-}
-const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).compBandsGroups
+const groupsOf = async (person: Person) => (await person.get(reading))['compBandsGroups']
 
 test('creates groups, then country groups with the first range width group, then bands, in one operation [CB17, CB30]', async () => {
   const admin = await openWorkspace()
@@ -128,49 +113,9 @@ test('the server reads numbers in the notation that the request names [CSV40]', 
     errors: [{ extensions: { problems: [{ line: 2, header: 'Annual Base Salary' }] } }],
   })
   await admin.get(importing, { csvImportRequest: { ...csvImportRequest, notation: 'DE' } })
-  const [group] = await groupsOf(admin)
-  const bands = group?.compBandCountryGroups[0]?.compBands ?? []
-  const salaries = bands.map(({ globalLevelLevel, annualBaseSalary }) => [globalLevelLevel, annualBaseSalary])
-  expect(new Map(salaries as [number, string][])).toEqual(
-    new Map([
-      [8, '12000'],
-      [9, '12000.5'],
-    ]),
-  )
-})
-
-test('reports hidden levels as problems and leaves their bands unchanged [CB26]', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const importer = await world.member(admin.workspaceId ?? 0, {
-    scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'CSV_IMPORT_ACTION'],
-    globalLevelLevel: 9,
-  })
-  expect(
-    await importer.call(
-      importing,
-      fileOf(['Sales', 'Germany', 'EUR', 'L9', '1'], ['Field', 'Germany', 'EUR', 'L9', '1']),
-    ),
-  ).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        extensions: {
-          problems: [2, 3].map((line) => ({
-            line,
-            message: `Line ${line}: You see levels below L9. An admin can change that.`,
-          })),
-        },
-      },
-    ],
-  })
-  expect(
-    await importer.get(importing, fileOf(['Sales', 'Germany', 'EUR', 'L8', '', '', '40'])),
-  ).toMatchObject({
-    importCompBands: { rowsUpdated: 1 },
-  })
-  const [after] = await groupsOf(admin)
-  expect(after?.compBandCountryGroups[0]?.compBands[0]).toEqual(
-    before[0]?.compBandCountryGroups[0]?.compBands[0],
-  )
+  const compBands = [
+    { globalLevelLevel: 9, annualBaseSalary: '12000.5' },
+    { globalLevelLevel: 8, annualBaseSalary: '12000' },
+  ]
+  expect(await groupsOf(admin)).toMatchObject([{ compBandCountryGroups: [{ compBands }] }])
 })

@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../../testing/databases/test-database.ts'
-import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { fillPayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 /**
@@ -15,19 +15,7 @@ export async function openPaidWorld(
   await fillPayWorld(world, workspaceId, {
     rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
     jobLevels: [{ code: 'P2', name: 'Two', group: 'Professional', level: 8 }],
-    compBandGroups: [
-      {
-        name: 'Salaried',
-        countryGroups: [
-          {
-            country: 'US',
-            currencyCode: 'USD',
-            rangeWidthGroup: WIDTHS,
-            bands: [{ level: 8, annualBaseSalary: '100000' }],
-          },
-        ],
-      },
-    ],
+    compBandGroups: [usGroup('Salaried', { level: 8, annualBaseSalary: '100000' })],
     jobFamilies: [{ code: 'JF0001', name: 'Software', compBandGroup: 'Salaried' }],
     jobs: [{ family: 'JF0001', jobLevel: 'P2', title: 'Engineer' }],
   })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { csvFile } from '../../testing/csv-file.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -31,53 +30,6 @@ test('rates are added, turned, changed and deleted in one save', async () => {
     { id: 1, workspaceId, version: 2, ...rate('EUR', 'USD', '1.0869') },
     { id: 3, workspaceId, version: 1, ...rate('USD', 'JPY', '151.123456') },
   ])
-})
-
-test.each([
-  [rate('USD', 'USD', '1'), 'The two currencies must be different.'],
-  [rate('EUR', 'GBP', '1'), 'One of the two currencies must be USD.'],
-  [rate('USD', 'GBP', '0'), 'The rate must be greater than 0.'],
-  [rate('USD', 'ABC', '1'), 'No currency has the code "ABC".'],
-  [rate('EUR', 'USD', '1'), 'EUR already has an exchange rate.'],
-])('refuses %j [CU2]', async (item, message) => {
-  const admin = await world.member(await world.workspace())
-  await admin.get(save, { items: [rate('USD', 'EUR', '0.9')] })
-  expect(await admin.call(save, { items: [item] })).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ message }],
-  })
-})
-
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
-  importCurrencyExchangeRates(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
-const fileOf = (...rows: string[][]) =>
-  csvFile(['Currency Code A', 'Currency Code B', 'A to B Multiplier'], rows)
-
-test('a file updates existing pairs as it writes them, also inverse ones, and creates others [CU10]', async () => {
-  const admin = await world.member(await world.workspace())
-  await admin.get(save, {
-    items: [rate('USD', 'EUR', '0.920'), rate('GBP', 'USD', '1.27'), rate('USD', 'JPY', '150')],
-  })
-  const file = fileOf(
-    ['usd', 'EUR', '0.92'],
-    ['USD', 'GBP', '0.8'],
-    ['USD', 'JPY', '149.32'],
-    ['CHF', 'USD', '1.1'],
-  )
-  expect(await admin.get(importing, file)).toEqual({
-    importCurrencyExchangeRates: { rowsInserted: 1, rowsUpdated: 2, rowsUnchanged: 1 },
-  })
-  const after = await rates(admin)
-  expect(after).toMatchObject([
-    { id: 1, version: 1, ...rate('USD', 'EUR', '0.920') },
-    { id: 2, version: 2, ...rate('USD', 'GBP', '0.8') },
-    { id: 3, version: 2, ...rate('USD', 'JPY', '149.32') },
-    { id: 4, version: 1, ...rate('CHF', 'USD', '1.1') },
-  ])
-  expect(await admin.get(importing, file)).toEqual({
-    importCurrencyExchangeRates: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 4 },
-  })
-  expect(await rates(admin)).toEqual(after)
 })
 
 test('says who changed each rate last and when [CU7]', async () => {

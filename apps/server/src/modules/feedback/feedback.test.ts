@@ -8,9 +8,7 @@ const world = worldForFile()
 const SUBMIT = `mutation ($request: SubmitFeedbackRequest!) { submitFeedback(submitFeedbackRequest: $request) { submitted } }`
 const given = { message: 'Good', rating: 3, currentRoute: '/w/1/ote?at=1' }
 const stored = (userId: number) =>
-  world.database.asOwner((connection) =>
-    connection.query(`select rating, message, current_route from feedback where user_id = ${userId}`),
-  )
+  world.asOwner(`select rating, message, current_route from feedback where user_id = ${userId}`)
 
 test('stores rating, message and path from any logged-in user, member or not [FB2]', async () => {
   const person = await world.person()
@@ -48,10 +46,8 @@ test('shows feedback to no member, not even its author, and deletes it after two
   )
   expect(seen.rows).toEqual([])
   const made = (age: string) =>
-    world.database.asOwner((connection) =>
-      connection.query(
-        `update feedback set created_at = now() - interval '${age}' where user_id = ${person.userId}`,
-      ),
+    world.asOwner(
+      `update feedback set created_at = now() - interval '${age}' where user_id = ${person.userId}`,
     )
   await made('23 months')
   await sweep(world.database)

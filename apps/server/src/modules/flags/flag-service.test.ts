@@ -202,10 +202,7 @@ describe('a flag service', () => {
       .poll(() => flagsOf(workspaceId))
       .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
     const kept = () =>
-      world.inside(workspaceId, async ({ kysely }) => {
-        const { rows } = await sql<{ flags: object }>`select flags from flag_service_response`.execute(kysely)
-        return rows
-      })
+      world.queryIn(workspaceId, sql<{ flags: object }>`select flags from flag_service_response`)
     await expect.poll(kept).toEqual([{ flags: { ...ALL_ON, csv_export: false } }])
     answer = (response) => response.destroy()
     await start()

@@ -20,13 +20,12 @@ const flagsOf = (person: Person, workspaceId: number) =>
   })
 
 const set = (workspaceId: number, key: FlagKey, enabled: boolean, value: string | null = null) =>
-  world.inside(workspaceId, ({ kysely }) =>
+  world.queryIn(
+    workspaceId,
     sql`
       insert into workspace_flag (workspace_id, id, key, enabled, value)
       values (${workspaceId}, ${FLAG_KEYS.indexOf(key) + 1}, ${key}, ${enabled}, ${value})
-      on conflict (workspace_id, key) do update set enabled = excluded.enabled, value = excluded.value`.execute(
-      kysely,
-    ),
+      on conflict (workspace_id, key) do update set enabled = excluded.enabled, value = excluded.value`,
   )
 
 const read = async (workspaceId: number) =>

@@ -99,16 +99,3 @@ test('changes and deletes its families, and returns to the starter catalog when 
   await admin.get(save, { items: [], idsToDelete: [1] })
   expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
 })
-
-test.each([
-  [family(' ', 'One', 'Support'), 'Missing Code'],
-  [family('1', 'One', 'Wizards'), '“Wizards” is not a job level group.'],
-  [family('a', 'Again', 'Support'), 'already exists'],
-])('%j is refused', async (item, message) => {
-  const admin = await world.member(await world.workspace())
-  await admin.get(save, { items: [family('A', 'One', 'Support')] })
-  expect(await admin.call(save, { items: [item] })).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ message: expect.stringContaining(message) }],
-  })
-})

@@ -20,18 +20,6 @@ test('functions are made, renamed, listed by name and deleted', async () => {
   expect(await functions(admin)).toHaveLength(1)
 })
 
-test.each([
-  [{ name: ' ' }, 'VALIDATION_FAILED', 'Name is required'],
-  [{ id: 7, version: 1, name: 'New' }, 'NOT_FOUND', ''],
-])('refuses %j [FN1]', async (request, code, message) => {
-  const admin = await world.member(await world.workspace())
-  await admin.get(save, { request: { name: 'Sales' } })
-  expect(await admin.call(save, { request })).toMatchObject({
-    codes: [code],
-    errors: [{ message: expect.stringContaining(message) }],
-  })
-})
-
 test('A duplicate function says which name is taken', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { request: { name: 'Sales' } })

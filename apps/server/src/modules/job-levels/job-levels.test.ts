@@ -1,6 +1,4 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { onboardingGlobalLevels, onboardingJobLevels } from '@plumb/domain/job-levels/onboarding.ts'
-import { SURVEY_LEVELS, SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
 import { describe, expect, test } from 'vitest'
 import { worldForFile } from '../../testing/world.ts'
 
@@ -160,23 +158,4 @@ describe('global levels', () => {
       ],
     })
   })
-})
-
-test('onboarding saves the survey’s job levels and the global levels in one operation [JL4]', async () => {
-  const admin = await world.member(await world.workspace())
-  const jobLevels = onboardingJobLevels(SURVEY_LEVELS, SURVEY_PROVIDER)
-  await admin.get(
-    `mutation ($jobLevels: [JobLevelSaveItem!]!, $globalLevels: [GlobalLevelSaveItem!]!) {
-      jobLevelSaveMany(jobLevelSaveManyRequest: { items: $jobLevels }) { id }
-      globalLevelSaveMany(globalLevelSaveManyRequest: { items: $globalLevels }) { id } }`,
-    { jobLevels, globalLevels: onboardingGlobalLevels() },
-  )
-  const { jobLevels: saved, globalLevels } = await admin.get<{
-    jobLevels: unknown[]
-    globalLevels: { level: number; name: string }[]
-  }>(`{ jobLevels(jobLevelsGetRequest: { onlyVisible: true }) { code name group level isVisible surveyCode surveyProvider }
-    globalLevels { level name } }`)
-  expect(saved).toHaveLength(32)
-  expect(saved).toEqual(expect.arrayContaining([...jobLevels]))
-  expect(globalLevels.map(({ name }) => name)).toEqual(Array.from({ length: 21 }, (_, n) => `L${20 - n}`))
 })

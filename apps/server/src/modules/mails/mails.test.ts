@@ -7,7 +7,7 @@ import { createLog } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { createSmtpMailer } from '../../platform/mail/smtp.ts'
-import { send } from '../../testing/client.ts'
+import { postJson } from '../../testing/client.ts'
 import { PUBLIC_URL } from '../../testing/mailbox.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 import { sendDueMail } from './index.ts'
@@ -15,7 +15,7 @@ import { sendDueMail } from './index.ts'
 const world = worldForFile()
 let person: Person
 beforeEach(async () => {
-  await world.database.asOwner((owner) => owner.query('delete from due_work; delete from mail_code'))
+  await world.asOwner('delete from due_work; delete from mail_code')
   person = await world.person()
 })
 
@@ -61,20 +61,12 @@ const outside = { requestId: 'test', userId: null, workspaceId: null }
 const queue = (mail: Parameters<typeof queueMail>[1]) =>
   world.database.transaction(outside, (tx) => queueMail(tx, mail))
 const ask = (email = person.email, headers = {}) =>
-  send(
-    `${world.address}/api/auth/email-password-reset`,
-    'POST',
-    { 'content-type': 'application/json', ...headers },
-    JSON.stringify({ email }),
-  )
+  postJson(`${world.address}/api/auth/email-password-reset`, { email }, headers)
 const left = () =>
-  world.database.asOwner((owner) =>
-    owner.query<{ tries: number; fault: string | null; failed: boolean; waits: boolean }>(
-      'select attempts as tries, last_error as fault, failed_at is not null as failed, due_at > now() as waits from due_work order by created_at',
-    ),
+  world.asOwner<{ tries: number; fault: string | null; failed: boolean; waits: boolean }>(
+    'select attempts as tries, last_error as fault, failed_at is not null as failed, due_at > now() as waits from due_work order by created_at',
   )
-const makeDue = () =>
-  world.database.asOwner((owner) => owner.query("update due_work set due_at = now() - interval '1 second'"))
+const makeDue = () => world.asOwner("update due_work set due_at = now() - interval '1 second'")
 
 /** Undoes the folding of long lines. */
 const unfolded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
@@ -202,9 +194,7 @@ describe('an email', () => {
 
   test('about a password that waited for a day is sent to nobody', async () => {
     await ask()
-    await world.database.asOwner((owner) =>
-      owner.query("update due_work set created_at = now() - interval '25 hours'"),
-    )
+    await world.asOwner("update due_work set created_at = now() - interval '25 hours'")
     expect(await sendDueMail(mailing())).toBe(0)
     expect(await left()).toEqual([])
   })
@@ -235,7 +225,7 @@ describe('the outbox table', () => {
       await expect(
         world.database.transaction(outside, ({ kysely }) => sql.raw(text).execute(kysely)),
       ).rejects.toThrow(/permission denied/)
-    const rows = await world.database.asOwner((owner) => owner.query('select payload from due_work'))
+    const rows = await world.asOwner('select payload from due_work')
     expect(rows).toEqual([{ payload: { to: person.email } }])
   })
 })

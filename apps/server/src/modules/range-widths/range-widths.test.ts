@@ -54,19 +54,6 @@ test('saves groups and widths in one operation, and changes, deletes and reads t
   expect(await admin.get(`{ rangeWidthGroup(id: 9) { name } }`)).toEqual({ rangeWidthGroup: null })
 })
 
-test.each([
-  [width(5, 10, null), 'VALIDATION_FAILED', 'percentAboveMid'],
-  [width(5, 101, 5), 'VALIDATION_FAILED', 'percentBelowMid'],
-  [width(21, 10, 10), 'VALIDATION_FAILED', 'level'],
-  [width(5, null, null, { id: 9, version: 1 }), 'NOT_FOUND', 'id'],
-])('the width %j is refused', async (item, code, field) => {
-  const admin = await world.member(await world.workspace())
-  expect(await admin.call(saveWidths, { items: [item] })).toMatchObject({
-    codes: [code],
-    errors: [{ extensions: { field } }],
-  })
-})
-
 test('requires one width per level and group, and unique names, which can be swapped [SV7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveWidths, { items: [width(5, 10, 10)] })

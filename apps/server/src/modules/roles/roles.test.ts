@@ -158,10 +158,9 @@ describe('threat 8: nobody grants a scope that they lack [RO3]', () => {
   test('an admin grants scopes whose flag is off, or nobody could', async () => {
     const ownWorkspace = await world.workspace()
     const other = await world.member(ownWorkspace)
-    await world.inside(ownWorkspace, ({ kysely }) =>
-      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${ownWorkspace}, 1, 'job_catalog', false)`.execute(
-        kysely,
-      ),
+    await world.queryIn(
+      ownWorkspace,
+      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${ownWorkspace}, 1, 'job_catalog', false)`,
     )
     expect((await createRole(other, 'Later', ['COMP_BANDS_VIEW'])).scopes).toEqual(['COMP_BANDS_VIEW'])
   })

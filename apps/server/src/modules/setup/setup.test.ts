@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { fillPayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -31,20 +31,11 @@ const fill = (workspaceId: number) =>
       { code: 'P1', name: 'One', group: 'Professional', level: 6, isVisible: false },
     ],
     compBandGroups: [
-      {
-        name: 'Salaried',
-        countryGroups: [
-          {
-            country: 'US',
-            currencyCode: 'USD',
-            rangeWidthGroup: WIDTHS,
-            bands: [
-              { level: 8, annualBaseSalary: '100000' },
-              { level: 12, annualBaseSalary: '150000' },
-            ],
-          },
-        ],
-      },
+      usGroup(
+        'Salaried',
+        { level: 8, annualBaseSalary: '100000' },
+        { level: 12, annualBaseSalary: '150000' },
+      ),
       { name: 'Empty', countryGroups: [] },
     ],
     globalMappings: [

@@ -123,11 +123,8 @@ describe('a request to staff', () => {
     expect((await ask(member)).codes).toEqual(['ACCESS_DENIED'])
     expect((await ask(admin, 'everything')).codes).toEqual(['VALIDATION_FAILED'])
     expect(
-      (
-        await world.database.asOwner((owner) =>
-          owner.query('select from feature_request where subject_workspace_id = $1', [workspaceId]),
-        )
-      ).length,
+      (await world.asOwner('select from feature_request where subject_workspace_id = $1', [workspaceId]))
+        .length,
     ).toBe(0)
   })
 })

@@ -81,8 +81,9 @@ describe('a workspace’s settings', () => {
 
   test('the domain can only be changed by staff, also with the rest of the form [WS12]', async () => {
     const workspaceId = await world.workspace()
-    await world.inside(workspaceId, ({ kysely }) =>
-      sql`update workspace set domain = 'acme.example' where workspace_id = ${workspaceId}`.execute(kysely),
+    await world.queryIn(
+      workspaceId,
+      sql`update workspace set domain = 'acme.example' where workspace_id = ${workspaceId}`,
     )
     const admin = await world.member(workspaceId)
     expect((await save(admin, { name: 'Same domain', domain: 'acme.example', version: 1 })).codes).toEqual([])
@@ -95,10 +96,9 @@ describe('threat 8: the domain’s role', () => {
 
   async function withDomain(change: string) {
     const workspaceId = await world.workspace()
-    await world.inside(workspaceId, ({ kysely }) =>
-      sql`update workspace set domain = 'acme.example' ${sql.raw(change)} where workspace_id = ${workspaceId}`.execute(
-        kysely,
-      ),
+    await world.queryIn(
+      workspaceId,
+      sql`update workspace set domain = 'acme.example' ${sql.raw(change)} where workspace_id = ${workspaceId}`,
     )
     return await world.member(workspaceId, { scopes: held })
   }

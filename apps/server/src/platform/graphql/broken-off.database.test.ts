@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { openTestDatabase, withTransaction } from '../../testing/databases/test-database.ts'
 import { interceptStatements } from '../../testing/statements.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import type { Database, DatabaseSession } from '../db/database.ts'
+import type { DatabaseSession } from '../db/database.ts'
 import { createLog } from '../log/log.ts'
 
 const lines: string[] = []
@@ -17,19 +17,14 @@ let work: Promise<unknown>[] = []
 let latest: DatabaseSession | undefined
 beforeAll(async () => {
   const opened = await openTestDatabase()
-  const database: Database & typeof opened.database = {
-    engine: opened.database.engine,
-    asOwner: (run) => opened.database.asOwner(run),
-    close: () => opened.database.close(),
-    transaction: (session, run) => {
-      latest = session
-      return opened.database.transaction(session, (tx) => {
-        const running = run(tx)
-        work.push(running)
-        return running
-      })
-    },
-  }
+  const database = withTransaction(opened.database, (session, run) => {
+    latest = session
+    return opened.database.transaction(session, (tx) => {
+      const running = run(tx)
+      work.push(running)
+      return running
+    })
+  })
   world = await openWorld({ log }, { ...opened, database })
   admin = await world.member(await world.workspace())
 })

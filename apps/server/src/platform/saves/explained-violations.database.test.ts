@@ -3,7 +3,6 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMP_BANDS } from '../../modules/comp-bands/index.ts'
 import { EXCHANGE_RATES } from '../../modules/currencies/index.ts'
-import { GLOBAL_MAPPINGS } from '../../modules/global-mappings/index.ts'
 import { JOB_FAMILIES } from '../../modules/job-families/index.ts'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
 import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
@@ -83,27 +82,6 @@ describe('of several items the one at fault is named', () => {
   ])('whose name is taken, %s', async (_what, wanted, item) => {
     const saveFunctions = await threeFunctions()
     expect(await saveFunctions(wanted)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'name', item })
-  })
-
-  test('whose country has a mapping', async () => {
-    const workspaceId = await world.workspace()
-    const mapping = (countryCode: string) => ({
-      countryCode,
-      compBandPercentage: '80',
-      equityPercent: '80',
-      localCurrency: 'EUR',
-    })
-    const saveMappings = (...countries: readonly string[]) =>
-      world.inside(workspaceId, (tx) =>
-        save(tx, workspaceId, GLOBAL_MAPPINGS, { items: countries.map(mapping) }),
-      )
-    expect(await saveMappings('DE', 'FR')).toHaveLength(2)
-    expect(await saveMappings('AT', 'FR', 'IT')).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      message: expect.stringContaining('There is already a mapping for France.'),
-      field: 'countryCode',
-      item: { index: 1, id: null },
-    })
   })
 
   test('whose currency has a rate, in the words for rates', async () => {

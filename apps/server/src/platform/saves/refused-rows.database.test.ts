@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '../../modules/comp-bands/index.ts'
 import { JOB_FAMILIES } from '../../modules/job-families/index.ts'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
-import { RANGE_WIDTH_GROUPS } from '../../modules/range-widths/index.ts'
 import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import type { Transaction } from '../db/database.ts'
@@ -62,29 +61,6 @@ test('a row that owns what its caller may not see, at whatever remove, is not de
     field: 'id',
   })
   expect(await remove(10)).toBeNull()
-})
-
-test('a row that is not there is not deleted', async () => {
-  const workspaceId = await bandsAt8And9()
-  const remove = asSeeing(workspaceId, 10, (tx) => deleteRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 9))
-  expect(await remove).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
-})
-
-test('of several rows to delete that one is named which is used, whatever kind of row uses it', async () => {
-  const workspaceId = await bandsAt8And9()
-  const outcome = await asSeeing(workspaceId, 10, async (tx) => {
-    await saveRows(contextOf(tx, workspaceId), RANGE_WIDTH_GROUPS, {
-      items: [{ name: 'Unused' } as Named],
-      parse,
-    })
-    const idsToDelete = [2, 1]
-    return await saveRows(contextOf(tx, workspaceId), RANGE_WIDTH_GROUPS, {
-      items: [] as Named[],
-      parse,
-      idsToDelete,
-    })
-  })
-  expect(outcome).toMatchObject({ code: 'IN_USE', field: 'idsToDelete', item: { index: 1, id: 1 } })
 })
 
 test('rows to delete count as items do', async () => {

@@ -98,10 +98,9 @@ describe('an idempotency key', () => {
   test('gives no stored answer to a user who has lost the scope since [SV17]', async () => {
     const person = await world.member(workspaceId, { scopes: ['CSV_EXPORT_ACTION'] })
     await person.save('key-7', recordExport, { table: 'then' })
-    await world.inside(workspaceId, ({ kysely }) =>
-      sql`update custom_role set scopes = '{}' where id = (select custom_role_id from membership where user_id = ${person.userId})`.execute(
-        kysely,
-      ),
+    await world.queryIn(
+      workspaceId,
+      sql`update custom_role set scopes = '{}' where id = (select custom_role_id from membership where user_id = ${person.userId})`,
     )
     expect((await person.save('key-7', recordExport, { table: 'then' })).codes).toEqual(['ACCESS_DENIED'])
   })
@@ -113,9 +112,10 @@ describe('an idempotency key', () => {
     })
     await person.save('key-8', recordExport, { table: 'seen' })
     const setLevel = (level: number) =>
-      world.inside(workspaceId, ({ kysely }) =>
+      world.queryIn(
+        workspaceId,
         sql`update membership set global_level_level = ${level}, version = version + 1
-          where workspace_id = ${workspaceId} and user_id = ${person.userId}`.execute(kysely),
+          where workspace_id = ${workspaceId} and user_id = ${person.userId}`,
       )
     await setLevel(8)
     expect(await person.save('key-8', recordExport, { table: 'seen' })).toMatchObject({

@@ -54,7 +54,7 @@ async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates):
   }
 }
 
-/** The same database, with transactions of another kind. */
+/** Returns the same database with other transactions. */
 export const withTransaction = (
   database: OwnedDatabase,
   transaction: OwnedDatabase['transaction'],

@@ -4,7 +4,7 @@ import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClient, send } from '../../../testing/client.ts'
+import { createClient, send, postJson, fromElsewhere } from '../../../testing/client.ts'
 import { CLIENT_ID, startTestGoogle, type TestGoogle } from '../../../testing/google.ts'
 import { openWorld, PASSWORD, type Person, STAFF_EMAIL, type World } from '../../../testing/world.ts'
 
@@ -29,17 +29,8 @@ let made = 0
 const fresh = (domain = 'gmail.com') => `grace-${(made += 1)}@${domain}`
 const subjectOf = (email: string) => `subject of ${email}`
 const claimsOf = (email: string) => ({ email, sub: subjectOf(email) })
-let calls = 0
-const post = (path: string, body: unknown, where = world) => {
-  calls += 1
-  const from = { 'x-forwarded-for': `10.9.${calls >> 8}.${calls & 255}` }
-  return send(
-    `${where.address}${path}`,
-    'POST',
-    { 'content-type': 'application/json', ...from },
-    JSON.stringify(body),
-  )
-}
+const post = (path: string, body: unknown, where = world) =>
+  postJson(`${where.address}${path}`, body, fromElsewhere())
 async function logIn(credential: string, clientId = CLIENT_ID, where = world) {
   const { status, body } = await post('/api/auth/login/google', { credential, clientId }, where)
   const { access_token: token = null, error } = body as {
@@ -49,8 +40,7 @@ async function logIn(credential: string, clientId = CLIENT_ID, where = world) {
   return { status, error, client: token === null ? null : createClient(where.address, token, acme) }
 }
 async function ask(document: string, variables: object) {
-  const { body } = await post('/api/graphql', { query: document, variables })
-  const { errors = [] } = body as { errors?: { message: string; extensions: { code: string } }[] }
+  const { errors } = await createClient(world.address, null, null, fromElsewhere()).call(document, variables)
   return errors.map(({ message, extensions: { code } }) => ({ code, message }))
 }
 const join = (workspaceId: number, credential: string) =>
@@ -64,12 +54,15 @@ const signUp = (workspaceId: number, credential: string) =>
 const invite = (email: string) =>
   admin.get(`mutation { inviteUser(inviteUserRequest: { email: "${email}", role: MEMBER }) { id } }`)
 const accountOf = async (email: string) => {
-  const [found] = await world.database.asOwner((owner) =>
-    owner.query<{ subject: string | null; password: string | null; name: string; proven: boolean }>(
-      `select google_subject as subject, password_hash as password, first_name as name, email_verified_at is not null as proven
+  const [found] = await world.asOwner<{
+    subject: string | null
+    password: string | null
+    name: string
+    proven: boolean
+  }>(
+    `select google_subject as subject, password_hash as password, first_name as name, email_verified_at is not null as proven
        from app_user where email = $1`,
-      [email],
-    ),
+    [email],
   )
   return found
 }
@@ -249,11 +242,10 @@ describe('an invitation', () => {
 
 describe('signing up', () => {
   const open = (domain: string) =>
-    world.inside(acme, async ({ kysely }) => {
-      await sql`update workspace set domain = ${domain}, enable_invite_by_domain = true, version = version + 1 where workspace_id = ${acme}`.execute(
-        kysely,
-      )
-    })
+    world.queryIn(
+      acme,
+      sql`update workspace set domain = ${domain}, enable_invite_by_domain = true, version = version + 1 where workspace_id = ${acme}`,
+    )
 
   test('creates a member of the workspace that allows the domain [AT26]', async () => {
     const domain = `company-${(made += 1)}.example`

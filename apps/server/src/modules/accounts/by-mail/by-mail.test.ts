@@ -4,7 +4,7 @@ import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { printedSchema } from '../../../app/schema.ts'
-import { send } from '../../../testing/client.ts'
+import { createClient, fromElsewhere, send, postJson } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { PASSWORD, type Person, worldForFile } from '../../../testing/world.ts'
 
@@ -19,34 +19,17 @@ beforeEach(async () => {
 })
 
 /** By default, each call comes from a different address: the many calls of this file would otherwise exceed the limit of one. */
-let calls = 0
-const post = (
-  path: string,
-  body: unknown,
-  from = `10.9.${(calls += 1) >> 8}.${calls & 255}`,
-  headers: Record<string, string> = {},
-) =>
-  send(
-    `${world.address}/api/auth/${path}`,
-    'POST',
-    { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
-    JSON.stringify(body),
-  )
+const origin = (from?: string) => (from === undefined ? fromElsewhere() : { 'x-forwarded-for': from })
+const post = (path: string, body: unknown, from?: string, headers: Record<string, string> = {}) =>
+  postJson(`${world.address}/api/auth/${path}`, body, { ...origin(from), ...headers })
 const NEW = 'Another-horse-8'
-const reset = (given: object, from = `10.8.${(calls += 1) >> 8}.${calls & 255}`) =>
-  send(
-    `${world.address}/api/graphql`,
-    'POST',
-    { 'content-type': 'application/json', 'x-forwarded-for': from },
-    JSON.stringify({
-      query: OPEN_DOCUMENTS.resetPassword,
-      variables: { resetPasswordRequest: { email: person.email, password: NEW, ...given } },
-    }),
-  )
-const codesIn = ({ body }: { body: unknown }) =>
-  ((body as { errors?: { extensions: { code: string } }[] }).errors ?? []).map(
-    ({ extensions }) => extensions.code,
-  )
+const stranger = (from?: string) => createClient(world.address, null, null, origin(from))
+const reset = async (given: object, from?: string) =>
+  (
+    await stranger(from).call(OPEN_DOCUMENTS.resetPassword, {
+      resetPasswordRequest: { email: person.email, password: NEW, ...given },
+    })
+  ).codes
 const isVerified = async () => {
   const { currentUser } = await person.get<{ currentUser: { hasVerifiedEmail: boolean } }>(
     '{ currentUser { hasVerifiedEmail } }',
@@ -54,9 +37,7 @@ const isVerified = async () => {
   return currentUser.hasVerifiedEmail
 }
 const age = (seconds: number) =>
-  world.database.asOwner((owner) =>
-    owner.query(`update mail_code set expires_at = expires_at - interval '${seconds} seconds'`),
-  )
+  world.asOwner(`update mail_code set expires_at = expires_at - interval '${seconds} seconds'`)
 const signIn = async (email: string) =>
   ((await post('login', { email, password: PASSWORD })).body as { access_token: string }).access_token
 const statusOfLogin = async (password: string, email = person.email) =>
@@ -130,7 +111,7 @@ describe('an address', () => {
     expect((await verify(code, person.email, { password: 'My-own-horse-9' })).status).toBe(400)
     await post('email-password-reset', { email: person.email })
     const { code: resetting } = await mailbox.lastLink(person.email)
-    expect(codesIn(await reset({ code: resetting }))).toEqual([])
+    expect(await reset({ code: resetting })).toEqual([])
     expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
     expect(await statusOfLogin(PASSWORD)).toBe(400)
     expect(await statusOfLogin(NEW)).toBe(200)
@@ -190,25 +171,25 @@ describe('a forgotten password', () => {
 
   test('is replaced with the code of an email, once: sessions end, the address is verified and its owner is informed [AT14]', async () => {
     const code = await codeFor(` ${person.email.toUpperCase()}`.trim().toLowerCase())
-    expect(codesIn(await reset({ code, password: 'weak' }))).toEqual(['VALIDATION_FAILED'])
-    expect(codesIn(await reset({ code }))).toEqual([])
+    expect(await reset({ code, password: 'weak' })).toEqual(['VALIDATION_FAILED'])
+    expect(await reset({ code })).toEqual([])
     expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
     expect(await statusOfLogin(PASSWORD)).toBe(400)
     expect(await statusOfLogin(NEW)).toBe(200)
     expect((await mailbox.of(person.email)).at(-1)?.subject).toBe(mailMessages.passwordChanged.subject)
-    expect(codesIn(await reset({ code, password: 'Third-horse-9' }))).toEqual(['NOT_FOUND'])
+    expect(await reset({ code, password: 'Third-horse-9' })).toEqual(['NOT_FOUND'])
     expect(await statusOfLogin(NEW)).toBe(200)
   })
 
   test('threat 19: is not replaced with a code after 30 minutes, of another purpose or for another address [AT14]', async () => {
     const code = await codeFor()
     const other = await world.person()
-    expect(codesIn(await reset({ code, email: other.email }))).toEqual(['NOT_FOUND'])
+    expect(await reset({ code, email: other.email })).toEqual(['NOT_FOUND'])
     await post('verify-email', { email: person.email })
     const { code: verifying } = await mailbox.lastLink(person.email)
-    expect(codesIn(await reset({ code: verifying }))).toEqual(['NOT_FOUND'])
+    expect(await reset({ code: verifying })).toEqual(['NOT_FOUND'])
     await age(30 * 60)
-    expect(codesIn(await reset({ code }))).toEqual(['NOT_FOUND'])
+    expect(await reset({ code })).toEqual(['NOT_FOUND'])
     expect(await statusOfLogin(PASSWORD)).toBe(200)
   })
 
@@ -216,16 +197,14 @@ describe('a forgotten password', () => {
     const code = await codeFor()
     const from = '192.0.2.78'
     for (let n = 0; n < 40; n += 1)
-      expect(codesIn(await reset({ code, password: 'weak' }, from))).toEqual(['VALIDATION_FAILED'])
-    expect(codesIn(await reset({ code }, from))).toEqual([])
+      expect(await reset({ code, password: 'weak' }, from)).toEqual(['VALIDATION_FAILED'])
+    expect(await reset({ code }, from)).toEqual([])
   })
 
   test('is in the database as a hash', async () => {
     const code = await codeFor()
-    const rows = await world.database.asOwner((owner) =>
-      owner.query<{ all: string }>(
-        "select (select string_agg(c::text, '') from mail_code c) || coalesce((select string_agg(w::text, '') from due_work w), '') as all",
-      ),
+    const rows = await world.asOwner<{ all: string }>(
+      "select (select string_agg(c::text, '') from mail_code c) || coalesce((select string_agg(w::text, '') from due_work w), '') as all",
     )
     expect(code).toHaveLength(43)
     expect(rows[0]?.all).not.toContain(code)
@@ -236,7 +215,7 @@ describe('a forgotten password', () => {
   test('used twice at once sets one password', async () => {
     const code = await codeFor()
     const both = await Promise.all([1, 2].map((n) => reset({ code, password: `${NEW}-${n}` })))
-    expect(both.map(codesIn).toSorted()).toEqual([[], ['NOT_FOUND']])
+    expect(both.toSorted()).toEqual([[], ['NOT_FOUND']])
   })
 
   test('threat 17: gets the same answer whether or not the account exists, and nobody else gets an email [AT15]', async () => {
@@ -253,9 +232,9 @@ describe('a forgotten password', () => {
     // The difference is made later, when the mail is sent, so the time of the answer reveals nothing.
     const work = async (email: string) => {
       await forgot(email)
-      const rows = await world.database.asOwner((owner) =>
-        owner.query('select kind, payload from due_work where payload ->> $$to$$ = $1', [email]),
-      )
+      const rows = await world.asOwner('select kind, payload from due_work where payload ->> $$to$$ = $1', [
+        email,
+      ])
       return rows.length
     }
     expect(await work(person.email)).toBe(1)
@@ -292,19 +271,14 @@ describe('a forgotten password', () => {
 
   test('threat 18: 100 guesses in one batch, under aliases, are rejected before any is tried; separately each counts [AT17]', async () => {
     const code = await codeFor()
-    const from = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' }
+    const guesser = stranger('192.0.2.77')
     const field = (alias: string, guess: string) =>
       `${alias}: resetPassword(resetPasswordRequest: { email: "${person.email}", code: "${guess}", password: "${NEW}" })`
     const aliased = {
       query: `mutation { ${Array.from({ length: 10 }, (_, n) => field(`a${n}`, `guess-${n}`)).join(' ')} }`,
     }
-    const batch = await send(
-      `${world.address}/api/graphql`,
-      'POST',
-      from,
-      JSON.stringify(Array.from({ length: 10 }, () => aliased)),
-    )
-    expect(batch.status).toBe(401)
+    const [batch] = await guesser.batch(Array.from({ length: 10 }, () => aliased))
+    expect(batch?.status).toBe(401)
     // A signed-in user may send documents of their own; but this field only once per request.
     const signedIn = await person.call(aliased.query)
     expect(signedIn).toMatchObject({
@@ -318,13 +292,12 @@ describe('a forgotten password', () => {
     const met: string[] = []
     for (let n = 0; n < 10; n += 1) {
       const guesses = Array.from({ length: 10 }, (_, m) => single(`guess-${n}-${m}`))
-      const { body } = await send(`${world.address}/api/graphql`, 'POST', from, JSON.stringify(guesses))
-      for (const one of body as unknown[]) met.push(...codesIn({ body: one }))
+      met.push(...(await guesser.batch(guesses)).flatMap(({ codes }) => codes))
     }
     expect(met.filter((one) => one === 'NOT_FOUND')).toHaveLength(10)
     expect(met.filter((one) => one === 'RATE_LIMITED')).toHaveLength(90)
     // The owner, at another network address, is not blocked by it.
-    expect(codesIn(await reset({ code }))).toEqual([])
+    expect(await reset({ code })).toEqual([])
   })
 })
 
@@ -333,12 +306,7 @@ describe('published documents', () => {
     const variables = { request: { email: 'a@acme.example' } }
     const query = OPEN_DOCUMENTS.getAutoSignupWorkspace
     for (const operationName of [undefined, 'GetAutoSignupWorkspace']) {
-      const { body } = await send(
-        `${world.address}/api/graphql`,
-        'POST',
-        { 'content-type': 'application/json' },
-        JSON.stringify({ query, variables, operationName }),
-      )
+      const { body } = await postJson(`${world.address}/api/graphql`, { query, variables, operationName })
       expect(body).toEqual({ data: { getAutoSignupWorkspace: null } })
     }
     expect((await world.anonymous.call(`${query} `, variables)).codes).toEqual(['UNAUTHENTICATED'])

@@ -1,6 +1,6 @@
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createClient, send } from '../../../testing/client.ts'
+import { createClient, postJson } from '../../../testing/client.ts'
 import { openMailbox } from '../../../testing/mailbox.ts'
 import { PASSWORD, type Person, worldForFile } from '../../../testing/world.ts'
 
@@ -12,12 +12,7 @@ beforeEach(async () => {
 
 const NEW = 'Another-horse-8'
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  send(
-    `${world.address}/api/auth/${path}`,
-    'POST',
-    { 'content-type': 'application/json', ...headers },
-    JSON.stringify(body),
-  )
+  postJson(`${world.address}/api/auth/${path}`, body, headers)
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const logIn = async (password = PASSWORD) => {
   const headers = { 'x-forwarded-for': '198.51.100.77', 'user-agent': FIREFOX }
@@ -128,10 +123,9 @@ describe('a user’s sessions', () => {
       workspace.memberships.find(({ user }) => user.email === email)?.user.sessions
     expect(of(person.email)).toEqual([])
     expect(of(admin.email)).toHaveLength(1)
-    await world.database.asOwner((owner) =>
-      owner.query("update user_session set last_used_at = now() - interval '13 hours' where user_id = $1", [
-        admin.userId,
-      ]),
+    await world.asOwner(
+      "update user_session set last_used_at = now() - interval '13 hours' where user_id = $1",
+      [admin.userId],
     )
     const again = await person.get<{ currentUser: { sessions: object[] } }>(SESSIONS)
     expect(again.currentUser.sessions).toHaveLength(1)

@@ -31,10 +31,8 @@ test('problems are computed again in a restored state that then changed differen
   const lost = await moveBand(9)
   expect(await missingCash()).toBe(1)
   // As after a failover to a server that never received the last save: another save gets the same number.
-  await world.database.asOwner((connection) =>
-    connection.query(`update workspace_state set revision = revision - 1 where workspace_id = ${workspaceId};
-      delete from row_history where id >> 20 = ${lost}; delete from workspace_revision where revision = ${lost}`),
-  )
+  await world.asOwner(`update workspace_state set revision = revision - 1 where workspace_id = ${workspaceId};
+      delete from row_history where id >> 20 = ${lost}; delete from workspace_revision where revision = ${lost}`)
   expect(await moveBand(8)).toBe(lost)
   expect(await missingCash()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPayWorld, type PayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { fillPayWorld, type PayWorld, WIDTHS, usGroup } from '../../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../../testing/world.ts'
 
 const world = worldForFile()
@@ -25,19 +25,7 @@ const PAY: PayWorld = {
     { code: 'P2', name: 'Two', group: 'Professional', level: 8 },
     { code: 'P4', name: 'Four', group: 'Professional', level: 12 },
   ],
-  compBandGroups: [
-    {
-      name: 'Salaried',
-      countryGroups: [
-        {
-          country: 'US',
-          currencyCode: 'USD',
-          rangeWidthGroup: WIDTHS,
-          bands: [{ level: 8, annualBaseSalary: '100000' }],
-        },
-      ],
-    },
-  ],
+  compBandGroups: [usGroup('Salaried', { level: 8, annualBaseSalary: '100000' })],
   bonusStructureGroups: [{ name: 'Company bonus', columns: [{ country: 'US', percents: [] }] }],
   equityBandGroups: [
     { name: 'Root', rangeWidthGroup: WIDTHS, parent: null, bands: [] },

@@ -15,11 +15,7 @@ afterAll(() => world.close())
 /** On Citus, the save waits on a worker. */
 const ACTIVITY = citusNodes() === null ? 'pg_stat_activity' : 'citus_stat_activity'
 const isWaiting = async () =>
-  world.database.asOwner((connection) =>
-    connection.query(
-      `select from ${ACTIVITY} where datname = current_database() and wait_event_type = 'Lock'`,
-    ),
-  )
+  world.asOwner(`select from ${ACTIVITY} where datname = current_database() and wait_event_type = 'Lock'`)
 
 const CREATE = 'mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Late" }) { id } }'
 const UPDATE =

@@ -20,9 +20,10 @@ async function filledWorkspace(name: string) {
   await admin.get(
     `mutation { inviteUser(inviteUserRequest: { email: "${name.toLowerCase()}@acme.example", role: MEMBER }) { id } }`,
   )
-  await world.inside(workspaceId, ({ kysely }) =>
+  await world.queryIn(
+    workspaceId,
     sql`update workspace set invite_by_domain_role = 'CUSTOM', invite_by_domain_custom_role_id = 1
-      where workspace_id = ${workspaceId}`.execute(kysely),
+      where workspace_id = ${workspaceId}`,
   )
   return { workspaceId, admin }
 }

@@ -36,14 +36,15 @@ const listed = async () => {
   return workspace.invitations.map(({ email }) => email)
 }
 const members = () =>
-  world.inside(acme, async ({ kysely }) => {
-    const { rows } = await sql<{ user_id: number; role: string }>`
-      select user_id, role from membership where workspace_id = ${acme} order by id`.execute(kysely)
-    return rows
-  })
+  world.queryIn(
+    acme,
+    sql<{ user_id: number; role: string }>`
+      select user_id, role from membership where workspace_id = ${acme} order by id`,
+  )
 const end = (id: number) =>
-  world.inside(acme, ({ kysely }) =>
-    sql`update invitation set expires_at = now() where workspace_id = ${acme} and id = ${id}`.execute(kysely),
+  world.queryIn(
+    acme,
+    sql`update invitation set expires_at = now() where workspace_id = ${acme} and id = ${id}`,
   )
 
 describe('an invitation', () => {
@@ -118,20 +119,20 @@ describe('an invitation', () => {
     const person = await world.person()
     await invited(person.email)
     await accept(person)
-    const { rows } = await world.inside(acme, ({ kysely }) =>
+    const rows = await world.queryIn(
+      acme,
       sql<{ table_name: string; operation: string }>`
         select h.table_name, h.operation from row_history h
         join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
-        where h.workspace_id = ${acme} and r.actor_id = ${person.userId} order by 1`.execute(kysely),
+        where h.workspace_id = ${acme} and r.actor_id = ${person.userId} order by 1`,
     )
     expect(rows).toEqual([
       { table_name: 'invitation', operation: 'UPDATE' },
       { table_name: 'membership', operation: 'INSERT' },
     ])
-    const { rows: kept } = await world.inside(acme, ({ kysely }) =>
-      sql`select 1 from row_history where workspace_id = ${acme} and table_name = 'invitation' and snapshot is not null`.execute(
-        kysely,
-      ),
+    const kept = await world.queryIn(
+      acme,
+      sql`select 1 from row_history where workspace_id = ${acme} and table_name = 'invitation' and snapshot is not null`,
     )
     expect(kept).toEqual([])
   })
@@ -169,10 +170,9 @@ describe('an invitation', () => {
       { email: second.email, acceptedAt: expect.any(String), invitedBy: { fullName: admin.fullName } },
       { email: first.email, acceptedAt: expect.any(String), invitedBy: { fullName: admin.fullName } },
     ])
-    const { rows } = await world.inside(acme, ({ kysely }) =>
-      sql<{ at: Date }>`select created_at as at from membership where user_id = ${first.userId}`.execute(
-        kysely,
-      ),
+    const rows = await world.queryIn(
+      acme,
+      sql<{ at: Date }>`select created_at as at from membership where user_id = ${first.userId}`,
     )
     expect(accepted[1]?.acceptedAt).toBe(rows[0]?.at.toISOString())
     await invited('pending@acme.example')
@@ -273,10 +273,8 @@ describe('threat 39: invitation emails', () => {
         return rows.map(({ tries }) => Number(tries)).toSorted((a, b) => b - a)[0]
       })
     const full = (name: string, tries: number) =>
-      world.database.asOwner((owner) =>
-        owner.query(
-          `update rate_limit set attempts = array_fill(now(), array[${tries}]), expires_at = now() + interval '1 hour' where name = '${name}'`,
-        ),
+      world.asOwner(
+        `update rate_limit set attempts = array_fill(now(), array[${tries}]), expires_at = now() + interval '1 hour' where name = '${name}'`,
       )
     await invited('a@elsewhere.example')
     expect(await count('invitation.sender')).toBeGreaterThan(0)
@@ -329,10 +327,9 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     const [author, guest] = [await world.member(acme), await world.person()]
     await invite(author, guest.email, { role: 'ADMIN' })
     const set = (change: string) =>
-      world.inside(acme, ({ kysely }) =>
-        sql`update membership set ${sql.raw(change)} where workspace_id = ${acme} and user_id = ${author.userId}`.execute(
-          kysely,
-        ),
+      world.queryIn(
+        acme,
+        sql`update membership set ${sql.raw(change)} where workspace_id = ${acme} and user_id = ${author.userId}`,
       )
     await set(`role = 'MEMBER'`)
     expect(await accept(guest)).toMatchObject(refused)
@@ -374,11 +371,10 @@ describe('threat 13: an invitation is not accepted', () => {
   test('after 7 days, or once it was deleted [WS10, WS32]', async () => {
     const person = await world.person()
     const id = await invited(person.email)
-    const { rows } = await world.inside(acme, ({ kysely }) =>
+    const rows = await world.queryIn(
+      acme,
       sql<{ days: number }>`
-        select extract(epoch from expires_at - now()) / 86400 as days from invitation where workspace_id = ${acme}`.execute(
-        kysely,
-      ),
+        select extract(epoch from expires_at - now()) / 86400 as days from invitation where workspace_id = ${acme}`,
     )
     expect(Number(rows[0]?.days)).toBeCloseTo(7, 1)
     await end(id)

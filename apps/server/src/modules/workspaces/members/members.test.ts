@@ -45,9 +45,10 @@ async function company(...roles: ('ADMIN' | 'MEMBER' | readonly Scope[])[]) {
 
 /** Staff request support access, and no operation grants it, so this test writes the row. */
 const giveSupportAccess = (workspaceId: number, id: number) =>
-  world.inside(workspaceId, ({ kysely }) =>
+  world.queryIn(
+    workspaceId,
     sql`update membership set role = 'JITA_WRITE', expires_at = now() + interval '1 hour'
-        where workspace_id = ${workspaceId} and id = ${id}`.execute(kysely),
+        where workspace_id = ${workspaceId} and id = ${id}`,
   )
 
 describe('members', () => {
@@ -313,14 +314,6 @@ describe('threat 12: a lost membership, role, scope or session counts from the n
     })
   })
 
-  test('the role', async () => {
-    const { people, ids } = await company('ADMIN', 'ADMIN')
-    const [admin, other] = people as [Person, Person]
-    expect((await other.call(list)).codes).toEqual([])
-    await admin.get(setRole, { request: { id: ids[1], role: 'MEMBER', version: 1 } })
-    expect((await other.call(list)).codes).toEqual(['ACCESS_DENIED'])
-  })
-
   test('a scope of the custom role', async () => {
     const { people } = await company('ADMIN', ['VIEW_LOCATION_CALCULATOR'])
     const [admin, custom] = people as [Person, Person]
@@ -328,15 +321,5 @@ describe('threat 12: a lost membership, role, scope or session counts from the n
     await admin.get(`mutation { updateCustomRole(customRoleUpdateRequest: {
       id: 1, name: "Less", scopes: [], version: 1 }) { id } }`)
     expect((await custom.call(tiers)).codes).toEqual(['ACCESS_DENIED'])
-  })
-
-  test('the session', async () => {
-    const { people } = await company('ADMIN')
-    const [admin] = people as [Person]
-    await fetch(`${world.address}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin.token}` },
-    })
-    expect((await admin.call(tiers)).codes).toEqual(['UNAUTHENTICATED'])
   })
 })

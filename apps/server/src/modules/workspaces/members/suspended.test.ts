@@ -6,8 +6,9 @@ import { STAFF_EMAIL, worldForFile } from '../../../testing/world.ts'
 const world = worldForFile()
 
 const suspend = (workspaceId: number, userId: number, since: 'now()' | 'null' = 'now()') =>
-  world.inside(workspaceId, ({ kysely }) =>
-    sql`update membership set suspended_at = ${sql.raw(since)} where user_id = ${userId}`.execute(kysely),
+  world.queryIn(
+    workspaceId,
+    sql`update membership set suspended_at = ${sql.raw(since)} where user_id = ${userId}`,
   )
 const NAME = '{ workspace { name } }'
 

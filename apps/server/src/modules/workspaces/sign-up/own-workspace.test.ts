@@ -2,7 +2,7 @@ import { OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { createClient, send, signIn, tokenOf } from '../../../testing/client.ts'
+import { createClient, fromElsewhere, postJson, signIn, tokenOf } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { openWorld, PASSWORD, worldForFile } from '../../../testing/world.ts'
 
@@ -12,15 +12,8 @@ beforeAll(async () => {
   mails = openMailbox(world)
 })
 
-let calls = 0
-const post = (path: string, body: unknown, at = world.address) => {
-  calls += 1
-  const headers = {
-    'content-type': 'application/json',
-    'x-forwarded-for': `10.8.${calls >> 8}.${calls & 255}`,
-  }
-  return send(`${at}${path}`, 'POST', headers, JSON.stringify(body))
-}
+const post = (path: string, body: unknown, at = world.address) =>
+  postJson(`${at}${path}`, body, fromElsewhere())
 const GIVEN = { firstName: 'Ada', lastName: 'Hart', password: PASSWORD, workspaceName: ' Hartwell ' }
 const signUp = async (more: object, at = world.address) => {
   const { status, body } = await post(
@@ -42,9 +35,7 @@ const memberships = async (email: string, password = PASSWORD) => {
   return { client, memberships: data.currentUser.memberships }
 }
 const workspaces = () =>
-  world.database.asOwner((owner) =>
-    owner.query('select count(*)::int as count from search_workspaces($1, null, null, 100)', ['']),
-  )
+  world.asOwner('select count(*)::int as count from search_workspaces($1, null, null, 100)', [''])
 const ADA = 'ada@hartwell.example'
 
 test('a sign-up creates a complete workspace with its Super Admin once the address is verified [WS22]', async () => {

@@ -46,10 +46,8 @@ test('saves of two fields and of one, on the same rows in different orders, neve
     expect(answers.filter(({ codes }) => codes.length === 0).length).toBeGreaterThan(0)
     expect(new Set(answers.flatMap(({ codes }) => codes))).toEqual(new Set(['VERSION_CONFLICT']))
   }
-  const [row] = await world.database.asOwner((connection) =>
-    connection.query<{ deadlocks: number }>(
-      'select deadlocks::int from pg_stat_database where datname = current_database()',
-    ),
+  const [row] = await world.asOwner<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
   )
   expect(row).toEqual({ deadlocks: 0 })
 })
@@ -67,10 +65,8 @@ test('a save waits for a long one, beyond the lock timeout used elsewhere, and r
   )
   expect((await admin.call('{ workspace { name } }')).codes).toEqual([])
   const waiting = async () =>
-    world.database.asOwner((connection) =>
-      connection.query<{ limit: string }>(
-        `select 'waits' as limit from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
+    world.asOwner<{ limit: string }>(
+      `select 'waits' as limit from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
   while ((await waiting()).length === 0);
   end.resolve()

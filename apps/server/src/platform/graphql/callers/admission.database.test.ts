@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, PASSWORD, type Person, type World } from '../../../testing/world.ts'
 import { createClient, signIn, tokenOf } from '../../../testing/client.ts'
-import type { Database } from '../../db/database.ts'
-import { openTestDatabase } from '../../../testing/databases/test-database.ts'
+import { openTestDatabase, withTransaction } from '../../../testing/databases/test-database.ts'
 import { createMetrics } from '../../telemetry/metrics.ts'
 import { REQUEST_LIMITS } from './admission.ts'
 
@@ -15,21 +14,16 @@ let underWay = 0
 let most = 0
 beforeAll(async () => {
   const opened = await openTestDatabase()
-  const database: Database & typeof opened.database = {
-    engine: opened.database.engine,
-    asOwner: (run) => opened.database.asOwner(run),
-    close: () => opened.database.close(),
-    async transaction(session, run) {
-      underWay += 1
-      most = Math.max(most, underWay)
-      try {
-        await held
-        return await opened.database.transaction(session, run)
-      } finally {
-        underWay -= 1
-      }
-    },
-  }
+  const database = withTransaction(opened.database, async (session, run) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    try {
+      await held
+      return await opened.database.transaction(session, run)
+    } finally {
+      underWay -= 1
+    }
+  })
   world = await openWorld({ metrics }, { ...opened, database })
   member = await world.member(await world.workspace())
 })
