@@ -58,7 +58,7 @@ function expectedOf({ name }: Operation, path: string): string {
   const { who, meetsForeignId } = OPERATION_CASES[name] ?? {}
   if (who === 'staff') return 'ACCESS_DENIED'
   // What is made has no id yet, or one of its own making.
-  if (/CreateRequest\.id$/.test(path)) return 'VALIDATION_FAILED'
+  if (path.endsWith('CreateRequest.id')) return 'VALIDATION_FAILED'
   return meetsForeignId ?? 'NOT_FOUND'
 }
 

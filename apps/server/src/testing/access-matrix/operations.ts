@@ -113,8 +113,7 @@ export function tableOfIds({ field }: Operation, path: string): MatrixTable {
 }
 
 const tableNamed = (name: string): MatrixTable =>
-  TABLES_OF_IDS[name] ??
-  (name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as MatrixTable)
+  TABLES_OF_IDS[name] ?? (name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as MatrixTable)
 
 /**
  * @returns a copy of an operation's variables with another value at a path

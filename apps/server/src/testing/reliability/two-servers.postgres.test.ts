@@ -38,11 +38,6 @@ const asOwner = async <Row>(sql: string): Promise<Row[]> => {
   }
 }
 
-const post = (address: string, path: string, body: unknown, token?: string) =>
-  postJson(`${address}${path}`, body, {
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  })
-
 const at = (address: string, { token, workspaceId }: Client) => createClient(address, token, workspaceId)
 const me = '{ currentUser { email } }'
 
@@ -59,7 +54,8 @@ describe('at either server', () => {
     const there = await openDemoCaller(one)
     const here = at(other, there)
     expect(await here.get(me)).toEqual({ currentUser: { email: ADMIN } })
-    expect((await post(one, '/api/auth/logout', {}, there.token ?? '')).status).toBe(204)
+    const authorization = `Bearer ${there.token}`
+    expect((await postJson(`${one}/api/auth/logout`, {}, { authorization })).status).toBe(204)
     expect(await here.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
     expect((await there.call(me)).status).toBe(401)
   })

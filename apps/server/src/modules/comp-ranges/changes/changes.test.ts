@@ -102,8 +102,8 @@ describe('a draft', () => {
   })
 
   type Row = readonly [rule: string, preview: string, request: object, countries: string[], rows: string[]]
-  const reportsInBrief = async (...[, preview, request, countries, rows]: Row) =>
-    expect(inBrief(await changesOf(admin, preview, request))).toEqual({ countries, rows })
+  const inBriefOf = async (preview: string, request: object) =>
+    inBrief(await changesOf(admin, preview, request))
 
   test.each<Row>([
     [
@@ -135,7 +135,9 @@ describe('a draft', () => {
         'B 7 FR cash removal: EUR - 25200 - > - - -',
       ],
     ],
-  ])('%s', reportsInBrief)
+  ])('%s', async (_rule, preview, request, countries, rows) => {
+    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+  })
 
   test.each<Row>([
     [
@@ -172,7 +174,9 @@ describe('a draft', () => {
       ['DE: 1 by 4.761904761905 to 4.761904761905'],
       ['A 9 DE bonus increase: EUR 66150 94500 122850 > 69300 99000 128700'],
     ],
-  ])('%s [BS12]', reportsInBrief)
+  ])('%s [BS12]', async (_rule, preview, request, countries, rows) => {
+    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+  })
 
   test.each<Row>([
     [
@@ -210,7 +214,9 @@ describe('a draft', () => {
       ['US: 2 by 75 to 75'],
       ['A 8 US equity increase: USD - 400 - > - 700 -', 'B 8 US equity increase: USD - 200 - > - 350 -'],
     ],
-  ])('%s [EB18]', reportsInBrief)
+  ])('%s [EB18]', async (_rule, preview, request, countries, rows) => {
+    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+  })
 
   test.each<Row>([
     [
@@ -238,7 +244,9 @@ describe('a draft', () => {
       ['DE: 1 by -50 to -50'],
       ['C 8 DE cash decrease: USD 64800 72000 86400 > 32400 36000 43200'],
     ],
-  ])('%s', reportsInBrief)
+  ])('%s', async (_rule, preview, request, countries, rows) => {
+    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+  })
 
   test.each<Row>([
     [
@@ -259,7 +267,9 @@ describe('a draft', () => {
       [],
       [],
     ],
-  ])('%s [CU9]', reportsInBrief)
+  ])('%s [CU9]', async (_rule, preview, request, countries, rows) => {
+    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+  })
 
   test.each<Row>([
     [
@@ -292,7 +302,9 @@ describe('a draft', () => {
         'C 9 DE equity ends: USD 504 720 936 > 504 720 1080',
       ],
     ],
-  ])('%s [RW11]', reportsInBrief)
+  ])('%s [RW11]', async (_rule, preview, request, countries, rows) => {
+    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+  })
 
   test('of mappings covers the countries of changed, added and deleted ones [CR71, GM11]', async () => {
     const items = [mapping(2, 'FR', { compBandPercentage: '99' }), mapping(-1, 'IN', {})]
