@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { firstLoad } from '../../bench/measurements/first-load.ts'
-import { findCircles } from '../../scripts/layers/circles.ts'
+import { findCycles } from '../../scripts/layers/cycles.ts'
 import { expect, test } from '../product/journey.ts'
 
 test('sign-in, the shell, comp ranges and the look-up fetch no more at first than they may', async () => {
@@ -16,5 +16,5 @@ test('no chunks of the build import each other in a cycle', () => {
   const path = new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url)
   const chunks = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { imports?: string[] }>
   const imports = Object.entries(chunks).map(([name, chunk]) => [name, new Set(chunk.imports)] as const)
-  expect(findCircles(new Map(imports))).toEqual([])
+  expect(findCycles(new Map(imports))).toEqual([])
 })

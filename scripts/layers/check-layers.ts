@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { findCircles } from './circles.ts'
+import { findCycles } from './cycles.ts'
 import { parseFile } from './imports-of.ts'
 import { type Place, placeOf, resolveImport } from './place.ts'
 import { whyNotFile, whyNotPackage, whyNotSql } from './rules.ts'
@@ -9,14 +9,14 @@ import { whyNotFile, whyNotPackage, whyNotSql } from './rules.ts'
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/{src,build}/**/*.{ts,tsx}']
 
 /**
- * Checks the directions of imports between folders (docs/map.md), by their names.
+ * Checks which folder may import which (docs/map.md), by their names.
  * @param root folder of the repository
- * @returns one sentence for each forbidden import: the file, the import, and the alternative
+ * @returns one sentence for each forbidden import: its place, what it imports, and what to do instead
  */
 export async function checkLayers(root: string): Promise<string[]> {
   const problems: string[] = []
   const moduleEdges: Edges = new Map()
-  const roomEdges: Edges = new Map()
+  const folderEdges: Edges = new Map()
 
   for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
     const from = placeOf(path)
@@ -32,54 +32,54 @@ export async function checkLayers(root: string): Promise<string[]> {
           : undefined
       if (why !== undefined) problems.push(`${path}:${line} imports ${specifier}: ${why}`)
       if (to) recordModuleEdge(moduleEdges, from, to)
-      if (to) recordRoomEdge(roomEdges, from, to)
+      if (to) recordFolderEdge(folderEdges, from, to)
     }
     const whyNoSql = whyNotSql(from)
     if (whyNoSql !== undefined)
       problems.push(...kyselyLines.map((line) => `${path}:${line} uses kysely: ${whyNoSql}`))
   }
-  for (const circle of findCircles(moduleEdges)) {
+  for (const cycle of findCycles(moduleEdges)) {
     problems.push(
-      `modules ${circle.join(' -> ')}: a circle; let app hand the one what it needs of the other, or move it to platform`,
+      `modules ${cycle.join(' -> ')}: a cycle; let app pass to the one what it needs of the other, or move it to platform`,
     )
   }
-  for (const circle of findCircles(roomEdges)) {
-    problems.push(
-      `rooms ${circle.join(' -> ')}: a circle; move what both need into the one that leans on neither`,
-    )
+  for (const cycle of findCycles(folderEdges)) {
+    problems.push(`folders ${cycle.join(' -> ')}: a cycle; move what both need into one that imports neither`)
   }
   return problems
 }
 
-/** Dependencies by name. */
+/** The folders that each folder imports, by name. */
 type Edges = Map<string, Set<string>>
 
 function recordModuleEdge(edges: Edges, from: Place, to: Place): void {
   const areModules =
-    from.house === 'server' && from.storey === 'modules' && to.house === 'server' && to.storey === 'modules'
-  if (!areModules || from.room === to.room || from.isTest) return
-  addEdge(edges, from.room, to.room)
+    from.project === 'server' && from.layer === 'modules' && to.project === 'server' && to.layer === 'modules'
+  if (!areModules || from.folder === to.folder || from.isTest) return
+  addEdge(edges, from.folder, to.folder)
 }
 
 /**
- * Records a dependency between folders within one part of the platform, one module, one feature or one capability of the domain. The files
- * next to the folders of a part of the platform count as a folder with its name; elsewhere some of them are entry points, above all
- * folders, and others the common basis of all folders.
+ * Records imports between the folders of one part of the platform, one module, one feature or one capability of the domain. In the platform, the files
+ * directly in a part count as a folder. Elsewhere some of them use all folders, and all folders use others, so they are left out.
  */
-function recordRoomEdge(edges: Edges, from: Place, to: Place): void {
-  const [fromRoom, toRoom] = [roomOf(from), roomOf(to)]
-  if (fromRoom.part !== toRoom.part || fromRoom.name === toRoom.name) return
-  if ((fromRoom.name === '' || toRoom.name === '') && from.storey !== 'platform') return
-  // A file that only tests start belongs to its folder, and may import all of the part.
+function recordFolderEdge(edges: Edges, from: Place, to: Place): void {
+  const [fromFolder, toFolder] = [folderOf(from), folderOf(to)]
+  if (fromFolder.part !== toFolder.part || fromFolder.name === toFolder.name) return
+  if ((fromFolder.name === '' || toFolder.name === '') && from.layer !== 'platform') return
+  // Helpers of tests may use everything in the part.
   if (from.isTest || from.path.includes('/testing/')) return
-  addEdge(edges, posix.join(fromRoom.part, fromRoom.name), posix.join(toRoom.part, toRoom.name))
+  addEdge(edges, posix.join(fromFolder.part, fromFolder.name), posix.join(toFolder.part, toFolder.name))
 }
 
-/** @returns the part that has folders, and the folder of the file; '' for a file next to them */
-function roomOf({ house, storey, room, innerRoom }: Place): { readonly part: string; readonly name: string } {
-  return house === 'domain'
-    ? { part: `${house}/${storey}`, name: room }
-    : { part: `${house}/${storey}/${room}`, name: innerRoom }
+/** @returns the part that has folders, and the file's folder in it, empty for a file directly in the part */
+function folderOf({ project, layer, folder, subfolder }: Place): {
+  readonly part: string
+  readonly name: string
+} {
+  return project === 'domain'
+    ? { part: `${project}/${layer}`, name: folder }
+    : { part: `${project}/${layer}/${folder}`, name: subfolder }
 }
 
 function addEdge(edges: Edges, from: string, to: string): void {

@@ -1,23 +1,23 @@
 import { dirname, posix } from 'node:path'
 
-/** The part of the product to which a file belongs. */
-export type House = 'web' | 'server' | 'domain' | 'reference-data' | 'api-contract'
+/** An app or package of the product. */
+export type Project = 'web' | 'server' | 'domain' | 'reference-data' | 'api-contract'
 
-/** The place of a file in the architecture (docs/map.md), from its path. */
+/** The place of a file in the architecture (docs/map.md), according to its path. */
 export interface Place {
   readonly path: string
-  readonly house: House
-  /** The folder in `src`: a storey of an app (app, features, modules ...), a capability or foundation of the domain. */
-  readonly storey: string
-  /** The folder below it: a feature, a module, `ui` in `shared`, `db` in `platform`; '' for a file next to them. */
-  readonly room: string
-  /** The folder below that one: `rows` in `platform/db`; '' for a file next to them. */
-  readonly innerRoom: string
-  /** A test, or a file that only tests use (`*.fixture.ts`). */
+  readonly project: Project
+  /** The folder in `src`: a layer of an app (app, features, modules …), or a capability or foundation of the domain. */
+  readonly layer: string
+  /** The folder in the layer: a feature, a module, `ui` in `shared`, `db` in `platform`. Empty for a file directly in the layer. */
+  readonly folder: string
+  /** The folder in that folder: `rows` in `platform/db`. Empty for a file directly in it. */
+  readonly subfolder: string
+  /** Whether it is a test or is used by tests only (`*.fixture.ts`). */
   readonly isTest: boolean
 }
 
-const HOUSES: Readonly<Record<string, House>> = {
+const PROJECTS: Readonly<Record<string, Project>> = {
   'apps/web': 'web',
   'apps/server': 'server',
   'packages/domain': 'domain',
@@ -26,23 +26,20 @@ const HOUSES: Readonly<Record<string, House>> = {
 }
 const PATH = /^((?:apps|packages)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?/
 
-/**
- * @param path from the root, with slashes
- * @returns undefined for files outside of the product
- */
+/** @param path from the root, with slashes @returns undefined for a file that is not part of the product */
 export function placeOf(path: string): Place | undefined {
-  const [, home = '', storey = '', room = '', innerRoom = ''] = PATH.exec(path) ?? []
-  const house = HOUSES[home]
-  return house && { path, house, storey, room, innerRoom, isTest: /\.(test|fixture)\.tsx?$/.test(path) }
+  const [, home = '', layer = '', folder = '', subfolder = ''] = PATH.exec(path) ?? []
+  const project = PROJECTS[home]
+  return project && { path, project, layer, folder, subfolder, isTest: /\.(test|fixture)\.tsx?$/.test(path) }
 }
 
 /**
- * Resolves an import.
- * @returns a path from the root for files of the repository; undefined for a package or a module of Node
+ * The file that an import refers to.
+ * @returns a path from the root for our own files, else undefined: a package, or Node
  */
 export function resolveImport(fromPath: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(fromPath), specifier)
   const [scope, name, ...rest] = specifier.split('/')
-  const home = Object.entries(HOUSES).find(([, house]) => scope === '@plumb' && house === name)?.[0]
+  const home = Object.entries(PROJECTS).find(([, project]) => scope === '@plumb' && project === name)?.[0]
   return home && posix.join(home, 'src', ...rest)
 }

@@ -1,15 +1,15 @@
 /**
  * Finds cycles in a graph of names.
- * @returns the names along each cycle, the first again at its end; empty only if there is none
+ * @returns the names along each cycle, with the first repeated at its end; empty if the graph has none
  */
-export function findCircles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
-  const circles: string[][] = []
+export function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const cycles: string[][] = []
   const done = new Set<string>()
 
   function visit(name: string, path: readonly string[]): void {
     const seenAt = path.indexOf(name)
     if (seenAt >= 0) {
-      circles.push([...path.slice(seenAt), name])
+      cycles.push([...path.slice(seenAt), name])
       return
     }
     if (done.has(name)) return
@@ -17,5 +17,5 @@ export function findCircles(edges: ReadonlyMap<string, ReadonlySet<string>>): st
     done.add(name)
   }
   for (const name of edges.keys()) visit(name, [])
-  return circles
+  return cycles
 }
