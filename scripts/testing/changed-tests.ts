@@ -59,12 +59,12 @@ function isOfSameCapability(path: string, test: string): boolean {
   if (path.startsWith('apps/server/migrations/')) return test.startsWith('apps/server/src/')
   const [from, to] = [placeOf(path), placeOf(test)]
   if (!from || !to || ASSEMBLY.test(path) || TEST.test(path)) return false
-  if (from.house === to.house) return nameOf(from) === nameOf(to)
+  if (from.project === to.project) return nameOf(from) === nameOf(to)
   return (
-    from.house === 'domain' &&
-    (to.storey === 'modules' || to.storey === 'features') &&
-    from.storey === to.room
+    from.project === 'domain' &&
+    (to.layer === 'modules' || to.layer === 'features') &&
+    from.layer === to.folder
   )
 }
 
-const nameOf = ({ house, storey, room }: Place) => (house === 'domain' ? storey : `${storey}/${room}`)
+const nameOf = ({ project, layer, folder }: Place) => (project === 'domain' ? layer : `${layer}/${folder}`)
