@@ -57,6 +57,12 @@ describe('threat 18: guessing', () => {
     const answers = await Promise.all(Array.from({ length: times }, (_, n) => one(n)))
     return answers.map(({ status }) => status).toSorted()
   }
+  const signInFrom = (other: World) => (n: number) =>
+    signIn(
+      other.address,
+      { email: `flood-${n}@acme.example`, password: 'Wrong-horse-7' },
+      { 'x-forwarded-for': `192.0.2.${n}` },
+    )
   const statuses = (...counts: [number, number][]) =>
     counts.flatMap(([status, count]) => Array.from({ length: count }, () => status))
 
@@ -118,13 +124,7 @@ describe('threat 18: guessing', () => {
 
   test('by a header that nobody was told to believe is guessing from the socket’s address', async () => {
     const other = await openWorld({ trustedProxies: [] })
-    const tried = await tryTimes(32, (n) =>
-      signIn(
-        other.address,
-        { email: `x-${n}@acme.example`, password: 'Wrong-horse-7' },
-        { 'x-forwarded-for': `192.0.2.${n}` },
-      ),
-    )
+    const tried = await tryTimes(32, signInFrom(other))
     await other.close()
     expect(tried).toEqual(statuses([400, 30], [429, 2]))
   })
@@ -147,13 +147,6 @@ describe('threat 18: guessing', () => {
     // Without the hash it would be about a quarter.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
   })
-
-  const signInFrom = (other: World) => (n: number) =>
-    signIn(
-      other.address,
-      { email: `flood-${n}@acme.example`, password: 'Wrong-horse-7' },
-      { 'x-forwarded-for': `192.0.2.${n}` },
-    )
 
   test('in a flood uses one database transaction at a time [AT9]', async () => {
     const opened = await openTestDatabase()

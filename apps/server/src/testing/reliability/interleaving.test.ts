@@ -32,9 +32,9 @@ async function openWithTwoConnections(): Promise<TestDatabase> {
   }
 }
 
-// `npm run test:long` runs ten times as many.
+// `npm run test:long` runs many more.
 test('no answer to requests from two workspaces, mixed on two connections, contains data of the other [SO2]', async () => {
-  const requests = testEngine() === 'embedded' ? 300 : 1000
+  const requests = 300
   const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 16 })
   expect(result.faults).toEqual([])
   expect(result.answered + result.hungUp).toBe(requests)

@@ -32,9 +32,9 @@ const ONCE = [
 ]
 
 // `npm run test:long` runs 10,000 of them, at two servers.
-test('1,000 duplicates of one save get one answer and have one effect', async () => {
-  const answers = await runDuplicates([admin], save, { requests: 1000, atOnce: 20 })
-  expect([...answers.values()]).toEqual([1000])
+test('300 duplicates of one save get one answer and have one effect', async () => {
+  const answers = await runDuplicates([admin], save, { requests: 300, atOnce: 20 })
+  expect([...answers.values()]).toEqual([300])
   expect(JSON.parse([...answers.keys()][0] ?? '')).toMatchObject({
     status: 200,
     codes: [],
@@ -62,11 +62,11 @@ test('three tries under way while the first goes unheard have one effect', async
 })
 
 // `npm run test:long` runs 50 editors with 200 saves each.
-test('5 editors who save 20 times each in one document at once lose nothing', async () => {
+test('5 editors who save 10 times each in one document at once lose nothing', async () => {
   const editors = await Promise.all(Array.from({ length: 5 }, () => world.member(workspaceId)))
-  const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 20 })
+  const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 10 })
   expect(faults).toEqual([])
-  expect(saved).toBe(100)
+  expect(saved).toBe(50)
   // Without any conflict, the calls did not overlap.
   expect(conflicts).toBeGreaterThan(0)
 })
