@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { connect } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerWebApp } from '../platform/http/web-app.ts'
 import { type CallAnswer, send, signIn } from '../testing/client.ts'
 import { operatorFacts } from './operator.ts'
 import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+import { folderForFile, folderForTest } from '../testing/temporary-folder.ts'
 
-let folder: string
+const folder = folderForFile()
 let world: World
 let person: Person
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-web-app-'))
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumb</title>')
   writeFileSync(path.join(folder, 'landing.html'), '<!doctype html><title>landing</title>')
@@ -27,10 +26,7 @@ beforeAll(async () => {
   world = await openWorld({ webApp: folder, operator: OPERATOR })
   person = await world.person()
 })
-afterAll(async () => {
-  await world.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => world.close())
 
 const PAGE_FILES = { '': ['/assets/app-1.js'], 'comp-ranges': ['/assets/app-1.js', '/assets/ranges-2.css'] }
 const APP_LINK = '</assets/app-1.js>; rel=modulepreload'
@@ -156,13 +152,12 @@ test.each([
   ['no paragraph for the operator', [], 'A legal page has no paragraph for the operator.'],
   ['an unknown fact', ['owner'], 'A legal page has a paragraph for an unknown fact: owner.'],
 ])('a build with %s prevents the start [PG22]', async (_, facts, message) => {
-  const other = mkdtempSync(path.join(os.tmpdir(), 'plumb-web-app-'))
+  const other = folderForTest()
   mkdirSync(path.join(other, '.vite'))
   writeFileSync(path.join(other, '.vite', 'page-files.json'), '{}')
   for (const name of ['terms', 'privacy'])
     writeFileSync(path.join(other, `${name}.html`), legalPage(name, facts))
   await expect(registerWebApp(Fastify(), other, operatorFacts(OPERATOR))).rejects.toThrow(message)
-  rmSync(other, { recursive: true })
 })
 
 describe('the headers', () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,22 +10,19 @@ import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/
 import { type CallAnswer, send } from '../testing/client.ts'
 import { freePort } from '../testing/databases/postgres-server.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
+import { folderForFile } from '../testing/temporary-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-let place: string
+const place = folderForFile()
 let first: PlumbProcess
 let address: string
 beforeAll(async () => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-main-'))
   await copyDemoFolder(path.join(place, 'data'))
   first = startPlumb({ dataFolder: path.join(place, 'data'), environment: { PLUMB_LOG_LEVEL: 'info' } })
   address = await first.address
 })
-afterAll(async () => {
-  await first.kill()
-  rmSync(place, { recursive: true, force: true })
-})
+afterAll(() => first.kill())
 
 /**
  * Starts the product where it cannot start.

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { onOneConnection } from '../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
 import { withDatabase } from '../testing/databases/templates.ts'
 import { childEnvironment } from '../testing/reliability/processes/child-environment.ts'
+import { folderForFile } from '../testing/temporary-folder.ts'
 
 /**
  * Follows docs/operating.md on a fresh PostgreSQL: reads the commands from the page and runs them in a shell, unchanged except for what a
@@ -33,18 +33,16 @@ const ADA = 'ada@acme.example'
 const PASSWORD = 'Correct-horse-7'
 const SECRET = 'filled-in'
 
-let place: string
+const place = folderForFile()
 let server: PostgresServer
 const running = new Set<ChildProcess>()
 beforeAll(async () => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-operating-'))
   mkdirSync(path.join(place, 'backups'))
   server = await startPostgresServer()
 })
 afterAll(async () => {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   await server.stop()
-  rmSync(place, { recursive: true })
 })
 
 /** @returns the only command of the page that contains these words, as a reader runs it */

@@ -1,23 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createClient, postJson } from '../../testing/client.ts'
 import { copyDemoFolder } from '../../testing/reliability/processes/demo-folder.ts'
 import { runPlumb } from '../../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
+import { folderForFile } from '../../testing/temporary-folder.ts'
 
-let place: string
-let folder: string
+const place = folderForFile()
+const folder = path.join(place, 'data')
 let plumb: PlumbProcess | undefined
-beforeAll(() => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-accounts-'))
-  folder = path.join(place, 'data')
-})
-afterAll(async () => {
-  await plumb?.kill()
-  rmSync(place, { recursive: true, force: true })
-})
+afterAll(() => plumb?.kill())
 
 const environment = { PLUMB_DEMO: 'off', PLUMB_PUBLIC_URL: 'https://plumb.example.com' }
 const command = (...args: string[]) => runPlumb(args, { PLUMB_DATA_DIR: folder, ...environment })

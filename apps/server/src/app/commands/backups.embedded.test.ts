@@ -1,28 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logInToDemo } from '../../testing/reliability/stress/demo-callers.ts'
 import { copyDemoFolder } from '../../testing/reliability/processes/demo-folder.ts'
 import { runPlumb } from '../../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
+import { folderForFile } from '../../testing/temporary-folder.ts'
 
-let place: string
-let folder: string
-let file: string
+const place = folderForFile()
+const folder = path.join(place, 'data')
+const file = path.join(place, 'plumb.backup')
 let plumb: PlumbProcess
 beforeAll(async () => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-commands-'))
-  folder = path.join(place, 'data')
-  file = path.join(place, 'plumb.backup')
   await copyDemoFolder(folder)
   plumb = startPlumb({ dataFolder: folder })
   await plumb.address
 })
-afterAll(async () => {
-  await plumb.kill()
-  rmSync(place, { recursive: true, force: true })
-})
+afterAll(() => plumb.kill())
 
 const on = (dataFolder: string) => ({ PLUMB_DATA_DIR: dataFolder })
 

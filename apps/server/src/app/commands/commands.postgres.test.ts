@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,6 +11,7 @@ import { createShippedRoles, urlOfRole } from '../../testing/databases/shipped-r
 import { withDatabase } from '../../testing/databases/templates.ts'
 import { childEnvironment } from '../../testing/reliability/processes/child-environment.ts'
 import { runCommand } from './commands.ts'
+import { folderForTest } from '../../testing/temporary-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -113,7 +113,7 @@ describe('where the server does not migrate, as on Kubernetes', () => {
 })
 
 test('a backup on a disk that takes no more ends with 1 and one sentence, and leaves no file', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-full-disk-'))
+  const folder = folderForTest()
   const file = path.join(folder, 'plumb.backup')
   // A limit on the size of files, which any user may set, ends a write like a full disk.
   const { status, stderr } = spawnSync(
@@ -124,7 +124,6 @@ test('a backup on a disk that takes no more ends with 1 and one sentence, and le
   expect(stderr).toBe(`${file} cannot be written: the file would be larger than allowed.\n`)
   expect(status).toBe(1)
   expect(readdirSync(folder)).toEqual([])
-  rmSync(folder, { recursive: true })
 })
 
 test.each([

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -10,12 +8,12 @@ import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { TEMPLATE } from '../../testing/databases/templates.ts'
 import { createPostgresDatabase } from '../../testing/databases/test-database.ts'
 import { baseOf, openPaidWorld } from './paid-world.fixture.ts'
+import { folderForFile } from '../../testing/temporary-folder.ts'
 
-let place: string
+const place = folderForFile()
 let lived: Awaited<ReturnType<typeof createPostgresDatabase>>
 let opened: Awaited<ReturnType<typeof openPaidWorld>>
 beforeAll(async () => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-restored-'))
   lived = await createPostgresDatabase(TEMPLATE)
   const database = openPostgres({ url: lived.url })
   opened = await openPaidWorld({ database, close: () => database.close() })
@@ -23,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await opened.world.close()
   await lived.drop()
-  rmSync(place, { recursive: true })
 })
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)

@@ -1,26 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDemoFolder } from '../../../testing/reliability/processes/demo-folder.ts'
 import { runToItsEnd } from '../../../testing/reliability/processes/finished-process.ts'
 import { startPlumb, type PlumbProcess } from '../../../testing/reliability/processes/plumb-process.ts'
+import { folderForFile } from '../../../testing/temporary-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-let place: string
+const place = folderForFile()
 let server: PlumbProcess
 beforeAll(async () => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-large-'))
   await copyDemoFolder(path.join(place, 'data'))
   server = startPlumb({ dataFolder: path.join(place, 'data') })
   await server.address
 })
-afterAll(async () => {
-  await server.kill()
-  rmSync(place, { recursive: true, force: true })
-})
+afterAll(() => server.kill())
 
 test.each([
   [

@@ -1,14 +1,4 @@
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '../../../app/demo/load-demo.ts'
@@ -25,23 +15,19 @@ import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { readSequences, readTables } from './tables.ts'
+import { folderForFile, folderForTest } from '../../../testing/temporary-folder.ts'
 
 // A whole company is written, read and compared.
 const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
 
-let place: string
-let file: string
+const place = folderForFile()
+const file = path.join(place, 'plumb.backup')
 let world: World
 beforeAll(async () => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-backup-'))
-  file = path.join(place, 'plumb.backup')
   world = await openWorld()
   await loadDemo(world.database)
 })
-afterAll(async () => {
-  await world.close()
-  rmSync(place, { recursive: true })
-})
+afterAll(() => world.close())
 
 /** Returns the row count and hash of each table, and the state of each sequence. */
 async function contentsOf(database: OwnedDatabase) {
@@ -195,7 +181,7 @@ test('of a newer Plumb, or of another, is refused', async () => {
 })
 
 test('deletes what interrupted backups have left in the folder, and nothing else', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-interrupted-'))
+  const folder = folderForTest()
   // No system assigns this process id.
   writeFileSync(path.join(folder, 'monday.backup.999999999.unfinished'), 'plumb backup 1\nand half of it')
   writeFileSync(path.join(folder, 'notes.999999999.unfinished'), 'not a backup')
@@ -209,16 +195,14 @@ test('deletes what interrupted backups have left in the folder, and nothing else
     `tuesday.backup.${process.ppid}.unfinished`,
     'wednesday.backup',
   ])
-  rmSync(folder, { recursive: true })
 })
 
 test('that is interrupted says so and leaves no file', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-aborted-'))
+  const folder = folderForTest()
   await expect(
     makeBackup(world.database, path.join(folder, 'plumb.backup'), AbortSignal.abort()),
   ).rejects.toThrow('The backup was interrupted. No file was written.')
   expect(readdirSync(folder)).toEqual([])
-  rmSync(folder, { recursive: true })
 })
 
 test('never overwrites a file, and leaves nothing where it cannot be made', async () => {

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openEmptyDatabase, openTestDatabase } from '../../../testing/databases/test-database.ts'
 import type { OwnedDatabase } from '../database.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../migrations/migrate.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { folderForFile } from '../../../testing/temporary-folder.ts'
 
 // Checks only the SQL: whether the extension is present is all that is read, and one database does not use it.
 const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
@@ -16,11 +16,7 @@ const sayIsSpread = (database: OwnedDatabase) =>
       select 99999, 'citus', oid, 'public'::regnamespace, false, '13' from pg_roles where rolname = current_user`),
   )
 
-let place: string
-beforeAll(() => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-distributed-'))
-})
-afterAll(() => rmSync(place, { recursive: true }))
+const place = folderForFile()
 
 test('a database that is spread over nodes is neither backed up nor restored into by Plumb, and it is said what is done instead', async () => {
   const [whole, spread] = [path.join(place, 'whole.backup'), path.join(place, 'spread.backup')]

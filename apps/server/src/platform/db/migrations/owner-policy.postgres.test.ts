@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 import { migrate } from './migrate.ts'
 import { makeBackup } from '../backup/make-backup.ts'
+import { folderForTest } from '../../../testing/temporary-folder.ts'
 
 test('a backup that would leave rows out is refused, until a start has put right what hides them', async () => {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-keeper-'))
+  const place = folderForTest()
   const file = path.join(place, 'plumb.backup')
   const { database, close } = await openTestDatabase()
   for (const hiding of [
@@ -22,5 +22,4 @@ test('a backup that would leave rows out is refused, until a start has put right
   await migrate(database)
   expect(await makeBackup(database, file)).toMatchObject({ comp_band: 0 })
   await close()
-  rmSync(place, { recursive: true })
 })

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PostgresServer, startPostgresServer } from '../../../testing/databases/postgres-server.ts'
 import { makeCertificate } from '../../../testing/programs/certificate.ts'
 import { openPostgres } from './postgres.ts'
+import { folderForFile } from '../../../testing/temporary-folder.ts'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-tls-'))
+const folder = folderForFile()
 const root = path.join(folder, 'server.crt')
 let server: PostgresServer
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(folder, { recursive: true })
 })
 
 /** @returns whether the connection is encrypted, or the reason why it failed */

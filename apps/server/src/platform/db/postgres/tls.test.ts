@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectionSettings } from './tls.ts'
+import { folderForFile } from '../../../testing/temporary-folder.ts'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-tls-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderForFile()
 
 const [root, cert, key] = ['root', 'cert', 'key'].map((name) => {
   const file = path.join(folder, name)
