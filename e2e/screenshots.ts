@@ -38,7 +38,7 @@ try {
       )
       const page = await context.newPage()
       await page.goto(state.path)
-      await state.act?.(page)
+      await state.prepare?.(page)
       await page.getByText(state.shows).first().waitFor()
       await page.evaluate(async () => {
         await document.fonts.ready

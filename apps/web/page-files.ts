@@ -26,7 +26,7 @@ export function pageFiles(): Plugin {
         if (!entry) throw new Error(`The build has no chunk of ${source}.`)
         return withImports(entry, bundle)
       }
-      const told = new Set(
+      const preloaded = new Set(
         chunks
           .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/apps/web/index.html'))
           .flatMap((chunk) => withImports(chunk, bundle)),
@@ -35,7 +35,7 @@ export function pageFiles(): Plugin {
         const names = [...EVERY_PAGE, ...sources.map((source) => `features/${source}`)].flatMap(filesOf)
         return [
           page,
-          [...new Set(names)].filter((name) => !told.has(name)).map((name) => `/${name}`),
+          [...new Set(names)].filter((name) => !preloaded.has(name)).map((name) => `/${name}`),
         ] as const
       })
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(Object.fromEntries(files)) })

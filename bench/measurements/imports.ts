@@ -3,7 +3,7 @@ import { accessTokenOf } from '../../e2e/product/people.ts'
 import { startBothServers } from '../setting/both-servers.ts'
 import { inBrowser } from '../setting/browser.ts'
 import { type Call, send } from '../timing/load.ts'
-import { besideOthers } from '../timing/beside-others.ts'
+import { withOtherRequests } from '../timing/with-other-requests.ts'
 import { percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
@@ -190,7 +190,7 @@ async function importOn(
       }
       return { imported: answer.imported, taken: performance.now() - began }
     }
-    const { result, waits } = await besideOthers(
+    const { result, waits } = await withOtherRequests(
       () => send(others, callOf(other, '{ rangeWidthGroups { id name } }')),
       importAll,
     )

@@ -69,11 +69,11 @@ export const sheet: Measurement = {
   name: 'sheet',
   run: async () => [
     ...(await inBrowser(async (page, { url, workspaceId }) => {
-      await tell(page, WIDTHS, largeWidths())
+      await replaceAnswer(page, WIDTHS, largeWidths())
       return await measure(WIDTHS, page, `${url}/w/${workspaceId}`)
     })),
     ...(await inBrowser(async (page, { url, workspaceId }) => {
-      await tell(page, EQUITY, largeEquity())
+      await replaceAnswer(page, EQUITY, largeEquity())
       return await measure(EQUITY, page, `${url}/w/${workspaceId}`)
     })),
     ...(await inBrowserOfLargeCompany(
@@ -83,10 +83,10 @@ export const sheet: Measurement = {
 }
 
 /** Replaces the server's answer to a query of the page. */
-async function tell(page: Page, { query }: MeasuredSheet, data: object): Promise<void> {
+async function replaceAnswer(page: Page, { query }: MeasuredSheet, data: object): Promise<void> {
   await page.route('**/api/graphql', async (route) => {
-    const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
-    const at = asked.findIndex(({ operationName }) => operationName === query)
+    const operations = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
+    const at = operations.findIndex(({ operationName }) => operationName === query)
     if (at < 0) return await route.continue()
     const response = await route.fetch()
     const answers = (await response.json()) as object[]

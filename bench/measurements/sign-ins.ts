@@ -4,7 +4,7 @@ import { PEOPLE } from '../../e2e/product/people.ts'
 import { startBothServers } from '../setting/both-servers.ts'
 import { serve } from '../setting/served.ts'
 import { alternate } from '../timing/alternate.ts'
-import { besideOthers, timed } from '../timing/beside-others.ts'
+import { withOtherRequests, timed } from '../timing/with-other-requests.ts'
 import { send } from '../timing/load.ts'
 import { percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
@@ -87,8 +87,8 @@ async function measureFlood(url: string, headers: Readonly<Record<string, string
   try {
     await askOther()
     const alone: number[] = []
-    for (let asked = 0; asked < ALONE; asked += 1) alone.push(await timed(askOther))
-    const { result: statuses, waits } = await besideOthers(askOther, () =>
+    for (let count = 0; count < ALONE; count += 1) alone.push(await timed(askOther))
+    const { result: statuses, waits } = await withOtherRequests(askOther, () =>
       Promise.all(
         Array.from({ length: TRIES }, (_, index) =>
           tryToLogIn(flood, {

@@ -157,7 +157,7 @@ async function equityBands(ask: Ask): Promise<Row[]> {
   return nested(groups, 'equityBands', bands, 'equity_band_group_id')
 }
 
-interface AskedRanges {
+interface RangesInput {
   readonly familyId: number
   readonly country: string
   readonly currency: string
@@ -185,7 +185,7 @@ async function fiveTables(ask: Ask): Promise<unknown> {
 
 /** The rows of comp ranges of one family: its jobs with all their figures, as text. */
 async function rangesOfFamily(ask: Ask, body: unknown): Promise<Row[]> {
-  const { familyId, country, currency, prices } = body as AskedRanges
+  const { familyId, country, currency, prices } = body as RangesInput
   return ask('ranges-of-family', RANGES_OF_FAMILY, country, ...prices, currency, familyId)
 }
 

@@ -16,7 +16,7 @@ for (const state of PAGES) {
     complaints.expect(/status of 400/)
     await page.setViewportSize(DESK)
     await (state.as ? signIn(state.as, state.path) : page.goto(state.path))
-    await state.act?.(page)
+    await state.prepare?.(page)
     const shown = page.getByText(state.shows).first()
     await expect(shown).toBeVisible()
     await changeTheme(page, 'light')

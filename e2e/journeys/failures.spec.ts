@@ -29,15 +29,15 @@ test('a connection lost before the parts around the page have loaded keeps the p
   complaints,
 }) => {
   complaints.expect(/Failed to load resource|Failed to fetch|failed, try|Unable to preload/)
-  const kept: string[] = []
-  await page.route(/assets\/(standing-item|feedback-widget)-/, (route) => {
-    kept.push(route.request().url())
+  const blocked: string[] = []
+  await page.route(/assets\/(status-item|feedback-widget)-/, (route) => {
+    blocked.push(route.request().url())
     return route.abort('internetdisconnected')
   })
   await signIn('analyst', FUNCTIONS)
   await page.getByRole('button', { name: 'Add job function' }).click()
   await page.keyboard.type('Half typed')
-  await expect.poll(() => new Set(kept.map((url) => /assets\/(\w+)/.exec(url)?.[1])).size).toBe(2)
+  await expect.poll(() => new Set(blocked.map((url) => /assets\/(\w+)/.exec(url)?.[1])).size).toBe(2)
   await expect(page.getByRole('textbox', { name: 'Name of the new job function' })).toHaveValue('Half typed')
   await expect(page.getByRole('link', { name: 'Problems' })).toBeVisible()
 })
@@ -58,9 +58,9 @@ test('a script that was brought into the page neither runs nor tells anything el
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const outcome = await page.evaluate(async () => {
-    const threw = (act: () => void) => {
+    const threw = (action: () => void) => {
       try {
-        act()
+        action()
         return 'done'
       } catch (error) {
         return (error as Error).name
@@ -72,7 +72,7 @@ test('a script that was brought into the page neither runs nor tells anything el
     inline.append('globalThis.ran = 2')
     const foreign = document.createElement('img')
     foreign.src = 'https://elsewhere.example/?token=x'
-    const told = new Promise((resolve) => {
+    const loaded = new Promise((resolve) => {
       foreign.addEventListener('error', () => resolve('refused'))
       foreign.addEventListener('load', () => resolve('told'))
     })
@@ -82,7 +82,7 @@ test('a script that was brought into the page neither runs nor tells anything el
       () => 'told',
       () => 'refused',
     )
-    return { ...outcomes, image: await told, call: await call, ran: 'ran' in globalThis }
+    return { ...outcomes, image: await loaded, call: await call, ran: 'ran' in globalThis }
   })
   expect(outcome).toMatchObject({ markup: 'TypeError', image: 'refused', call: 'refused', ran: false })
 })

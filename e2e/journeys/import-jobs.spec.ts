@@ -28,11 +28,11 @@ test('a file of jobs is mended, its new family confirmed, imported, exported, an
   await expect(page.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
   await page.getByRole('button', { name: 'Choose another file' }).click()
 
-  const mended = fileOf(
+  const fixed = fileOf(
     `${family},${own('ZA')},Rigger,7,Professional`,
     `${family},${own('ZB')},Pilot,9,Professional`,
   )
-  await choose.setInputFiles(mended)
+  await choose.setInputFiles(fixed)
   await expect(page.getByText(`Line 2: Job family ${own('Zeppelin works ')} will be created`)).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   const question = page.getByRole('alertdialog', { name: 'Create 1 job family?' })

@@ -2,7 +2,7 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../product/journey.ts'
 import { rangesOf } from '../product/comp-ranges.ts'
-import { asked, expectNoLie, lieOf, Oracle, randomFrom, shownOn, wasNotDone } from '../product/monkey.ts'
+import { retried, expectNoLie, lieOf, Oracle, randomFrom, shownOn, wasNotDone } from '../product/monkey.ts'
 import { accessTokenOf } from '../product/people.ts'
 
 const ACTIONS = Number(process.env['PLUMB_MONKEY_ACTIONS'] ?? 100)
@@ -111,15 +111,15 @@ test('whatever the user does, no unfaded figure is under another label [CR37]', 
     },
     reload: () => page.reload(),
     expiry: async () => {
-      const token = await asked(page, () => page.evaluate(() => localStorage.getItem('plumb.access-token')))
+      const token = await retried(page, () => page.evaluate(() => localStorage.getItem('plumb.access-token')))
       const setToken = (next: string) =>
-        asked(page, () => page.evaluate((value) => localStorage.setItem('plumb.access-token', value), next))
+        retried(page, () => page.evaluate((value) => localStorage.setItem('plumb.access-token', value), next))
       await setToken('a'.repeat(43))
       await actions['zip']?.().catch(() => undefined)
       // Closing the page drops its pending requests: a late answer that the session has ended would end the restored session.
-      await asked(page, () => page.goto('/healthz'))
+      await retried(page, () => page.goto('/healthz'))
       await setToken(token ?? '')
-      await asked(page, () => page.goto(rangesOf('solutions', { country: 'US', zip: '98109' })))
+      await retried(page, () => page.goto(rangesOf('solutions', { country: 'US', zip: '98109' })))
     },
   }
   const often = [
@@ -157,7 +157,7 @@ test('whatever the user does, no unfaded figure is under another label [CR37]', 
     // Back may have left the page.
     if (!page.url().includes('/comp-ranges'))
       // oxlint-disable-next-line no-await-in-loop -- what follows looks at the page that this leads to
-      await asked(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
+      await retried(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
     // oxlint-disable-next-line no-await-in-loop -- each action is looked at before the next
     await look(`action ${count}, ${name}, seed ${SEED}`)
   }

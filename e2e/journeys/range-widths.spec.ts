@@ -23,7 +23,7 @@ const saved = (page: Page) => expectSaved(page, 'Configuration saved')
 test('two people save the same width: the second sees both versions, loses nothing, and saves what is taken', async ({
   page,
   signIn,
-  openBeside,
+  openSecondPage,
   complaints,
 }) => {
   complaints.expect(/status of 4/)
@@ -37,7 +37,7 @@ test('two people save the same width: the second sees both versions, loses nothi
   await edit(page)
   await typeInto(page, await widthCell(page, 'L9', first), '11')
 
-  const other = await openBeside('analyst', WIDTHS)
+  const other = await openSecondPage('analyst', WIDTHS)
   await edit(other)
   await typeInto(other, await widthCell(other, 'L9', first), '14')
   await typeInto(other, await widthCell(other, 'L9', first + 1), '24')

@@ -16,22 +16,22 @@ export interface StandInGoogle {
 export async function startGoogle(): Promise<StandInGoogle> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   let person: Parameters<StandInGoogle['is']>[0] = null
-  const answerTo = async (asked: URLSearchParams): Promise<string> => {
-    const answer = new URLSearchParams({ state: asked.get('state') ?? '' })
+  const answerTo = async (query: URLSearchParams): Promise<string> => {
+    const answer = new URLSearchParams({ state: query.get('state') ?? '' })
     if (person === null) answer.set('error', 'access_denied')
     else {
       const { email, subject } = person
       const claims = { email, email_verified: true, given_name: 'Grace', family_name: 'Hopper' }
-      const token = new SignJWT({ ...claims, nonce: asked.get('nonce') ?? '' })
+      const token = new SignJWT({ ...claims, nonce: query.get('nonce') ?? '' })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setSubject(subject)
         .setIssuer('https://accounts.google.com')
-        .setAudience(asked.get('client_id') ?? '')
+        .setAudience(query.get('client_id') ?? '')
         .setIssuedAt()
         .setExpirationTime('1h')
       answer.set('id_token', await token.sign(privateKey))
     }
-    return `${asked.get('redirect_uri') ?? ''}#${answer.toString()}`
+    return `${query.get('redirect_uri') ?? ''}#${answer.toString()}`
   }
   const server = createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://google.invalid')

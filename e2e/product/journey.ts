@@ -10,7 +10,7 @@ interface Fixtures {
   /** Opens the app as a signed-in user, without the login page. */
   readonly signIn: (person: Person, path?: string) => Promise<void>
   /** Opens the app in a second browser, as another user who works at the same time. */
-  readonly openBeside: (person: Person, path: string) => Promise<Page>
+  readonly openSecondPage: (person: Person, path: string) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: async ({ page, tokens }, use) => {
     await use(async (person, path = '/') => enterWith(page, await tokenOf(tokens, person), path))
   },
-  openBeside: async ({ browser, tokens }, use) => {
+  openSecondPage: async ({ browser, tokens }, use) => {
     await use(async (person, path) => {
       const other = await browser.newPage()
       await enterWith(other, await tokenOf(tokens, person), path)

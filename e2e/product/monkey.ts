@@ -46,7 +46,7 @@ export function wasNotDone(error: unknown): boolean {
 }
 
 /** Reads from the page, and retries if it navigates meanwhile. */
-export async function asked<T>(page: Page, ask: () => Promise<T>): Promise<T> {
+export async function retried<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   for (let left = 5; ; left -= 1)
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -60,7 +60,7 @@ export async function asked<T>(page: Page, ask: () => Promise<T>): Promise<T> {
 
 /** Reads the page. */
 export function shownOn(page: Page): Promise<Shown> {
-  return asked(page, () => readPage(page))
+  return retried(page, () => readPage(page))
 }
 
 /** In one evaluation, so that nothing changes between a label and its figure. */
@@ -174,16 +174,16 @@ const shownAmount = (amount: string) => Math.round(Number(amount)).toLocaleStrin
 /** @returns the fault of the page: a figure that is shown as current but does not match the pickers; null if there is none */
 export async function lieOf(shown: Shown, oracle: Oracle): Promise<string | null> {
   if (shown.isOutdated || shown.rows.length === 0) return null
-  const said = JSON.stringify({ ...shown, rows: shown.rows.length })
+  const shownText = JSON.stringify({ ...shown, rows: shown.rows.length })
   const rows = await oracle.rowsOf(shown)
-  if (rows === null) return `Figures in full ink under nothing that there is: ${said}`
+  if (rows === null) return `Figures in full ink under nothing that there is: ${shownText}`
   for (const { title, text } of shown.rows) {
     const own = rows.filter((row) => row.title === title)
     const isOwn = own.some(
       ({ mid }) => mid === null || text.split(/\s/).includes(shownAmount(mid.onTargetEarnings)),
     )
     if (!isOwn)
-      return `“${title}” shows ${JSON.stringify(text)}, and is ${JSON.stringify(own)} by the API: ${said}`
+      return `“${title}” shows ${JSON.stringify(text)}, and is ${JSON.stringify(own)} by the API: ${shownText}`
   }
   return null
 }

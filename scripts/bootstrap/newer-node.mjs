@@ -83,8 +83,8 @@ Nothing outside that folder changes. To undo, delete it.`)
 }
 
 /** Older versions and interrupted downloads. */
-function removeOthers(kept) {
+function removeOthers(current) {
   for (const name of readdirSync(FOLDER)) {
-    if (join(FOLDER, name) !== kept) rmSync(join(FOLDER, name), { recursive: true, force: true })
+    if (join(FOLDER, name) !== current) rmSync(join(FOLDER, name), { recursive: true, force: true })
   }
 }

@@ -141,7 +141,7 @@ function judge(rule: Rule, { fires, silent, labels, at }: Case): string {
   const ruleFile = join(folder, `${rule.alert}.json`)
   writeFileSync(ruleFile, JSON.stringify({ groups: [{ name: rule.alert, rules: [rule] }] }))
   const alert = { exp_labels: { ...rule.labels, ...labels }, exp_annotations: rule.annotations }
-  const asked = [
+  const cases = [
     { name: 'fires', series: fires, expected: [alert] },
     { name: 'silent', series: silent, expected: [] },
   ]
@@ -150,7 +150,7 @@ function judge(rule: Rule, { fires, silent, labels, at }: Case): string {
     file,
     JSON.stringify({
       rule_files: [ruleFile],
-      tests: asked.map(({ name, series, expected }) => ({
+      tests: cases.map(({ name, series, expected }) => ({
         name,
         interval: '1m',
         input_series: Object.entries(series).map(([each, values]) => ({ series: each, values })),

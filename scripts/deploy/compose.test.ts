@@ -8,7 +8,7 @@ const { text, services, volumes } = readCompose()
 const all = Object.entries(services)
 
 /** The variables that docs/operating.md requires. */
-const GIVEN = {
+const VARIABLES = {
   POSTGRES_PASSWORD: 'super',
   PLUMB_OWNER_PASSWORD: 'owner',
   PLUMB_PASSWORD: 'serving',
@@ -28,7 +28,7 @@ describe('deploy/compose.yaml', () => {
     // From the image, see the Containerfile's test.
     const environment: Record<string, string> = { HOST: '0.0.0.0', PORT: '4000' }
     for (const [name, value] of Object.entries(services['server-1']?.environment ?? {}))
-      environment[name] = filledIn(value, GIVEN)
+      environment[name] = filledIn(value, VARIABLES)
     expect(readConfiguration(environment)).toMatchObject({
       databaseUrl: 'postgres://plumb:serving@database:5432/plumb',
       ownerDatabaseUrl: 'postgres://plumb_owner:owner@database:5432/plumb',
@@ -45,8 +45,8 @@ describe('deploy/compose.yaml', () => {
     for (const line of secrets) expect(line).toMatch(/: \$\{\w+:\?set it\}$/)
     for (const [credentials] of text.matchAll(/:\/\/[^\s@/]+:[^\s@]+@/g))
       expect(credentials).toMatch(/^:\/\/\w+:\$\{\w+:\?set it\}@$/)
-    for (const name of Object.keys(GIVEN).filter((given) => given.endsWith('PASSWORD')))
-      expect(() => filledIn(text, { ...GIVEN, [name]: '' })).toThrow(`${name}: set it`)
+    for (const name of Object.keys(VARIABLES).filter((variable) => variable.endsWith('PASSWORD')))
+      expect(() => filledIn(text, { ...VARIABLES, [name]: '' })).toThrow(`${name}: set it`)
   })
 
   test('mounts only files that are there, read-only, and volumes that it names', () => {

@@ -174,8 +174,8 @@ describe('deploy/kubernetes', () => {
 
   test('asks on the operator’s port, and only readiness asks the database', () => {
     const [container] = podsOf(server)[0]?.containers ?? []
-    const asked = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]
-    expect(asked.map((probe) => probe?.httpGet)).toEqual([
+    const probes = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]
+    expect(probes.map((probe) => probe?.httpGet)).toEqual([
       { path: '/healthz', port: 'operations' },
       { path: '/readyz', port: 'operations' },
       { path: '/healthz', port: 'operations' },

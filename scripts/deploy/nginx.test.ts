@@ -129,9 +129,9 @@ describe.each(installed)('%s with it', (nginx) => {
 
   test('passes on who asks for what, not what they say of their address, and neither health nor metrics', async () => {
     let met: IncomingHttpHeaders = {}
-    const behind = createServer((asked, answer) => {
-      met = asked.headers
-      answer.end(asked.url)
+    const behind = createServer((incoming, answer) => {
+      met = incoming.headers
+      answer.end(incoming.url)
     })
     const server = await listening(behind)
     const port = await start([server, server])
@@ -159,9 +159,9 @@ describe.each(installed)('%s with it', (nginx) => {
   })
 
   test('asks a server that has failed just now, where the other one is gone', async () => {
-    const asked: string[] = []
+    const urls: string[] = []
     const alone = createServer(({ url = '', socket }, answer) => {
-      asked.push(url)
+      urls.push(url)
       if (url === '/cut') socket.destroy()
       else answer.end()
     })
@@ -170,7 +170,7 @@ describe.each(installed)('%s with it', (nginx) => {
     // It may have been executed, so only the caller may repeat it.
     expect((await get(port, '/cut', {}, 'POST'))[0]).toBe(502)
     for (const path of ['/one', '/other']) expect((await get(port, path, {}, 'POST'))[0]).toBe(200)
-    expect(asked).toEqual(['/cut', '/one', '/other'])
+    expect(urls).toEqual(['/cut', '/one', '/other'])
   })
 })
 

@@ -67,22 +67,22 @@ test('each state of a page in e2e that a document has pictures taken of is there
         [...read(path).matchAll(/\.(?:state|wide|editing)\(\s*'([a-z-]+)'/g)].map(([, name]) => name),
       ),
   )
-  const asked = documents().flatMap((document) =>
+  const requested = documents().flatMap((document) =>
     [...read(document).matchAll(/npm run screenshots --((?: [a-z-]+)+)/g)].flatMap(([, list = '']) =>
       list.trim().split(' '),
     ),
   )
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((name) => !names.has(name))).toEqual([])
+  expect(requested.length).toBeGreaterThan(0)
+  expect(requested.filter((name) => !names.has(name))).toEqual([])
 })
 
 test('each measurement that a document runs is there', () => {
-  const asked = documents().flatMap((document) =>
+  const requested = documents().flatMap((document) =>
     [...read(document).matchAll(/npm run bench -- ([a-z]\S*?)[`\s]/g)].map(([, name = '']) => name),
   )
   const measurements = read('bench/run.ts')
   const names = [...measurements.matchAll(/from '(\.\/measurements\/[^']+)'/g)].flatMap(([, file = '']) =>
     [...read(`bench/${file}`).matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name),
   )
-  expect(asked.filter((name) => !names.includes(name))).toEqual([])
+  expect(requested.filter((name) => !names.includes(name))).toEqual([])
 })

@@ -12,11 +12,11 @@ const FOR_MACHINES = / \[(?:ref=\w+|cursor=pointer)\]/g
 
 /** Shortens a tool's output about a failure to the essential part: no colors, no frames of other packages. */
 export function shortened(text: string, lines = LINES): string {
-  const said = stripVTControlCharacters(text)
+  const plain = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+(at|❯) .*(node_modules|node:|<anonymous>)/.test(line))
-  const left = said.length - lines
-  return [...said.slice(0, lines), ...(left > 0 ? [`… and ${left} more lines`] : [])].join('\n')
+  const left = plain.length - lines
+  return [...plain.slice(0, lines), ...(left > 0 ? [`… and ${left} more lines`] : [])].join('\n')
 }
 
 /** The end of an output, if the failing part cannot be identified. */
@@ -58,9 +58,9 @@ export function journeyCauses({ suites = [], specs }: PlaywrightSuite): readonly
       .flatMap(({ results }) => results)
       .filter(({ errors }) => errors.length > 0)
       .map(({ errors, attachments }) => {
-        const said = errors.map(({ message = 'an error without a message' }) => shortened(message))
+        const plain = errors.map(({ message = 'an error without a message' }) => shortened(message))
         const context = attachments.find(({ name }) => name === 'error-context')?.path
-        return [`${file}:${line} › ${title}`, ...said, ...(context ? [pageInWords(context)] : [])].join('\n')
+        return [`${file}:${line} › ${title}`, ...plain, ...(context ? [pageInWords(context)] : [])].join('\n')
       }),
   )
   return [...suites.flatMap(journeyCauses), ...here]

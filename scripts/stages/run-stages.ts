@@ -44,12 +44,12 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
   for (const output of outputs) print(output)
   if (outputs.join('\n').split('\n').length > SCREEN) {
     print('\n──── summary of failures')
-    for (const { name, outcome } of failures) tellCauses(name, outcome.causes, print)
+    for (const { name, outcome } of failures) printCauses(name, outcome.causes, print)
   }
   return { passed, failed }
 }
 
-function tellCauses(name: string, causes: readonly string[], print: (line: string) => void): void {
+function printCauses(name: string, causes: readonly string[], print: (line: string) => void): void {
   for (const cause of causes.slice(0, CAUSES)) print(`\n${name}: ${cause.trim()}`)
   if (causes.length > CAUSES) print(`\n${name}: and ${causes.length - CAUSES} more (see above)`)
 }

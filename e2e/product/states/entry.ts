@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { type PageState, statesOf } from './page-state.ts'
-import { tellOtherwise } from './tell-otherwise.ts'
+import { replaceAnswer } from './replace-answer.ts'
 
 const login = statesOf('/login')
 const landing = statesOf('/')
@@ -33,7 +33,7 @@ export const ENTRY: readonly PageState[] = [
   statesOf(
     '/join?workspaceId=1&workspaceName=Tidewater+Robotics&userExists=false&email=a%40acme.example#code=x',
   ).state('join-by-mail', 'Create account', (page) =>
-    tellOtherwise(page, 'AcceptInvitationByCode', () => ({ data: { acceptInvitationByCode: false } })),
+    replaceAnswer(page, 'AcceptInvitationByCode', () => ({ data: { acceptInvitationByCode: false } })),
   ),
   statesOf('/outbox').state('outbox', 'Outbox'),
   statesOf('/w/1/account', 'analyst').state('own-account', 'Where you are logged in'),

@@ -1,7 +1,7 @@
 import { mappingCell, MAPPINGS } from '../global-mappings.ts'
 import { typeInto } from '../range-widths.ts'
 import { type PageState, statesOf } from './page-state.ts'
-import { tellOtherwise } from './tell-otherwise.ts'
+import { replaceAnswer } from './replace-answer.ts'
 
 const mappings = statesOf(MAPPINGS, 'admin')
 
@@ -15,7 +15,7 @@ export const GLOBAL_MAPPINGS: readonly PageState[] = [
     await page.keyboard.type('po')
   }),
   mappings.state('mappings-empty', 'No countries yet', (page) =>
-    tellOtherwise(page, 'GlobalMappings', () => ({ data: { rows: [] } })),
+    replaceAnswer(page, 'GlobalMappings', () => ({ data: { rows: [] } })),
   ),
   mappings.editing('mappings-problem', 'Cannot save while there are invalid fields', async (page) => {
     await typeInto(page, mappingCell(page, 'DE', 'equity'), '0')

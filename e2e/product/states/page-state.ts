@@ -9,26 +9,26 @@ export interface PageState {
   readonly as?: Person
   readonly path: string
   /** Steps on the page before the picture is taken. */
-  readonly act?: (page: Page) => Promise<void>
+  readonly prepare?: (page: Page) => Promise<void>
   /** This state does not exist in narrow windows, where the page is read-only. */
   readonly isWide?: true
   /** Shown once the page is in this state. */
   readonly shows: string | RegExp
 }
 
-type Act = NonNullable<PageState['act']>
+type Act = NonNullable<PageState['prepare']>
 
 /**
  * Returns states of the page at one address.
  * @param as the user; absent: nobody is signed in
  */
 export function statesOf(path: string, as?: Person) {
-  const state = (name: string, shows: PageState['shows'], act?: Act): PageState => ({
+  const state = (name: string, shows: PageState['shows'], prepare?: Act): PageState => ({
     name,
     path,
     shows,
     ...(as && { as }),
-    ...(act && { act }),
+    ...(prepare && { prepare }),
   })
   /** A state that a narrow window does not have. */
   const wide: typeof state = (...of) => ({ ...state(...of), isWide: true })
@@ -36,10 +36,10 @@ export function statesOf(path: string, as?: Person) {
     state,
     wide,
     /** A state of the page while it is edited. */
-    editing: (name: string, shows: PageState['shows'], act: Act): PageState =>
+    editing: (name: string, shows: PageState['shows'], prepare: Act): PageState =>
       wide(name, shows, async (page) => {
         await page.getByRole('button', { name: 'Edit', exact: true }).click()
-        await act(page)
+        await prepare(page)
       }),
   }
 }

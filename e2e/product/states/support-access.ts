@@ -1,5 +1,5 @@
 import { type PageState, statesOf } from './page-state.ts'
-import { tellOtherwise } from './tell-otherwise.ts'
+import { replaceAnswer } from './replace-answer.ts'
 
 interface Use {
   readonly pageViewCounts: { readonly days: readonly string[] }
@@ -21,7 +21,7 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
   statesOf('/hq/waitlist?query=zzz', 'staff').state('hq-waitlist', 'No results for “zzz”.'),
   statesOf('/hq/feedback?query=zzz', 'staff').state('hq-feedback', 'No results for “zzz”.'),
   statesOf('/hq/use', 'staff').state('hq-use', 'Sessions started', (page) =>
-    tellOtherwise(page, 'PageViewCounts', ({ pageViewCounts }: Use) => {
+    replaceAnswer(page, 'PageViewCounts', ({ pageViewCounts }: Use) => {
       const [day] = pageViewCounts.days
       const counts = [{ day, page: '/login', views: 3, sessions: 3, entrances: 2 }]
       return { data: { pageViewCounts: { ...pageViewCounts, counts } } }

@@ -1,6 +1,6 @@
 import { editTiers, locationLine, moveByMenu, TIERS } from '../tiers.ts'
 import { type PageState, statesOf } from './page-state.ts'
-import { fault, tellOtherwise } from './tell-otherwise.ts'
+import { fault, replaceAnswer } from './replace-answer.ts'
 
 interface Tiers {
   readonly tierConfig: { readonly tierConfigJson: string; readonly version: number }
@@ -46,7 +46,7 @@ export const TIER_EDITOR: readonly PageState[] = [
     await page.getByRole('textbox', { name: 'Label of Tier 2' }).fill(LONGEST_LABEL)
   }),
   tiers.wide('tiers-conflict', 'Conflicting changes', async (page) => {
-    await tellOtherwise(
+    await replaceAnswer(
       page,
       'TierConfig',
       (data: Tiers) => ({ data: earlier(data) }),
@@ -57,7 +57,7 @@ export const TIER_EDITOR: readonly PageState[] = [
     await moveByMenu(page, 'Austin', 'Tier 1')
     await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
   }),
-  tiers.state('tiers-failed', 'Try again', (page) => tellOtherwise(page, 'TierConfig', fault)),
+  tiers.state('tiers-failed', 'Try again', (page) => replaceAnswer(page, 'TierConfig', fault)),
   tiers.wide('tiers-reset', 'Resetting makes these changes', async (page) => {
     await editTiers(page)
     await moveByMenu(page, 'California', 'Tier 1')

@@ -52,6 +52,6 @@ test.each([
   ['that is listed in part', schema('(from: Int)')],
   ['whose save takes something else', schema('', 'reason: String')],
   ['that no file brings in', buildSchema('type Query { rates: [Rate!]! } type Rate { id: Int! }')],
-])('a table %s has calls of its own', (_what, told) => {
-  expect([...tableCalls(told).keys()]).toEqual([])
+])('a table %s has calls of its own', (_what, definition) => {
+  expect([...tableCalls(definition).keys()]).toEqual([])
 })

@@ -35,8 +35,8 @@ function fieldsOf(
   if (!save || !isInputObjectType(request) || !isInputObjectType(item) || !isObjectType(row)) return null
   if (Object.keys(request.getFields()).sort().join() !== REQUEST.join()) return null
   const columns = Object.keys(item.getFields()).filter((field) => !OWN.has(field))
-  const told = 'lastChange' in row.getFields() ? ['lastChange { changedAt changedBy }'] : []
-  return [...OWN, ...columns, ...told]
+  const lastChange = 'lastChange' in row.getFields() ? ['lastChange { changedAt changedBy }'] : []
+  return [...OWN, ...columns, ...lastChange]
 }
 
 function moduleOf(

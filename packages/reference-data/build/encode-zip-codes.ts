@@ -1,12 +1,12 @@
 import {
   COUNTY_BITS,
-  COUNTY_TOLD_BY,
-  type CountyToldBy,
+  COUNTY_SOURCES,
+  type CountySource,
   ZIP_CODE_FILE,
 } from '../src/zip-codes/zip-code-file.ts'
 import type { CountyRule, ZipCode } from './zip-codes.ts'
 
-const TOLD_BY: Readonly<Record<CountyRule, CountyToldBy>> = {
+const SOURCE_OF_RULE: Readonly<Record<CountyRule, CountySource>> = {
   'both agree': 'both',
   'polygon, Connecticut': 'map-of-connecticut',
   'polygon, the centroid agrees': 'map',
@@ -55,7 +55,7 @@ const lineOf = ({ fips, name }: NonNullable<ZipCode['county']>): string => `${fi
 
 function countyCell(county: ZipCode['county'], countyAt: (line: string) => number): number {
   if (!county) return 0
-  return (COUNTY_TOLD_BY.indexOf(TOLD_BY[county.rule]) << COUNTY_BITS) | (countyAt(lineOf(county)) + 1)
+  return (COUNTY_SOURCES.indexOf(SOURCE_OF_RULE[county.rule]) << COUNTY_BITS) | (countyAt(lineOf(county)) + 1)
 }
 
 function positions(list: readonly string[]): (value: string) => number {

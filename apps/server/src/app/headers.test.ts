@@ -181,8 +181,8 @@ describe('the headers', () => {
     async (...[, , , ask]) => {
       const { body } = await ask()
       const { error, errors } = body as { error?: object; errors?: { message: string; extensions: object }[] }
-      const told = error ?? { ...errors?.[0], ...errors?.[0]?.extensions }
-      expect(told).toMatchObject({
+      const reported = error ?? { ...errors?.[0], ...errors?.[0]?.extensions }
+      expect(reported).toMatchObject({
         code: expect.stringMatching(/^[A-Z_]+$/),
         message: expect.stringMatching(/^[A-Z][^\n]{5,}\.$/),
       })

@@ -110,7 +110,7 @@ async function start(): Promise<void> {
     () => tracing.close(),
     async () => operations?.close(),
   ])
-  tellWhereItIs(address, configuration, notices)
+  printAddress(address, configuration, notices)
 }
 
 async function startTracing({ tracesUrl }: Configuration): Promise<Tracing> {
@@ -156,7 +156,7 @@ function refuseAddress(fault: unknown, { host, port }: ListenAt, variable: strin
   throw fault
 }
 
-function tellWhereItIs(
+function printAddress(
   address: string,
   { isDemo, demoIsOffFor }: Configuration,
   notices: readonly string[],

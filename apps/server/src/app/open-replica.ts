@@ -1,7 +1,7 @@
 import type { Database, OwnedDatabase } from '../platform/db/database.ts'
 import { DatabaseUnavailable } from '../platform/db/errors.ts'
 import { explainPooler } from '../platform/db/explain-unavailable.ts'
-import { standingOf } from '../platform/db/migrations/serving-role.ts'
+import { findServingRole } from '../platform/db/migrations/serving-role.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { losesPreparedStatements } from '../platform/db/postgres/prepared-statements.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -37,8 +37,8 @@ export async function openReplica(
 
 async function findProblem(replica: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
   const { writes } = await findPlace(replica)
-  const { role, ownsTables, hasSchema, isAdmitted } = await standingOf(replica)
-  if (ownsTables && !(await standingOf(serving)).ownsTables)
+  const { role, ownsTables, hasSchema, isAdmitted } = await findServingRole(replica)
+  if (ownsTables && !(await findServingRole(serving)).ownsTables)
     throw new ConfigurationError(
       `DATABASE_READ_URL: the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. Use the role of DATABASE_URL.`,
     )

@@ -108,18 +108,18 @@ describe('the metrics', () => {
   test('have every name that the alert rules and the dashboard ask for', async () => {
     const metrics = createMetrics({ process: true })
     const other = await openWorld({ metrics })
-    const told = await metrics.registry.metrics()
+    const metricsText = await metrics.registry.metrics()
     await other.close()
-    const names = new Set([...told.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
+    const names = new Set([...metricsText.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
     // Written by the command that makes a backup.
     for (const written of ['plumb_backup_timestamp_seconds', 'plumb_backup_bytes']) names.add(written)
-    const asked = ['alerts.yaml', 'dashboard.json'].flatMap((file) =>
+    const named = ['alerts.yaml', 'dashboard.json'].flatMap((file) =>
       readFileSync(new URL(`../../../../deploy/observability/${file}`, import.meta.url), 'utf8').match(
         /\b(?:graphql|http|database|pay|due_work|history|plumb|process|nodejs)_[a-z_]+/g,
       ),
     )
-    expect(asked.length).toBeGreaterThan(30)
-    const missing = asked.filter((name) => !names.has((name ?? '').replace(/_bucket$/, '')))
+    expect(named.length).toBeGreaterThan(30)
+    const missing = named.filter((name) => !names.has((name ?? '').replace(/_bucket$/, '')))
     expect(missing).toEqual([])
   })
 
@@ -147,16 +147,16 @@ describe('the metrics', () => {
     const { database, close } = await openTestDatabase()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    const asked: string[] = []
+    const named: string[] = []
     const frozen = withTransaction(database, async (session, run) => {
-      asked.push(session.requestId)
+      named.push(session.requestId)
       await held
       return await database.transaction(session, run)
     })
     const other = await openWorld({}, { database: frozen, close })
     expect(await valueOf('graphql_queue_requests{state="waiting"} ', other)).toBe(0)
     expect(await valueOf('due_work_open ', other)).toBe(null)
-    expect(asked).toEqual(['metrics'])
+    expect(named).toEqual(['metrics'])
     letGo()
     await other.close()
   })

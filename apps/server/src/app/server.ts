@@ -8,14 +8,14 @@ import { PageCounting, registerPageViewsRoute } from '../modules/analytics/index
 import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createReadReplica } from '../platform/db/postgres/read-replica.ts'
-import { createAdmission } from '../platform/graphql/callers/admission.ts'
+import { createAdmission } from '../platform/graphql/auth/admission.ts'
 import { MOST_VALUES } from '../platform/graphql/documents/variables.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
 import { registerArrivalLimit } from '../platform/http/arrival-limit.ts'
 import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
 import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
-import { registerGivingUp } from '../platform/http/giving-up.ts'
+import { registerGivingUp } from '../platform/http/abort-request.ts'
 import { registerHealthRoutes, registerReadyRoute } from '../platform/http/health.ts'
 import { registerJsonBodies } from '../platform/http/json-bodies.ts'
 import { sendRefusal } from '../platform/http/refusals.ts'
@@ -150,7 +150,7 @@ export async function buildServer({
       createReadReplica({
         database: observeDatabase(replica, metrics, tracing),
         note: (outcome) => metrics.replicatedReads.inc({ outcome }),
-        tell: (isThere, fault) =>
+        onChange: (isThere, fault) =>
           isThere
             ? log.info('read replica available again')
             : log.warn({ err: fault }, 'read replica unavailable, using the primary instead'),

@@ -39,7 +39,7 @@ afterAll(async () => {
   await primary.stop()
 })
 
-const asking = async (plumb: PlumbProcess) => createClient(await plumb.address, token, DEMO_WORKSPACES[0])
+const clientOf = async (plumb: PlumbProcess) => createClient(await plumb.address, token, DEMO_WORKSPACES[0])
 const ready = async (plumb: PlumbProcess) => send(`${await plumb.address}/readyz`, 'GET', {})
 
 const READS = [
@@ -53,7 +53,7 @@ const save = (name: string) =>
 
 /** Returns the errors of all queries. */
 async function refusedReads(plumb: PlumbProcess) {
-  const person = await asking(plumb)
+  const person = await clientOf(plumb)
   return (await Promise.all(READS.map((query) => person.call(query)))).flatMap(({ errors }) => errors)
 }
 
@@ -96,7 +96,7 @@ describe('on a standby', () => {
   })
 
   test('saves and logins are UNAVAILABLE, and nothing is half done [SO11]', async () => {
-    const { errors } = await (await asking(atStandby)).call(save('Nowhere'))
+    const { errors } = await (await clientOf(atStandby)).call(save('Nowhere'))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
     await expect.poll(() => atStandby.output()).toMatch(/"level":"error".*Set DATABASE_URL to the primary/)
     expect(await logInToDemo(await atStandby.address)).toMatchObject({
@@ -112,13 +112,13 @@ describe('on a standby', () => {
   })
 
   test('it reads on when the primary is gone, and saves in the same process when it is promoted', async () => {
-    await (await asking(atPrimary)).get(save('Before the failover'))
+    await (await clientOf(atPrimary)).get(save('Before the failover'))
     const isThere = `select from job_function where name = 'Before the failover'`
     await expect.poll(() => asSuperuser(standby, isThere)).toHaveLength(1)
     await primary.kill()
     expect(await refusedReads(atStandby)).toEqual([])
     await asSuperuser(standby, 'select pg_promote()')
-    const person = await asking(atStandby)
+    const person = await clientOf(atStandby)
     expect(await person.get(save('After the failover'))).toEqual({
       jobFunctionSave: { name: 'After the failover' },
     })

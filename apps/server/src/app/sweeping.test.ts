@@ -50,23 +50,23 @@ async function left() {
         (select count(*)::int from rate_limit where name = 'old') as tries,
         (select count(*)::int from rate_limit where name = 'new') as counting,
         (select count(*)::int from idempotent_response where key like 'old-%') as answers,
-        (select count(*)::int from idempotent_response where key = 'fresh') as told`)
+        (select count(*)::int from idempotent_response where key = 'fresh') as stored`)
     await connection.query('alter table idempotent_response force row level security')
     return rows
   })
   return row
 }
 
-const KEPT = { live: 1, known: 1, usable: 1, counting: 1, told: 1 }
+const RETAINED = { live: 1, known: 1, usable: 1, counting: 1, stored: 1 }
 const EVERYTHING = {
-  ...KEPT,
+  ...RETAINED,
   ended: MANY,
   places: MANY,
   links: MANY,
   tries: MANY,
   answers: MANY,
 }
-const NOTHING = { ...KEPT, ended: 0, places: 0, links: 0, tries: 0, answers: 0 }
+const NOTHING = { ...RETAINED, ended: 0, places: 0, links: 0, tries: 0, answers: 0 }
 
 test('ended sessions and links, expired places of login, expired attempts and day-old answers are deleted without a login, and nothing else [SO10]', async () => {
   await leaveBehind()

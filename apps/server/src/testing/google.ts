@@ -12,7 +12,7 @@ export interface TestGoogle {
   /** Makes requests for its keys fail from now on. */
   goAway(): void
   /** Number of requests for its keys. */
-  asked(): number
+  keyRequests(): number
   /** Its public key, as it is published. */
   publishedKey(): Promise<string>
   close(): void
@@ -32,7 +32,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
   let keys = await make()
   const stranger = await make()
   let isAway = false
-  let asked = 0
+  let keyRequests = 0
   const published = async () => ({
     ...(await exportJWK(keys.publicKey)),
     kid: keys.kid,
@@ -40,7 +40,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
     use: 'sig',
   })
   const server = createServer((_request, answer) => {
-    asked += 1
+    keyRequests += 1
     if (isAway) return void answer.writeHead(500).end()
     void published().then((key) =>
       answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] })),
@@ -66,7 +66,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
     goAway: () => {
       isAway = true
     },
-    asked: () => asked,
+    keyRequests: () => keyRequests,
     publishedKey: async () => JSON.stringify(await published()),
     close: () => void server.close(),
   }

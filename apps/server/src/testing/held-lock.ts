@@ -14,7 +14,7 @@ export async function holdWhile<T>(
   if (world.database.engine === 'embedded') return await Promise.all(call())
   const calls = await world.inside(workspaceId, async (tx) => {
     await lockWorkspace(tx, workspaceId)
-    const begun = call()
+    const started = call()
     await world.database.asOwner(async (connection) => {
       for (let count = 0; count < waiting; ) {
         const [row] = await connection.query<{ count: number }>(
@@ -24,7 +24,7 @@ export async function holdWhile<T>(
         count = row?.count ?? 0
       }
     })
-    return begun
+    return started
   })
   return await Promise.all(calls)
 }

@@ -5,7 +5,7 @@ import { fillPayModel } from '../app/demo/fill-pay-model.ts'
 import type { ModelCountryGroup, ModelJob, ModelJobFamily, PayModel } from '../app/demo/pay-model.ts'
 import { must } from '../app/demo/must.ts'
 import { saveGlobalMappings } from '../modules/global-mappings/index.ts'
-import type { Actor } from '../platform/graphql/callers/authority.ts'
+import type { Actor } from '../platform/graphql/auth/authority.ts'
 import { createSaveContext } from '../platform/saves/save-context.ts'
 import type { World } from './world.ts'
 

@@ -72,10 +72,12 @@ test.each(read.map(({ fullPath }) => String(fullPath)))(
   '%s gets from its address what it can read, and nothing else [PG21]',
   (path) => {
     const address = path.replace('$workspaceId', '1')
-    const said = Object.fromEntries(NAMES.map((name) => [name, WRONG]))
-    const told = router.matchRoutes(address, said).at(-1)?.search as Record<string, unknown>
-    expect(Object.keys(told)).toEqual(expect.arrayContaining(NAMES))
-    const left = Object.entries(told).filter(([name, value]) => value !== undefined && !TEXTS.includes(name))
+    const wrong = Object.fromEntries(NAMES.map((name) => [name, WRONG]))
+    const parsed = router.matchRoutes(address, wrong).at(-1)?.search as Record<string, unknown>
+    expect(Object.keys(parsed)).toEqual(expect.arrayContaining(NAMES))
+    const left = Object.entries(parsed).filter(
+      ([name, value]) => value !== undefined && !TEXTS.includes(name),
+    )
     expect(left).toEqual([])
   },
 )

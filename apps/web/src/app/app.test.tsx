@@ -238,8 +238,8 @@ test('a logged-in user verifies with one click, and enters the password if the s
   await expect.poll(() => page.getByText('Say it.').elements()).toEqual([])
   await verify.click()
   await expectText('Your email address is verified.')
-  const asked = { email: 'member@tidewater.example', code: 'the-code', authorization: 'Bearer secret' }
-  expect(sent).toEqual([asked, { ...asked, password: 'Correct-horse-7' }])
+  const expected = { email: 'member@tidewater.example', code: 'the-code', authorization: 'Bearer secret' }
+  expect(sent).toEqual([expected, { ...expected, password: 'Correct-horse-7' }])
 })
 
 test('the login page says once why the session ended [CL4]', async () => {

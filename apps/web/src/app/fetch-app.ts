@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client'
-import { moveCodeToFragment } from '../shared/entry/mail-link.ts'
+import { moveCodeToFragment } from '../shared/sign-in/mail-link.ts'
 import { watchOtherTabs } from '../shared/session/session-end.ts'
 import { languageOf } from './language.ts'
 

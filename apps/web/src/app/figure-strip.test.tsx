@@ -8,7 +8,7 @@ import { followedFigure } from '../shared/pay-pages/followed-figure.ts'
 import { sessionEnd } from '../shared/session/session-end.ts'
 import { followedFigure as stored } from '../shared/storage/storage.ts'
 import { axeFindings } from '../testing/axe-findings.ts'
-import { type Given, openPage } from '../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../testing/open-page.tsx'
 import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { setTheme } from './theme.ts'
 
@@ -50,7 +50,7 @@ const REASONS = DERIVATION.map((each) => ({
 }))
 
 /** A page, with the answers of comp ranges and of the pages that its figure leads to. */
-const open = (address: string, given: Given = {}) =>
+const open = (address: string, options: PageOptions = {}) =>
   openPage(address, {
     scopes: [...SCOPES, 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'VIEW_LOCATION_CALCULATOR'],
     answers: {
@@ -63,7 +63,7 @@ const open = (address: string, given: Given = {}) =>
       TierConfig: () => ({ tierConfig: STORED_TIERS }),
       BandCountries: () => ({ compBandsGroups: [] }),
     },
-    ...given,
+    ...options,
   })
 
 const bandOfFigure = () =>
@@ -165,7 +165,7 @@ test('it goes when a page opens that is none of its steps [CR78]', async () => {
 })
 
 /** Returns the stored text of a followed figure, as a page reads it after a reload. */
-async function kept(): Promise<string> {
+async function storedFigure(): Promise<string> {
   const { page } = await follow()
   const text = stored.get() ?? ''
   await page.unmount()
@@ -174,7 +174,7 @@ async function kept(): Promise<string> {
 }
 
 test('after a reload it is in words, stores no pay, and leads back to the figure’s address [CR79]', async () => {
-  const text = await kept()
+  const text = await storedFigure()
   expect(text).not.toMatch(/206,?000|194,?670|× ?\d/)
   stored.set(text)
   const { address } = await open(BAND_ADDRESS)
@@ -189,7 +189,7 @@ test.each([
   ['another user', { userId: 6 }],
   ['another workspace', { workspaceId: 2 }],
 ])('%s does not see it [CR79]', async (_, other) => {
-  stored.set(JSON.stringify({ ...(JSON.parse(await kept()) as object), ...other }))
+  stored.set(JSON.stringify({ ...(JSON.parse(await storedFigure()) as object), ...other }))
   await open(BAND_ADDRESS)
   await expect.element(country()).toHaveTextContent('CountryGermany')
   await expect.poll(() => stored.get()).toBeNull()

@@ -3,6 +3,6 @@ const LANGUAGES = ['en']
 
 /** Returns the language for an address: its `lang` parameter if the catalogue has it, otherwise the fallback. */
 export function languageOf(search: string): string {
-  const asked = new URLSearchParams(search).get('lang')?.toLowerCase()
-  return LANGUAGES.find((language) => language === asked) ?? 'en'
+  const requested = new URLSearchParams(search).get('lang')?.toLowerCase()
+  return LANGUAGES.find((language) => language === requested) ?? 'en'
 }

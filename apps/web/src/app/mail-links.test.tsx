@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectText } from '../testing/controls.ts'
-import { moveCodeToFragment } from '../shared/entry/mail-link.ts'
+import { moveCodeToFragment } from '../shared/sign-in/mail-link.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { type Answers, WAYS_IN } from '../testing/server.ts'
+import { type Answers, SIGN_IN_OPTIONS } from '../testing/server.ts'
 
 const open = (address: string, answers: Answers = {}) =>
   openPage(address, {
     isSignedOut: true,
     answers: {
-      [WAYS_IN]: () => ({ mail: 'smtp' }),
+      [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }),
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }),
       ...answers,
     },

@@ -175,11 +175,11 @@ test('what is missing is a link to the cell that mends it', async () => {
       ...PAGES,
       CompRanges: () => {
         const without = rows.map((row) => lacking('cash-range', { ...row, min: null, max: null }))
-        const told = without.map((row) => ({
+        const linked = without.map((row) => ({
           ...row,
           missingComponents: row.missingComponents.map((missing) => ({ ...missing, page: gap })),
         }))
-        return { compRanges: { ...rest, rows: told } }
+        return { compRanges: { ...rest, rows: linked } }
       },
     },
   })

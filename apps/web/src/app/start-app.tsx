@@ -24,7 +24,7 @@ export function startApp(root: Root): void {
     const route = routes[routeId]
     if (route) router.loadRouteChunk(route)?.catch(() => undefined)
     if (params.workspaceId && storage.accessToken.get() !== null)
-      staticData.asksFirst?.(queryClient, params.workspaceId)
+      staticData.prefetch?.(queryClient, params.workspaceId)
   }
   root.render(
     <StrictMode>

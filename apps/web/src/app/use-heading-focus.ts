@@ -50,7 +50,7 @@ function followHeading(main: Element, heading: Element): () => void {
     observer.disconnect()
     stop()
   }
-  for (const act of ['keydown', 'pointerdown'])
-    addEventListener(act, end, { capture: true, signal: acted.signal })
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, end, { capture: true, signal: acted.signal })
   return end
 }

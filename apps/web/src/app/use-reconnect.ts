@@ -8,7 +8,7 @@ import type { createAppRouter } from './router.tsx'
 const FIRST_TRY_MS = 1_000
 const LAST_TRY_MS = 15_000
 /** Duration of the message that the connection is back. */
-const SAID_MS = 5_000
+const NOTICE_MS = 5_000
 
 /** While requests fail, checks whether the server responds. When it does again, reloads whatever failed to load. */
 export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): void {
@@ -48,7 +48,7 @@ export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof
     })
     // A page that failed to load has no active query.
     if (router.state.matches.some(({ error }) => error instanceof NetworkError)) void router.invalidate()
-    const timer = setTimeout(connection.settled, SAID_MS)
+    const timer = setTimeout(connection.settled, NOTICE_MS)
     return () => clearTimeout(timer)
   }, [state, queryClient, router])
 }

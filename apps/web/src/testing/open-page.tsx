@@ -64,7 +64,7 @@ export function userOf(overrides: Partial<User> = {}): User {
   }
 }
 
-export interface Given {
+export interface PageOptions {
   /** The user's scopes in workspace 1. */
   scopes?: readonly Scope[]
   flags?: readonly FlagKey[]
@@ -76,8 +76,8 @@ export interface Given {
 }
 
 /** Opens the whole app at an address, signed in, with a server that gives these answers. */
-export async function openPage(address: string, given: Given = {}) {
-  const { queryClient, ...server } = setting(given)
+export async function openPage(address: string, options: PageOptions = {}) {
+  const { queryClient, ...server } = setting(options)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter(queryClient, history)
   // The pointer may be over a link since the last test: disables prefetching, which would send requests in this test.
@@ -87,8 +87,8 @@ export async function openPage(address: string, given: Given = {}) {
 }
 
 /** Renders a component in workspace 1, signed in, with a server that gives these answers. */
-export async function openPart(part: ReactNode, given: Given = {}) {
-  const { queryClient, ...server } = setting(given)
+export async function openPart(part: ReactNode, options: PageOptions = {}) {
+  const { queryClient, ...server } = setting(options)
   const root = createRootRoute({ component: Outlet })
   const workspace = createRoute({
     getParentRoute: () => root,
@@ -115,7 +115,14 @@ export async function openPart(part: ReactNode, given: Given = {}) {
 }
 
 /** Creates a server, and a query client that contains the signed-in user. */
-function setting({ scopes = [], flags = FLAG_KEYS, membership, user, answers = {}, isSignedOut }: Given) {
+function setting({
+  scopes = [],
+  flags = FLAG_KEYS,
+  membership,
+  user,
+  answers = {},
+  isSignedOut,
+}: PageOptions) {
   const calls = serve(answers)
   /** @returns the variables of each request of this operation */
   const sent = (operation: string) =>

@@ -64,7 +64,7 @@ export const OF_THE_NAVIGATION: Readonly<Record<string, object>> = {
 }
 
 /** The name of the answer for `/api/auth/ways`; by default the server delivers no email. */
-export const WAYS_IN = 'ways-in'
+export const SIGN_IN_OPTIONS = 'ways-in'
 
 /**
  * Replaces the network by a server with these answers. Not a spy: requests that a page sends as its test ends must not reach a missing
@@ -74,29 +74,34 @@ export const WAYS_IN = 'ways-in'
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = []
   const answer = async (call: Call) => {
-    const given = answers[call.operationName]
-    const standing = OF_THE_NAVIGATION[call.operationName]
-    if (!given && standing) return { data: standing }
+    const provided = answers[call.operationName]
+    const builtIn = OF_THE_NAVIGATION[call.operationName]
+    if (!provided && builtIn) return { data: builtIn }
     calls.push(call)
     try {
-      if (!given) throw new Error(`${call.operationName} has no answer here`)
-      return { data: await given(call) }
+      if (!provided) throw new Error(`${call.operationName} has no answer here`)
+      return { data: await provided(call) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { message, code, field, more, rootField } = error
       const path = rootField === undefined ? {} : { path: [rootField] }
-      const { others = [], ...told } = more as { others?: readonly object[] }
-      return { data: null, errors: [{ message, ...path, extensions: { code, field, ...told } }, ...others] }
+      const { others = [], ...extensions } = more as { others?: readonly object[] }
+      return {
+        data: null,
+        errors: [{ message, ...path, extensions: { code, field, ...extensions } }, ...others],
+      }
     }
   }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path === '/api/auth/ways')
       return Response.json(
-        (await answers[WAYS_IN]?.({ operationName: WAYS_IN, variables: {} })) ?? { mail: 'none' },
+        (await answers[SIGN_IN_OPTIONS]?.({ operationName: SIGN_IN_OPTIONS, variables: {} })) ?? {
+          mail: 'none',
+        },
       )
-    const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
+    const sent = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
     try {
-      return Response.json(await Promise.all(asked.map(answer)))
+      return Response.json(await Promise.all(sent.map(answer)))
     } catch (error) {
       if (error instanceof HttpFailure) return new Response('<html>', { status: error.status })
       throw error

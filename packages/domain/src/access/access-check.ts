@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 import { SCOPES } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 
-export interface Standing {
+export interface CallerAccess {
   /** Null without a membership. */
   readonly role: Role | null
   /** The scopes of the membership's custom role; unknown names are ignored. */
@@ -19,13 +19,12 @@ export interface Standing {
  * Returns the current scopes of a member: those of the role, without those whose flag is off. Flags apply to admins and internal staff too
  * (rule AC5).
  */
-export function effectiveScopes(standing: Standing): ReadonlySet<Scope> {
-  const flags = new Set(standing.enabledFlags)
-  const held =
-    standing.role === null ? new Set<string>() : scopesOfRole(standing.role, standing.customRoleScopes)
+export function effectiveScopes(caller: CallerAccess): ReadonlySet<Scope> {
+  const flags = new Set(caller.enabledFlags)
+  const held = caller.role === null ? new Set<string>() : scopesOfRole(caller.role, caller.customRoleScopes)
   const effective = SCOPES.filter(
     (definition) =>
-      (standing.isInternalStaff || held.has(definition.scope)) &&
+      (caller.isInternalStaff || held.has(definition.scope)) &&
       definition.flags.every((flag) => flags.has(flag)),
   )
   return new Set(effective.map((definition) => definition.scope))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roleMessages } from '../messages/roles.ts'
 import { effectiveScopes, hasAccess } from './access-check.ts'
-import type { Standing } from './access-check.ts'
+import type { CallerAccess } from './access-check.ts'
 import { FLAG_KEYS } from './flags.ts'
 import type { FlagKey } from './flags.ts'
 import { DEFAULT_ROLES, ROLES } from './roles.ts'
@@ -86,14 +86,14 @@ describe('scopes [AC1]', () => {
   })
 })
 
-const standing = (given: Partial<Standing>): Standing => ({
+const callerWith = (access: Partial<CallerAccess>): CallerAccess => ({
   role: 'MEMBER',
   customRoleScopes: [],
   isInternalStaff: false,
   enabledFlags: FLAG_KEYS,
-  ...given,
+  ...access,
 })
-const held = (given: Partial<Standing>) => [...effectiveScopes(standing(given))].toSorted()
+const held = (access: Partial<CallerAccess>) => [...effectiveScopes(callerWith(access))].toSorted()
 const all = SCOPE_NAMES.toSorted()
 
 describe('roles [AC3]', () => {
@@ -107,7 +107,7 @@ describe('roles [AC3]', () => {
     expect(DEFAULT_ROLES.map(({ role }) => role)).toEqual(ROLES)
   })
 
-  it.each<[string, Partial<Standing>, readonly string[]]>([
+  it.each<[string, Partial<CallerAccess>, readonly string[]]>([
     ['ADMIN holds all', { role: 'ADMIN' }, all],
     ['JITA_WRITE holds all', { role: 'JITA_WRITE' }, all],
     ['MEMBER holds the single look-up only', { role: 'MEMBER' }, ['VIEW_LOCATION_CALCULATOR']],
@@ -125,8 +125,8 @@ describe('roles [AC3]', () => {
     ['nobody holds anything without a membership', { role: null, customRoleScopes: ['EDIT_WORKSPACE'] }, []],
     ['internal staff pass all checks', { role: null, isInternalStaff: true }, all],
     ['internal staff pass all checks in a small role too', { isInternalStaff: true }, all],
-  ])('%s', (_rule, given, scopes) => {
-    expect(held(given)).toEqual(scopes)
+  ])('%s', (_rule, access, scopes) => {
+    expect(held(access)).toEqual(scopes)
   })
 })
 
@@ -134,14 +134,14 @@ const without = (off: FlagKey) => FLAG_KEYS.filter((flag) => flag !== off)
 const naming = (flag: FlagKey) =>
   expected.filter(([, , , , flags]) => flags.includes(flag)).map(([scope]) => scope)
 const seesCurrencies = (enabledFlags: readonly FlagKey[]) =>
-  effectiveScopes(standing({ role: 'ADMIN', enabledFlags })).has('CURRENCIES_VIEW')
+  effectiveScopes(callerWith({ role: 'ADMIN', enabledFlags })).has('CURRENCIES_VIEW')
 
 describe('flags [AC5]', () => {
   it.each(FLAG_KEYS)('%s off: a scope that names it passes for nobody, staff included', (flag) => {
     const rest = all.filter((scope) => !naming(flag).includes(scope))
     expect(rest.length).toBeLessThan(all.length)
-    for (const given of [{ role: 'ADMIN' }, { isInternalStaff: true }, { role: 'JITA_WRITE' }] as const) {
-      expect(held({ ...given, enabledFlags: without(flag) })).toEqual(rest)
+    for (const access of [{ role: 'ADMIN' }, { isInternalStaff: true }, { role: 'JITA_WRITE' }] as const) {
+      expect(held({ ...access, enabledFlags: without(flag) })).toEqual(rest)
     }
   })
 
@@ -156,7 +156,7 @@ describe('flags [AC5]', () => {
 
 describe('the access check [AC2]', () => {
   const effective = effectiveScopes(
-    standing({ role: 'CUSTOM', customRoleScopes: ['COMP_BANDS_VIEW', 'CURRENCIES_VIEW'] }),
+    callerWith({ role: 'CUSTOM', customRoleScopes: ['COMP_BANDS_VIEW', 'CURRENCIES_VIEW'] }),
   )
 
   it.each<[Scope[], boolean]>([

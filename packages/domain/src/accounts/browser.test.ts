@@ -43,6 +43,6 @@ test.each([
   ['an app on Android', 'Android'],
   ['curl/8.5.0', null],
   ['', null],
-])('%s is shown as %s [AT19]', (agent, told) => {
-  expect(browserOf(agent)).toBe(told)
+])('%s is shown as %s [AT19]', (agent, expected) => {
+  expect(browserOf(agent)).toBe(expected)
 })

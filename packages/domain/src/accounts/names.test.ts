@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountMessages } from '../messages/accounts.ts'
 import { refuse } from '../refusals/refusal.ts'
-import { givenName } from './names.ts'
+import { validateName } from './names.ts'
 
 const { nameRequired } = accountMessages
 const refused = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)
@@ -19,5 +19,5 @@ test.each([
     refused('Last name contains characters that cannot be stored.', 'lastName'),
   ],
 ])('a name %s', (_, firstName, lastName, expected) => {
-  expect(givenName({ firstName, lastName })).toEqual(expected)
+  expect(validateName({ firstName, lastName })).toEqual(expected)
 })

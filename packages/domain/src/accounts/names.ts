@@ -3,7 +3,7 @@ import { platformMessages } from '../messages/platform.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** A person's name. */
-export interface GivenName {
+export interface PersonName {
   readonly firstName: string
   readonly lastName: string
 }
@@ -11,7 +11,7 @@ export interface GivenName {
 const NAME_MAX_CHARACTERS = 255
 
 /** @returns the trimmed name to store, or a refusal: a part is missing or too long, or has invisible characters */
-export function givenName({ firstName, lastName }: GivenName): GivenName | Refusal {
+export function validateName({ firstName, lastName }: PersonName): PersonName | Refusal {
   const name = { firstName: firstName.trim(), lastName: lastName.trim() }
   for (const field of ['firstName', 'lastName'] as const) {
     if (name[field] === '') return refuse('VALIDATION_FAILED', accountMessages.nameRequired[field], field)

@@ -10,11 +10,11 @@ test.each([
   ['-0', '0', '0'],
   ['1,250', '1250', '1250'],
   ['7.125', '7.125', '7.125'],
-])('%j is kept as %s and shown as %s', (typed, kept, shown) => {
+])('%j is kept as %s and shown as %s', (typed, stored, shown) => {
   const { kind } = PERCENT_COLUMN
-  expect(typeText(PERCENT_COLUMN, typed)).toEqual({ value: kept })
-  expect(kind.show(kept)).toBe(shown)
-  expect(kind.read(kind.write(kept))).toEqual({ value: kept })
+  expect(typeText(PERCENT_COLUMN, typed)).toEqual({ value: stored })
+  expect(kind.show(stored)).toBe(shown)
+  expect(kind.read(kind.write(stored))).toEqual({ value: stored })
 })
 
 test.each([

@@ -62,11 +62,11 @@ export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): C
 
 /** @returns the percents for a file: of all groups or of one, at the levels that it may contain */
 export function bonusRows({
-  groups: standing,
+  groups: exported,
   levels,
 }: Pick<BonusFacts, 'groups' | 'levels'>): readonly BonusFileRow[] {
   const listed = new Set(levels.map(({ level }) => level))
-  return standing.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
+  return exported.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
     bonusStructureCountryGroups.flatMap(({ country, bonusStructures }) =>
       bonusStructures.flatMap(({ globalLevelLevel, percent }) =>
         percent === null || !listed.has(globalLevelLevel)
@@ -81,11 +81,11 @@ export function bonusRows({
 function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRules<BonusFileRow> {
   const { defaultCountry, levelsBelow } = facts
   const groupNames = new Set(facts.groups.map(({ name }) => nameKey(name)))
-  const standing = facts.groups.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
+  const existing = facts.groups.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
     bonusStructureCountryGroups.map(({ country }) => ({ groupName, country })),
   )
-  const parts = partsOfFile<BonusFileRow, (typeof standing)[number]>(
-    standing,
+  const parts = partsOfFile<BonusFileRow, (typeof existing)[number]>(
+    existing,
     [...facts.mapped, defaultCountry],
     countries,
   )
@@ -95,7 +95,7 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
       {
         needs: ['groupName', 'country'],
         refuse(row) {
-          if (parts.standingOf(row) || !parts.isMapped(row.country)) return []
+          if (parts.existingOf(row) || !parts.isMapped(row.country)) return []
           // A new column has 0% at hidden levels.
           const isRefused = hasHiddenLevels && groupNames.has(nameKey(row.groupName))
           return isRefused ? [{ column: 'country', message: groupMessages.hasHiddenLevels }] : []

@@ -15,11 +15,11 @@ test.each([
   ['percentVariable', '250', '99', '99'],
   ['percentVariable', '99.5', '99', '99'],
   ['absoluteVariable', '0', '0', '0'],
-] as const)('in %s %j is stored as %s and shown as %s [CB9]', (key, typed, kept, shown) => {
+] as const)('in %s %j is stored as %s and shown as %s [CB9]', (key, typed, stored, shown) => {
   const { kind } = columns[key]
-  expect(typeText(columns[key], typed)).toEqual({ value: kept })
-  expect(kind.show(kept)).toBe(shown)
-  expect(kind.read(kind.write(kept))).toEqual({ value: kept })
+  expect(typeText(columns[key], typed)).toEqual({ value: stored })
+  expect(kind.show(stored)).toBe(shown)
+  expect(kind.read(kind.write(stored))).toEqual({ value: stored })
 })
 
 test.each([

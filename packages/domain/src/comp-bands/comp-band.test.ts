@@ -145,8 +145,8 @@ test.each([
   ['98.75', '98.75'],
   ['20', '20'],
   ['x', 'x'],
-])('CB-020: the editor changes %s percent to %s [CB4]', (typed, kept) => {
-  expect(cappedPercentVariable(typed)).toBe(kept)
+])('CB-020: the editor changes %s percent to %s [CB4]', (typed, stored) => {
+  expect(cappedPercentVariable(typed)).toBe(stored)
 })
 
 test('a country group needs a range width group [CB5]', () => {

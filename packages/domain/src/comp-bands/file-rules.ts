@@ -16,11 +16,11 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
   const localCurrency = new Map(
     facts.globalMappings.map((mapping) => [mapping.countryCode, mapping.localCurrency]),
   )
-  const standing = facts.groups.flatMap(({ name: groupName, compBandCountryGroups }) =>
+  const existing = facts.groups.flatMap(({ name: groupName, compBandCountryGroups }) =>
     compBandCountryGroups.map(({ country, currencyCode }) => ({ groupName, country, currencyCode })),
   )
-  const parts = partsOfFile<CompBandFileRow, (typeof standing)[number]>(
-    standing,
+  const parts = partsOfFile<CompBandFileRow, (typeof existing)[number]>(
+    existing,
     [...localCurrency.keys(), defaultCountry],
     codes.countries,
   )
@@ -28,10 +28,10 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
 
   return {
     amountSigns: (textOf) => signs.get(nameKey(textOf('currencyCode'))) ?? [],
-    complete: (after, given) => ({
+    complete: (after, values) => ({
       ...after,
-      ...cashOf(given),
-      ...(VARIABLES.some((key) => key in given) && variableOf(given)),
+      ...cashOf(values),
+      ...(VARIABLES.some((key) => key in values) && variableOf(values)),
     }),
     rules: [
       {
@@ -40,7 +40,7 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
           const { country, currencyCode } = row
           if (!parts.isMapped(country)) return []
           const problem = refuseCurrency(currencyCode, {
-            own: parts.standingOf(row)?.currencyCode,
+            own: parts.existingOf(row)?.currencyCode,
             first: parts.makerOf(row)?.currencyCode,
             allowed: [localCurrency.get(country) ?? defaultCurrency, defaultCurrency],
           })
@@ -90,16 +90,16 @@ function refuseCurrency(currency: string, { own, first, allowed }: OpenCurrencie
 /** An unreadable amount is unknown, so only rules that do not depend on it are checked. */
 function refuseAmounts(
   after: CompBandFileRow,
-  given: Partial<CompBandFileRow>,
+  values: Partial<CompBandFileRow>,
   _before: CompBandFileRow | null,
   isWrong: (key: string) => boolean,
 ): readonly RowProblem[] {
-  const bases = CASH_BASES.filter((basis) => isGiven(given[basis]))
+  const bases = CASH_BASES.filter((basis) => hasAmount(values[basis]))
   const problems: RowProblem[] = []
   if (bases.length > 1) problems.push({ column: bases[1] ?? null, message: compBandMessages.onlyOneCash })
   if (bases.length === 0 && !CASH_BASES.some(isWrong))
     problems.push({ column: null, message: compBandMessages.noCash })
-  if (VARIABLES.every((variable) => given[variable] != null))
+  if (VARIABLES.every((variable) => values[variable] != null))
     problems.push({ column: 'absoluteVariable', message: compBandMessages.bothVariablesInRow })
   const needed = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
   if (problems.length > 0 || needed.some(isWrong)) return problems
@@ -107,17 +107,18 @@ function refuseAmounts(
   return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
 }
 
-const isGiven = (amount: string | null | undefined): amount is string => {
+const hasAmount = (amount: string | null | undefined): amount is string => {
   const value = amount == null ? null : parseTyped(amount)
   return value !== null && !isZero(value)
 }
 
 /** There is one basis of cash: that of a row replaces the stored one. */
-const cashOf = (given: Partial<CompBandFileRow>) =>
-  only(CASH_BASES, (basis) => (isGiven(given[basis]) ? given[basis] : null))
+const cashOf = (values: Partial<CompBandFileRow>) =>
+  only(CASH_BASES, (basis) => (hasAmount(values[basis]) ? values[basis] : null))
 
 /** So is the variable, if the file has a column for it; a variable of 0 is a value. */
-const variableOf = (given: Partial<CompBandFileRow>) => only(VARIABLES, (variable) => given[variable] ?? null)
+const variableOf = (values: Partial<CompBandFileRow>) =>
+  only(VARIABLES, (variable) => values[variable] ?? null)
 
 const only = <Key extends keyof CompBandAmounts>(keys: readonly Key[], of: (key: Key) => string | null) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, string | null>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AskedBands, selectBands } from './selection.ts'
+import { type BandsInAddress, selectBands } from './selection.ts'
 
 const NAMES: Readonly<Record<string, string>> = { US: 'United States', DE: 'Germany', GB: 'United Kingdom' }
 const order = { defaultCountry: 'US', nameOf: (country: string) => NAMES[country] ?? country }
@@ -8,9 +8,9 @@ const group = (id: number, ...countries: string[]) => ({
   compBandCountryGroups: countries.map((country, index) => ({ id: id * 10 + index, country })),
 })
 const groups = [group(1, 'DE', 'US'), group(2, 'GB', 'DE'), group(3), group(4, 'US')]
-const NOTHING: AskedBands = { groupId: null, comparisonGroupIds: null, selectedCountryGroupId: null }
+const NOTHING: BandsInAddress = { groupId: null, comparisonGroupIds: null, selectedCountryGroupId: null }
 
-test.each<[Partial<AskedBands>, [number, number[], number | null]]>([
+test.each<[Partial<BandsInAddress>, [number, number[], number | null]]>([
   [{}, [1, [2, 3], 11]],
   [{ groupId: 2 }, [2, [1, 3], 21]],
   [{ groupId: 99 }, [1, [2, 3], 11]],
@@ -22,8 +22,8 @@ test.each<[Partial<AskedBands>, [number, number[], number | null]]>([
   // Another group is shown in the country that was selected before.
   [{ groupId: 2, selectedCountryGroupId: 10 }, [2, [1, 3], 21]],
   [{ groupId: 1, selectedCountryGroupId: 20 }, [1, [2, 3], 11]],
-])('for %j the selection is %j [CB12]', (asked, [groupId, comparisonGroupIds, countryGroupId]) => {
-  expect(selectBands(groups, { ...NOTHING, ...asked }, order)).toEqual({
+])('for %j the selection is %j [CB12]', (requested, [groupId, comparisonGroupIds, countryGroupId]) => {
+  expect(selectBands(groups, { ...NOTHING, ...requested }, order)).toEqual({
     groupId,
     comparisonGroupIds,
     countryGroupId,

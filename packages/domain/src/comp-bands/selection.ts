@@ -13,7 +13,7 @@ export interface CountryGroupToSelect {
 }
 
 /** The selection in the address of the page; null: the address does not contain it. */
-export interface AskedBands {
+export interface BandsInAddress {
   readonly groupId: number | null
   readonly comparisonGroupIds: readonly number[] | null
   readonly selectedCountryGroupId: number | null
@@ -38,18 +38,18 @@ export const MOST_COMPARISONS = 2
  */
 export function selectBands(
   groups: readonly GroupToSelect[],
-  asked: AskedBands,
+  requested: BandsInAddress,
   order: CountryOrder,
 ): SelectedBands | null {
-  const group = groups.find(({ id }) => id === asked.groupId) ?? groups[0]
+  const group = groups.find(({ id }) => id === requested.groupId) ?? groups[0]
   if (!group) return null
   const others = groups.flatMap(({ id }) => (id === group.id ? [] : [id]))
-  const wanted = asked.comparisonGroupIds ?? others
+  const wanted = requested.comparisonGroupIds ?? others
   const comparisons = [...new Set(wanted)].filter((id) => others.includes(id))
   return {
     groupId: group.id,
     comparisonGroupIds: comparisons.slice(0, MOST_COMPARISONS),
-    countryGroupId: selectedCountryGroup(groups, group, asked, order),
+    countryGroupId: selectedCountryGroup(groups, group, requested, order),
   }
 }
 
@@ -57,12 +57,12 @@ export function selectBands(
 function selectedCountryGroup(
   groups: readonly GroupToSelect[],
   { compBandCountryGroups: own }: GroupToSelect,
-  { selectedCountryGroupId }: AskedBands,
+  { selectedCountryGroupId }: BandsInAddress,
   order: CountryOrder,
 ): number | null {
-  const asked = groups
+  const requested = groups
     .flatMap(({ compBandCountryGroups }) => compBandCountryGroups)
     .find(({ id }) => id === selectedCountryGroupId)
-  const found = asked && own.find(({ country }) => country === asked.country)
+  const found = requested && own.find(({ country }) => country === requested.country)
   return (found ?? inCountryOrder(own, order)[0])?.id ?? null
 }

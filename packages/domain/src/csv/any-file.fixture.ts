@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
 import { readCsvFile } from './csv-file.ts'
 import { reviewImport } from './csv-review.ts'
-import { type ColumnValues, type CsvTable, headersOf, kindInFile, mustBeGiven } from './csv-table.ts'
+import { type ColumnValues, type CsvTable, headersOf, kindInFile, isRequiredInFile } from './csv-table.ts'
 
 /** Cells with anything: empty ones, formulas, quotes, notations of numbers from spreadsheets and people. */
 const ODD = ['', ' ', '=1+1', "'x", '"q"', 'a,b', '-5', '0', '5%', '1,234.5', '1e3', '٣', 'é', 'NULL']
@@ -16,7 +16,7 @@ const ODD = ['', ' ', '=1+1', "'x", '"q"', 'a,b', '-5', '0', '5%', '1,234.5', '1
  */
 export function reviewAnyFile<Row extends ColumnValues>(
   table: CsvTable<Row>,
-  standing: readonly Row[],
+  stored: readonly Row[],
   good: readonly (readonly string[])[],
 ): number {
   const cell = fc.oneof(
@@ -40,13 +40,15 @@ export function reviewAnyFile<Row extends ColumnValues>(
       const file = readCsvFile(text, headersOf(table))
       // Refused as a whole: a file whose rows are all blank.
       if (isRefusal(file)) return
-      const reviewed = reviewImport(table, file, standing)
+      const reviewed = reviewImport(table, file, stored)
       if (isRefusal(reviewed)) return
       taken += reviewed.rows.length
-      const told = [...reviewed.rows, ...reviewed.rowsWithProblems, ...file.problems].map((each) => each.line)
+      const reported = [...reviewed.rows, ...reviewed.rowsWithProblems, ...file.problems].map(
+        (each) => each.line,
+      )
       const filled = cells.filter((row) => row.some((each) => each.trim() !== ''))
-      expect(told).toHaveLength(filled.length)
-      expect(new Set(told).size).toBe(told.length)
+      expect(reported).toHaveLength(filled.length)
+      expect(new Set(reported).size).toBe(reported.length)
       for (const { problems } of reviewed.rowsWithProblems) {
         expect(problems.length).toBeGreaterThan(0)
         for (const { message } of problems) expect(message).toMatch(/^Line \d+: ./)
@@ -54,7 +56,7 @@ export function reviewAnyFile<Row extends ColumnValues>(
       for (const { after } of reviewed.rows)
         for (const column of table.columns) {
           const value = after[column.key] ?? null
-          if (value === null) expect(mustBeGiven(column)).toBe(false)
+          if (value === null) expect(isRequiredInFile(column)).toBe(false)
           else expect([column.key, kindInFile(column).check(value)]).toEqual([column.key, null])
         }
     }),

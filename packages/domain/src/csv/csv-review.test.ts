@@ -39,11 +39,11 @@ const table: CsvTable<Pay> = {
   keys: ['group', 'code'],
   samples: [{ group: 'Sales', code: 'A', percent: '1.5', is: true }],
   blanks: { percent: '100' },
-  makes: { key: 'group', standing: ['Sales', 'Support'], note: (name) => `${name} is new` },
+  makes: { key: 'group', existing: ['Sales', 'Support'], note: (name) => `${name} is new` },
   withoutRows: 'There is nothing.',
   withoutGoodRows: 'Nothing is good.',
 }
-const standing: readonly Pay[] = [
+const stored: readonly Pay[] = [
   { group: 'Sales', code: 'A', percent: '5', is: true },
   { group: 'Sales', code: 'B', percent: '7', is: false },
 ]
@@ -82,7 +82,7 @@ function review(headers: string, ...rows: string[]): CsvReview<Pay> {
     headers: headers.split(','),
     rows: rows.map((row, index) => ({ line: index + 2, cells: row.split(',') })),
   }
-  const reviewed = reviewImport(table, request, standing)
+  const reviewed = reviewImport(table, request, stored)
   if (isRefusal(reviewed)) throw new Error(reviewed.message)
   return reviewed
 }
@@ -120,7 +120,7 @@ describe('a row', () => {
       {
         line: 2,
         outcome: 'changed',
-        before: standing[1],
+        before: stored[1],
         after: { group: 'Sales', code: 'B', percent: '8', is: false },
         note: null,
         warnings: [],
@@ -199,7 +199,7 @@ describe('a file', () => {
     ],
   ])('%# that cannot be taken is refused', (headers, cells, message) => {
     const rows = cells.map((each, index) => ({ line: index + 2, cells: each }))
-    expect(reviewImport(table, { headers, rows }, standing)).toMatchObject({ message })
+    expect(reviewImport(table, { headers, rows }, stored)).toMatchObject({ message })
   })
 
   it('names the headers that it does not know', () => {
@@ -286,7 +286,7 @@ describe('rules of rows', () => {
             annual && hourly ? [{ column: 'hourly', message: 'Only one of both.' }] : [],
         },
       ],
-      warn: ({ annual }, _given, before) => (before?.annual && !annual ? ['It is hourly now.'] : []),
+      warn: ({ annual }, _values, before) => (before?.annual && !annual ? ['It is hourly now.'] : []),
       refuseRows: (rows) =>
         new Map(
           rows.flatMap(({ at }, place) =>

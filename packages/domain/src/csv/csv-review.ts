@@ -60,13 +60,13 @@ export interface CsvReview<Row> {
 
 /**
  * Compares a file with the stored rows (rules CSV12 to CSV14). The browser shows the result; the server saves it.
- * @param standing the stored rows, each key once
+ * @param stored the stored rows, each key once
  * @returns VALIDATION_FAILED if the whole file is refused: because of its headers, or because it has no rows
  */
 export function reviewImport<Row extends ColumnValues>(
   described: CsvTable<Row>,
   { headers, rows, notation = 'US' }: CsvImport,
-  standing: readonly Row[],
+  stored: readonly Row[],
 ): CsvReview<Row> | Refusal {
   const table = tableOfFile(described)
   if (headers.length > CSV_LIMITS.columns)
@@ -80,8 +80,8 @@ export function reviewImport<Row extends ColumnValues>(
   const places = placeColumns(table, matched)
   const ofFile = { headers: headers.length, places, notation }
   const keyOf = keyBy(table)
-  const stands = Map.groupBy(standing, keyOf)
-  const findWithoutKey = table.withoutKey?.(standing)
+  const storedByKey = Map.groupBy(stored, keyOf)
+  const findWithoutKey = table.withoutKey?.(stored)
   /** The first line with each key so far, and the number of rows with it. */
   const met = new Map<string, { readonly line: number; readonly rows: number }>()
   const critical: string[] = []
@@ -103,7 +103,9 @@ export function reviewImport<Row extends ColumnValues>(
     const found = isWithoutKey ? findWithoutKey(values as Partial<Row>) : undefined
     if (found === null) problems.push(...missingKey(table, row))
     const before =
-      found ?? (key === null ? null : stands.get(key)?.[table.repeated ? (earlier?.rows ?? 0) : 0]) ?? null
+      found ??
+      (key === null ? null : storedByKey.get(key)?.[table.repeated ? (earlier?.rows ?? 0) : 0]) ??
+      null
     const result = reviewRow(table, row, read, before)
     reviewed.push(
       'problems' in result
@@ -186,21 +188,24 @@ function withNames<Row extends ColumnValues>(
   rows: readonly ReviewedRow<Row>[],
 ): Pick<CsvReview<Row>, 'rows' | 'made'> {
   if (!makes) return { rows, made: [] }
-  const names = new Map(makes.standing.map((name) => [nameKey(name), name]))
+  const names = new Map(makes.existing.map((name) => [nameKey(name), name]))
   const made: string[] = []
   const named = rows.map((row) => {
-    const given = String(row.after[makes.key])
-    const name = names.get(nameKey(given))
+    const typedName = String(row.after[makes.key])
+    const name = names.get(nameKey(typedName))
     if (name !== undefined) return { ...row, after: { ...row.after, [makes.key]: name } }
-    names.set(nameKey(given), given)
-    made.push(given)
-    return { ...row, note: [makes.note(given), row.note].filter((note) => note !== null).join('. ') || null }
+    names.set(nameKey(typedName), typedName)
+    made.push(typedName)
+    return {
+      ...row,
+      note: [makes.note(typedName), row.note].filter((note) => note !== null).join('. ') || null,
+    }
   })
   return { rows: named, made }
 }
 
 /** Problems that one answer lists at most. */
-const PROBLEMS_TOLD = 1_000
+const MAX_REPORTED_PROBLEMS = 1_000
 
 /** @returns a refusal with the problems of a file in the order of its lines; null if there are none */
 export function refuseProblems({ problem, rowsWithProblems }: CsvReview<unknown>): Refusal | null {
@@ -208,7 +213,7 @@ export function refuseProblems({ problem, rowsWithProblems }: CsvReview<unknown>
   const sentence = problem ?? problems[0]?.message
   if (sentence === undefined) return null
   const refusal = refuse('VALIDATION_FAILED', sentence, 'rows')
-  return { ...refusal, problems: problems.slice(0, PROBLEMS_TOLD) }
+  return { ...refusal, problems: problems.slice(0, MAX_REPORTED_PROBLEMS) }
 }
 
 /** @returns the number of rows of each kind in a review */

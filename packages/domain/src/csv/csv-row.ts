@@ -15,7 +15,13 @@ import type { FileProblem } from '../refusals/refusal.ts'
 import { TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import type { CsvRow } from './csv-file.ts'
 import type { MatchedHeaders } from './csv-headers.ts'
-import { type ColumnValues, type CsvRowRules, type CsvTable, kindInFile, mustBeGiven } from './csv-table.ts'
+import {
+  type ColumnValues,
+  type CsvRowRules,
+  type CsvTable,
+  kindInFile,
+  isRequiredInFile,
+} from './csv-table.ts'
 import { restoreCell } from './csv-text.ts'
 
 /** A row of a file that can be imported, with the stored row. */
@@ -202,7 +208,7 @@ function readCell(
   }
   const { value } = read
   if (value === null)
-    return mustBeGiven(column) && !inFile?.mayBeEmpty
+    return isRequiredInFile(column) && !inFile?.mayBeEmpty
       ? { problem: inFile?.missing ?? column.missing ?? csvMessages.missingValue(header) }
       : { value }
   const critical = inFile?.critical?.(value, textOf) ?? null
@@ -223,28 +229,28 @@ export function reviewRow<Row extends ColumnValues>(
     const { key } = column
     const blank = blanks?.[key] ?? null
     // The identifying cell keeps its stored spelling, unless the spelling has a meaning: "SALES" finds "Sales", and does not rename it.
-    const given = before && !keyOf && keys.includes(key) ? before[key] : values[key]
-    const value = given === undefined ? (before?.[key] ?? blank) : (given ?? blank)
+    const inFile = before && !keyOf && keys.includes(key) ? before[key] : values[key]
+    const value = inFile === undefined ? (before?.[key] ?? blank) : (inFile ?? blank)
     merged[key] = before && comesToTheSame(column, before[key] ?? null, value) ? (before[key] ?? null) : value
   }
-  const given = values as Partial<Row>
-  const after = rowRules.complete?.(merged as Row, given, before) ?? (merged as Row)
+  const provided = values as Partial<Row>
+  const after = rowRules.complete?.(merged as Row, provided, before) ?? (merged as Row)
   const isWrong = (key: string) => wrong.has(key)
   const refused = (rowRules.rules ?? [])
     .filter(({ needs }) => !needs.some(isWrong))
-    .flatMap((rule) => rule.refuse(after, given, before, isWrong))
+    .flatMap((rule) => rule.refuse(after, provided, before, isWrong))
     .filter(({ column }) => column === null || !isWrong(column))
   if (problems.length + refused.length > 0)
     return { problems: [...problems, ...refused.map((each) => problemOf(columns, row, each))] }
   rowRules.accept?.(after)
-  const warned = rowRules.warn?.(after, given, before) ?? []
+  const warned = rowRules.warn?.(after, provided, before) ?? []
   const isSame = before !== null && columns.every(({ key }) => before[key] === after[key])
   return {
     line: row.line,
     outcome: before === null ? 'new' : isSame ? 'unchanged' : 'changed',
     before,
     after,
-    note: rowRules.note?.(after, given, before) ?? null,
+    note: rowRules.note?.(after, provided, before) ?? null,
     warnings: [
       ...warnings,
       ...[...passedOver.map((cell) => fateOf(cell, after)), ...warned].map((sentence) =>

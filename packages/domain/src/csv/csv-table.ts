@@ -16,7 +16,7 @@ export interface CsvRowRule<Row extends ColumnValues> {
    */
   refuse(
     after: Row,
-    given: Partial<Row>,
+    values: Partial<Row>,
     before: Row | null,
     isWrong: (key: string) => boolean,
   ): readonly RowProblem[]
@@ -32,17 +32,17 @@ export interface CsvRowRules<Row extends ColumnValues> {
   /**
    * Completes a row if more changes than the given cells: one basis of pay replaces another.
    * @param after the stored row with the values of the file; a cell with a problem leaves the stored value, or the blank of a new row
-   * @param given the values of the columns that the file has and whose cells have no problem
+   * @param values the values of the columns that the file has and whose cells have no problem
    */
-  complete?(after: Row, given: Partial<Row>, before: Row | null): Row
+  complete?(after: Row, values: Partial<Row>, before: Row | null): Row
   /** Checked in every row, so that all of its problems are listed together. */
   readonly rules?: readonly CsvRowRule<Row>[]
   /** Called once for each row without problems, before the rows after it are read. */
   accept?(after: Row): void
   /** @returns an additional effect of an imported row, such as a group that it creates; null for none */
-  note?(after: Row, given: Partial<Row>, before: Row | null): string | null
+  note?(after: Row, values: Partial<Row>, before: Row | null): string | null
   /** @returns warnings about an imported row */
-  warn?(after: Row, given: Partial<Row>, before: Row | null): readonly string[]
+  warn?(after: Row, values: Partial<Row>, before: Row | null): readonly string[]
   /**
    * Compares the rows of a file with each other and with the stored rows, whether or not they have problems of their own.
    * @param rows the values that could be read of each row, in the file's order
@@ -74,7 +74,7 @@ export interface CsvTable<Row extends ColumnValues> {
    * Allows rows to leave their only key empty, and matches them with stored rows.
    * @returns the stored row for each row of a file, called in their order; null if there is none, undefined if that cannot be decided
    */
-  readonly withoutKey?: (standing: readonly Row[]) => (values: Partial<Row>) => Row | null | undefined
+  readonly withoutKey?: (existing: readonly Row[]) => (values: Partial<Row>) => Row | null | undefined
   /**
    * Returns the normalized key, if different values mean the same row: a pair of currencies and its inverse. The row itself is saved as the
    * file has it.
@@ -88,7 +88,7 @@ export interface CsvTable<Row extends ColumnValues> {
   readonly makes?: {
     readonly key: keyof Row & string
     /** The existing names; matching ignores upper and lower case. */
-    readonly standing: readonly string[]
+    readonly existing: readonly string[]
     /** Null if the row's own note mentions it. */
     readonly note: (name: string) => string | null
   }
@@ -104,11 +104,11 @@ export interface CsvTable<Row extends ColumnValues> {
 
 /** @returns the headers that a file of the table may have, and whether each is required */
 export function headersOf({ columns }: Pick<CsvTable<ColumnValues>, 'columns'>): readonly CsvHeader[] {
-  return columns.map((column) => ({ header: column.header, isRequired: mustBeGiven(column) }))
+  return columns.map((column) => ({ header: column.header, isRequired: isRequiredInFile(column) }))
 }
 
 /** @returns whether an empty cell of a column is a problem in a file. */
-export function mustBeGiven({ isRequired, inFile }: Column): boolean {
+export function isRequiredInFile({ isRequired, inFile }: Column): boolean {
   return isRequired || inFile?.missing !== undefined
 }
 

@@ -125,11 +125,11 @@ describe('problems', () => {
   })
 
   test('of a row are computed again only when that row changes [SH9]', () => {
-    const asked: unknown[] = []
+    const checked: unknown[] = []
     const rules = {
       columns: COLUMNS,
       refuseRow: ({ share: value }: { readonly [column: string]: unknown }) => {
-        asked.push(value)
+        checked.push(value)
         return value === 13 ? { column: 'share', message: 'Not 13.' } : null
       },
     }
@@ -138,9 +138,9 @@ describe('problems', () => {
     const problem = { key: '1', column: 'share', message: 'Not 13.' }
     expect(problemsOf(one.draft, rows, rules)).toEqual([problem])
     expect(problemsOf(both.draft, rows, rules)).toEqual([problem])
-    expect(asked).toEqual([13, 5])
+    expect(checked).toEqual([13, 5])
     expect(problemsOf(changeCells(both, rows, [share('1', 14)]).draft, rows, rules)).toEqual([])
-    expect(asked).toEqual([13, 5, 14])
+    expect(checked).toEqual([13, 5, 14])
     // Other rules have other results for the same row.
     expect(problemsOf(both.draft, rows, { columns: COLUMNS })).toEqual([])
   })

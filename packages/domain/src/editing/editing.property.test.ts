@@ -10,7 +10,7 @@ import {
   type Side,
 } from './conflict.ts'
 import { type Draft, keysOf, type LoadedRow, type RowKey, type Values, valuesOf } from './draft.ts'
-import { readDraft, writeDraft } from './kept-draft.ts'
+import { readDraft, writeDraft } from './stored-draft.ts'
 import { COLUMNS, loadedRow } from './rows.fixture.ts'
 import { type RowsToSave, rowsToSave } from './saving.ts'
 import {
@@ -74,36 +74,42 @@ const command = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      act: fc.constant('type' as const),
+      kind: fc.constant('type' as const),
       key: fc.constantFrom(...keys),
       share: fc.nat(9),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('paste' as const), share: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('paste' as const), share: fc.nat(9) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ act: fc.constant('make' as const), key: fc.constantFrom('new 1', 'new 2') }),
+    arbitrary: fc.record({ kind: fc.constant('make' as const), key: fc.constantFrom('new 1', 'new 2') }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), key: fc.constantFrom(...keys) }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('undo' as const) }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('redo' as const) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('reload' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('delete' as const), key: fc.constantFrom(...keys) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('redo' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reload' as const) }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      act: fc.constant('theirs' as const),
+      kind: fc.constant('theirs' as const),
       id: fc.integer({ min: 1, max: 3 }),
       share: fc.nat(9),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ act: fc.constant('their deletion' as const), id: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('their deletion' as const),
+      id: fc.integer({ min: 1, max: 3 }),
+    }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      act: fc.constant('save' as const),
+      kind: fc.constant('save' as const),
       sides: fc.array(fc.constantFrom<Side[]>('theirs', 'mine'), { minLength: 3, maxLength: 3 }),
     }),
   },
@@ -136,16 +142,16 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
     oracle.undone = []
     oracle.table = next
   }
-  const startAnew = () => {
+  const restart = () => {
     Object.assign(oracle, { table: shown(loaded, editing.draft), done: [], undone: [] })
   }
 
   for (const each of [
     ...commands,
-    { act: 'save' as const, sides: ['mine' as const, 'theirs' as const, 'mine' as const] },
+    { kind: 'save' as const, sides: ['mine' as const, 'theirs' as const, 'mine' as const] },
   ]) {
-    if (each.act === 'type' || each.act === 'paste') {
-      const targets = each.act === 'type' ? [each.key] : keys
+    if (each.kind === 'type' || each.kind === 'paste') {
+      const targets = each.kind === 'type' ? [each.key] : keys
       const changes = targets.map((key) => ({ key, column: 'share', typed: { value: each.share } }))
       editing = changeCells(editing, loaded, changes)
       step(
@@ -156,45 +162,45 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
           ),
         ),
       )
-    } else if (each.act === 'make') {
+    } else if (each.kind === 'make') {
       if (oracle.table.has(each.key)) continue
       editing = makeRow(editing, loaded, each.key, { name: each.key, share: null })
       step(new Map([...oracle.table, [each.key, { name: each.key, share: null }]]))
-    } else if (each.act === 'delete') {
+    } else if (each.kind === 'delete') {
       if (!oracle.table.has(each.key)) continue
       editing = deleteRows(editing, loaded, [each.key])
       const next = new Map(oracle.table)
       next.delete(each.key)
       step(next)
-    } else if (each.act === 'undo') {
+    } else if (each.kind === 'undo') {
       editing = undo(editing, loaded)
       const before = oracle.done.pop()
       if (before) {
         oracle.undone.push(oracle.table)
         oracle.table = before
       }
-    } else if (each.act === 'redo') {
+    } else if (each.kind === 'redo') {
       editing = redo(editing, loaded)
       const after = oracle.undone.pop()
       if (after) {
         oracle.done.push(oracle.table)
         oracle.table = after
       }
-    } else if (each.act === 'reload') {
+    } else if (each.kind === 'reload') {
       // After a reload, the page shows the current rows with the draft; conflicts are resolved when it is saved.
-      const kept = readDraft(writeDraft({ draft: editing.draft, changedAt: 0 }), 1)
-      agree('reloaded', kept?.draft ?? new Map(), editing.draft)
-      editing = beginEditing(kept?.draft)
+      const restored = readDraft(writeDraft({ draft: editing.draft, changedAt: 0 }), 1)
+      agree('reloaded', restored?.draft ?? new Map(), editing.draft)
+      editing = beginEditing(restored?.draft)
       loaded = server.loaded()
       const typed = [...oracle.table].filter(([key]) => editing.draft.has(key))
       const others = [...loaded].filter(([key]) => !editing.draft.has(key))
       oracle.table = new Map([...others.map(([key, { values }]) => [key, values] as const), ...typed])
       oracle.done = []
       oracle.undone = []
-    } else if (each.act === 'theirs') {
+    } else if (each.kind === 'theirs') {
       const row = server.rows.get(each.id)
       if (row) server.write(each.id, { name: `${String(row.values['name'])}'`, share: each.share })
-    } else if (each.act === 'their deletion') {
+    } else if (each.kind === 'their deletion') {
       server.rows.delete(each.id)
     } else {
       let plan = rowsToSave(editing.draft)
@@ -227,7 +233,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
             agree('taken whole', shown(now, editing.draft).get(conflict.key), expected)
           }
         }
-        startAnew()
+        restart()
         plan = rowsToSave(editing.draft)
       }
       const untouched = new Map(server.loaded())
@@ -242,9 +248,9 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
       agree('stored', sorted([...server.rows.values()].map((row) => row.values)), sorted(replayed.values()))
       loaded = server.loaded()
       editing = beginEditing()
-      startAnew()
+      restart()
     }
-    agree(each.act, sorted(shown(loaded, editing.draft).values()), sorted(oracle.table.values()))
+    agree(each.kind, sorted(shown(loaded, editing.draft).values()), sorted(oracle.table.values()))
   }
   return differences
 }

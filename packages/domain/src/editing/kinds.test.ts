@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatExactPercent } from '../money/money-format.ts'
 import { codeAlone, codeByName, codeCells, codeWithName, namedCells } from './codes.ts'
 import { columnsOf, isSame, isUnreadable } from './column.ts'
-import { DRAFT_KEPT_MS } from './kept-draft.ts'
+import { DRAFT_LIFETIME_MS } from './stored-draft.ts'
 import { decimalNumber, line, oneOf, wholeNumber, yesNo } from './kinds.ts'
 
 const percent = wholeNumber({
@@ -94,8 +94,8 @@ describe('columns of a described table', () => {
   })
 
   test('show a name of which files have the code, or the code in both', () => {
-    const told = columns.map(({ kind, inFile }) => [kind, inFile?.kind])
-    const [countries, currencies] = told
+    const kinds = columns.map(({ kind, inFile }) => [kind, inFile?.kind])
+    const [countries, currencies] = kinds
     expect(countries?.map((kind) => kind?.write('US'))).toEqual(['United States', 'US'])
     expect(countries?.map((kind) => kind?.read('usa'))).toEqual([{ value: 'US' }, { value: 'US' }])
     expect(currencies?.map((kind) => kind?.write('USD'))).toEqual(['USD', 'USD'])
@@ -106,7 +106,7 @@ describe('columns of a described table', () => {
   })
 })
 
-test('a draft is kept for seven days', () => expect(DRAFT_KEPT_MS).toBe(604_800_000))
+test('a draft is kept for seven days', () => expect(DRAFT_LIFETIME_MS).toBe(604_800_000))
 
 describe('a cell refuses', () => {
   test.each([
@@ -138,8 +138,8 @@ test.each([
   [120, 100],
   [-3, 0],
   [12.5, 12.5],
-])('typed by hand, %d becomes %d: only whole numbers are kept within limits', (typed, kept) => {
-  expect(percent.clamp?.(typed)).toBe(kept)
+])('typed by hand, %d becomes %d: only whole numbers are kept within limits', (typed, stored) => {
+  expect(percent.clamp?.(typed)).toBe(stored)
 })
 
 test.each([

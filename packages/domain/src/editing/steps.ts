@@ -95,8 +95,8 @@ export function replaceDraft(editing: Editing, draft: Draft): Editing {
 }
 
 /** @returns editing with all changes of `act` combined into one step */
-export function asOneStep(editing: Editing, act: (editing: Editing) => Editing): Editing {
-  const { draft } = act(editing)
+export function asOneStep(editing: Editing, change: (editing: Editing) => Editing): Editing {
+  const { draft } = change(editing)
   return draft === editing.draft ? editing : replaceDraft(editing, draft)
 }
 

@@ -44,15 +44,15 @@ export const EQUITY_COLUMNS = {
 export const PRICES = ['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'] as const
 
 /** Returns the columns of a group: its parent, its percentage and its range widths. */
-export const equityGroupColumns = (given: {
+export const equityGroupColumns = (options: {
   readonly parents: readonly (Choice & { readonly value: number })[]
   readonly widths: readonly (Choice & { readonly value: number })[]
 }) =>
   columnsOf(EQUITY_BAND_GROUPS.columns, {
-    dynamicParentGroupId: { kind: oneOf(given.parents, () => equityBandMessages.parentUnknown) },
+    dynamicParentGroupId: { kind: oneOf(options.parents, () => equityBandMessages.parentUnknown) },
     dynamicPercent: { kind: percentOfParent },
     // An empty one is refused by the rule of the group, in its own words.
-    rangeWidthGroupId: { kind: oneOf(given.widths, () => equityPageMessages.widthGone) },
+    rangeWidthGroupId: { kind: oneOf(options.widths, () => equityPageMessages.widthGone) },
   })
 
 /** The percentage of a group, which depends on no list of choices. */

@@ -35,7 +35,7 @@ export interface EquityFacts extends GroupFileFacts<GroupOfEquity> {
 
 /** @returns the table for files of equity bands: one row per group and level (rules EB15 to EB17) */
 export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
-  const standing = new Map(facts.groups.map((group) => [nameKey(group.name), group]))
+  const existing = new Map(facts.groups.map((group) => [nameKey(group.name), group]))
   const { value } = EQUITY_COLUMNS
   return groupFile({
     name: 'equity_bands',
@@ -51,7 +51,7 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
         {
           needs: ['groupName'],
           refuse({ groupName }) {
-            const group = standing.get(nameKey(groupName))
+            const group = existing.get(nameKey(groupName))
             if (group?.isDynamic)
               return [{ column: value.key, message: equityBandMessages.followsInFile(group.name) }]
             return group || facts.hasRangeWidths

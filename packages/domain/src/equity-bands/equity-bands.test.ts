@@ -67,9 +67,9 @@ describe('values of dynamic groups [EB2]', () => {
   })
 
   test('the bands are written level by level from the lowest, in whatever order they are told', () => {
-    const told = [band(1, 9, '3'), band(1, 2, '1'), band(1, 10, '4'), band(1, 5, '2')]
+    const unordered = [band(1, 9, '3'), band(1, 2, '1'), band(1, 10, '4'), band(1, 5, '2')]
     expect(
-      dynamicBandValues([group(1), group(2, 1, '100')], told).map(
+      dynamicBandValues([group(1), group(2, 1, '100')], unordered).map(
         ({ globalLevelLevel, value }) => `L${globalLevelLevel} ${value}`,
       ),
     ).toEqual(['L2 1', 'L5 2', 'L9 3', 'L10 4'])

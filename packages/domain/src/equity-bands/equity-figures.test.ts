@@ -8,7 +8,7 @@ import { band, group } from './groups.fixture.ts'
 const typed = (
   groups: readonly EquityBandGroup[],
   bands: readonly EquityBand[],
-  given: Partial<TypedEquity> = {},
+  options: Partial<TypedEquity> = {},
 ): TypedEquity => ({
   groups,
   bands,
@@ -17,7 +17,7 @@ const typed = (
   widthAt: () => ({ percentBelowMid: 20, percentAboveMid: 25 }),
   prices: { price: decimal('20'), strike: decimal('8') },
   rule: 'AS_SPECIFIED',
-  ...given,
+  ...options,
 })
 
 /** Without cached figures. */
@@ -129,14 +129,14 @@ test('whatever is typed, cached figures equal recalculated ones [EB11]', () => {
         )
       }),
     )
-  const given = fc.record({
+  const options = fc.record({
     percentRsuAt: fc.constantFrom(
       () => '60',
       (level: number) => (level === 6 ? '0' : '100'),
     ),
     rule: fc.constantFrom('AS_SPECIFIED' as const, 'BY_VALUE' as const),
   })
-  const times = fc.array(fc.tuple(equity, given), { minLength: 2, maxLength: 4 })
+  const times = fc.array(fc.tuple(equity, options), { minLength: 2, maxLength: 4 })
   fc.assert(
     fc.property(times, fc.nat(), (all, place) => {
       const remembering = rememberingEquityFigures()
@@ -161,19 +161,19 @@ test('unchanged levels keep their figures; a level above a changed one gets a ne
   const widths = { percentBelowMid: 20, percentAboveMid: 25 }
   const levels = (value: string, percentRsu = '60') => {
     const bands = [band(1, 5, '10000'), band(1, 6, value), band(1, 7, '30000')]
-    const told = remembering(
+    const levelValues = remembering(
       typed(groups, bands, {
         levels: [5, 6, 7, 8],
         widthAt: () => widths,
         percentRsuAt: (level) => (level === 5 ? percentRsu : '60'),
       }),
     )
-    return [5, 6, 7, 8].map((level) => told.ofLevel(level))
+    return [5, 6, 7, 8].map((level) => levelValues.ofLevel(level))
   }
   const first = levels('20000')
-  const kept = (now: readonly (object | undefined)[]) => now.map((each, index) => each === first[index])
-  expect(kept(levels('20000'))).toEqual([true, true, true, true])
-  expect(kept(levels('25000'))).toEqual([true, false, false, true])
+  const areReused = (now: readonly (object | undefined)[]) => now.map((each, index) => each === first[index])
+  expect(areReused(levels('20000'))).toEqual([true, true, true, true])
+  expect(areReused(levels('25000'))).toEqual([true, false, false, true])
   levels('20000').forEach((each, index) => (first[index] = each))
-  expect(kept(levels('20000', '50'))).toEqual([false, true, true, true])
+  expect(areReused(levels('20000', '50'))).toEqual([false, true, true, true])
 })

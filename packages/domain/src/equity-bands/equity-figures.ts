@@ -40,7 +40,7 @@ export interface EquityOfLevels {
 interface Level {
   readonly typed: readonly unknown[]
   /** Inputs of the figures in addition to those of the values. */
-  readonly beside: readonly unknown[]
+  readonly inputs: readonly unknown[]
   readonly values: readonly LevelValue[]
   readonly lower: readonly (LevelValue | null)[]
   readonly figures: ReadonlyMap<number, EquityFigures>
@@ -101,17 +101,17 @@ function levelsOf(typed: TypedEquity, before: ReadonlyMap<number, Level> | undef
       band.value,
       band.dynamicPercentOverride,
     ])
-    const beside = [percentRsu, ...widths]
-    const isKept = last !== undefined && isSame(last.typed, own)
-    const values = isKept
+    const inputs = [percentRsu, ...widths]
+    const isReused = last !== undefined && isSame(last.typed, own)
+    const values = isReused
       ? last.values
       : groups.map(({ id }): LevelValue => ({ level, value: valueAt(id, level)?.value ?? null }))
     const next: Level =
-      isKept && isSame(last.lower, lower) && isSame(last.beside, beside)
+      isReused && isSame(last.lower, lower) && isSame(last.inputs, inputs)
         ? last
         : {
             typed: own,
-            beside,
+            inputs,
             values,
             lower,
             figures: figuresOf(typed, { values, lower, widths, percentRsu }),

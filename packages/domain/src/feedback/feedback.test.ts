@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
 import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, routeOf, storedFeedback } from './feedback.ts'
 
-const given = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
+const feedback = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
 
 test('is stored trimmed, with the path of its page without the query [FB1]', () => {
-  expect(storedFeedback(given)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
+  expect(storedFeedback(feedback)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
 })
 
 test('may have no message, and is neutral unless chosen [FB1]', () => {
-  expect(storedFeedback({ ...given, message: '', rating: DEFAULT_RATING })).toMatchObject({
+  expect(storedFeedback({ ...feedback, message: '', rating: DEFAULT_RATING })).toMatchObject({
     message: '',
     rating: 2,
   })
@@ -22,7 +22,7 @@ test.each([
   ['message', { message: 'x'.repeat(FEEDBACK_MAX_CHARACTERS + 1) }],
   ['message', { message: 'a\u0000b' }],
 ])('is refused for its %s: %j [FB1]', (field, wrong) => {
-  const refusal = storedFeedback({ ...given, ...wrong })
+  const refusal = storedFeedback({ ...feedback, ...wrong })
   expect(isRefusal(refusal) && [refusal.code, refusal.field]).toEqual(['VALIDATION_FAILED', field])
 })
 

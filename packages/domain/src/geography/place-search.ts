@@ -76,8 +76,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 function readingsOf(text: string, states: ReadonlyMap<string, string>): readonly Reading[] {
   const comma = text.indexOf(',')
   if (comma !== -1) {
-    const begun = keyOf(text.slice(comma + 1))
-    const state = ({ code, stateName }: Keys) => code.startsWith(begun) || stateName.startsWith(begun)
+    const stateStart = keyOf(text.slice(comma + 1))
+    const state = ({ code, stateName }: Keys) =>
+      code.startsWith(stateStart) || stateName.startsWith(stateStart)
     return spellingsOf(keyOf(text.slice(0, comma))).map((name) => ({ name, state }))
   }
   const typed = keyOf(text)

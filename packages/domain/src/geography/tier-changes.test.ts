@@ -38,10 +38,10 @@ describe('locations that change tier [GE25, GE46]', () => {
   })
 
   test('come with their children, parents first, each with its own ZIP codes', () => {
-    const given = changes(keyed(moved('state-TX', 1)))
-    expect(movesOf(given).map(([label]) => label)).toEqual(['Texas', 'Dallas-Fort Worth', 'Houston'])
-    expect(given.moves[0]?.zipCodes).toBe(1597)
-    expect(given.movedZipCodes).toBe(1597)
+    const payload = changes(keyed(moved('state-TX', 1)))
+    expect(movesOf(payload).map(([label]) => label)).toEqual(['Texas', 'Dallas-Fort Worth', 'Houston'])
+    expect(payload.moves[0]?.zipCodes).toBe(1597)
+    expect(payload.movedZipCodes).toBe(1597)
   })
 
   test('are none where a tier only has another number', () => {
@@ -65,11 +65,11 @@ describe('locations that change tier [GE25, GE46]', () => {
 describe('tiers whose percentile changes [GE25]', () => {
   test('count the locations and ZIP codes that stay in them', () => {
     const after = editTier(moved('metro-austin', 1), 2, { percentile: 95 })
-    const given = changes(keyed(after))
-    expect(given.repaid).toEqual([
+    const payload = changes(keyed(after))
+    expect(payload.repaid).toEqual([
       expect.objectContaining({ locations: 10, zipCodes: 248, from: defaultTiers.tiers[1] }),
     ])
-    expect(delta(given.repaid[0]?.payChange ?? null)).toBe('+5.6%')
+    expect(delta(payload.repaid[0]?.payChange ?? null)).toBe('+5.6%')
   })
 
   test('are none where a label alone is another', () => {

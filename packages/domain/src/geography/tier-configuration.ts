@@ -52,14 +52,14 @@ function checkTierConfiguration(value: unknown, directory: LocationDirectory): T
   const unknownKey = Object.keys(value).find((key) => key !== 'version' && key !== 'tiers')
   if (unknownKey !== undefined) return invalid(texts.unknownKey(shown(unknownKey), texts.whole))
   if (value.version !== 1) return invalid(texts.version)
-  const given: unknown = value.tiers
-  if (!Array.isArray(given)) return invalid(texts.tiersNotAList)
-  if (given.length < TIER_COUNT.min || given.length > TIER_COUNT.max) {
+  const rawTiers: unknown = value.tiers
+  if (!Array.isArray(rawTiers)) return invalid(texts.tiersNotAList)
+  if (rawTiers.length < TIER_COUNT.min || rawTiers.length > TIER_COUNT.max) {
     return invalid(texts.tierCount(TIER_COUNT.min, TIER_COUNT.max))
   }
   const tiers: Tier[] = []
   const tierOf = new Map<string, number>()
-  for (const [index, entry] of given.entries()) {
+  for (const [index, entry] of rawTiers.entries()) {
     const tier = checkTier(entry, index + 1)
     if (isRefusal(tier)) return tier
     const placed = placeLocations(tier, tierOf, directory)

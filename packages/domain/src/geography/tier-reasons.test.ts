@@ -16,7 +16,7 @@ const camden: PlaceFacts = {
   state: 'NJ',
   stateId: 'state-NJ',
   locationId: 'metro-philadelphia',
-  county: { fips: '34007', name: 'Camden County', toldBy: 'both' },
+  county: { fips: '34007', name: 'Camden County', source: 'both' },
   metroDefinition: { title: 'Philadelphia-Reading-Camden, PA-NJ-DE-MD', kind: 'combined' },
 }
 const phillipsburg: PlaceFacts = {
@@ -26,7 +26,7 @@ const phillipsburg: PlaceFacts = {
   state: 'NJ',
   stateId: 'state-NJ',
   locationId: 'state-NJ',
-  county: { fips: '34041', name: 'Warren County', toldBy: 'map' },
+  county: { fips: '34041', name: 'Warren County', source: 'map' },
 }
 const albany: PlaceFacts = {
   ...phillipsburg,
@@ -35,7 +35,7 @@ const albany: PlaceFacts = {
   state: 'NY',
   stateId: 'state-NY',
   locationId: 'state-NY',
-  county: { fips: '36001', name: 'Albany County', toldBy: 'both' },
+  county: { fips: '36001', name: 'Albany County', source: 'both' },
 }
 const lanett: PlaceFacts = {
   ...phillipsburg,
@@ -44,7 +44,7 @@ const lanett: PlaceFacts = {
   state: 'AL',
   stateId: 'state-AL',
   locationId: 'state-AL',
-  county: { fips: '01017', name: 'Chambers County', toldBy: 'both' },
+  county: { fips: '01017', name: 'Chambers County', source: 'both' },
   leftOutOf: 'metro-atlanta',
 }
 const washington: PlaceFacts = {
@@ -54,7 +54,7 @@ const washington: PlaceFacts = {
   state: 'DC',
   stateId: 'state-DC',
   locationId: 'metro-washington-dc-baltimore',
-  county: { fips: '11001', name: 'District of Columbia', toldBy: 'both' },
+  county: { fips: '11001', name: 'District of Columbia', source: 'both' },
 }
 const sanJuan: PlaceFacts = {
   ...nowhere,
@@ -75,12 +75,12 @@ const apo: PlaceFacts = {
 const steps = (config: TierConfiguration, facts: PlaceFacts) =>
   tierReasons(config, directory, facts, bulletin)
 /** Returns each step as `what role: value`, followed by its notes. */
-const told = (config: TierConfiguration, facts: PlaceFacts) =>
+const stepLines = (config: TierConfiguration, facts: PlaceFacts) =>
   steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
 
 describe('the steps to a tier [GE26, GE47, GE48]', () => {
   it('of a ZIP code whose metro is in a tier of its own', () => {
-    expect(told(defaultTiers, camden)).toEqual([
+    expect(stepLines(defaultTiers, camden)).toEqual([
       ['ZIP_CODE FACT: 08102', 'Camden, NJ'],
       ['COUNTY FACT: Camden County', 'FIPS 34007, New Jersey'],
       [
@@ -105,7 +105,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('of a ZIP code outside of the metros, in a state of a tier of its own', () => {
-    expect(told(defaultTiers, albany).slice(2, 6)).toEqual([
+    expect(stepLines(defaultTiers, albany).slice(2, 6)).toEqual([
       ['METRO SKIPPED: none', 'Albany County, New York, is not in any of the 27 metros'],
       ['STATE DECIDING: New York', 'In Tier 2'],
       ['ALL_OTHER SKIPPED: does not apply', 'In Tier 3, but the tier of a more specific location applies'],
@@ -114,7 +114,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('of a state in the tier of All Other Locations, whose name the answer bears', () => {
-    expect(told(defaultTiers, phillipsburg).slice(1, 4)).toEqual([
+    expect(stepLines(defaultTiers, phillipsburg).slice(1, 4)).toEqual([
       [
         'COUNTY FACT: Warren County',
         'FIPS 34041, New Jersey',
@@ -126,7 +126,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('of a state that no tier lists', () => {
-    expect(told(tiersOf(['state-TX']), albany).slice(3)).toEqual([
+    expect(stepLines(tiersOf(['state-TX']), albany).slice(3)).toEqual([
       ['STATE SKIPPED: does not apply', 'New York has no tier of its own'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
       ['TIER FACT: Tier 2', 'Set in Geos, tier 2'],
@@ -135,7 +135,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('of a metro that no tier lists: by the state that it belongs to, not that of the ZIP code', () => {
-    expect(told(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
+    expect(stepLines(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
       [
         'METRO SKIPPED: Philadelphia',
         'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
@@ -150,13 +150,13 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       ['ALL_OTHER SKIPPED: does not apply', 'In Tier 2, but the tier of a more specific location applies'],
       ['TIER FACT: Tier 1', 'Set in Geos, tier 1'],
     ])
-    expect(told(tiersOf(['state-NJ']), camden)[3]).toEqual([
+    expect(stepLines(tiersOf(['state-NJ']), camden)[3]).toEqual([
       'STATE SKIPPED: does not apply',
       'Pennsylvania has no tier of its own',
       'Philadelphia belongs to Pennsylvania, so the tier of New Jersey does not apply',
     ])
     const ofItsState = { ...camden, stateId: 'state-PA', state: 'PA' }
-    expect(told(tiersOf(['state-PA']), ofItsState)[3]).toEqual([
+    expect(stepLines(tiersOf(['state-PA']), ofItsState)[3]).toEqual([
       'STATE DECIDING: Pennsylvania',
       'In Tier 1',
       'Philadelphia belongs to Pennsylvania',
@@ -164,21 +164,21 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('of the one metro that belongs to no state', () => {
-    expect(told(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
+    expect(stepLines(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
       ['STATE SKIPPED: does not apply', 'Washington DC-Baltimore does not belong to a single state'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
     ])
   })
 
   it('of a metro whose ZIP code lies in a state that no tier lists', () => {
-    expect(told(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
+    expect(stepLines(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
       'STATE SKIPPED: does not apply',
       'New Jersey has no tier of its own',
     ])
   })
 
   it('of a county that the bulletin has in a metro and Plumb has not', () => {
-    expect(told(defaultTiers, lanett)[2]).toEqual([
+    expect(stepLines(defaultTiers, lanett)[2]).toEqual([
       'METRO SKIPPED: none',
       'Chambers County, Alabama, is not in any of the 27 metros',
       'OMB Bulletin 20-01 includes Chambers County in Atlanta, but in Plumb, this metro does not extend into the county’s state',
@@ -194,7 +194,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       'Palau is a freely associated state',
     ],
   ])('of %s', (_, facts, what) => {
-    expect(told(defaultTiers, facts).slice(1)).toEqual([
+    expect(stepLines(defaultTiers, facts).slice(1)).toEqual([
       ['COUNTY FACT: none', what, 'Counties are listed only for the 50 states and DC'],
       ['METRO SKIPPED: none', 'All 27 metros are in the 50 states and DC'],
       ['STATE SKIPPED: none', what, 'Tiers list only the 50 states and DC'],
@@ -214,9 +214,9 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       'From the Census Bureau’s 2017 map, because metros are defined by Connecticut’s former counties',
     ],
     ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
-  ] as const)('say which source gave a county that sources disagree on: %s [GE27]', (toldBy, sentence) => {
-    const facts: PlaceFacts = { ...camden, county: { fips: '34007', name: 'Camden County', toldBy } }
-    expect(told(defaultTiers, facts)[1]).toEqual([
+  ] as const)('say which source gave a county that sources disagree on: %s [GE27]', (source, sentence) => {
+    const facts: PlaceFacts = { ...camden, county: { fips: '34007', name: 'Camden County', source } }
+    expect(stepLines(defaultTiers, facts)[1]).toEqual([
       'COUNTY FACT: Camden County',
       'FIPS 34007, New Jersey',
       sentence,

@@ -19,7 +19,7 @@ export interface PlaceFacts {
     readonly fips: string
     readonly name: string
     /** `both`: the sources of counties agree; otherwise the one of two that was used. */
-    readonly toldBy: 'both' | keyof Omit<typeof tierReasonMessages.county, 'fips'>
+    readonly source: 'both' | keyof Omit<typeof tierReasonMessages.county, 'fips'>
   } | null
   /** The area that defines the metro; null outside of the metros. */
   readonly metroDefinition: {
@@ -119,7 +119,7 @@ function countyStep({ directory, facts: { county, stateId, outside } }: Place): 
     ])
   }
   const notes = [tierReasonMessages.county.fips(county.fips, labelOf(directory, stateId))]
-  if (county.toldBy !== 'both') notes.push(tierReasonMessages.county[county.toldBy])
+  if (county.source !== 'both') notes.push(tierReasonMessages.county[county.source])
   return step('COUNTY', 'FACT', label, county.name, notes)
 }
 

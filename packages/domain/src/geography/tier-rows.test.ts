@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conflictsOf, resolveConflicts } from '../editing/conflict.ts'
 import { countChanges, EMPTY_DRAFT, type LoadedRows } from '../editing/draft.ts'
-import { readDraft, writeDraft } from '../editing/kept-draft.ts'
+import { readDraft, writeDraft } from '../editing/stored-draft.ts'
 import { problemsOf } from '../editing/problems.ts'
 import { beginEditing, changeCells, type Editing, redo, undo } from '../editing/steps.ts'
 import { isRefusal } from '../refusals/refusal.ts'
@@ -196,8 +196,8 @@ describe('what cannot be saved [GE24]', () => {
       },
     ])
     expect(tierOf(tiersAfter(resolved, theirs).config, 'metro-austin')).toBe(2)
-    const mended = move(resolved, 'metro-austin', 1, theirs)
-    expect(problems(mended, theirs)).toEqual([])
+    const fixed = move(resolved, 'metro-austin', 1, theirs)
+    expect(problems(fixed, theirs)).toEqual([])
   })
 
   test('a sixth tier, where two have added one each', () => {
@@ -233,17 +233,17 @@ describe('two people', () => {
   })
 })
 
-type Act =
-  | { readonly act: 'move'; readonly location: number; readonly to: number }
-  | { readonly act: 'delete'; readonly at: number }
-  | { readonly act: 'add' | 'reset' | 'undo' | 'redo' | 'reload' }
-  | { readonly act: 'percentile'; readonly at: number; readonly value: number }
+type Action =
+  | { readonly action: 'move'; readonly location: number; readonly to: number }
+  | { readonly action: 'delete'; readonly at: number }
+  | { readonly action: 'add' | 'reset' | 'undo' | 'redo' | 'reload' }
+  | { readonly action: 'percentile'; readonly at: number; readonly value: number }
 
-const acts: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ act: fc.constant('move' as const), location: fc.nat(), to: fc.nat() }),
-  fc.record({ act: fc.constant('delete' as const), at: fc.nat() }),
+const actions: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ action: fc.constant('move' as const), location: fc.nat(), to: fc.nat() }),
+  fc.record({ action: fc.constant('delete' as const), at: fc.nat() }),
   fc.record({
-    act: fc.constantFrom(
+    action: fc.constantFrom(
       'add' as const,
       'reset' as const,
       'undo' as const,
@@ -251,21 +251,21 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       'reload' as const,
     ),
   }),
-  fc.record({ act: fc.constant('percentile' as const), at: fc.nat(), value: fc.nat({ max: 1000 }) }),
+  fc.record({ action: fc.constant('percentile' as const), at: fc.nat(), value: fc.nat({ max: 1000 }) }),
 )
 
-function carryOut(act: Act, editing: Editing, loaded: LoadedRows): Editing {
+function carryOut(action: Action, editing: Editing, loaded: LoadedRows): Editing {
   const { config, keys } = tiersAfter(editing, loaded)
-  switch (act.act) {
+  switch (action.action) {
     case 'move':
       return move(
         editing,
-        directory.all[act.location % directory.all.length]?.id ?? '',
-        (act.to % keys.length) + 1,
+        directory.all[action.location % directory.all.length]?.id ?? '',
+        (action.to % keys.length) + 1,
         loaded,
       )
     case 'delete':
-      return canDeleteTier(config) ? remove(editing, (act.at % keys.length) + 1, loaded) : editing
+      return canDeleteTier(config) ? remove(editing, (action.at % keys.length) + 1, loaded) : editing
     case 'add':
       return canAddTier(config) ? add(editing, loaded) : editing
     case 'reset':
@@ -279,19 +279,19 @@ function carryOut(act: Act, editing: Editing, loaded: LoadedRows): Editing {
         readDraft(writeDraft({ draft: editing.draft, changedAt: 0 }), 0)?.draft ?? EMPTY_DRAFT,
       )
     case 'percentile':
-      return percentile(editing, keys[act.at % keys.length] ?? '', act.value, loaded)
+      return percentile(editing, keys[action.at % keys.length] ?? '', action.value, loaded)
     default:
-      throw new Error('No such act', { cause: act satisfies never })
+      throw new Error('No such act', { cause: action satisfies never })
   }
 }
 
 test('any sequence of moves, additions, deletions, resets, undos and reloads leaves every location in exactly one of 2 to 5 tiers, and can be saved with valid percentiles [GE44]', () => {
   fc.assert(
-    fc.property(tierConfigurations, fc.array(acts, { maxLength: 30 }), (config, sequence) => {
+    fc.property(tierConfigurations, fc.array(actions, { maxLength: 30 }), (config, sequence) => {
       const loaded = rowsOf(config)
       let editing = start
-      for (const act of sequence) {
-        editing = carryOut(act, editing, loaded)
+      for (const action of sequence) {
+        editing = carryOut(action, editing, loaded)
         const { config: now, keys } = tiersAfter(editing, loaded)
         expect(keys).toHaveLength(now.tiers.length)
         expect(now.tiers.flatMap(({ locationIds }) => locationIds).toSorted()).toEqual(

@@ -115,10 +115,10 @@ export function editTiers(
   directory: LocationDirectory,
   { config, keys }: { readonly config: TierConfiguration; readonly keys: readonly (RowKey | null)[] },
 ): Editing {
-  return asOneStep(editing, (begun) => {
-    const before = draftedTiers(rows, begun.draft, directory)
+  return asOneStep(editing, (started) => {
+    const before = draftedTiers(rows, started.draft, directory)
     let now = deleteRows(
-      begun,
+      started,
       rows,
       before.keys.filter((key) => !keys.includes(key)),
     )
@@ -161,8 +161,8 @@ export function resetTiers(
 ): Editing {
   const { keys: drafted } = draftedTiers(rows, editing.draft, directory)
   const stored = [...rows.keys()].filter(isTierRow)
-  const kept = [...stored, ...drafted.filter((key) => !stored.includes(key))]
-  const keys = defaults.tiers.map((_, index) => kept[index] ?? null)
+  const retained = [...stored, ...drafted.filter((key) => !stored.includes(key))]
+  const keys = defaults.tiers.map((_, index) => retained[index] ?? null)
   return editTiers(editing, rows, directory, { config: defaults, keys })
 }
 

@@ -33,8 +33,8 @@ describe('a ZIP code [GE1]', () => {
     ['1a2-2', '122'],
     ['12207-1234', '12207'],
     ['NY', ''],
-  ])('typed %j becomes %j', (typed, kept) => {
-    expect(zipInputOf(typed)).toBe(kept)
+  ])('typed %j becomes %j', (typed, expected) => {
+    expect(zipInputOf(typed)).toBe(expected)
   })
 })
 

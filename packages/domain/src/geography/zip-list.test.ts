@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { namesInList, readZipList, restoreLostZeros, withPlaceFor, zipProblem } from './zip-list.ts'
 
 const pairs = (text: string) =>
-  readZipList(text).entries.map(({ zipcode, beside, times }) => `${zipcode}|${beside.join('|')}|${times}`)
+  readZipList(text).entries.map(
+    ({ zipcode, otherCells, times }) => `${zipcode}|${otherCells.join('|')}|${times}`,
+  )
 
 describe('a pasted list [GE3, GE42]', () => {
   it.each<[string, string, string[]]>([
@@ -77,7 +79,7 @@ describe('a pasted list [GE3, GE42]', () => {
     ['Employee\tZIP\tName\nE-17\t12207\tAda', ['Employee', 'Name']],
     ['Employee\tZIP\t\tName\nE-17\t12207\t\tAda', ['Employee', 'Name']],
   ])('names the other columns: %j', (text, headers) => {
-    expect(readZipList(text).besideHeaders).toEqual(headers)
+    expect(readZipList(text).otherHeaders).toEqual(headers)
   })
 
   it('reads 50,000 rows of two columns', () => {

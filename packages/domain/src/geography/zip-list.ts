@@ -6,8 +6,8 @@ import { isZipcode, splitZipcodes, withLostZeros } from './zip-codes.ts'
 export interface ZipEntry {
   /** Five digits, or the text that is not a ZIP code. */
   readonly zipcode: string
-  /** The cells of the other columns, such as an employee id; one for each of the list's `besideHeaders`. */
-  readonly beside: readonly string[]
+  /** The cells of the other columns, such as an employee id; one for each of the list's `otherHeaders`. */
+  readonly otherCells: readonly string[]
   /** Number of times that the list contains this row. */
   readonly times: number
 }
@@ -20,7 +20,7 @@ export interface ZipList {
   /** Number of entries, including repetitions and entries that are not ZIP codes. */
   readonly count: number
   /** Names of the other columns: their headers, '' where the list has no header line; empty without another column. */
-  readonly besideHeaders: readonly string[]
+  readonly otherHeaders: readonly string[]
 }
 
 /**
@@ -36,22 +36,22 @@ export interface ZipList {
 export function readZipList(text: string): ZipList {
   const table = tableOf(text)
   const rows = table ? rowsOf(table) : plainRowsOf(text)
-  const entries = new Map<string, { zipcode: string; beside: readonly string[]; times: number }>()
+  const entries = new Map<string, { zipcode: string; otherCells: readonly string[]; times: number }>()
   const zipcodes = new Set<string>()
   let count = 0
-  for (const { zipcode, beside } of rows) {
+  for (const { zipcode, otherCells } of rows) {
     count += 1
     if (isZipcode(zipcode)) zipcodes.add(zipcode)
-    const key = [zipcode, ...beside].join('\t')
+    const key = [zipcode, ...otherCells].join('\t')
     const known = entries.get(key)
     if (known) known.times += 1
-    else entries.set(key, { zipcode, beside, times: 1 })
+    else entries.set(key, { zipcode, otherCells, times: 1 })
   }
   return {
     entries: [...entries.values()],
     zipcodes: [...zipcodes],
     count,
-    besideHeaders: table ? table.others.map((column) => table.header?.[column] ?? '') : [],
+    otherHeaders: table ? table.others.map((column) => table.header?.[column] ?? '') : [],
   }
 }
 
@@ -151,19 +151,19 @@ function zipCounts(rows: readonly Cells[]): readonly number[] {
   return counts
 }
 
-type Row = Pick<ZipEntry, 'zipcode' | 'beside'>
+type Row = Pick<ZipEntry, 'zipcode' | 'otherCells'>
 
 function rowsOf({ body, zipColumn, others }: ZipTable): readonly Row[] {
   return body.map((row) => ({
     zipcode: zipcodeOf(row[zipColumn] ?? ''),
-    beside: others.map((column) => row[column] ?? ''),
+    otherCells: others.map((column) => row[column] ?? ''),
   }))
 }
 
 function plainRowsOf(text: string): readonly Row[] {
   const [first = '', ...rest] = text.trim().split(/\r\n|\r|\n/)
   const body = rest.length > 0 && isHeader(first) ? rest.join('\n') : text
-  return splitZipcodes(body).map((piece) => ({ zipcode: zipcodeOf(piece), beside: [] }))
+  return splitZipcodes(body).map((piece) => ({ zipcode: zipcodeOf(piece), otherCells: [] }))
 }
 
 function isHeader(line: string): boolean {

@@ -28,7 +28,7 @@ export const mappingFile = (
     { countryCode: 'IN', compBandPercentage: '40', equityPercent: '50', localCurrency: 'INR' },
   ],
   rowRules: () => ({
-    warn(after, _given, before) {
+    warn(after, _values, before) {
       if (before === null || before.localCurrency === after.localCurrency) return []
       const { countryCode, localCurrency } = after
       const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode

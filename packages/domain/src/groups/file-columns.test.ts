@@ -7,7 +7,7 @@ test.each([
   ['9', { value: 9 }],
   ['10', { problem: '10 is no level.' }],
 ])('a file’s level %s is read as %o [CSV26]', (text, read) => {
-  expect(levelKind([{ level: 9, name: 'Director' }], (given) => `${given} is no level.`).read(text)).toEqual(
+  expect(levelKind([{ level: 9, name: 'Director' }], (level) => `${level} is no level.`).read(text)).toEqual(
     read,
   )
 })
@@ -32,7 +32,7 @@ test('countries without a mapping are named together, each once', () => {
     { code: 'CI', name: '<CI>' },
   ]
   const { refuseRead } = partsOfFile([], ['DE'], countries)
-  const unmapped = (...given: string[]) => refuseRead(given.map((country) => ({ country })))
+  const unmapped = (...level: string[]) => refuseRead(level.map((country) => ({ country })))
   expect(unmapped('DE', 'DE')).toBeNull()
   expect(unmapped('FR', 'DE', 'CI', 'FR')).toContain('Global Mappings: <FR>, <CI>.')
 })

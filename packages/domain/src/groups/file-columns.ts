@@ -36,15 +36,15 @@ interface RowOfPart {
 
 /**
  * The parts for countries to which the rows of one file belong: stored ones, and those that the file creates.
- * @param standing the stored parts, each with its group and country
+ * @param stored the stored parts, each with its group and country
  * @param mapped the countries that may have a part
  */
 export function partsOfFile<Row extends RowOfPart, Part extends RowOfPart>(
-  standing: readonly Part[],
+  stored: readonly Part[],
   mapped: readonly string[],
   countries: readonly NamedCode[],
 ) {
-  const partOf = new Map(standing.map((part) => [keyOf(part), part]))
+  const partOf = new Map(stored.map((part) => [keyOf(part), part]))
   const mappedOnes = new Set(mapped)
   const isMapped = (country: string) => mappedOnes.has(country)
   const names = new Map(countries.map(({ code, name }) => [code, name]))
@@ -56,7 +56,7 @@ export function partsOfFile<Row extends RowOfPart, Part extends RowOfPart>(
     /** @returns the country as sentences name it. */
     countryOf,
     /** @returns the stored part; undefined if the file creates it */
-    standingOf: (row: RowOfPart) => partOf.get(keyOf(row)),
+    existingOf: (row: RowOfPart) => partOf.get(keyOf(row)),
     /** @returns the row that makes the part of this one; undefined where none has yet. */
     makerOf: (row: RowOfPart) => made.get(keyOf(row)),
     accept(row: Row): void {

@@ -58,7 +58,7 @@ export function groupFile<Row extends GroupFileRow>({
     ...table,
     makes: {
       key: 'groupName',
-      standing: groups.map(({ name }) => name),
+      existing: groups.map(({ name }) => name),
       note: csvMessages.willBeCreated,
     },
   }

@@ -9,10 +9,14 @@ export function groupName(text: string): string | Refusal {
 }
 
 /**
- * @param kept the message for the country that every group must have
+ * @param message the message for the country that every group must have
  * @returns a refusal if a group's part for a country cannot be deleted, otherwise null: that of the default country applies to countries
  *   without one
  */
-export function refuseCountryDeletion(country: string, defaultCountry: string, kept: string): Refusal | null {
-  return country === defaultCountry ? refuse('IN_USE', kept, 'id') : null
+export function refuseCountryDeletion(
+  country: string,
+  defaultCountry: string,
+  message: string,
+): Refusal | null {
+  return country === defaultCountry ? refuse('IN_USE', message, 'id') : null
 }

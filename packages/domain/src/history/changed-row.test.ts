@@ -6,7 +6,7 @@ const places = {
   locationName: (id: string) => ({ 'metro-austin': 'Austin' })[id] ?? id,
   formatInstant: (instant: string) => `at ${instant}`,
 }
-const told = (
+const describe = (
   table: string,
   before: object | null,
   after: object | null,
@@ -32,7 +32,7 @@ const band = (level: number, salary: number | null) => ({
 })
 
 test('a changed cell has the place and name of its row, its old value and its new one [HI11]', () => {
-  expect(told('comp_band', band(14, 216000), band(14, 220000.5), OWNED)).toEqual({
+  expect(describe('comp_band', band(14, 216000), band(14, 220000.5), OWNED)).toEqual({
     place: 'Salaried, Germany',
     name: 'L14',
     operation: 'changed',
@@ -59,7 +59,7 @@ test.each<[table: string, row: object, place: string, name: string]>([
   const names = Object.keys(row)
     .filter((column) => column.endsWith('_id'))
     .map((column) => ({ column, id: 7, name: 'Salaried' }))
-  expect(told(table, row, null, names)).toMatchObject({ place, name, operation: 'deleted' })
+  expect(describe(table, row, null, names)).toMatchObject({ place, name, operation: 'deleted' })
 })
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
   ['currency_exchange_rate', 'a_to_b_multiplier'],
 ])('of %s.%s it says how much more or less it is, where it was something before', (table, column) => {
   const delta = (before: number | null, after: number | null) =>
-    told(table, { [column]: before }, { [column]: after }).cells[0]?.delta
+    describe(table, { [column]: before }, { [column]: after }).cells[0]?.delta
   expect([delta(100, 125), delta(100, 90), delta(null, 5)]).toEqual(['+25.0%', '−10.0%', null])
 })
 
 test('a column that the catalogue does not name is told by its own name, without what says that it is a reference', () => {
-  const { cells } = told(
+  const { cells } = describe(
     'job_function',
     { name: 'a', some_id_of_it_id: 1 },
     { name: 'a', some_id_of_it_id: 2 },
@@ -85,7 +85,7 @@ test('a column that the catalogue does not name is told by its own name, without
 })
 
 test('a row that moves says so too', () => {
-  const { cells } = told('comp_band', band(14, 1), band(13, 1), OWNED)
+  const { cells } = describe('comp_band', band(14, 1), band(13, 1), OWNED)
   expect(cells).toEqual([{ label: 'Level', before: 'L14', after: 'L13', delta: null }])
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['added', null, band(7, 70000), 'none', '70,000'],
   ['deleted', band(7, 70000), null, '70,000', 'none'],
 ])('a row that is %s is told with what it had', (operation, before, after, was, is) => {
-  expect(told('comp_band', before, after, OWNED)).toMatchObject({
+  expect(describe('comp_band', before, after, OWNED)).toMatchObject({
     operation,
     cells: [{ label: 'Annual base salary', before: was, after: is, delta: null }],
   })
@@ -110,7 +110,7 @@ test.each<[string, object, string]>([
   ['invitation', { email: 'ana@acme.example', role: 'MEMBER' }, 'ana@acme.example'],
   ['range_width', { level: 9, range_width_group_id: 1 }, 'L9'],
 ])('a row of %s is called by what it is', (table, row, name) => {
-  expect(told(table, null, row).name).toBe(name)
+  expect(describe(table, null, row).name).toBe(name)
 })
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'Options per RSU', 'By count'],
 ])('a setting of %s is described in words: %s [HI11]', (table, property, was, is, name, before, after) => {
   const stored = (json: string) => ({ property, string_value: json })
-  expect(told(table, stored(was), stored(is))).toMatchObject({
+  expect(describe(table, stored(was), stored(is))).toMatchObject({
     name,
     cells: [{ label: 'Value', before, after, delta: null }],
   })
@@ -133,21 +133,21 @@ test('a reference is shown by its name, and an unavailable one says so [HI11]', 
     comp_band_group_id: group,
     eligible_for_equity: true,
   })
-  expect(told('job_family', family(1), family(2), references).cells).toEqual([
+  expect(describe('job_family', family(1), family(2), references).cells).toEqual([
     { label: 'Comp band group', before: 'Salaried', after: 'not available', delta: null },
   ])
-  expect(told('job_family', family(1), family(null), references).cells[0]?.after).toBe('none')
+  expect(describe('job_family', family(1), family(null), references).cells[0]?.after).toBe('none')
 })
 
 test('yes and no, lists and small numbers are written out', () => {
   expect(
-    told('job_family', { eligible_for_equity: true }, { eligible_for_equity: false }).cells[0],
+    describe('job_family', { eligible_for_equity: true }, { eligible_for_equity: false }).cells[0],
   ).toMatchObject({
     before: 'Yes',
     after: 'No',
   })
   expect(
-    told('currency_exchange_rate', { a_to_b_multiplier: 1 }, { a_to_b_multiplier: 1e-7 }).cells[0]?.after,
+    describe('currency_exchange_rate', { a_to_b_multiplier: 1 }, { a_to_b_multiplier: 1e-7 }).cells[0]?.after,
   ).toBe('0.0000001')
 })
 
@@ -156,7 +156,7 @@ test.each([
   ['less', 200, 190, ['−5.0%']],
   ['from nothing', 0, 5, [null]],
 ])('a value that is %s has its delta in percent of what it was', (_case, before, after, deltas) => {
-  const { cells } = told('equity_band', { value: before }, { value: after })
+  const { cells } = describe('equity_band', { value: before }, { value: after })
   expect(cells.map(({ delta }) => delta)).toEqual(deltas)
 })
 
@@ -173,7 +173,9 @@ test('a change of tiers shows percentiles, labels and moved locations [HI11]', (
     }),
     notes: null,
   })
-  expect(told('tier_configuration', tiers(['metro-austin'], []), tiers([], ['metro-austin'])).cells).toEqual([
+  expect(
+    describe('tier_configuration', tiers(['metro-austin'], []), tiers([], ['metro-austin'])).cells,
+  ).toEqual([
     { label: 'Tier 2, percentile', before: '92', after: '91', delta: null },
     { label: 'Austin', before: 'Tier 1', after: 'Tier 2', delta: null },
   ])
@@ -197,24 +199,26 @@ test.each([
   ['membership', 'expires_at', '2026-11-21T14:32:00Z', 'Expires', 'at 2026-11-21T14:32:00Z'],
   ['setting', 'string_value', '"NUM_SHARES"', 'Value', 'Shares'],
 ])('a value of %s.%s, %j, has the words of the pages', (table, column, value, label, text) => {
-  expect(told(table, { [column]: null }, { [column]: value }).cells).toEqual([
+  expect(describe(table, { [column]: null }, { [column]: value }).cells).toEqual([
     { label, before: 'none', after: text, delta: null },
   ])
 })
 
 test('an export is named by its table and its number of rows', () => {
-  expect(told('export_record', null, { table_name: 'comp_bands', row_count: 2000, exported_by: 5 })).toEqual({
+  expect(
+    describe('export_record', null, { table_name: 'comp_bands', row_count: 2000, exported_by: 5 }),
+  ).toEqual({
     place: 'Comp bands',
     name: '2,000 rows',
     operation: 'exported',
     cells: [],
   })
-  expect(told('export_record', null, { table_name: 'zip_codes', row_count: 1 }).place).toBe('ZIP codes')
+  expect(describe('export_record', null, { table_name: 'zip_codes', row_count: 1 }).place).toBe('ZIP codes')
 })
 
 test('a setting that is stored for the first time has changed from its default', () => {
   const stored = { property: 'STRIKE_PRICE', type: 'WORKSPACE', user_id: null, string_value: '6.15' }
-  expect(told('setting', null, stored)).toEqual({
+  expect(describe('setting', null, stored)).toEqual({
     place: '',
     name: 'Strike price',
     operation: 'changed',
@@ -224,7 +228,7 @@ test('a setting that is stored for the first time has changed from its default',
 
 test('a new invitation has its role, and neither who invited nor internal columns', () => {
   const invitation = { email: 'ana@acme.example', role: 'MEMBER', invited_by: 5, custom_role_id: null }
-  expect(told('invitation', null, invitation).cells).toEqual([
+  expect(describe('invitation', null, invitation).cells).toEqual([
     { label: 'Role', before: 'none', after: 'Member', delta: null },
   ])
 })

@@ -2,6 +2,8 @@
 export const LINES_LOOKED_THROUGH = 400
 
 /** @returns whether a page of saves is the last one, given the requested number */
-export function isLastPage(saves: readonly { readonly rowCount: number }[], asked: number): boolean {
-  return saves.length < asked && saves.reduce((sum, { rowCount }) => sum + rowCount, 0) < LINES_LOOKED_THROUGH
+export function isLastPage(saves: readonly { readonly rowCount: number }[], requested: number): boolean {
+  return (
+    saves.length < requested && saves.reduce((sum, { rowCount }) => sum + rowCount, 0) < LINES_LOOKED_THROUGH
+  )
 }

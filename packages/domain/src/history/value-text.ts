@@ -29,7 +29,7 @@ export function valueText(
   if (typeof value === 'object')
     return value.map((item) => write?.(item, context) ?? item).join(', ') || historyMessages.none
   if (write) return write(typeof value === 'number' ? plainDigits(value) : value, context)
-  if (name.endsWith('_id')) return context.referenceName(value) ?? historyMessages.notTold
+  if (name.endsWith('_id')) return context.referenceName(value) ?? historyMessages.notAvailable
   const number = numberOf(value)
   return number === null ? String(value) : formatPlaces(number, exactDecimals(number) ?? WIRE_DECIMALS)
 }

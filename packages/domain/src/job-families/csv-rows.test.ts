@@ -34,7 +34,7 @@ const family = (code: string, name: string, rest: Partial<StoredFamily> = {}): S
   ...NO_MATCHES,
   ...rest,
 })
-const STANDING = [
+const STORED = [
   family('JF0001', 'Software', { professionalMatchCode: 'DA-DS-P', professionalMatchName: 'Data science' }),
   family('S-2', 'X', { scientificMatchName: 'A family of an older survey' }),
 ]
@@ -51,10 +51,10 @@ const FACTS: FamilyFacts = {
     { code: 'DA-ML-P', label: 'Machine learning', jobGroup: 'Professional' },
     { code: 'DA-ML-M', label: 'Machine learning', jobGroup: 'Management' },
   ],
-  families: STANDING,
+  families: STORED,
 }
 const FILE = familyFile(FACTS)
-const ROWS = STANDING.map(familyRow)
+const ROWS = STORED.map(familyRow)
 
 const { tryReview, review } = fileReviews(
   FILE,

@@ -47,8 +47,8 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
     rowRules: () => ({
       // A code or name that is already stored is not from the file.
       rules: [
-        { needs: ['code'], refuse: ({ code }, _given, before) => refuseNewCode(code, before) },
-        { needs: ['name'], refuse: ({ name }, _given, before) => refuseNewName(name, before) },
+        { needs: ['code'], refuse: ({ code }, _values, before) => refuseNewCode(code, before) },
+        { needs: ['name'], refuse: ({ name }, _values, before) => refuseNewName(name, before) },
       ],
       refuseRows: (rows) => refuseSharedNames(rows, facts.families),
     }),
@@ -59,7 +59,7 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
 /** @returns a problem for each row whose name another family has, in the file or stored */
 function refuseSharedNames(
   rows: readonly Partial<FamilyRow>[],
-  standing: readonly StoredFamily[],
+  stored: readonly StoredFamily[],
 ): ReadonlyMap<number, RowProblem> {
   const inFile = new Set<string>()
   /** A repeated code is a separate problem. */
@@ -68,7 +68,7 @@ function refuseSharedNames(
     if (code != null) inFile.add(nameKey(code))
     return name == null || isRepeated ? [] : [{ place, code, name }]
   })
-  const others = standing.filter(({ code }) => !inFile.has(nameKey(code)))
+  const others = stored.filter(({ code }) => !inFile.has(nameKey(code)))
   const byName = Map.groupBy([...others, ...families], ({ name }) => nameKey(name))
   const problems = new Map<number, RowProblem>()
   for (const family of families) {

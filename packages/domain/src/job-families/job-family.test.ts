@@ -133,5 +133,5 @@ describe('of a multiplier that is typed', () => {
     ['105 %', '105'],
     ['.', '.'],
     ['', ''],
-  ])('of %j stays %j [JF8]', (text, kept) => expect(keepMultiplier(text)).toBe(kept))
+  ])('of %j stays %j [JF8]', (text, expected) => expect(keepMultiplier(text)).toBe(expected))
 })

@@ -10,7 +10,7 @@ import { CATALOGUE_RULES, catalogueFile, type CatalogueRow, storedSurveyName } f
 
 const table = catalogueFile()
 const HEAD = 'Code,Label,Job Group'
-const standing: readonly CatalogueRow[] = [
+const stored: readonly CatalogueRow[] = [
   { code: 'SWE', label: 'Software', jobGroup: 'Professional' },
   { code: 'SWE', label: 'Software management', jobGroup: 'Management' },
 ]
@@ -18,7 +18,7 @@ const standing: readonly CatalogueRow[] = [
 function review(text: string) {
   const file = readCsvFile(text, headersOf(table))
   if (isRefusal(file)) return { refused: file.message }
-  const reviewed = reviewImport(table, file, standing)
+  const reviewed = reviewImport(table, file, stored)
   return isRefusal(reviewed) ? { refused: reviewed.message } : reviewed
 }
 
@@ -33,8 +33,8 @@ test.each([
 })
 
 test.each([
-  ['swe,Software,professional', 'unchanged', standing[0]],
-  ['SWE,Building software,Management', 'changed', { ...standing[1], label: 'Building software' }],
+  ['swe,Software,professional', 'unchanged', stored[0]],
+  ['SWE,Building software,Management', 'changed', { ...stored[1], label: 'Building software' }],
   ['SWE,Software,Technical', 'new', { code: 'SWE', label: 'Software', jobGroup: 'TechnicalScientific' }],
   [
     'SWE,Software,TechnicalScientific',

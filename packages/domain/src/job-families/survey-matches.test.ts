@@ -50,8 +50,8 @@ describe('a match that nobody changed stays as it was stored [JF11]', () => {
     [null, OLD, null, null],
     ['A-P', null, 'A-P', 'Alpha'],
     ['Without a code', null, null, 'Without a code'],
-  ] as const)('%j over %j', (value, standing, code, name) => {
-    expect(matchFields(cells(value), standing, () => KNOWN)).toEqual({
+  ] as const)('%j over %j', (value, stored, code, name) => {
+    expect(matchFields(cells(value), stored, () => KNOWN)).toEqual({
       ...NONE,
       professionalMatchCode: code,
       professionalMatchName: name,

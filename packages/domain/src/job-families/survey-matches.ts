@@ -56,21 +56,21 @@ export function knownMatches(
 
 /**
  * @param cells the contents of the cells of the matches
- * @param standing the stored family; null for a new one
+ * @param current the stored family; null for a new one
  * @returns the fields of the matches to store: unchanged cells keep their stored fields
  */
 export function matchFields(
   cells: { readonly [Key in MatchKey]: string | null },
-  standing: MatchFields | null,
+  current: MatchFields | null,
   knownOf: (match: SurveyMatch) => KnownMatches,
 ): MatchFields {
   const fields: Partial<Record<keyof MatchFields, string | null>> = {}
   for (const match of SURVEY_MATCHES) {
     const value = cells[match.code]
-    const isSame = standing !== null && matchValue(standing, match) === value
+    const isSame = current !== null && matchValue(current, match) === value
     const found = isSame ? null : value === null ? NO_MATCH : (knownOf(match).get(value) ?? null)
-    fields[match.code] = isSame ? standing[match.code] : found ? found.code : value
-    fields[match.name] = isSame ? standing[match.name] : (found?.name ?? null)
+    fields[match.code] = isSame ? current[match.code] : found ? found.code : value
+    fields[match.name] = isSame ? current[match.name] : (found?.name ?? null)
   }
   return fields as MatchFields
 }

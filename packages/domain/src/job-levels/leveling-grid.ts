@@ -107,18 +107,18 @@ export function gridRows(
  * @returns the rules of the grid's rows, which the server checks again (rules JL9, JL10)
  */
 export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
-  const standing = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
+  const current = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
   return {
     columns: Object.values(LEVELING_COLUMNS),
     refuseRow,
     refuseRows: (rows) => {
-      const moves = refuseMoves(rows, standing)
+      const moves = refuseMoves(rows, current)
       const moved = new Set(moves.map(({ key }) => key))
       // Cells at a wrong place are not required to be complete.
       return [
         ...moves,
         ...refuseParts(rows).filter(({ key }) => !moved.has(key)),
-        ...refuseTwice(rows, standing),
+        ...refuseTwice(rows, current),
       ]
     },
   }
@@ -143,10 +143,10 @@ const isEmpty = (value: Values[string] | undefined) => value === null || value =
 
 function refuseMoves(
   rows: ReadonlyMap<RowKey, Values>,
-  standing: ReadonlyMap<string, GridJobLevel>,
+  current: ReadonlyMap<string, GridJobLevel>,
 ): readonly Problem[] {
   return codesOf(rows).flatMap(({ key, code, place }) => {
-    const from = standing.get(nameKey(code))
+    const from = current.get(nameKey(code))
     const refusal = from && refuseMove(place, from)
     if (!from || !refusal) return []
     const at = levelingMessages.currentPlace(
@@ -162,13 +162,13 @@ function refuseMoves(
 /** Refuses a code that two places have; the new one of them is marked. */
 function refuseTwice(
   rows: ReadonlyMap<RowKey, Values>,
-  standing: ReadonlyMap<string, GridJobLevel>,
+  current: ReadonlyMap<string, GridJobLevel>,
 ): readonly Problem[] {
   const seen = new Set<string>()
   return codesOf(rows).flatMap(({ key, code }) => {
     const name = nameKey(code)
     // Reported as a move instead, because the code is stored elsewhere.
-    if (standing.has(name)) return []
+    if (current.has(name)) return []
     if (seen.has(name)) return [{ key, column: 'code', message: platformMessages.alreadyExists }]
     seen.add(name)
     return []

@@ -67,12 +67,12 @@ test('exported jobs stand family by family, the highest level first, then by tit
     job(5, 'twice', { jobFamilyId: 2, jobLevelId: 6, title: 'Beginner' }),
     job(6, null, { jobFamilyId: 2, jobLevelId: 2 }),
   ]
-  const told = exportedJobs({ ...FACTS, jobs }).map(({ jobFamily, jobLevel, title }) => [
+  const exported = exportedJobs({ ...FACTS, jobs }).map(({ jobFamily, jobLevel, title }) => [
     jobFamily,
     jobLevel,
     title,
   ])
-  expect(told).toEqual([
+  expect(exported).toEqual([
     ['Sales', 7, 'Engineer'],
     ['Sales', 7, 'Seller'],
     // Of two with one code, the older comes at the position of the first.
@@ -418,8 +418,8 @@ test('any text in any cell is taken, warned of or refused, and never dropped [CS
       if (isRefusal(reviewed)) return
       outcomes.taken += reviewed.rows.length
       outcomes.refused += reviewed.rowsWithProblems.length
-      const told = [...reviewed.rows, ...reviewed.rowsWithProblems].map(({ line }) => line)
-      expect(told.toSorted((a, b) => a - b)).toEqual(file.rows.map(({ line }) => line))
+      const exported = [...reviewed.rows, ...reviewed.rowsWithProblems].map(({ line }) => line)
+      expect(exported.toSorted((a, b) => a - b)).toEqual(file.rows.map(({ line }) => line))
       const families = new Map(FACTS.families.map(({ name, code }) => [name, code]))
       for (const { after, before } of reviewed.rows) {
         const stored = FACTS.jobLevels.find(({ id }) => id === after.jobLevelId)

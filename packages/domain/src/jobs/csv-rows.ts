@@ -54,7 +54,7 @@ export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
     withoutKey: withoutCode,
     repeated: ({ jobCode }) => jobFileMessages.codeTwice(jobCode ?? ''),
     blanks: { jobType: DEFAULT_JOB_TYPE },
-    makes: { key: 'jobFamily', standing: facts.families.map(({ name }) => name), note: () => null },
+    makes: { key: 'jobFamily', existing: facts.families.map(({ name }) => name), note: () => null },
     rowRules: () => rowRules(facts),
     critical: jobFileMessages.critical,
     withoutRows: jobFileMessages.noData,
@@ -105,10 +105,10 @@ export function exportedJobs({ jobs, ...facts }: JobFacts): readonly JobFileRow[
  * Matches rows without a code with the stored jobs without one, so that an export can always be imported again: the oldest job first with
  * the same family, title and level (rule JB8).
  */
-function withoutCode(standing: readonly JobFileRow[]) {
+function withoutCode(stored: readonly JobFileRow[]) {
   const keyOf = (family: string, title: string | undefined, level: number | undefined) =>
     JSON.stringify([nameKey(family), title?.normalize('NFC'), level])
-  const withoutOne = standing.filter(({ jobCode }) => jobCode === null)
+  const withoutOne = stored.filter(({ jobCode }) => jobCode === null)
   const byName = Map.groupBy(withoutOne, (row) => keyOf(row.jobFamily, row.title, row.jobLevel))
   const nameOfCode = new Map(withoutOne.map((row) => [nameKey(row.jobFamilyCode), row.jobFamily]))
   const matched = new Set<JobFileRow>()
@@ -231,11 +231,11 @@ function rowRules({
   const first = new WeakSet<JobFileRow>()
 
   return {
-    complete(after, given, before) {
+    complete(after, values, before) {
       if (before?.jobCode != null) existing.add(nameKey(before.jobCode))
-      const { named, coded } = find(given)
+      const { named, coded } = find(values)
       const family = named ?? coded
-      const found = levelFor(after.jobLevel, given.jobGroup ?? null, before)
+      const found = levelFor(after.jobLevel, values.jobGroup ?? null, before)
       return {
         ...after,
         ...(family && { jobFamily: family.name, jobFamilyCode: family.code }),
@@ -246,8 +246,8 @@ function rowRules({
     rules: [
       {
         needs: ['jobFamily', 'jobFamilyCode'],
-        refuse({ jobFamily, jobFamilyCode }, given) {
-          const { named, coded } = find(given)
+        refuse({ jobFamily, jobFamilyCode }, values) {
+          const { named, coded } = find(values)
           if (named && coded && named !== coded)
             return [{ column: 'jobFamilyCode', message: jobFileMessages.twoFamilies(named.name, coded.code) }]
           if (named || coded) return []
@@ -271,8 +271,8 @@ function rowRules({
       },
       {
         needs: ['jobLevel', 'jobGroup'],
-        refuse(after, given, before) {
-          const found = levelFor(after.jobLevel, given.jobGroup ?? null, before)
+        refuse(after, values, before) {
+          const found = levelFor(after.jobLevel, values.jobGroup ?? null, before)
           return 'problem' in found ? [{ column: 'jobGroup', message: found.problem }] : []
         },
       },
@@ -284,14 +284,14 @@ function rowRules({
       know(family)
       first.add(after)
     },
-    warn(after, given, before) {
+    warn(after, values, before) {
       const { jobFamily: name, jobFamilyCode: code } = after
       const isChanged = before !== null && FILE_KEYS.some((key) => before[key] !== after[key])
       return [
         ...(first.has(after) ? [jobFileMessages.familyMade(name)] : []),
-        ...(isOther(given.jobFamily, name) ? [jobFileMessages.keepsName(name, given.jobFamily ?? '')] : []),
-        ...(isOther(given.jobFamilyCode, code)
-          ? [jobFileMessages.keepsCode(name, code, given.jobFamilyCode ?? '')]
+        ...(isOther(values.jobFamily, name) ? [jobFileMessages.keepsName(name, values.jobFamily ?? '')] : []),
+        ...(isOther(values.jobFamilyCode, code)
+          ? [jobFileMessages.keepsCode(name, code, values.jobFamilyCode ?? '')]
           : []),
         ...(isChanged && after.jobCode !== null ? [jobFileMessages.codeExists(after.jobCode)] : []),
       ]
@@ -312,24 +312,26 @@ function levelFinder(jobLevels: readonly FileLevel[]) {
     before: JobFileRow | null,
   ): FileLevel | { readonly problem: string } => {
     const isMeant = (each: FileLevel) => each.level === level && (group === null || each.group === group)
-    const standing = before && byId.get(before.jobLevelId)
-    if (standing && isMeant(standing)) return standing
+    const stored = before && byId.get(before.jobLevelId)
+    if (stored && isMeant(stored)) return stored
     const [only, ...others] = (visible.get(level) ?? []).filter(isMeant)
     if (!only) return { problem: jobFileMessages.noLevelOfGroup(level, group === null ? '' : groups[group]) }
     if (others.length === 0) return only
     const all = [only, ...others]
     const names = all.map((each) => `${each.code} (${groups[each.group]})`)
-    const isTold = new Set(all.map((each) => each.group)).size === all.length
+    const isReported = new Set(all.map((each) => each.group)).size === all.length
     return {
-      problem: isTold ? jobFileMessages.whichLevel(level, names) : jobFileMessages.sameLevels(level, names),
+      problem: isReported
+        ? jobFileMessages.whichLevel(level, names)
+        : jobFileMessages.sameLevels(level, names),
     }
   }
 }
 
 const FILE_KEYS = fileColumns({ jobLevels: [], globalLevels: [] }).map(({ key }) => key)
 
-const isOther = (given: string | undefined, kept: string) =>
-  given !== undefined && nameKey(given) !== nameKey(kept)
+const isOther = (typed: string | undefined, stored: string) =>
+  typed !== undefined && nameKey(typed) !== nameKey(stored)
 
 /** @returns the table for a new file of jobs, without the choices of its cells */
 export const jobTemplate = () => jobFile({ families: [], jobLevels: [], globalLevels: [] })

@@ -15,7 +15,7 @@ export const compRangeMessages = {
   missingInFull: (text: string, where: string | null) =>
     where === null ? withPeriod(text) : `${withPeriod(text)} ${withPeriod(where)}`,
   /** Two job families, or two countries, side by side. */
-  beside: {
+  comparison: {
     open: 'Compare',
     country: 'With another country',
     family: 'With another job family',

@@ -89,9 +89,9 @@ export const csvMessages = {
     filter: 'Filter rows',
     noneFound: 'No rows match.',
     table: 'Rows in the file',
-    mend: (lines: number) =>
+    fixLines: (lines: number) =>
       `Fix ${plural(lines, 'line', 'lines')} in the file, then upload it again. Nothing has been imported.`,
-    mendFile: 'Fix the file, then upload it again. Nothing has been imported.',
+    fixFile: 'Fix the file, then upload it again. Nothing has been imported.',
     nothingChanges: 'No changes were needed. The data already matches the file.',
     chooseAnother: 'Choose another file',
     /** The button of a file that is blocked although none of its rows has a problem. */

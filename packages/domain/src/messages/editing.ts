@@ -107,7 +107,7 @@ export const editingMessages = {
     back: 'Back to editing',
     discardMine: 'Discard your changes',
     deleted: 'deleted',
-    kept: 'kept',
+    retained: 'kept',
     makeAgain: 'kept, added again',
     stillOpen: (count: number) => `${plural(count, 'choice', 'choices')} left`,
     theirsNamed: (value: string) => `Theirs: ${value}`,

@@ -61,7 +61,7 @@ export const historyMessages = {
   becameThen: 'to',
   none: 'none',
   /** A name that was not recorded, or that the reader has no access to. */
-  notTold: 'not available',
+  notAvailable: 'not available',
   yes: 'Yes',
   no: 'No',
   counts: { saves: 'Saves', rows: 'Rows', people: 'People' },

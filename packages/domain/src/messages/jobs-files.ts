@@ -37,10 +37,10 @@ export const jobFileMessages = {
   twoFamilies: (name: string, code: string) =>
     `“${short(name)}” and the code ${short(code)} belong to two different families.`,
   familyMade: (name: string) => `Job family ${short(name)} will be created`,
-  keepsName: (name: string, given: string) =>
-    `Job family ${short(name)} keeps its name. The file’s ${short(given)} is not used`,
-  keepsCode: (name: string, code: string, given: string) =>
-    `Job family ${short(name)} keeps its code ${short(code)}. The file’s ${short(given)} is not used`,
+  keepsName: (name: string, typed: string) =>
+    `Job family ${short(name)} keeps its name. The file’s ${short(typed)} is not used`,
+  keepsCode: (name: string, code: string, typed: string) =>
+    `Job family ${short(name)} keeps its code ${short(code)}. The file’s ${short(typed)} is not used`,
   codeTwice: (code: string) => `Duplicate job code: ${short(code)}`,
   codeExists: (code: string) => `Job code ${short(code)} already exists and will be updated`,
   critical: (sentences: readonly string[]) => {

@@ -23,7 +23,7 @@ export const sheetMessages = {
       .filter((part) => part !== null)
       .join('. '),
   /** The accessible name of a row that shows one message instead of its cells. */
-  rowSays: (row: string, message: string) => `${row}: ${message}`,
+  rowMessage: (row: string, message: string) => `${row}: ${message}`,
   /** The spoken value of a cell that is calculated from other cells. */
   worked: (value: string) => `${value}, calculated`,
   keys: 'Arrow keys move, typing replaces the value, F2 edits it, Space toggles a checkbox, Escape reverts. To leave the table, press Escape, then Tab.',

@@ -172,9 +172,9 @@ describe('arithmetic [MO1]', () => {
     fc.assert(
       fc.property(fc.oneof(fractions, decimals), (a) => {
         const places = exactDecimals(a)
-        const says = (many: number) => same(decimal(toDecimal(a, many)), a)
-        const wrong = places === null ? says(40) : !says(places)
-        const fewer = places !== null && places > 0 && says(places - 1)
+        const isExactAt = (many: number) => same(decimal(toDecimal(a, many)), a)
+        const wrong = places === null ? isExactAt(40) : !isExactAt(places)
+        const fewer = places !== null && places > 0 && isExactAt(places - 1)
         expect([wrong, fewer]).toEqual([false, false])
       }),
     )

@@ -55,8 +55,8 @@ describe('a width [RW1]', () => {
     [-3, 0],
     [120, 100],
     [14.6, 15],
-  ])('typed %d below mid becomes %d [RW3]', (typed, kept) => {
-    expect(clampedBelowMid(typed)).toBe(kept)
+  ])('typed %d below mid becomes %d [RW3]', (typed, stored) => {
+    expect(clampedBelowMid(typed)).toBe(stored)
   })
 })
 

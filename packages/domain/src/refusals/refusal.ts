@@ -99,12 +99,12 @@ export function refuseItem(refusal: Refusal, index: number, id: number | null | 
 }
 
 /** Rows of a list that one refusal lists at most. */
-const ROWS_TOLD = 1_000
+const MAX_REPORTED_ROWS = 1_000
 
 /** @returns one refusal with the problems of all rows, limited to the first ones; null if there are none */
 export function refuseRows([first, ...others]: readonly Refusal[]): Refusal | null {
   if (first === undefined) return null
-  return others.length === 0 ? first : { ...first, others: others.slice(0, ROWS_TOLD - 1) }
+  return others.length === 0 ? first : { ...first, others: others.slice(0, MAX_REPORTED_ROWS - 1) }
 }
 
 /** Whether the result of an operation is a refusal. */

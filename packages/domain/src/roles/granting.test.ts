@@ -6,7 +6,11 @@ import type { Scope } from '../access/scopes.ts'
 import { checkRoleChoice, checkRoleGranted, checkScopesGranted, grantableScopes } from './granting.ts'
 import type { HeldRole } from './granting.ts'
 
-const holding = (given: Partial<HeldRole>): HeldRole => ({ role: 'MEMBER', customRoleScopes: [], ...given })
+const holding = (options: Partial<HeldRole>): HeldRole => ({
+  role: 'MEMBER',
+  customRoleScopes: [],
+  ...options,
+})
 
 describe('what somebody may grant [RO3]', () => {
   it.each<[string, Partial<HeldRole>, readonly string[]]>([
@@ -17,8 +21,8 @@ describe('what somebody may grant [RO3]', () => {
       { role: 'CUSTOM', customRoleScopes: ['EDIT_WORKSPACE', 'ROOT'] },
       ['EDIT_WORKSPACE'],
     ],
-  ])('%s', (_who, given, scopes) => {
-    expect([...grantableScopes(holding(given))].toSorted()).toEqual(scopes.toSorted())
+  ])('%s', (_who, options, scopes) => {
+    expect([...grantableScopes(holding(options))].toSorted()).toEqual(scopes.toSorted())
   })
 })
 

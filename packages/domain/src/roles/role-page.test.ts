@@ -24,8 +24,8 @@ test('the lines of a role’s page show every scope once, an edit scope next to 
 })
 
 test('changes of a role are its differences, and apply to its current scopes [RO6]', () => {
-  const standing = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW'])
-  const changes = scopeChanges(standing, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
+  const stored = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW'])
+  const changes = scopeChanges(stored, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
   expect([...changes]).toEqual([
     ['JOB_FAMILIES_VIEW', false],
     ['COMP_BANDS_EDIT', true],

@@ -4,17 +4,17 @@ import { scopeDefinition, SCOPES, type Scope } from '../access/scopes.ts'
 export type ScopeChanges = ReadonlyMap<Scope, boolean>
 
 /** @returns the differences between a choice and the stored scopes, in the order of the list of scopes */
-export function scopeChanges(standing: ReadonlySet<Scope>, chosen: ReadonlySet<Scope>): ScopeChanges {
+export function scopeChanges(stored: ReadonlySet<Scope>, chosen: ReadonlySet<Scope>): ScopeChanges {
   return new Map(
     SCOPES.flatMap(({ scope }) =>
-      standing.has(scope) === chosen.has(scope) ? [] : [[scope, chosen.has(scope)] as const],
+      stored.has(scope) === chosen.has(scope) ? [] : [[scope, chosen.has(scope)] as const],
     ),
   )
 }
 
 /** @returns the stored scopes with the changes, also if the scopes were changed since */
-export function withScopeChanges(standing: ReadonlySet<Scope>, changes: ScopeChanges): ReadonlySet<Scope> {
-  const chosen = new Set(standing)
+export function withScopeChanges(stored: ReadonlySet<Scope>, changes: ScopeChanges): ReadonlySet<Scope> {
+  const chosen = new Set(stored)
   for (const [scope, isOn] of changes) {
     if (isOn) chosen.add(scope)
     else chosen.delete(scope)

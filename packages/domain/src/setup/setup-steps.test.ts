@@ -61,10 +61,10 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
     '',
   ],
 ])('setup steps: %s [SU1, SU2, SU7]', (_what, counts, states) => {
-  const told = setupSteps(counts).map(
+  const lines = setupSteps(counts).map(
     ({ step, state, waitsFor }) => `${step} ${state}${waitsFor === null ? '' : ` for ${waitsFor}`}`,
   )
-  expect(told.join(', ')).toBe(states)
+  expect(lines.join(', ')).toBe(states)
 })
 
 test('how many are done', () => {

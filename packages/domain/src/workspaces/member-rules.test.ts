@@ -6,11 +6,11 @@ import { checkDeletion, checkLevelChange, checkMemberReach, checkRoleChange } fr
 import type { MemberToChange } from './member-rules.ts'
 import { workspaceDomain } from './workspace-domain.ts'
 
-const member = (given: Partial<MemberToChange>): MemberToChange => ({
+const member = (options: Partial<MemberToChange>): MemberToChange => ({
   isOwn: false,
   role: 'MEMBER',
   otherAdmins: 1,
-  ...given,
+  ...options,
 })
 const refusalAt = (field: string, message: string | undefined) =>
   message === undefined ? null : refuse('VALIDATION_FAILED', message, field)
@@ -23,8 +23,8 @@ describe('a membership [WS4]', () => {
     ['the last admin', { role: 'ADMIN', otherAdmins: 0 }, LAST],
     ['support access, at any time', { role: 'JITA_WRITE', otherAdmins: 0 }, undefined],
     ['the own one', { isOwn: true }, 'Cannot delete yourself'],
-  ])('is deleted or not: %s', (_whose, given, message) => {
-    expect(checkDeletion(member(given))).toEqual(refusalAt('id', message))
+  ])('is deleted or not: %s', (_whose, options, message) => {
+    expect(checkDeletion(member(options))).toEqual(refusalAt('id', message))
   })
 
   it.each<[string, Partial<MemberToChange>, Role, string | undefined]>([
@@ -40,8 +40,8 @@ describe('a membership [WS4]', () => {
       'The role of support access cannot be changed. To end the access, remove the member.',
     ],
     ['the own', { isOwn: true }, 'ADMIN', 'Cannot change your own role'],
-  ])('gets another role or not: %s', (_whose, given, role, message) => {
-    expect(checkRoleChange(member(given), role)).toEqual(refusalAt('role', message))
+  ])('gets another role or not: %s', (_whose, options, role, message) => {
+    expect(checkRoleChange(member(options), role)).toEqual(refusalAt('role', message))
   })
 
   it.each<[string, readonly Scope[], Role, readonly string[], string | undefined]>([

@@ -29,10 +29,10 @@ it.each(['08102', '99501', '96910', '96799', '00901', '90012', '33040', '04401']
       const wanted = [...index.zipcodes()]
         .map(placeOf)
         .filter(
-          ({ locationId, state, countyToldBy }) =>
+          ({ locationId, state, countySource }) =>
             isWanted(locationId) &&
             !['AA', 'AE', 'AP'].includes(state) &&
-            !['list', 'hand'].includes(countyToldBy ?? ''),
+            !['list', 'hand'].includes(countySource ?? ''),
         )
       const least = Math.min(...wanted.map((place) => distance(placeOf(from), place)))
       // Within half of the last decimal of coordinates.
@@ -58,12 +58,12 @@ it('is never a military post office [GE49]', () => {
 })
 
 it('is never a ZIP code that is not at its point [GE49]', () => {
-  const besideTrenton = (id: string) => !newYork(id)
+  const isNearTrenton = (id: string) => !newYork(id)
   expect(distance(placeOf('08608'), placeOf('08640'))).toBeLessThan(
     distance(placeOf('08608'), placeOf('19067')),
   )
-  expect(besideTrenton(placeOf('08640').locationId)).toBe(true)
-  expect(nearest(placeOf('08608'), besideTrenton)).not.toBe('08640')
+  expect(isNearTrenton(placeOf('08640').locationId)).toBe(true)
+  expect(nearest(placeOf('08608'), isNearTrenton)).not.toBe('08640')
 })
 
 it('is none where none is wanted', () => {

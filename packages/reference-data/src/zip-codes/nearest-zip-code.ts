@@ -21,8 +21,8 @@ const MILITARY: ReadonlySet<string> = new Set(
  * @returns whether the point of a ZIP code is usable: not for a military post office, where nobody lives, and not for a point outside of
  *   the ZIP code's county (often in the next city: Joint Base MDL has the middle of Trenton)
  */
-export function liesAtItsPoint({ state, countyToldBy }: ZipCodePlace): boolean {
-  return !MILITARY.has(state) && countyToldBy !== 'list' && countyToldBy !== 'hand'
+export function liesAtItsPoint({ state, countySource }: ZipCodePlace): boolean {
+  return !MILITARY.has(state) && countySource !== 'list' && countySource !== 'hand'
 }
 
 /**

@@ -31,7 +31,7 @@ export const ZIP_CODE_FILE = {
       city,
       /**
        * uint16: the lower 12 bits are the index in the list of counties plus one, 0 if there is none; the upper 4 are the index of the
-       * source in COUNTY_TOLD_BY
+       * source in COUNTY_SOURCES
        */
       county,
       /** uint8: index in the list of states */
@@ -52,5 +52,5 @@ export const COUNTY_BITS = 12
  * another; the list, if the point is in another county on the map, or in none; the map for Connecticut, for which the list has planning
  * regions; or an override.
  */
-export const COUNTY_TOLD_BY = ['both', 'map', 'list', 'map-of-connecticut', 'hand'] as const
-export type CountyToldBy = (typeof COUNTY_TOLD_BY)[number]
+export const COUNTY_SOURCES = ['both', 'map', 'list', 'map-of-connecticut', 'hand'] as const
+export type CountySource = (typeof COUNTY_SOURCES)[number]

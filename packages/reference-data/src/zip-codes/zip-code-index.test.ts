@@ -91,7 +91,7 @@ describe('a ZIP code', () => {
   })
 
   it('GEO-062: Wake Island (96898), a territory, is All Other Locations without a county', () => {
-    expect(index.find('96898')).toMatchObject({ locationId: 'all-other', county: null, countyToldBy: null })
+    expect(index.find('96898')).toMatchObject({ locationId: 'all-other', county: null, countySource: null })
   })
 
   it('has its point in degrees, as precise as the source', () => {
@@ -103,7 +103,7 @@ describe('a ZIP code', () => {
       lat: 42.6526,
       long: -73.7562,
       county: { fips: '36001', name: 'Albany County' },
-      countyToldBy: 'both',
+      countySource: 'both',
     })
   })
 
@@ -113,8 +113,8 @@ describe('a ZIP code', () => {
     ['21201', '24510', 'Baltimore city', 'both'],
     ['06510', '09009', 'New Haven County', 'map-of-connecticut'],
     ['85658', '04019', 'Pima County', 'hand'],
-  ])('%s is in county %s, %s, according to: %s [GE27]', (zipcode, fips, name, countyToldBy) => {
-    expect(index.find(zipcode)).toMatchObject({ county: { fips, name }, countyToldBy })
+  ])('%s is in county %s, %s, according to: %s [GE27]', (zipcode, fips, name, countySource) => {
+    expect(index.find(zipcode)).toMatchObject({ county: { fips, name }, countySource })
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe('the index', () => {
     const states = new Set(LOCATIONS.flatMap(({ id, type }) => (type === 'STATE' ? [id] : [])))
     const wrong = all.filter((zipcode) => {
       const place = index.find(zipcode)
-      const hasCounty = place?.county !== null && place?.countyToldBy !== null
+      const hasCounty = place?.county !== null && place?.countySource !== null
       if (place?.county) {
         const codes = fipsOf.get(place.state) ?? new Set()
         fipsOf.set(place.state, codes.add(place.county.fips.slice(0, 2)))
@@ -175,7 +175,7 @@ describe('the index', () => {
   })
 
   it('has as many counties told by each source as the README says', () => {
-    expect(countBy((zipcode) => index.find(zipcode)?.countyToldBy ?? undefined)).toEqual({
+    expect(countBy((zipcode) => index.find(zipcode)?.countySource ?? undefined)).toEqual({
       both: 39_623,
       'map-of-connecticut': 429,
       map: 410 + 145 + 9,

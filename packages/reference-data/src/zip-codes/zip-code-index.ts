@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { COUNTY_BITS, COUNTY_TOLD_BY, type CountyToldBy, ZIP_CODE_FILE } from './zip-code-file.ts'
+import { COUNTY_BITS, COUNTY_SOURCES, type CountySource, ZIP_CODE_FILE } from './zip-code-file.ts'
 
 /** A county or its equivalent: a parish, a borough, an independent city. */
 export interface County {
@@ -24,7 +24,7 @@ export interface ZipCodePlace {
   /** As of 2017; null in territories and at military post offices. */
   readonly county: County | null
   /** Null without a county. */
-  readonly countyToldBy: CountyToldBy | null
+  readonly countySource: CountySource | null
 }
 
 /**
@@ -105,7 +105,7 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
         lat: view.getInt32(columns.lat + row * 4, true) / ZIP_CODE_FILE.degree,
         long: view.getInt32(columns.long + row * 4, true) / ZIP_CODE_FILE.degree,
         county: hasCounty ? listed(counties, (county & COUNTY_MASK) - 1) : null,
-        countyToldBy: hasCounty ? listed(COUNTY_TOLD_BY, county >> COUNTY_BITS) : null,
+        countySource: hasCounty ? listed(COUNTY_SOURCES, county >> COUNTY_BITS) : null,
       }
     },
     has: (zipcode) => rowOf(zipcode) >= 0,

@@ -49,21 +49,23 @@ describe('a backup', () => {
 
     // A stopped server can be backed up too, without any change that the next start would notice.
     const second = path.join(place, 'second.backup')
-    const told = path.join(place, 'plumb.prom')
+    const metricsFile = path.join(place, 'plumb.prom')
     const before = Date.now() / 1000
-    expect(await runPlumb(['backup', second], { ...on(other), PLUMB_BACKUP_METRICS: told })).toMatchObject({
+    expect(
+      await runPlumb(['backup', second], { ...on(other), PLUMB_BACKUP_METRICS: metricsFile }),
+    ).toMatchObject({
       code: 0,
     })
     expect(existsSync(second)).toBe(true)
     const [, at, bytes] =
       /^plumb_backup_timestamp_seconds ([\d.]+)$[^]*^plumb_backup_bytes (\d+)$/m.exec(
-        readFileSync(told, 'utf8'),
+        readFileSync(metricsFile, 'utf8'),
       ) ?? []
     expect(Number(at)).toBeGreaterThanOrEqual(before)
     expect(Number(at)).toBeLessThanOrEqual(Date.now() / 1000)
     expect(Number(bytes)).toBe(statSync(second).size)
     // Node exporter runs as another user.
-    expect(statSync(told).mode & 0o777).toBe(0o644)
+    expect(statSync(metricsFile).mode & 0o777).toBe(0o644)
     expect(readdirSync(place).filter((name) => name.startsWith('plumb.prom'))).toEqual(['plumb.prom'])
   })
 
@@ -80,8 +82,8 @@ describe('a backup', () => {
       () => [['check', `${file}3`], {}],
       /cannot be read: the file or folder does not exist/,
     ],
-  ])('%s is refused with 1 and one sentence', async (_, given, sentence) => {
-    const { code, errorOutput } = await runPlumb(...given())
+  ])('%s is refused with 1 and one sentence', async (_, args, sentence) => {
+    const { code, errorOutput } = await runPlumb(...args())
     expect(errorOutput.trimEnd()).toMatch(sentence)
     expect(errorOutput.trimEnd().split('\n')).toHaveLength(1)
     expect(code).toBe(1)

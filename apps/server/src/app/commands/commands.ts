@@ -6,20 +6,20 @@ import { bringUpToDate } from './schema.ts'
 import { printWorkspaces, remove, rename } from './workspaces.ts'
 
 /** The option values of a command, and its file. */
-type Given = Readonly<Record<string, string | undefined>>
+type Options = Readonly<Record<string, string | undefined>>
 
 interface Command {
   /** The words of the command and its arguments; optional ones are in brackets. */
   readonly usage: string
   readonly summary: string
-  run(given: Given, env: Environment): Promise<void>
+  run(args: Options, env: Environment): Promise<void>
 }
 
 const COMMANDS: readonly Command[] = [
   {
     usage: 'migrate',
     summary: 'Update the database schema and maintain the history partitions',
-    run: (_given, env) => bringUpToDate(env),
+    run: (_args, env) => bringUpToDate(env),
   },
   {
     usage: 'backup <file>',
@@ -45,7 +45,7 @@ const COMMANDS: readonly Command[] = [
   {
     usage: 'workspace list',
     summary: 'List all workspaces',
-    run: (_given, env) => printWorkspaces(env),
+    run: (_args, env) => printWorkspaces(env),
   },
   {
     usage: 'workspace rename --id <id> --name <name>',
@@ -89,9 +89,9 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
     return 0
   }
   for (const { usage, run } of COMMANDS) {
-    const given = parse(usage, args)
-    if (given === null) continue
-    await run(given, env)
+    const parsed = parse(usage, args)
+    if (parsed === null) continue
+    await run(parsed, env)
     return 0
   }
   process.stderr.write(USAGE)
@@ -99,7 +99,7 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
 }
 
 /** @returns the arguments of a command; null: it is another command, or an argument is missing, unknown or malformed */
-function parse(usage: string, args: readonly string[]): Given | null {
+function parse(usage: string, args: readonly string[]): Options | null {
   const [, words = '', file] = /^([a-z ]+?)(?: (<file>)| [[-].*)?$/.exec(usage) ?? []
   const options = [...usage.matchAll(/(\[?)--([\w-]+)( <)?/g)].map(([, bracket, name = '', value]) => {
     return { name, isRequired: bracket === '', type: value ? ('string' as const) : ('boolean' as const) }
@@ -115,10 +115,10 @@ function parse(usage: string, args: readonly string[]): Given | null {
       positionals.length === expected.length + (file ? 1 : 0) &&
       expected.every((word, index) => positionals[index] === word) &&
       options.every(({ name, isRequired }) => !isRequired || values[name] !== undefined)
-    const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-    const { id } = given
+    const parsed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+    const { id } = parsed
     if (!isComplete || (id !== undefined && !isId(id))) return null
-    return { ...given, ...(file && { file: positionals.at(-1) }) }
+    return { ...parsed, ...(file && { file: positionals.at(-1) }) }
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember, createWorkspace } from '../../modules/workspaces/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { preparations } from '../preparations.ts'
 import { must } from './must.ts'
 

@@ -14,7 +14,7 @@ import { RANGE_WIDTH_GROUPS, saveRangeWidths } from '../../modules/range-widths/
 import { saveSettings } from '../../modules/settings/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { createSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
 import { byCode, byName, type Ids, idOf, inSaves, optionalIdOf } from './in-saves.ts'
 import { must } from './must.ts'

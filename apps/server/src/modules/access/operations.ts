@@ -9,8 +9,8 @@ import {
   type Authority,
   type SignedInUser,
   visibleLevelsBelow,
-} from '../../platform/graphql/callers/authority.ts'
-import type { Credentials } from '../../platform/graphql/callers/credentials.ts'
+} from '../../platform/graphql/auth/authority.ts'
+import type { Credentials } from '../../platform/graphql/auth/credentials.ts'
 import { enabledFlags, evaluateFlags } from '../flags/index.ts'
 import { allowedScopes } from '../workspaces/index.ts'
 import { findMembership, findSession, markSessionUsed, type MembershipRow } from './store.ts'

@@ -17,7 +17,7 @@ export {
 export {
   acceptByCode,
   deleteEndedMailCodes,
-  type GivenCode,
+  type EnteredCode,
   hasProvenAccount,
   type InvitedUser,
   mailCodeIsOpen,

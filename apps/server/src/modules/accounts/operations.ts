@@ -7,7 +7,7 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
-import { hashSecret, type ReadToken, writeToken } from '../../platform/graphql/callers/credentials.ts'
+import { hashSecret, type ReadToken, writeToken } from '../../platform/graphql/auth/credentials.ts'
 import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { type LimitedBy, refuseTries } from '../../platform/rate-limits/rate-limits.ts'
@@ -64,8 +64,8 @@ async function register(
 }
 
 /** @returns the id of the user with this address, who is created without a password if necessary; or a refusal of the address */
-export async function findOrInviteUser(tx: Transaction, givenEmail: string): Promise<number | Refusal> {
-  const email = normalizeEmail(givenEmail)
+export async function findOrInviteUser(tx: Transaction, typedEmail: string): Promise<number | Refusal> {
+  const email = normalizeEmail(typedEmail)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   const known = await store.findUserId(tx, email)
   if (known !== null) return known
@@ -85,8 +85,8 @@ export const PASSWORD_LINK_HOURS = 24
  * @param owner connected as the owner of the tables
  * @returns the token in the link; null if no user has this address
  */
-export async function makePasswordLink(owner: OwnerConnection, givenEmail: string): Promise<string | null> {
-  const email = normalizeEmail(givenEmail)
+export async function makePasswordLink(owner: OwnerConnection, typedEmail: string): Promise<string | null> {
+  const email = normalizeEmail(typedEmail)
   if ((await store.hasPassword(owner, email)) === null) return null
   const token = newSecret()
   await store.savePasswordLink(owner, { email, tokenHash: tokenHash(token), hours: PASSWORD_LINK_HOURS })
@@ -128,14 +128,14 @@ type Begin = OpenRequest['begin']
  * database's queue it would delay all other requests.
  */
 const SIGN_INS_UNDER_WAY = 102
-const ASKING_AT_ONCE = 1
-const asking = pLimit(ASKING_AT_ONCE)
+const CHECKS_AT_ONCE = 1
+const checks = pLimit(CHECKS_AT_ONCE)
 let underWay = 0
 
 /** Uses the database for a caller without a session: one after another, or RATE_LIMITED if too many wait already. */
 export async function inTurn<T>(ask: () => Promise<T>): Promise<T | Refusal> {
-  if (asking.pendingCount >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', platformMessages.rateLimited)
-  return await asking(ask)
+  if (checks.pendingCount >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', platformMessages.rateLimited)
+  return await checks(ask)
 }
 
 /** Counts a try in a transaction of its own. @returns RATE_LIMITED where there were too many, else null */
@@ -173,7 +173,7 @@ async function tryLogIn(
 ): Promise<string | Refusal> {
   const account = normalizeEmail(email)
   const place = placeOf(account, address)
-  const found = await asking(() =>
+  const found = await checks(() =>
     begin(async (tx) => {
       const isKnown = await store.isKnownSignIn(tx, hashOf(place))
       const refusal = await refuseTries(tx, [
@@ -191,7 +191,7 @@ async function tryLogIn(
   // The same whether or not there is such an account (rule AT22).
   const refused = async () => {
     const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...where } as const
-    await asking(() => begin((tx) => store.insertAccessEvent(tx, event)))
+    await checks(() => begin((tx) => store.insertAccessEvent(tx, event)))
     return refuse('VALIDATION_FAILED', accountErrorMessages.loginFailed)
   }
   if (!found || passwordHash === null || !matches) return await refused()
@@ -211,13 +211,13 @@ export async function beginProvenSession(
 ): Promise<string | null> {
   const { userId, account, passwordHash } = proven
   const secret = newSecret()
-  const hasBegun = await begin(async (tx) => {
+  const hasStarted = await begin(async (tx) => {
     await store.rememberSignIn(tx, hashOf(placeOf(account, where.address)))
-    const isBegun = await store.beginSession(tx, { userId, passwordHash }, tokenHash(secret), where)
-    if (isBegun) await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...where })
-    return isBegun
+    const isStarted = await store.beginSession(tx, { userId, passwordHash }, tokenHash(secret), where)
+    if (isStarted) await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...where })
+    return isStarted
   })
-  return hasBegun ? writeToken({ userId, secret }) : null
+  return hasStarted ? writeToken({ userId, secret }) : null
 }
 
 /**
@@ -230,7 +230,7 @@ export async function setPasswordByLink(
 ): Promise<Refusal | null> {
   const gone = refuse('NOT_FOUND', accountErrorMessages.passwordLinkExpired)
   const link = tokenHash(token)
-  if (!(await asking(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return gone
+  if (!(await checks(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return gone
   if (!passwordIsValid(password))
     return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
   const passwordHash = await hashPassword(password)

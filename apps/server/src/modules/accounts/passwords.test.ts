@@ -137,11 +137,11 @@ describe('the serving role', () => {
 
   test('begins a session only for whom it knows the password’s hash', async () => {
     const { userId } = await world.person()
-    expect(await asServing(`select create_session(${userId}, 'guessed', '\\x01') as begun`)).toEqual([
-      { begun: false },
+    expect(await asServing(`select create_session(${userId}, 'guessed', '\\x01') as started`)).toEqual([
+      { started: false },
     ])
-    expect(await asServing(`select create_session(${userId}, null, '\\x01') as begun`)).toEqual([
-      { begun: false },
+    expect(await asServing(`select create_session(${userId}, null, '\\x01') as started`)).toEqual([
+      { started: false },
     ])
   })
 })

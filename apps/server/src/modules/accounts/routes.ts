@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { credentialsOf } from '../../platform/graphql/callers/credentials.ts'
+import { credentialsOf } from '../../platform/graphql/auth/credentials.ts'
 import { sendRefusal } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/rate-limits/address-key.ts'
 import type { Google } from '../../platform/google/google.ts'
@@ -12,7 +12,7 @@ import { changePassword } from './own-account/operations.ts'
 import { logIn, logOut, logOutEverywhere, type OpenRequest, setPasswordByLink } from './operations.ts'
 
 /** The available sign-in methods. */
-export interface WaysIn {
+export interface SignInOptions {
   /** Delivery of mails; `none`: no mails are sent. */
   readonly mail: 'smtp' | 'outbox' | 'none'
   readonly google: Google | null
@@ -30,33 +30,37 @@ export interface WaysIn {
  * - `POST /api/auth/change-password` {currentPassword, password} sets a new password and ends all other sessions
  * - `GET /api/auth/ways` returns the available sign-in methods
  */
-export function registerAccountRoutes(server: FastifyInstance, database: Database, ways: WaysIn): void {
+export function registerAccountRoutes(
+  server: FastifyInstance,
+  database: Database,
+  signInOptions: SignInOptions,
+): void {
   /** Adds a route that takes texts. It answers a token as JSON, and with 204 where there is nothing to answer. */
   function post<Name extends string>(
     path: string,
     names: readonly Name[],
-    handle: (call: AccountCall, given: Record<Name, string>) => Promise<string | null | Refusal>,
+    handle: (call: AccountCall, input: Record<Name, string>) => Promise<string | null | Refusal>,
   ): void {
     server.post(path, async (request, reply) => {
       const { id: requestId, ip, headers } = request
-      const given = readTexts(request.body, names)
-      if (isRefusal(given)) return sendRefusal(reply, given)
+      const input = readTexts(request.body, names)
+      if (isRefusal(input)) return sendRefusal(reply, input)
       const call = {
         request,
         begin: <T>(run: (tx: Transaction) => Promise<T>) =>
           database.transaction({ requestId, userId: null, workspaceId: null }, run),
         address: addressKey(ip),
         agent: headers['user-agent'] ?? '',
-        google: ways.google,
+        google: signInOptions.google,
       }
-      const outcome = await handle(call, given)
+      const outcome = await handle(call, input)
       if (isRefusal(outcome)) return sendRefusal(reply, outcome)
       return outcome === null ? reply.code(204).send() : reply.send({ access_token: outcome })
     })
   }
 
-  post('/api/auth/login', ['email', 'password'], ({ begin, address, agent }, given) =>
-    logIn(begin, { ...given, address, agent }),
+  post('/api/auth/login', ['email', 'password'], ({ begin, address, agent }, input) =>
+    logIn(begin, { ...input, address, agent }),
   )
   post('/api/auth/login/google', ['credential', 'clientId'], logInByGoogle)
   for (const [path, end] of [
@@ -71,12 +75,12 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
       return null
     })
 
-  const { mail, google } = ways
-  const told = {
+  const { mail, google } = signInOptions
+  const publicOptions = {
     mail,
     google: google && { clientId: google.clientId, authorizationUrl: google.authorizationUrl },
   }
-  server.get('/api/auth/ways', async () => told)
+  server.get('/api/auth/ways', async () => publicOptions)
 
   post('/api/auth/email-password-reset', ['email'], (call, { email }) => askForMail(call, 'reset', email))
   post('/api/auth/verify-email', ['email'], async (call, { email }) => {
@@ -89,11 +93,11 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
     const password = isRefusal(withPassword) ? null : withPassword.password
     return await verifyEmail(call, withCode, { token: credentials.token, password })
   })
-  post('/api/auth/change-password', ['currentPassword', 'password'], async (call, given) => {
+  post('/api/auth/change-password', ['currentPassword', 'password'], async (call, input) => {
     const credentials = credentialsOf(call.request.raw)
-    return isRefusal(credentials) ? credentials : await changePassword(call, credentials.token, given)
+    return isRefusal(credentials) ? credentials : await changePassword(call, credentials.token, input)
   })
-  post('/api/auth/password', ['token', 'password'], ({ begin }, given) => setPasswordByLink(begin, given))
+  post('/api/auth/password', ['token', 'password'], ({ begin }, input) => setPasswordByLink(begin, input))
 }
 
 /** A request to a route for accounts. Nobody is logged in: each transaction is its own. */
@@ -108,9 +112,9 @@ function readTexts<Name extends string>(
   body: unknown,
   names: readonly Name[],
 ): Record<Name, string> | Refusal {
-  const given = (body ?? {}) as Record<string, unknown>
-  const areTexts = names.every((name) => typeof given[name] === 'string' && !given[name].includes('\0'))
+  const input = (body ?? {}) as Record<string, unknown>
+  const areTexts = names.every((name) => typeof input[name] === 'string' && !input[name].includes('\0'))
   return areTexts
-    ? (given as Record<Name, string>)
+    ? (input as Record<Name, string>)
     : refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
 }

@@ -3,7 +3,7 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { storedLine } from '@plumb/domain/refusals/stored-text.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { insertExportRecord } from './store.ts'
 
 /** Records an export of rows; the browser calls it before it delivers them (rule HI5). */

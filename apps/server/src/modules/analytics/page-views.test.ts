@@ -30,7 +30,7 @@ const RANGES = '/w/$workspaceId/comp-ranges'
 const view = (page: string, isFirst = false, begins = false) => ({ page, isFirst, begins })
 const report = async (views: unknown, headers: Readonly<Record<string, string>> = {}) =>
   await postJson(`${world.address}/api/analytics/page-views`, { views }, headers)
-const kept = () =>
+const storedCounts = () =>
   asOwner(
     "select page, views, sessions, entrances, day = (now() at time zone 'UTC')::date as today from page_count order by page",
   )
@@ -45,7 +45,7 @@ describe('a view of a page', () => {
     await counting.keep()
     expect((await report([view(RANGES)])).status).toBe(204)
     await counting.keep()
-    expect(await kept()).toEqual([
+    expect(await storedCounts()).toEqual([
       { page: '/login', views: 1, sessions: 1, entrances: 1, today: true },
       { page: RANGES, views: 4, sessions: 2, entrances: 1, today: true },
     ])
@@ -56,7 +56,7 @@ describe('a view of a page', () => {
     async (headers) => {
       expect((await report([view(RANGES)], headers)).status).toBe(204)
       await counting.keep()
-      expect(await kept()).toEqual([])
+      expect(await storedCounts()).toEqual([])
     },
   )
 
@@ -65,7 +65,7 @@ describe('a view of a page', () => {
     expect(await report('x')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
     expect((await report([view('x'.repeat(9_000))])).status).toBe(413)
     await counting.keep()
-    expect(await kept()).toEqual([])
+    expect(await storedCounts()).toEqual([])
   })
 
   test('is counted in at most 600 reports a minute from each address [AN4]', async () => {
@@ -75,7 +75,7 @@ describe('a view of a page', () => {
     expect([over.status, over.headers['retry-after']]).toEqual([429, '60'])
     expect((await from('203.0.113.8')).status).toBe(204)
     await counting.keep()
-    expect(await kept()).toMatchObject([{ page: '/', views: 601 }])
+    expect(await storedCounts()).toMatchObject([{ page: '/', views: 601 }])
   })
 })
 
@@ -91,15 +91,15 @@ describe('what was counted', () => {
 
   test('is stored later with newer counts if the database fails, which is logged once [AN8]', async () => {
     vi.spyOn(world.database, 'transaction').mockRejectedValue(new Error('gone'))
-    const said = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     await report([view('/')])
     await counting.keep()
     await report([view('/')])
     await counting.keep()
-    expect(said).toHaveBeenCalledTimes(1)
+    expect(warn).toHaveBeenCalledTimes(1)
     vi.restoreAllMocks()
     await counting.keep()
-    expect(await kept()).toMatchObject([{ page: '/', views: 2 }])
+    expect(await storedCounts()).toMatchObject([{ page: '/', views: 2 }])
   })
 
   test('is stored when the server stops [AN8]', async () => {
@@ -116,19 +116,19 @@ describe('what was counted', () => {
   test('is shown to internal staff only, a week at a time [AN5]', async () => {
     await asOwner(`insert into page_count
       select (now() at time zone 'UTC')::date - ago, '/', 10 + ago, 2, 1 from unnest(array[0, 6, 7, 83]) as ago`)
-    const told = async (weeksAgo: number) => {
+    const countsOf = async (weeksAgo: number) => {
       const { pageViewCounts } = await staff.get<{ pageViewCounts: WeeklyPageViewCounts }>(PAGE_VIEW_COUNTS, {
         weeksAgo,
       })
       expect(pageViewCounts.days).toHaveLength(7)
       return pageViewCounts.counts.map(({ day, views }) => [pageViewCounts.days.indexOf(day), views])
     }
-    expect(await told(0)).toEqual([
+    expect(await countsOf(0)).toEqual([
       [0, 16],
       [6, 10],
     ])
-    expect(await told(1)).toEqual([[6, 17]])
-    expect(await told(11)).toEqual([[0, 93]])
+    expect(await countsOf(1)).toEqual([[6, 17]])
+    expect(await countsOf(11)).toEqual([[0, 93]])
     for (const weeksAgo of [-1, 12])
       expect((await staff.call(PAGE_VIEW_COUNTS, { weeksAgo })).codes).toEqual(['VALIDATION_FAILED'])
     const admin = await world.member(await world.workspace())
@@ -139,7 +139,7 @@ describe('what was counted', () => {
     await asOwner(`insert into page_count
       select (now() at time zone 'UTC')::date - ago, '/', ago, 0, 0 from unnest(array[89, 90, 91]) as ago`)
     await sweep(world.database)
-    expect((await kept()).map((row) => (row as { views: number }).views)).toEqual([89])
+    expect((await storedCounts()).map((row) => (row as { views: number }).views)).toEqual([89])
     for (const statement of [
       'select from page_count',
       'delete from page_count',

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 export function registerPageViewsRoute(server: FastifyInstance, counting: PageCounting): void {
   const isTooMany = countReports()
   server.post('/api/analytics/page-views', { bodyLimit: REPORT_LIMIT_BYTES }, async (request, reply) => {
-    if (asksNotToBeTracked(request)) return reply.code(204).send()
+    if (optsOutOfTracking(request)) return reply.code(204).send()
     if (isTooMany(addressKey(request.ip)))
       return sendRefusal(reply, refuseForNow(platformMessages.rateLimited, MINUTE_MS / 1_000))
     const views = readPageViews(request.body)
@@ -32,7 +32,7 @@ export function registerPageViewsRoute(server: FastifyInstance, counting: PageCo
   })
 }
 
-const asksNotToBeTracked = ({ headers }: FastifyRequest) =>
+const optsOutOfTracking = ({ headers }: FastifyRequest) =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1'
 
 /** @returns whether an address has sent too many reports within the minute. In memory, because it only protects counts */

@@ -1,5 +1,5 @@
 import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
-import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/kept-counts.ts'
+import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/count-retention.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'

@@ -161,7 +161,7 @@ test('refuses changes of whole groups to a member with a level limit, whether or
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
       { bonusStructureGroupId: 2, country: "FR" }] }) { id } }`)
   const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const
-  const told = async (level: number) => {
+  const messagesFor = async (level: number) => {
     const editor = await world.member(workspaceId, { scopes, globalLevelLevel: level })
     const answers = [
       ...(await Promise.all([1, 2, 9].map((id) => editor.call(removeGroup, { id })))),
@@ -170,9 +170,9 @@ test('refuses changes of whole groups to a member with a level limit, whether or
     ]
     return answers.map(({ codes }) => codes[0] ?? 'done')
   }
-  expect(new Set(await told(9))).toEqual(new Set(['ACCESS_DENIED']))
+  expect(new Set(await messagesFor(9))).toEqual(new Set(['ACCESS_DENIED']))
   expect(await groups(admin)).toHaveLength(2)
-  expect(await told(13)).toEqual([
+  expect(await messagesFor(13)).toEqual([
     'done',
     'done',
     'NOT_FOUND',

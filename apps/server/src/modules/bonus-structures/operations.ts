@@ -29,7 +29,7 @@ export const COUNTRY_PARTS = {
   groupField: 'bonusStructureGroupId',
   ofAllCells: ['bonusStructureGroupId', 'country'],
   moved: defaultCountryMoved,
-  kept: defaultCountryColumn,
+  defaultCountryRefusal: defaultCountryColumn,
 } as const
 
 /**

@@ -3,7 +3,7 @@ import { COMP_BANDS, COMP_BAND_COUNTRY_GROUPS } from '@plumb/domain/comp-bands/t
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
@@ -18,7 +18,7 @@ export const COUNTRY_PARTS = {
   groupField: 'compBandGroupId',
   ofAllCells: ['compBandGroupId', 'country', 'currencyCode', 'rangeWidthGroupId'],
   moved: defaultCountryMoved,
-  kept: defaultCountryGroup,
+  defaultCountryRefusal: defaultCountryGroup,
 } as const
 
 /** Plans a save of country groups: their currency and range widths. */

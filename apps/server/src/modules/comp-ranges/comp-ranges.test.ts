@@ -187,14 +187,14 @@ describe('a member with fewer permissions', () => {
 
   test('meets no trace of a hidden level', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
-    const asked = await Promise.all([
+    const answers = await Promise.all([
       ranges(recruiter),
       ranges(recruiter, { levels: [8, 9] }),
       ranges(recruiter, { withoutJobs: true }),
     ])
-    for (const { rows } of asked) expect(rows.map(({ level }) => level)).toEqual([8])
+    for (const { rows } of answers) expect(rows.map(({ level }) => level)).toEqual([8])
     expect((await ranges(recruiter, { levels: [9] })).rows).toEqual([])
-    expect(JSON.stringify(asked)).not.toMatch(/1086419|987654|Senior/)
+    expect(JSON.stringify(answers)).not.toMatch(/1086419|987654|Senior/)
     const nobody = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'] })
     expect((await ranges(nobody)).rows).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('a member with fewer permissions', () => {
 })
 
 describe('many ranges at once', () => {
-  const asked = (aliases: number, familyIds: readonly number[]) =>
+  const queryOf = (aliases: number, familyIds: readonly number[]) =>
     admin.call(
       `query ($ids: [Int!]!) { ${Array.from(
         { length: aliases },
@@ -242,13 +242,13 @@ describe('many ranges at once', () => {
 
   test('of more than 100 families must be requested in parts, under any aliases [CL17]', async () => {
     const many = Array.from({ length: 101 }, (_, n) => n + 1)
-    const { codes, errors } = await asked(1, many)
+    const { codes, errors } = await queryOf(1, many)
     expect(codes).toEqual(['LIMIT_EXCEEDED'])
     expect(errors[0]?.message).toBe(
       'Request at most 100 job families at a time. Send another request for the others.',
     )
-    expect((await asked(2, many.slice(1))).codes).not.toContain('LIMIT_EXCEEDED')
-    expect((await asked(3, many.slice(1))).codes).toContain('LIMIT_EXCEEDED')
+    expect((await queryOf(2, many.slice(1))).codes).not.toContain('LIMIT_EXCEEDED')
+    expect((await queryOf(3, many.slice(1))).codes).toContain('LIMIT_EXCEEDED')
     const jobs = 'query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) { id } }'
     expect((await admin.call(jobs, { ids: many })).codes).toEqual(['LIMIT_EXCEEDED'])
     expect((await admin.call(jobs, { ids: many.slice(1) })).codes).toEqual([])
@@ -413,7 +413,7 @@ describe('the search', () => {
 
   test('gives the place of a job and the number of visible jobs of a family [PA5]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
-    const tells = async (person: Person) =>
+    const searchAs = async (person: Person) =>
       await person.get(`{
         jobs: compRangesSearch(compRangesSearchRequest: { query: "engineer" }) { label jobLevelCode level jobCount }
         families: compRangesSearch(compRangesSearchRequest: { query: "software" }) { label jobLevelCode level jobCount }
@@ -421,8 +421,8 @@ describe('the search', () => {
     const software = (jobCount: number) => [{ label: 'Software', jobLevelCode: null, level: null, jobCount }]
     const engineer = { label: 'Engineer', jobLevelCode: 'P2', level: 8, jobCount: null }
     const senior = { label: 'Senior engineer', jobLevelCode: 'P3', level: 9, jobCount: null }
-    expect(await tells(admin)).toEqual({ jobs: [engineer, senior], families: software(2) })
-    expect(await tells(recruiter)).toEqual({ jobs: [engineer], families: software(1) })
+    expect(await searchAs(admin)).toEqual({ jobs: [engineer, senior], families: software(2) })
+    expect(await searchAs(recruiter)).toEqual({ jobs: [engineer], families: software(1) })
   })
 
   test('does not find jobs at hidden levels [CR25, CR32]', async () => {

@@ -26,7 +26,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { type Actor, levelsHiddenFrom, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
+import { type Actor, levelsHiddenFrom, visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { readPlaceTiers } from '../geography/index.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
@@ -94,7 +94,7 @@ export async function readCompRanges(
     if (!family) return refuse('NOT_FOUND', missingPayMessages.familyNotFound, 'jobFamilyIds')
     families.push(family)
   }
-  const asking = {
+  const rangeRequest = {
     families,
     jobs,
     jobLevels,
@@ -104,9 +104,9 @@ export async function readCompRanges(
     place,
     currency,
   }
-  const rows = compRangesOf(index, asking)
-  const saysFactors = hasAccess(actor.scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
-  const wording = wordingFor(index, countryName, saysFactors)
+  const rows = compRangesOf(index, rangeRequest)
+  const showsFactors = hasAccess(actor.scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
+  const wording = wordingFor(index, countryName, showsFactors)
   const [first] = families
   const localCurrency = first ? currencyChoice(index, first, country).local : null
   return { wording, place, currency, localCurrency, families, rows, incomplete: incompleteLevels(rows) }

@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
 
 /** A place in the US. */
-export interface AskedTier {
+export interface TierInput {
   readonly tierNumber?: number | null | undefined
   readonly zipcode?: string | null | undefined
 }
@@ -23,7 +23,7 @@ export async function readPlace(
   tx: Transaction,
   workspaceId: number,
   country: string,
-  { tierNumber = null, zipcode = null }: AskedTier,
+  { tierNumber = null, zipcode = null }: TierInput,
 ): Promise<Place | Refusal> {
   const hasZipcode = zipcode !== null && zipcode !== ''
   if (country !== TIER_COUNTRY)

@@ -20,7 +20,7 @@ import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { fractionText, toWire } from '@plumb/domain/money/fraction.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
-import { accept } from '../../platform/graphql/answers/answers.ts'
+import { accept } from '../../platform/graphql/responses/responses.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { JobTypeEnum } from '../jobs/index.ts'
 import { DerivationType, type PageLink, PageLinkType, withText } from './derivation-types.ts'
@@ -278,7 +278,7 @@ export const CompRangeRow = addObject<Row>(
       description:
         'How each figure is computed. Null if the caller does not have COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
       resolve: ({ wording, range: { cell } }) => {
-        if (!wording.saysFactors) return null
+        if (!wording.showsFactors) return null
         return derivationsOf(wording.index, cell).map((derivation) => withText(wording, cell, derivation))
       },
     }),

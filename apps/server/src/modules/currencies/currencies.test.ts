@@ -37,10 +37,10 @@ test('says who changed each rate last and when [CU7]', async () => {
   const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
   await first.get(save, { items: [rate('USD', 'EUR', '0.9'), rate('USD', 'JPY', '150')] })
   await second.get(save, { items: [rate('USD', 'EUR', '0.91', { id: 1, version: 1 })] })
-  const asked = `{ currentUser { fullName }
+  const query = `{ currentUser { fullName }
     currencyExchangeRates { id lastChange { changedAt changedBy } }
     history(historyRequest: { table: "currency_exchange_rate" }) { rowId changedAt } }`
-  const [mine, theirs] = [await first.get<Told>(asked), await second.get<Told>(asked)]
+  const [mine, theirs] = [await first.get<Answer>(query), await second.get<Answer>(query)]
   expect(mine.currencyExchangeRates.map(({ lastChange }) => lastChange.changedBy)).toEqual([
     theirs.currentUser.fullName,
     mine.currentUser.fullName,
@@ -51,7 +51,7 @@ test('says who changed each rate last and when [CU7]', async () => {
     expect(lastChange.changedAt).toBe(mine.history.find(({ rowId }) => rowId === String(id))?.changedAt)
 })
 
-interface Told {
+interface Answer {
   readonly currentUser: { readonly fullName: string }
   readonly currencyExchangeRates: readonly {
     readonly id: number

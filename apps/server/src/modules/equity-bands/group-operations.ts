@@ -10,7 +10,7 @@ import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refus
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
-import { seeingAllLevels } from '../../platform/graphql/callers/authority.ts'
+import { seeingAllLevels } from '../../platform/graphql/auth/authority.ts'
 import {
   hasValues,
   type Items,

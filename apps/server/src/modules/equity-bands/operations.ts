@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
@@ -76,8 +76,9 @@ function bandParser(
       refuseEquityBand({ value, dynamicPercentOverride }, group)
     if (refusal) return refusal
     // A computed value stays until it is recomputed.
-    const kept = group.dynamicParentGroupId === null ? value : (computedValueById.get(item.id ?? 0) ?? null)
-    return { equityBandGroupId, globalLevelLevel, jobLevelId, value: kept, dynamicPercentOverride }
+    const storedValue =
+      group.dynamicParentGroupId === null ? value : (computedValueById.get(item.id ?? 0) ?? null)
+    return { equityBandGroupId, globalLevelLevel, jobLevelId, value: storedValue, dynamicPercentOverride }
   }
 }
 

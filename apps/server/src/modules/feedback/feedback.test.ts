@@ -6,19 +6,19 @@ import { worldForFile } from '../../testing/world.ts'
 const world = worldForFile()
 
 const SUBMIT = `mutation ($request: SubmitFeedbackRequest!) { submitFeedback(submitFeedbackRequest: $request) { submitted } }`
-const given = { message: 'Good', rating: 3, currentRoute: '/w/1/ote?at=1' }
+const feedback = { message: 'Good', rating: 3, currentRoute: '/w/1/ote?at=1' }
 const stored = (userId: number) =>
   world.asOwner(`select rating, message, current_route from feedback where user_id = ${userId}`)
 
 test('stores rating, message and path from any logged-in user, member or not [FB2]', async () => {
   const person = await world.person()
-  expect(await person.get(SUBMIT, { request: given })).toEqual({ submitFeedback: { submitted: true } })
+  expect(await person.get(SUBMIT, { request: feedback })).toEqual({ submitFeedback: { submitted: true } })
   expect(await stored(person.userId)).toEqual([{ rating: 3, message: 'Good', current_route: '/w/1/ote' }])
 })
 
 test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('is refused: %j', async (wrong) => {
   const person = await world.person()
-  expect((await person.call(SUBMIT, { request: { ...given, ...wrong } })).codes).toEqual([
+  expect((await person.call(SUBMIT, { request: { ...feedback, ...wrong } })).codes).toEqual([
     'VALIDATION_FAILED',
   ])
   expect(await stored(person.userId)).toEqual([])
@@ -31,15 +31,15 @@ test('accepts feedback twenty times an hour from one person, counting each alias
     (_, at) => `a${at}: submitFeedback(submitFeedbackRequest: $request) { submitted }`,
   ).join(' ')} }`
   for (const hour of ['the same', 'the same'])
-    expect([hour, (await person.call(ten, { request: given })).codes]).toEqual([hour, []])
-  expect((await person.call(SUBMIT, { request: given })).codes).toEqual(['RATE_LIMITED'])
+    expect([hour, (await person.call(ten, { request: feedback })).codes]).toEqual([hour, []])
+  expect((await person.call(SUBMIT, { request: feedback })).codes).toEqual(['RATE_LIMITED'])
   expect(await stored(person.userId)).toHaveLength(20)
-  expect((await other.call(SUBMIT, { request: given })).codes).toEqual([])
+  expect((await other.call(SUBMIT, { request: feedback })).codes).toEqual([])
 })
 
 test('shows feedback to no member, not even its author, and deletes it after two years [FB3]', async () => {
   const person = await world.person()
-  await person.get(SUBMIT, { request: given })
+  await person.get(SUBMIT, { request: feedback })
   const session = { requestId: 'test', userId: person.userId, workspaceId: null }
   const seen = await world.database.transaction(session, ({ kysely }) =>
     sql`select 1 from feedback`.execute(kysely),

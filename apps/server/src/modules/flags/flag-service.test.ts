@@ -8,7 +8,7 @@ import { createLog } from '../../platform/log/log.ts'
 import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
 import { configureFlags, FlagService } from './index.ts'
 
-interface Asked {
+interface ReceivedRequest {
   readonly path: string
   readonly authorization: string | undefined
   readonly body: { readonly context: { readonly targetingKey: string } }
@@ -20,7 +20,7 @@ let outside: Server
 let url: string
 /** Responds to a request, as the flag service would. */
 let answer: (response: ServerResponse) => void
-let asked: Asked[]
+let requests: ReceivedRequest[]
 let service: FlagService
 const log = createLog('silent')
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await world.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 afterEach(async () => {
   await service.close()
@@ -49,14 +49,14 @@ afterEach(async () => {
 async function take(request: IncomingMessage, response: ServerResponse) {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  const body = JSON.parse(Buffer.concat(parts).toString()) as Asked['body']
-  asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
+  const body = JSON.parse(Buffer.concat(parts).toString()) as ReceivedRequest['body']
+  requests.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
   answer(response)
 }
 
 /** Returns the number of requests about these workspaces; a request that an earlier test has aborted may still arrive. */
-const askedAbout = (workspaceIds: readonly number[]) =>
-  asked.filter(({ body }) => workspaceIds.some((id) => body.context.targetingKey === `workspace-${id}`))
+const requestsAbout = (workspaceIds: readonly number[]) =>
+  requests.filter(({ body }) => workspaceIds.some((id) => body.context.targetingKey === `workspace-${id}`))
     .length
 
 const json =
@@ -75,7 +75,7 @@ async function start(times: ConstructorParameters<typeof FlagService>[0]['times'
     headers: [['authorization', 'Bearer 7']],
     database: world.database,
     log,
-    times: { freshMs: 0, breathMs: 1, mostBreathMs: 1, ...times },
+    times: { freshMs: 0, retryDelayMs: 1, maxRetryDelayMs: 1, ...times },
   })
   configureFlags(new Set(), service)
 }
@@ -102,7 +102,7 @@ describe('a flag service', () => {
     await set(workspaceId, 'csv_export', false)
     await expect.poll(() => flagsOf(workspaceId)).toMatchObject({ csv_export: 'on by SERVICE' })
     expect(await flagsOf(workspaceId)).toMatchObject({ currencies: 'off by SERVICE' })
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       path: '/plumb/ofrep/v1/evaluate/flags',
       authorization: 'Bearer 7',
       body: {
@@ -189,7 +189,7 @@ describe('a flag service', () => {
     await expect
       .poll(async () => {
         expect(await flagsOf(workspaceId)).toEqual(closed)
-        return askedAbout([workspaceId])
+        return requestsAbout([workspaceId])
       })
       .toBeGreaterThan(2)
   })
@@ -201,9 +201,9 @@ describe('a flag service', () => {
     await expect
       .poll(() => flagsOf(workspaceId))
       .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
-    const kept = () =>
+    const storedResponses = () =>
       world.queryIn(workspaceId, sql<{ flags: object }>`select flags from flag_service_response`)
-    await expect.poll(kept).toEqual([{ flags: { ...ALL_ON, csv_export: false } }])
+    await expect.poll(storedResponses).toEqual([{ flags: { ...ALL_ON, csv_export: false } }])
     answer = (response) => response.destroy()
     await start()
     expect(await flagsOf(workspaceId)).toMatchObject({
@@ -227,13 +227,13 @@ describe('a flag service', () => {
   test('that fails gets no request for a while, for any workspace [AC24]', async () => {
     const workspaceIds = [await world.workspace(), await world.workspace(), await world.workspace()]
     answer = json({}, 500)
-    await start({ breathMs: 3_600_000, mostBreathMs: 3_600_000 })
+    await start({ retryDelayMs: 3_600_000, maxRetryDelayMs: 3_600_000 })
     const warned = vi.spyOn(log, 'warn')
     await flagsOf(workspaceIds[0] as number)
     await expect.poll(() => warned.mock.calls.length).toBe(1)
     for (const workspaceId of workspaceIds) await flagsOf(workspaceId)
     await service.close()
-    expect(askedAbout(workspaceIds)).toBe(1)
+    expect(requestsAbout(workspaceIds)).toBe(1)
   })
 
   test('gets requests for few workspaces at once, one for each [AC24]', async () => {
@@ -241,7 +241,7 @@ describe('a flag service', () => {
     answer = () => {}
     await start({ limitMs: 3_600_000 })
     for (const workspaceId of [...workspaceIds, ...workspaceIds]) await flagsOf(workspaceId)
-    await expect.poll(() => askedAbout(workspaceIds)).toBe(4)
+    await expect.poll(() => requestsAbout(workspaceIds)).toBe(4)
     outside.closeAllConnections()
   })
 })

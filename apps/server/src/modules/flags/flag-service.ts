@@ -26,8 +26,8 @@ const TIMES = {
   /** Time limit of an answer with its body, in milliseconds. */
   limitMs: 2_000,
   /** Pause after the first failure, in milliseconds; it doubles with each further one, up to the maximum. */
-  breathMs: 1_000,
-  mostBreathMs: 60_000,
+  retryDelayMs: 1_000,
+  maxRetryDelayMs: 60_000,
 }
 
 /** Requests to the service at once; beyond them, known answers are used, and the next use of a flag requests new ones. */
@@ -39,7 +39,7 @@ interface Known {
   /** Null: the service has never answered. */
   readonly answers: FlagAnswers | null
   /** By `performance.now()`; before the first request, minus infinity. */
-  readonly askedAt: number
+  readonly requestedAt: number
 }
 
 /**
@@ -79,7 +79,8 @@ export class FlagService {
 
   /** Sets the stored answer of a workspace; null: the service has never answered. */
   remember(workspaceId: number, answers: FlagAnswers | null): void {
-    if (!this.knows(workspaceId)) this.#known.set(workspaceId, { answers, askedAt: Number.NEGATIVE_INFINITY })
+    if (!this.knows(workspaceId))
+      this.#known.set(workspaceId, { answers, requestedAt: Number.NEGATIVE_INFINITY })
   }
 
   /** @returns its last answer; null: it has never answered */
@@ -91,10 +92,10 @@ export class FlagService {
   askAgain(workspaceId: number, set: readonly SetFlag[]): void {
     const known = this.#known.get(workspaceId)
     const now = performance.now()
-    if (now < this.#silentUntil || (known && now - known.askedAt < this.#times.freshMs)) return
+    if (now < this.#silentUntil || (known && now - known.requestedAt < this.#times.freshMs)) return
     if (this.#underWay.has(workspaceId) || this.#underWay.size >= MOST_AT_ONCE) return
-    const asking = this.#ask(workspaceId, set).finally(() => this.#underWay.delete(workspaceId))
-    this.#underWay.set(workspaceId, asking)
+    const request = this.#ask(workspaceId, set).finally(() => this.#underWay.delete(workspaceId))
+    this.#underWay.set(workspaceId, request)
   }
 
   /**
@@ -108,7 +109,7 @@ export class FlagService {
   }
 
   async #ask(workspaceId: number, set: readonly SetFlag[]): Promise<void> {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     try {
       const { httpStatus, value } = await this.#api.postBulkEvaluateFlags({
         context: {
@@ -121,17 +122,17 @@ export class FlagService {
         throw new Error('The response of the flag service contains no list of flags.')
       if (this.#failures > 0) this.#log.info('the flag service is responding again')
       this.#failures = 0
-      await this.#learn(workspaceId, readFlagAnswers(value.flags), askedAt)
+      await this.#learn(workspaceId, readFlagAnswers(value.flags), requestedAt)
     } catch (fault) {
       this.#failed(fault)
     }
   }
 
-  async #learn(workspaceId: number, told: FlagAnswers, askedAt: number): Promise<void> {
+  async #learn(workspaceId: number, answered: FlagAnswers, requestedAt: number): Promise<void> {
     const before = this.#known.get(workspaceId)?.answers ?? null
     // Flags that it does not name keep their last value, so that a truncated answer enables nothing.
-    const answers = { ...before, ...told }
-    this.#known.set(workspaceId, { answers, askedAt })
+    const answers = { ...before, ...answered }
+    this.#known.set(workspaceId, { answers, requestedAt })
     if (before !== null && FLAG_KEYS.every((key) => before[key] === answers[key])) return
     const session = { requestId: 'flag-service', userId: null, workspaceId }
     await this.#database.transaction(session, (tx) => saveFlagAnswers(tx, workspaceId, answers))
@@ -140,11 +141,14 @@ export class FlagService {
   #failed(fault: unknown): void {
     if (this.#silentUntil === Number.POSITIVE_INFINITY) return
     if (this.#failures === 0) this.#log.warn({ err: fault }, 'the flag service is not responding')
-    const { breathMs, mostBreathMs } = this.#times
-    const asked = fault instanceof OFREPApiTooManyRequestsError ? fault.retryAfterDate : null
-    const breath = Math.max(breathMs * 2 ** this.#failures, asked === null ? 0 : asked.getTime() - Date.now())
+    const { retryDelayMs, maxRetryDelayMs } = this.#times
+    const retryAt = fault instanceof OFREPApiTooManyRequestsError ? fault.retryAfterDate : null
+    const delayMs = Math.max(
+      retryDelayMs * 2 ** this.#failures,
+      retryAt === null ? 0 : retryAt.getTime() - Date.now(),
+    )
     this.#failures = Math.min(this.#failures + 1, 30)
-    this.#silentUntil = performance.now() + Math.min(breath, mostBreathMs)
+    this.#silentUntil = performance.now() + Math.min(delayMs, maxRetryDelayMs)
   }
 }
 

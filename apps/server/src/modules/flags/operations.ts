@@ -53,7 +53,7 @@ export async function readFlags(
   workspaceIds: readonly number[],
 ): Promise<(readonly FeatureFlag[])[]> {
   const set = Map.groupBy(await findWorkspaceFlags(tx, workspaceIds), ({ workspaceId }) => workspaceId)
-  await learnWhatIsKept(tx, workspaceIds)
+  await loadStoredAnswers(tx, workspaceIds)
   return workspaceIds.map((workspaceId) => evaluate(workspaceId, set.get(workspaceId) ?? []))
 }
 
@@ -66,17 +66,17 @@ export async function evaluateFlags(
   workspaceId: number,
   set: readonly SetFlag[],
 ): Promise<readonly FeatureFlag[]> {
-  await learnWhatIsKept(tx, [workspaceId])
+  await loadStoredAnswers(tx, [workspaceId])
   return evaluate(workspaceId, set)
 }
 
 /** Loads the stored answers of the flag service for workspaces that this process does not know yet. No request calls the service itself. */
-async function learnWhatIsKept(tx: Transaction, workspaceIds: readonly number[]): Promise<void> {
-  const asking = service
-  const unknown = asking === null ? [] : workspaceIds.filter((id) => !asking.knows(id))
-  if (asking === null || unknown.length === 0) return
-  const kept = await findFlagAnswers(tx, unknown)
-  for (const id of unknown) asking.remember(id, kept.get(id) ?? null)
+async function loadStoredAnswers(tx: Transaction, workspaceIds: readonly number[]): Promise<void> {
+  const flagService = service
+  const unknown = flagService === null ? [] : workspaceIds.filter((id) => !flagService.knows(id))
+  if (flagService === null || unknown.length === 0) return
+  const stored = await findFlagAnswers(tx, unknown)
+  for (const id of unknown) flagService.remember(id, stored.get(id) ?? null)
 }
 
 function evaluate(workspaceId: number, set: readonly SetFlag[]): readonly EvaluatedFlag[] {

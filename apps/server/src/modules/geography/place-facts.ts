@@ -9,12 +9,12 @@ const stateNames = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [
 const territories = new Map(TERRITORIES.map((territory) => [territory.code, territory]))
 
 /** Returns the facts about the place of a ZIP code that do not depend on tiers. */
-export function factsOf({ county, countyToldBy, ...place }: ZipCodePlace): PlaceFacts {
+export function factsOf({ county, countySource, ...place }: ZipCodePlace): PlaceFacts {
   const outside = territories.get(place.state) ?? null
   return {
     ...place,
     stateId: outside === null ? stateId(place.state) : null,
-    county: county && countyToldBy && { ...county, toldBy: countyToldBy },
+    county: county && countySource && { ...county, source: countySource },
     metroDefinition: METRO_DEFINITIONS.get(place.locationId) ?? null,
     leftOutOf: (county && COUNTIES_LEFT_OUT.get(county.fips)) ?? null,
     outside,

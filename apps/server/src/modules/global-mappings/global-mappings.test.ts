@@ -53,15 +53,15 @@ test('gives one error for each row that cannot be stored, and stores none [ED17]
     mapping('FR', { equityPercent: '0' }),
     mapping('DE', { localCurrency: 'ZZZ' }),
   ]
-  const told = (message: string, field: string, index: number, id: number | null) => ({
+  const refusalOf = (message: string, field: string, index: number, id: number | null) => ({
     message,
     path: ['globalMappingSaveMany'],
     extensions: expect.objectContaining({ code: 'VALIDATION_FAILED', field, item: { index, id } }),
   })
   expect((await admin.call(save, { items })).errors).toEqual([
-    told('No country has the code "ZZ".', 'countryCode', 0, -1),
-    told('Percentage must be greater than zero', 'equityPercent', 2, null),
-    told('No currency has the code "ZZZ".', 'localCurrency', 3, null),
+    refusalOf('No country has the code "ZZ".', 'countryCode', 0, -1),
+    refusalOf('Percentage must be greater than zero', 'equityPercent', 2, null),
+    refusalOf('No currency has the code "ZZZ".', 'localCurrency', 3, null),
   ])
   expect(await mappings(admin)).toEqual([])
 })

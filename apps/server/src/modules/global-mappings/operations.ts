@@ -8,7 +8,7 @@ import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
-import { type KeptRows, refuseLostRows } from '../../platform/saves/kept-rows.ts'
+import { type ProtectedRows, refuseLostRows } from '../../platform/saves/protected-rows.ts'
 import { type Plan, planChanges, type SaveRequest } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
@@ -17,7 +17,7 @@ import { readWorkspace } from '../workspaces/index.ts'
 const { isDefaultCountry, countryInUse } = globalMappingMessages
 
 /** A country keeps its mapping while it is the default one, or a group of comp bands or bonuses has a part for it. */
-export const KEPT_MAPPINGS: KeptRows<'countryCode'> = {
+export const PROTECTED_MAPPINGS: ProtectedRows<'countryCode'> = {
   field: 'countryCode',
   inUse: (country) => countryInUse(countryName(country)),
   async besides(tx, workspaceId) {
@@ -35,7 +35,13 @@ export async function planGlobalMappings(
   context: SaveContext,
   { items, ...deleted }: Request,
 ): Promise<Plan<typeof GLOBAL_MAPPINGS> | Refusal> {
-  const lost = await refuseLostRows(context, GLOBAL_MAPPINGS, KEPT_MAPPINGS, items, deleted.idsToDelete ?? [])
+  const lost = await refuseLostRows(
+    context,
+    GLOBAL_MAPPINGS,
+    PROTECTED_MAPPINGS,
+    items,
+    deleted.idsToDelete ?? [],
+  )
   const withDefault = items.map((item) => {
     const { compBandPercentage }: { compBandPercentage?: string | null } = item
     return { ...item, compBandPercentage: compBandPercentage ?? MAPPING_DEFAULTS.compBandPercentage }

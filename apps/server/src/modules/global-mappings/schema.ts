@@ -3,7 +3,7 @@ import { GLOBAL_MAPPINGS } from '@plumb/domain/global-mappings/table.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
-import { KEPT_MAPPINGS, saveGlobalMappings } from './operations.ts'
+import { PROTECTED_MAPPINGS, saveGlobalMappings } from './operations.ts'
 
 export const GlobalMappingSaveItem = addEditedTable({
   list: 'globalMappings',
@@ -13,7 +13,7 @@ export const GlobalMappingSaveItem = addEditedTable({
     save: 'Creates, updates and deletes global mappings. Returns the saved rows. Refused with IN_USE if comp bands or bonus structures use a country to delete.',
   },
   save: saveGlobalMappings,
-  kept: KEPT_MAPPINGS,
+  protectedRows: PROTECTED_MAPPINGS,
   file: {
     facts: (_actor, _tx, rows) => ({ countries: COUNTRY_CODES, currencies: CURRENCIES, rows }),
     plan: {

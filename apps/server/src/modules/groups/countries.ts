@@ -28,7 +28,7 @@ export interface CountryParts<T extends Table> {
   /** The reason why the country group of the default country keeps its country and its group. */
   readonly moved: string
   /** Why it cannot be deleted. */
-  readonly kept: string
+  readonly defaultCountryRefusal: string
 }
 
 type CountryItem = SaveItem & { readonly country: string }
@@ -42,7 +42,7 @@ type StoredPart = Values & { readonly id: number; readonly country: string }
  */
 export async function planCountryParts<T extends Table, Item extends CountryItem>(
   context: SaveContext,
-  { table, groupField, ofAllCells, moved, kept }: CountryParts<T>,
+  { table, groupField, ofAllCells, moved, defaultCountryRefusal }: CountryParts<T>,
   { items, parse, ...deleted }: Changes<T, Item>,
 ): Promise<Plan<T> | Refusal> {
   const { actor, tx, ids } = context
@@ -64,7 +64,8 @@ export async function planCountryParts<T extends Table, Item extends CountryItem
   ])
   const stored = new Map(existing.map((part) => [part.id, part]))
   for (const [index, id] of idsToDelete.entries()) {
-    const refusal = hidden ?? refuseCountryDeletion(stored.get(id)?.country ?? '', defaultCountry, kept)
+    const refusal =
+      hidden ?? refuseCountryDeletion(stored.get(id)?.country ?? '', defaultCountry, defaultCountryRefusal)
     if (refusal) return refuseItem({ ...refusal, field: deleted.deletionField ?? 'idsToDelete' }, index, id)
   }
 

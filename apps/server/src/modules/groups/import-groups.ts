@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { ownerOf, type Table } from '../../platform/db/rows/table.ts'
-import { type Actor, levelsHiddenFrom } from '../../platform/graphql/callers/authority.ts'
+import { type Actor, levelsHiddenFrom } from '../../platform/graphql/auth/authority.ts'
 import { countRows, type ImportedCounts } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import type { Items } from '../../platform/saves/plan-changes.ts'

@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Column, Columns, RowOf, Table, TableName, ValuesOf } from '../../platform/db/rows/table.ts'
-import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
+import { type Actor, visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
 import type { Plan, SaveItem } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows, writePlan } from '../../platform/saves/write-plan.ts'

@@ -267,7 +267,7 @@ describe('historySaves', () => {
 
     test('can be requested together with a whole save [HI14]', async () => {
       const { admin } = await openedTwo()
-      const told = await admin.get<Record<'row' | 'whole' | 'other', Save[]>>(
+      const answer = await admin.get<Record<'row' | 'whole' | 'other', Save[]>>(
         `{ ${Object.entries({ row: 'rowId: 1,', whole: '', other: 'rowId: 2,' })
           .map(
             ([alias, rowId]) =>
@@ -276,9 +276,9 @@ describe('historySaves', () => {
           )
           .join('\n')} }`,
       )
-      expect(salaries(told.row)).toEqual([[1, 'comp_band', [71000, 72000]]])
-      expect(salaries(told.other)).toEqual([[1, 'comp_band', [90000, 92000]]])
-      expect(salaries(told.whole)).toEqual([[2, 'comp_band', [71000, 72000], [90000, 92000]]])
+      expect(salaries(answer.row)).toEqual([[1, 'comp_band', [71000, 72000]]])
+      expect(salaries(answer.other)).toEqual([[1, 'comp_band', [90000, 92000]]])
+      expect(salaries(answer.whole)).toEqual([[2, 'comp_band', [71000, 72000], [90000, 92000]]])
     })
 
     test('is empty at a hidden level, and refused to callers who may not read its table [HI14]', async () => {

@@ -213,10 +213,10 @@ describe('history of pay', () => {
     await admin.get(bands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 16, annualBaseSalary: "160000",'))
     await admin.get(bands('id: 1, version: 2, globalLevelLevel: 8, annualBaseSalary: "90000",'))
-    const told = (await changes(admin, { table: 'comp_band' })).toReversed()
+    const recorded = (await changes(admin, { table: 'comp_band' })).toReversed()
     const salaries = (level: number | null) =>
       Promise.all(
-        told.map(({ changedAt }) =>
+        recorded.map(({ changedAt }) =>
           world.inside(workspaceId, async (tx) => {
             const rows = await rowsAsOf(readerOf(workspaceId, level), tx, 'comp_band', new Date(changedAt))
             return rows.map((row) => row['annual_base_salary'])

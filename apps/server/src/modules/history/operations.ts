@@ -4,20 +4,20 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { describedTables } from '../../platform/db/rows/table.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import * as store from './store.ts'
-import type { HistoryFilter, HistorySave, RowChange, ToldTable } from './store.ts'
+import type { HistoryFilter, HistorySave, RowChange, HistoryTable } from './store.ts'
 
 /** Scopes for the history of tables without a description: a table that only grows, and a part of a table. */
-const UNDESCRIBED: Readonly<Partial<Record<ToldTable, readonly Scope[]>>> = {
+const UNDESCRIBED: Readonly<Partial<Record<HistoryTable, readonly Scope[]>>> = {
   export_record: ['EDIT_WORKSPACE'],
   general_setting: ['EDIT_WORKSPACE'],
 }
 
 /** @returns the scopes for the history of each table: those of the table itself, because a change shows whole rows */
-export const historyScopes = (): readonly (readonly [table: ToldTable, readonly Scope[]])[] => [
+export const historyScopes = (): readonly (readonly [table: HistoryTable, readonly Scope[]])[] => [
   ...describedTables().map(({ name, view }) => [name, view] as const),
-  ...(Object.entries(UNDESCRIBED) as [ToldTable, readonly Scope[]][]),
+  ...(Object.entries(UNDESCRIBED) as [HistoryTable, readonly Scope[]][]),
 ]
 
 /** Maximum number of changes in one answer. */
@@ -39,7 +39,7 @@ export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit'
 }
 
 /** @returns the tables whose history the actor may read. */
-export const readableTables = (actor: Pick<Actor, 'scopes'>): ToldTable[] =>
+export const readableTables = (actor: Pick<Actor, 'scopes'>): HistoryTable[] =>
   historyScopes()
     .filter(([, scopes]) => hasAccess(actor.scopes, scopes))
     .map(([table]) => table)
@@ -83,9 +83,9 @@ function readFilter(actor: Actor, input: ReadHistoryInput, most: number): Histor
   const [from, until] = [readInstant(input.from, 'from'), readInstant(input.until, 'until')]
   if (isRefusal(from)) return from
   if (isRefusal(until)) return until
-  const asked = table == null ? wanted : [table]
+  const requested = table == null ? wanted : [table]
   const readable = readableTables(actor)
-  const tables = asked == null ? readable : readable.filter((name) => asked.includes(name))
+  const tables = requested == null ? readable : readable.filter((name) => requested.includes(name))
   if (tables.length === 0) return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'table')
   for (const field of ['after', 'saveId'] as const) {
     if (input[field] != null && !DIGITS[field].test(input[field]))

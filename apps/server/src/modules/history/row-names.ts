@@ -2,7 +2,7 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { columnOf, describedTables, type Table } from '../../platform/db/rows/table.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { findUsers } from '../accounts/index.ts'
 import { findSnapshotsThen } from './rows/store.ts'
 import type { RowChange } from './store.ts'
@@ -40,16 +40,16 @@ export async function nameRows(
     const table = tables.get(name)
     return table && hasAccess(actor.scopes, table.view) ? table : undefined
   }
-  const asked = changes.map((change) =>
+  const wantedByChange = changes.map((change) =>
     referred(change).flatMap(({ column, to, id }): Wanted[] => {
       const table = readable(to)
       return table ? [{ column, id, table, name: '', ownerId: null, revision: BigInt(change.id) >> 20n }] : []
     }),
   )
-  const snapshots = await lookUp(asked.flat())
+  const snapshots = await lookUp(wantedByChange.flat())
   // One step is enough: owners have no named owners themselves.
   const owners = await lookUp(
-    asked.flat().flatMap((wanted) => {
+    wantedByChange.flat().flatMap((wanted) => {
       const owner = ownerOf(wanted.table, snapshots.get(keyOf(wanted)))
       const table = owner && readable(owner.to)
       return table ? [{ ...wanted, table, id: owner.id }] : []
@@ -57,7 +57,7 @@ export async function nameRows(
   )
   const users = new Map((await findUsers(tx, changes.flatMap(userIds))).map((user) => [user.id, user]))
   return changes.map((change, at) => [
-    ...(asked[at] ?? []).flatMap((wanted): RowName[] => {
+    ...(wantedByChange[at] ?? []).flatMap((wanted): RowName[] => {
       const { column, id, table, revision } = wanted
       const snapshot = snapshots.get(keyOf(wanted))
       const name = snapshot ? nameIn(table, snapshot) : undefined

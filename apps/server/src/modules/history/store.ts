@@ -7,11 +7,11 @@ import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { describedTables } from '../../platform/db/rows/table.ts'
 
 /** A table as the history shows it: general settings, which no page of pay has, are shown as a table of their own. */
-export type ToldTable = keyof DatabaseSchema | 'general_setting'
+export type HistoryTable = keyof DatabaseSchema | 'general_setting'
 
 export interface HistoryFilter {
   /** Only changes of these tables. */
-  readonly tables: readonly ToldTable[]
+  readonly tables: readonly HistoryTable[]
   /** The row's id within its table. */
   readonly rowId?: number | null | undefined
   readonly actorId?: number | null | undefined
@@ -38,17 +38,17 @@ export interface RowChange {
   readonly after: string | null
 }
 
-const storedName = (told: string) => (told === 'general_setting' ? 'setting' : told)
+const storedName = (shownTable: string) => (shownTable === 'general_setting' ? 'setting' : shownTable)
 const storedNames = (tables: readonly string[]) => [...new Set(tables.map(storedName))]
 
 /** Whether a line is of a general setting. A setting is never deleted, so that each of its lines has a snapshot. */
 const IS_GENERAL = sql`(h.table_name = 'setting' and coalesce(h.snapshot ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
 
 /** The table of a line, as the API names it. */
-const TOLD_TABLE = sql`case when ${IS_GENERAL} then 'general_setting' else h.table_name end`
+const HISTORY_TABLE = sql`case when ${IS_GENERAL} then 'general_setting' else h.table_name end`
 
 /** Restricts lines of these tables, selected by their stored names, to those that the API lists under one of these tables. */
-function ofToldTables(tables: readonly string[]): RawBuilder<unknown> {
+function ofHistoryTables(tables: readonly string[]): RawBuilder<unknown> {
   const [special, general] = [tables.includes('setting'), tables.includes('general_setting')]
   if (special === general) return sql`true`
   return general ? sql`(h.table_name <> 'setting' or ${IS_GENERAL})` : sql`not ${IS_GENERAL}`
@@ -64,7 +64,7 @@ export async function findChanges(
   filter: HistoryFilter,
 ): Promise<RowChange[]> {
   const { rows } = await sql<RowChange>`
-    select h.id::text, ${TOLD_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
+    select h.id::text, ${HISTORY_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
     from (${newestLines(workspaceId, filter)}) as h order by h.id desc`.execute(kysely)
   return rows
 }
@@ -102,7 +102,7 @@ export async function findSaves(
     ) as s
     join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = s.at and r.revision = s.revision
     cross join lateral (
-      select count(*)::int as row_count, array_agg(distinct ${TOLD_TABLE} order by ${TOLD_TABLE}) as tables from row_history h
+      select count(*)::int as row_count, array_agg(distinct ${HISTORY_TABLE} order by ${HISTORY_TABLE}) as tables from row_history h
       where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)}
         and ${rowId === null ? sql`true` : sql`h.row_id = ${rowId}`} and ${ofTables(filter.tables)}
     ) as l
@@ -122,7 +122,7 @@ export async function findChangesOfSaves(
     // Reads a single row by its index, however many others were changed with it.
     const alsoSo =
       rowId === null
-        ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${TOLD_TABLE} = any(string_to_array(s.told, ','))`
+        ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${HISTORY_TABLE} = any(string_to_array(s.told, ','))`
         : sql`h.table_name = s.tables and h.row_id = ${rowId}`
     const changes = await findChangesWith(tx, workspaceId, some, alsoSo, limit)
     some.forEach((save, place) => found.set(save, changes.get(String(place + 1)) ?? []))
@@ -144,12 +144,12 @@ async function findChangesWith(
   const ids = saves.map(({ id }) => id)
   const instants = saves.map(({ at }) => at)
   const tables = saves.map((save) => storedNames(save.tables).join())
-  const told = saves.map((save) => save.tables.join())
+  const shownTables = saves.map((save) => save.tables.join())
   const { rows } = await sql<RowChange & { readonly place: string }>`
-    select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${told}::text[])
+    select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${shownTables}::text[])
       with ordinality as s(revision, at, tables, told, place)
     cross join lateral (
-      select h.id::text, ${TOLD_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
+      select h.id::text, ${HISTORY_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
       from row_history h
       where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)} and ${alsoSo}
       order by h.id limit ${limit}
@@ -162,7 +162,7 @@ function ofTables(tables: HistoryFilter['tables']): RawBuilder<unknown> {
   const [only, ...others] = storedNames(tables)
   const named =
     others.length === 0 ? sql`h.table_name = ${only}` : sql`h.table_name = any(${[only, ...others]}::text[])`
-  return sql`${named} and ${ofToldTables(tables)}`
+  return sql`${named} and ${ofHistoryTables(tables)}`
 }
 
 /** Number of lines in which to look for authors. */
@@ -210,7 +210,7 @@ function newestLines(
   workspaceId: number,
   { tables, rowId, actorId, saveId, from, until, after, limit }: HistoryFilter,
 ): RawBuilder<unknown> {
-  const wanted = [sql`h.workspace_id = ${workspaceId}`, ofToldTables(tables)]
+  const wanted = [sql`h.workspace_id = ${workspaceId}`, ofHistoryTables(tables)]
   if (rowId != null) wanted.push(sql`h.row_id = ${rowId}`)
   if (saveId != null) wanted.push(ofRevision(sql`${saveId}::bigint`))
   // By time to select partitions, and by id for the position within an index.

@@ -3,7 +3,7 @@ import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-f
 import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { importOfRows } from '../../platform/imports/import-rows.ts'
 import { BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
 import { COMP_BAND_GROUPS } from '../comp-bands/index.ts'
@@ -27,13 +27,13 @@ export const jobFamilyImport = importOfRows({
       return found
     }
     const families = items.map((item) => {
-      const standing = item.id == null ? null : (stored.get(item.id) ?? null)
+      const current = item.id == null ? null : (stored.get(item.id) ?? null)
       return {
         ...item,
-        ...matchFields(item, standing, knownOf),
+        ...matchFields(item, current, knownOf),
         // Files have no columns for these.
-        dynamicParentId: standing?.dynamicParentId,
-        dynamicPercent: standing?.dynamicPercent,
+        dynamicParentId: current?.dynamicParentId,
+        dynamicPercent: current?.dynamicPercent,
       }
     })
     return await saveJobFamilies(context, { items: families })

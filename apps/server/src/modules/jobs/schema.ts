@@ -11,7 +11,7 @@ import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/schema/shares.ts'
 import { deletionFields } from '../../platform/saves/deletion.ts'
-import { accept } from '../../platform/graphql/answers/answers.ts'
+import { accept } from '../../platform/graphql/responses/responses.ts'
 import { jobImport } from './import.ts'
 import { saveJobs } from './operations.ts'
 

@@ -140,10 +140,10 @@ test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, a
     rangeWidthGroups: [{ id: 1, name: 'Default Range Width Group' }],
   })
   // The request of the comp bands page.
-  const asked = `query ($seesWidths: Boolean!) {
+  const query = `query ($seesWidths: Boolean!) {
     rangeWidthGroups { id rangeWidths @include(if: $seesWidths) { level } } }`
-  expect(await viewer.get(asked, { seesWidths: false })).toEqual({ rangeWidthGroups: [{ id: 1 }] })
-  expect((await viewer.call(asked, { seesWidths: true })).codes).toEqual(['ACCESS_DENIED'])
+  expect(await viewer.get(query, { seesWidths: false })).toEqual({ rangeWidthGroups: [{ id: 1 }] })
+  expect((await viewer.call(query, { seesWidths: true })).codes).toEqual(['ACCESS_DENIED'])
   expect((await viewer.call(read)).codes).toEqual(['ACCESS_DENIED'])
   expect((await viewer.call(`{ rangeWidthGroup(id: 1) { name } }`)).codes).toEqual(['ACCESS_DENIED'])
   const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })

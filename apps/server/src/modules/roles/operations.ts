@@ -5,7 +5,7 @@ import { customRoleName, customRoleScopes } from '@plumb/domain/roles/custom-rol
 import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { deleteRow, saveRow } from '../../platform/saves/write-plan.ts'
 import { explainStale } from '../../platform/saves/stale-rows.ts'
 import * as store from './store.ts'

@@ -88,13 +88,13 @@ describe('custom roles', () => {
       codes: ['IN_USE'],
       errors: [{ message: 'Cannot delete a custom role with users' }],
     })
-    const given = await createRole(admin, 'Given', [])
+    const granted = await createRole(admin, 'Given', [])
     await admin.get(
       `mutation ($id: Int!) { updateWorkspace(workspaceUpdateRequest: {
         inviteByDomainRole: CUSTOM, inviteByDomainCustomRoleId: $id, version: 1 }) { id } }`,
-      { id: given.id },
+      { id: granted.id },
     )
-    expect(await admin.call(remove, { id: given.id })).toMatchObject({
+    expect(await admin.call(remove, { id: granted.id })).toMatchObject({
       codes: ['IN_USE'],
       errors: [
         {

@@ -14,7 +14,7 @@ import {
 import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'

@@ -2,7 +2,7 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { SetupCounts, SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { countSetup } from './store.ts'
 
 /** Scope of each step's page, needed to see its count. */

@@ -5,7 +5,7 @@ import { isRequestable } from '@plumb/domain/support-access/feature-request.ts'
 import { readSupportEnd, readSupportReason } from '@plumb/domain/support-access/support-request.ts'
 import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { enterIfWorkspace, giveSupportAccess } from '../workspaces/index.ts'
 import { insertFeatureRequest, readClock, type WorkspacePlace } from './store.ts'
 
@@ -59,6 +59,6 @@ export async function requestJita(
   if (!(await enterIfWorkspace(tx, workspaceId)))
     return refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')
   await recordAsSupport(tx)
-  const given = await giveSupportAccess(tx, workspaceId, { userId, reason, expiresAt })
-  return isRefusal(given) ? given : { expiresAt }
+  const input = await giveSupportAccess(tx, workspaceId, { userId, reason, expiresAt })
+  return isRefusal(input) ? input : { expiresAt }
 }

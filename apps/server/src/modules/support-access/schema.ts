@@ -55,8 +55,8 @@ addMutation('requestJita', {
     }),
   })),
   run: async (context, request) => {
-    const given = await requestJita(context.tx, userOf(context).userId, request)
-    return isRefusal(given) ? given : { expiresAt: given.expiresAt.toISOString() }
+    const input = await requestJita(context.tx, userOf(context).userId, request)
+    return isRefusal(input) ? input : { expiresAt: input.expiresAt.toISOString() }
   },
 })
 

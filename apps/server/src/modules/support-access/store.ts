@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RequestableFeature } from '@plumb/domain/support-access/feature-request.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { callForRows, callFunction } from '../../platform/db/statements/call-function.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { findInTime, type PlaceInTime, type Sought } from '../../platform/graphql/schema/connections.ts'
 
 /** A workspace as internal staff see it without access. */

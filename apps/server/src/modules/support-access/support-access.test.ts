@@ -223,15 +223,15 @@ describe('threat 11: support access', () => {
     await staff.inWorkspace(workspaceId).get(RENAME, { name: 'By support' })
     await admin.get(RENAME, { name: 'By an admin' })
     const { historySaves } = await admin.get<Saves>(SAVES, { tables: ['workspace', 'membership'] })
-    const told = historySaves.map(({ kind, actor, changes }) => [kind, actor?.fullName, changes.length])
-    expect(told.slice(0, 3)).toEqual([
+    const summaries = historySaves.map(({ kind, actor, changes }) => [kind, actor?.fullName, changes.length])
+    expect(summaries.slice(0, 3)).toEqual([
       ['save', admin.fullName, 1],
       ['support', staff.fullName, 1],
       ['support', staff.fullName, 1],
     ])
-    const asked = historySaves[2]?.changes[0]
-    expect(asked?.operation).toBe('INSERT')
-    expect(JSON.parse(asked?.afterJson ?? '{}')).toMatchObject({
+    const granted = historySaves[2]?.changes[0]
+    expect(granted?.operation).toBe('INSERT')
+    expect(JSON.parse(granted?.afterJson ?? '{}')).toMatchObject({
       role: 'JITA_WRITE',
       support_reason: 'The rates of May',
       expires_at: expect.stringContaining(expiresAt.slice(0, 13)),
@@ -283,8 +283,8 @@ describe('threat 41: support access grants nothing that outlives it', () => {
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
     const inside = staff.inWorkspace(workspaceId)
-    const update = (by: Pick<Person, 'call'>, given: string) =>
-      by.call(`mutation { updateWorkspace(workspaceUpdateRequest: { ${given} }) { id } }`)
+    const update = (by: Pick<Person, 'call'>, options: string) =>
+      by.call(`mutation { updateWorkspace(workspaceUpdateRequest: { ${options} }) { id } }`)
     expect((await update(inside, 'domain: "acme.example"')).codes).toEqual([])
     expect((await update(admin, 'enableInviteByDomain: true')).codes).toEqual([])
     expect(await update(inside, 'domain: "elsewhere.example"')).toMatchObject(grantsNothing)

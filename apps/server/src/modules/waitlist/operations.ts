@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
+import { type PersonName, validateName } from '@plumb/domain/accounts/names.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
@@ -15,11 +15,11 @@ const ENTRIES_FROM_ADDRESS = { name: 'waitlist.address', tries: 10, seconds: 3_6
  */
 export async function joinWaitlist(
   { begin, address }: OpenCall,
-  input: GivenName & { readonly email: string },
+  input: PersonName & { readonly email: string },
 ): Promise<Refusal | null> {
   const email = normalizeEmail(input.email)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  const name = givenName(input)
+  const name = validateName(input)
   if (isRefusal(name)) return name
   return await begin(async (tx) => {
     const refusal = await refuseTries(tx, [{ limit: ENTRIES_FROM_ADDRESS, key: address }])

@@ -7,7 +7,7 @@ import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { saveRow } from '../../platform/saves/write-plan.ts'
 import { explainStale } from '../../platform/saves/stale-rows.ts'
 import { checkGrant } from './members/operations.ts'
@@ -53,12 +53,12 @@ export interface UpdateWorkspaceInput {
 export async function updateWorkspace(
   actor: Actor,
   tx: Transaction,
-  { version: given, ...input }: UpdateWorkspaceInput,
+  { version: expectedVersion, ...input }: UpdateWorkspaceInput,
 ): Promise<Workspace | Refusal> {
   const { workspaceId } = actor
   await lockWorkspace(tx, workspaceId)
   const current = await readWorkspace(tx, workspaceId)
-  const version = given ?? current.version
+  const version = expectedVersion ?? current.version
   if (current.version !== version)
     return await explainStale(tx, workspaceId, store.WORKSPACES.name, { id: workspaceId, version })
   const settings = readSettings(current, input)

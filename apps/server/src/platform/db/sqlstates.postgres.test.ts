@@ -26,7 +26,7 @@ async function raise(code: string, message: string) {
     .catch((error: unknown) => error)
   // The pool hands out the connection that was returned last.
   const after = await opened.database.transaction(SESSION, pid)
-  return { fault, isKept: before === after }
+  return { fault, isReused: before === after }
 }
 
 describe('an error of the server', () => {
@@ -46,9 +46,9 @@ describe('an error of the server', () => {
     ['42P05', 'stale-plan'],
     ['26000', 'stale-plan'],
   ])('%s is UNAVAILABLE: %s, and its connection is thrown away', async (code, reason) => {
-    const { fault, isKept } = await raise(code, 'as raised')
+    const { fault, isReused } = await raise(code, 'as raised')
     expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
-    expect(isKept).toBe(false)
+    expect(isReused).toBe(false)
   })
 
   test.each([
@@ -63,9 +63,9 @@ describe('an error of the server', () => {
     ['XX000', 'could not send data to server: Broken pipe', 'gone'],
     ['0A000', 'cached plan must not change result type', 'stale-plan'],
   ])('%s, %s, is UNAVAILABLE too', async (code, message, reason) => {
-    const { fault, isKept } = await raise(code, message)
+    const { fault, isReused } = await raise(code, message)
     expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
-    expect(isKept).toBe(false)
+    expect(isReused).toBe(false)
   })
 
   test.each([
@@ -77,9 +77,9 @@ describe('an error of the server', () => {
     ['53200', 'exhausted'],
     ['58030', 'exhausted'],
   ])('%s is UNAVAILABLE: %s, on a connection that is kept', async (code, reason) => {
-    const { fault, isKept } = await raise(code, 'as raised')
+    const { fault, isReused } = await raise(code, 'as raised')
     expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
-    expect(isKept).toBe(true)
+    expect(isReused).toBe(true)
   })
 
   test.each([
@@ -92,16 +92,16 @@ describe('an error of the server', () => {
   ])(
     '%s is a row that was refused: %s, by the name in its message where no field has it',
     async (code, kind) => {
-      const { fault, isKept } = await raise(code, 'violates constraint "comp_band_level_102008"')
+      const { fault, isReused } = await raise(code, 'violates constraint "comp_band_level_102008"')
       expect(fault).toMatchObject({ name: 'ConstraintViolation', kind, constraint: 'comp_band_level' })
-      expect(isKept).toBe(true)
+      expect(isReused).toBe(true)
     },
   )
 
   test.each(['22012', '42601', 'XX000', '0A000'])('%s stays what it is', async (code) => {
-    const { fault, isKept } = await raise(code, 'as raised')
+    const { fault, isReused } = await raise(code, 'as raised')
     expect(fault).toMatchObject({ name: 'error', code })
-    expect(isKept).toBe(true)
+    expect(isReused).toBe(true)
   })
 })
 

@@ -84,15 +84,15 @@ function isAboutTheToken(fault: unknown): boolean {
 
 function personIn({
   sub,
-  email: given,
+  email: claimedEmail,
   email_verified: isProven,
   hd,
   given_name,
   family_name,
   picture,
 }: JWTPayload): GooglePerson | null {
-  if (typeof given !== 'string' || isProven !== true || !isSubject(sub)) return null
-  const email = normalizeEmail(given)
+  if (typeof claimedEmail !== 'string' || isProven !== true || !isSubject(sub)) return null
+  const email = normalizeEmail(claimedEmail)
   if (!isEmail(email)) return null
   const domain = emailDomain(email) ?? ''
   return {

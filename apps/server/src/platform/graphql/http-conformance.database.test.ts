@@ -21,9 +21,9 @@ test('the API passes the audit of GraphQL over HTTP without an error or a warnin
     },
   })
   const failed = results.flatMap((result) => ('reason' in result ? [result] : []))
-  const told = failed.map(({ id, name, status, reason }) => `${status} ${id} ${name}: ${reason}`)
+  const lines = failed.map(({ id, name, status, reason }) => `${status} ${id} ${name}: ${reason}`)
   // Notices are about optional features: queries by GET, and YAML in addition to JSON, are not supported.
-  expect(told.filter((line) => !line.startsWith('notice'))).toEqual([])
+  expect(lines.filter((line) => !line.startsWith('notice'))).toEqual([])
   expect(results.length).toBeGreaterThan(50)
 })
 

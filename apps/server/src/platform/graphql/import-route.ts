@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import { importErrorMessages } from '@plumb/domain/messages/import-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { goneSignal } from '../http/giving-up.ts'
+import { goneSignal } from '../http/abort-request.ts'
 import { statusOf } from '../http/refusals.ts'
 import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
 import { ImportSlots } from '../imports/import-slots.ts'
-import { refusedAnswer } from './answers/answers.ts'
+import { refusedAnswer } from './responses/responses.ts'
 import type { GraphqlCall, GraphqlServices } from './steps/call.ts'
-import { responseSent } from './callers/admission.ts'
-import { credentialsOf } from './callers/credentials.ts'
-import { type AskedOperation, readingFirst, readOperation } from './documents/operations.ts'
+import { responseSent } from './auth/admission.ts'
+import { credentialsOf } from './auth/credentials.ts'
+import { type OperationInput, readingFirst, readOperation } from './documents/operations.ts'
 import { readAuthority } from './steps/session.ts'
 import { declaredAccess, refusalAt } from './schema/declared-access.ts'
 
@@ -34,7 +34,7 @@ export function registerImportRoute(
     scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>
       readBody(body),
     )
-    scope.post<{ Params: { readonly field: string }; Body: AskedOperation | Refusal }>(
+    scope.post<{ Params: { readonly field: string }; Body: OperationInput | Refusal }>(
       '/api/graphql/:field',
       {
         config: { arrivalTimeLimitMs: IMPORT_ARRIVAL_MS, answerTimeLimitMs: IMPORT_ANSWER_MS },
@@ -65,7 +65,7 @@ export function registerImportRoute(
       return refuse('VALIDATION_FAILED', importErrorMessages.compressedBody)
     const credentials = credentialsOf(request.raw)
     if (isRefusal(credentials)) return credentials
-    request.givenUp = goneSignal(reply)
+    request.abortSignal = goneSignal(reply)
     const caller = { request, credentials }
     const authority = await services.admission.run({ ...caller, isSave: false }, () =>
       readAuthority(caller, services),
@@ -74,7 +74,7 @@ export function registerImportRoute(
     const refusal = refusalAt(access, authority)
     if (refusal) return refusal
     if (isRefusal(authority.actor)) return authority.actor
-    const release = await slots.enter(authority.actor.workspaceId, request.givenUp)
+    const release = await slots.enter(authority.actor.workspaceId, request.abortSignal)
     if (!release) return refuseForNow(importErrorMessages.tooManyImports, 10)
     void responseSent(reply).then(release)
     return null
@@ -82,8 +82,8 @@ export function registerImportRoute(
 }
 
 /** @returns the operation, with the rows of its file. */
-async function readBody(body: AsyncIterable<Buffer>): Promise<AskedOperation | Refusal> {
-  const { asked, imported } = await receiveImport(body)
-  const operation = readOperation(asked)
+async function readBody(body: AsyncIterable<Buffer>): Promise<OperationInput | Refusal> {
+  const { request, imported } = await receiveImport(body)
+  const operation = readOperation(request)
   return isRefusal(operation) ? operation : { ...operation, imported }
 }

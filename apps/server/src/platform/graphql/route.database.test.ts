@@ -68,14 +68,14 @@ test('the same arguments are read once, under any alias and in any operation [CL
   const once = { query: `{ ${field} }` }
   const often = { query: `{ ${aliases.join(' ')} }` }
   const { statements, restore } = recordStatements()
-  const asked = async (operations: readonly { query: string }[]) => {
+  const countStatements = async (operations: readonly { query: string }[]) => {
     const answers = await admin.batch(operations)
     return { answers, count: statements.splice(0).length }
   }
   // The first use of a document also reads the caller.
-  await asked([once, often])
-  const needed = await asked([once])
-  const { answers, count } = await asked([once, often, often])
+  await countStatements([once, often])
+  const needed = await countStatements([once])
+  const { answers, count } = await countStatements([once, often, often])
   restore()
   expect(count).toBe(needed.count)
   const changes = answers[0]?.data['history']

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net'
 import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { refusalOfFault } from '../graphql/answers/answers.ts'
+import { refusalOfFault } from '../graphql/responses/responses.ts'
 import type { Log } from '../log/log.ts'
-import { RequestGivenUp } from './giving-up.ts'
+import { RequestAborted } from './abort-request.ts'
 import { sendRefusal } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -24,7 +24,7 @@ function refusalOfError(
 ): Refusal {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('LIMIT_EXCEEDED', platformMessages.bodyTooLarge('2 MB'))
-  if (fault instanceof RequestGivenUp) {
+  if (fault instanceof RequestAborted) {
     log.warn({ requestId }, 'request timed out')
     return refuse('UNAVAILABLE', limitMessages.answerTooSlow)
   }

@@ -16,7 +16,7 @@ export function registerHealthRoutes(
   isStopping: () => boolean,
 ): void {
   server.get('/healthz', async () => ({ status: 'ok', message: limitMessages.alive }))
-  server.get('/readyz', tellWhetherReady(database, isStopping))
+  server.get('/readyz', readiness(database, isStopping))
 }
 
 /** The same as `/readyz`, for browsers: a proxy, or a separate port for operators, may hide that one. */
@@ -25,10 +25,10 @@ export function registerReadyRoute(
   database: Database,
   isStopping: () => boolean,
 ): void {
-  server.get('/api/ready', tellWhetherReady(database, isStopping))
+  server.get('/api/ready', readiness(database, isStopping))
 }
 
-const tellWhetherReady =
+const readiness =
   (database: Database, isStopping: () => boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (isStopping()) return sendRefusal(reply, refuse('UNAVAILABLE', limitMessages.stopping))
     const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { RefusalError } from '../graphql/answers/answers.ts'
+import { RefusalError } from '../graphql/responses/responses.ts'
 import { ImportBodyReader, receiveImport } from './import-body.ts'
 
 function read(json: string, size = 7) {
@@ -26,8 +26,8 @@ test('rows are read separately from the rest, wherever the chunks of a body end 
       fc.integer({ min: 1, max: 90 }),
       fc.constantFrom(undefined, 1),
       (rows, size, indent) => {
-        const { asked, imported } = read(JSON.stringify(request(rows), null, indent), size)
-        expect(asked).toEqual(request([]))
+        const { request: parsed, imported } = read(JSON.stringify(request(rows), null, indent), size)
+        expect(parsed).toEqual(request([]))
         expect(imported.rows).toEqual(rows)
       },
     ),

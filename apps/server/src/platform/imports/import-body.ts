@@ -6,7 +6,7 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 import { LONGEST_STRING } from '../graphql/documents/variables.ts'
-import { RefusalError } from '../graphql/answers/answers.ts'
+import { RefusalError } from '../graphql/responses/responses.ts'
 import type { ImportedRows } from './imported-rows.ts'
 
 /** Bytes of an import request: JSON of a file of 20 MB is at most twice as long, unless it consists of characters that JSON escapes. */
@@ -30,7 +30,7 @@ const DEPTH_OF_ROWS = 4
 
 /** The JSON of an import request with an empty list of rows, and its rows. */
 export interface ReceivedImport {
-  readonly asked: unknown
+  readonly request: unknown
   readonly imported: ImportedRows
 }
 
@@ -128,7 +128,7 @@ export class ImportBodyReader {
    */
   end(): ReceivedImport {
     const text = Buffer.concat(this.#frame).toString()
-    return { asked: parse(text), imported: { rows: this.#rows, digest: this.#hash.digest('base64') } }
+    return { request: parse(text), imported: { rows: this.#rows, digest: this.#hash.digest('base64') } }
   }
 
   #isListOfRows(): boolean {

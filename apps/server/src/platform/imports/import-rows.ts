@@ -1,10 +1,10 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
-import { askingOnce } from '../db/transactions/deferred-key.ts'
+import { withDeferredCheck } from '../db/transactions/deferred-key.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { RowOf, Table } from '../db/rows/table.ts'
-import type { Actor } from '../graphql/callers/authority.ts'
+import type { Actor } from '../graphql/auth/authority.ts'
 import type { SaveItem } from '../saves/plan-changes.ts'
 import type { SaveContext } from '../saves/save-context.ts'
 import { countRows, type FileImport } from './csv-import.ts'
@@ -53,7 +53,9 @@ export function importOfRows<Facts, T extends Table, Row extends ColumnValues>({
       }))
       const byId = new Map(rows.map((row) => [row.id, row]))
       const saveAll = () => saveInPieces(items, (piece) => save(context, { items: piece }, byId))
-      const saved = await (exchanged === undefined ? saveAll() : askingOnce(context.tx, exchanged, saveAll))
+      const saved = await (exchanged === undefined
+        ? saveAll()
+        : withDeferredCheck(context.tx, exchanged, saveAll))
       if (isRefusal(saved)) return saved
       return { ...countRows(planned), groupsInserted: 0, groupsUpdated: 0, warnings: planned.warnings }
     },

@@ -3,9 +3,9 @@ import { describeFault } from './fault.ts'
 
 describe('describeFault', () => {
   test('tells our own words, and where', () => {
-    const told = describeFault(new Error('A membership without an authority.'))
-    expect(told).toMatchObject({ type: 'Error', message: 'A membership without an authority.' })
-    expect(told.at?.[0]).toMatch(/fault\.test\.ts:\d+:\d+/)
+    const described = describeFault(new Error('A membership without an authority.'))
+    expect(described).toMatchObject({ type: 'Error', message: 'A membership without an authority.' })
+    expect(described.at?.[0]).toMatch(/fault\.test\.ts:\d+:\d+/)
   })
 
   test.each([
@@ -30,8 +30,8 @@ describe('describeFault', () => {
       readonly constraint = 'app_user_email'
       readonly detail = 'Key (email)=(somebody@acme.example) already exists.'
     }
-    const told = describeFault(new Error('cannot save', { cause: new DatabaseError('… (120000) …') }))
-    expect(told.cause).toEqual({
+    const described = describeFault(new Error('cannot save', { cause: new DatabaseError('… (120000) …') }))
+    expect(described.cause).toEqual({
       type: 'DatabaseError',
       code: '23505',
       table: 'app_user',

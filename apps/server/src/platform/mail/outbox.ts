@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from './mail.ts'
 
 /** A mail that was stored instead of sent. */
-export interface KeptMail extends Mail {
+export interface OutboxMail extends Mail {
   /** ISO 8601. */
   readonly at: string
 }
@@ -10,22 +10,22 @@ export interface KeptMail extends Mail {
 export interface Outbox extends Mailer {
   readonly kind: 'outbox'
   /** The newest first. */
-  mails(): readonly KeptMail[]
+  mails(): readonly OutboxMail[]
 }
 
 /** Maximum number of stored mails. */
-const MAILS_KEPT = 100
+const MAX_MAILS = 100
 
 /** @returns a mailer that stores the last hundred mails instead of sending them */
 export function createOutbox(): Outbox {
-  let kept: readonly KeptMail[] = []
+  let mails: readonly OutboxMail[] = []
   return {
     kind: 'outbox',
     async send(mail) {
-      kept = [{ ...mail, at: new Date().toISOString() }, ...kept].slice(0, MAILS_KEPT)
+      mails = [{ ...mail, at: new Date().toISOString() }, ...mails].slice(0, MAX_MAILS)
       return { sent: true }
     },
-    mails: () => kept,
+    mails: () => mails,
     close: () => {},
   }
 }

@@ -47,7 +47,7 @@ export async function findKnownAnswer(
 }
 
 function knownOf(
-  known: store.KeptAnswer,
+  known: store.StoredAnswer,
   requestHash: Buffer,
   authorityHash: Buffer,
 ): { readonly answer: unknown } | Refusal {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import type { Actor } from '../graphql/callers/authority.ts'
+import type { Actor } from '../graphql/auth/authority.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
 /** The workspace and scopes of a save: refusals name only rows that the caller may read. */

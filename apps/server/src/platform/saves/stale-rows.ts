@@ -81,11 +81,11 @@ export async function refuseStaleRows(
 ): Promise<Refusal | null> {
   const stale = items.filter((item) => !isCurrent(item, versions))
   if (stale.length === 0) return null
-  const standing = stale.filter(({ id }) => versions.has(id))
-  const asked = standing.map(({ id, version }) => ({ id, version: version ?? 0 }))
+  const existing = stale.filter(({ id }) => versions.has(id))
+  const compared = existing.map(({ id, version }) => ({ id, version: version ?? 0 }))
   // Checks all rows with one query, so that refusing a save of thousands is as fast as saving it.
-  const explained = await explainStaleRows(tx, workspaceId, table, asked)
-  const conflicts = standing.flatMap(({ index, id }, place): ItemConflict[] => {
+  const explained = await explainStaleRows(tx, workspaceId, table, compared)
+  const conflicts = existing.flatMap(({ index, id }, place): ItemConflict[] => {
     const conflict = explained[place]
     return conflict ? [{ ...conflict, item: { index, id } }] : []
   })

@@ -31,7 +31,7 @@ export async function insertClaim(
   return rows.length > 0
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly requestHash: Uint8Array
   readonly authorityHash: Uint8Array
   readonly answer: unknown
@@ -41,8 +41,8 @@ export interface KeptAnswer {
 export async function findAnswer(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
-): Promise<KeptAnswer | undefined> {
-  const { rows } = await sql<KeptAnswer>`
+): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
     select request_hash as "requestHash", authority_hash as "authorityHash", response as answer from idempotent_response
     where workspace_id = ${workspaceId ?? NO_WORKSPACE} and user_id = ${userId} and key = ${key}
       and created_at >= now() - interval '24 hours'`.execute(kysely)

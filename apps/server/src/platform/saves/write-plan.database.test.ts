@@ -117,17 +117,17 @@ describe('a save', () => {
 
   test('takes one round trip, whatever it does', async () => {
     const workspaceId = await threeFunctions()
-    const turns = new Turns()
+    const roundTrips = new RoundTrips()
     await world.inside(workspaceId, async (tx) => {
       await tx.kysely.selectFrom('job_function').select('id').execute()
       await saveIn(
-        turns.watch(tx),
+        roundTrips.watch(tx),
         workspaceId,
         [{ id: 1, version: 1, name: 'Z' }, { name: 'Y' }, { id: 3, name: '' }],
         [2],
       )
     })
-    expect(turns.taken).toBe(1)
+    expect(roundTrips.taken).toBe(1)
   })
 
   test('reaches no row of another workspace, whatever ids it names', async () => {
@@ -218,15 +218,15 @@ describe('a save is refused', () => {
   test('for hundreds of stale rows with as many queries as for one [SV13]', async () => {
     const workspaceId = await world.workspace()
     const rows = Array.from({ length: 400 }, (_, index) => ({ name: `Function ${index}` }))
-    const named = (given: string, version: number) =>
-      rows.map((_, index) => ({ id: index + 1, version, name: `${given} ${index}` }))
+    const named = (name: string, version: number) =>
+      rows.map((_, index) => ({ id: index + 1, version, name: `${name} ${index}` }))
     await save(workspaceId, rows)
     await save(workspaceId, named('Renamed', 1))
     const { statements, restore } = recordStatements()
     const counted = async (items: readonly Item[]) => {
       statements.length = 0
       const refused = await save(workspaceId, items)
-      return { refused, asked: statements.length }
+      return { refused, statementCount: statements.length }
     }
     const one = await counted(named('Mine', 1).slice(0, 1))
     const all = await counted(named('Mine', 1))
@@ -241,7 +241,7 @@ describe('a save is refused', () => {
         changedFields: ['name'],
       })),
     })
-    expect(all.asked).toBe(one.asked)
+    expect(all.statementCount).toBe(one.statementCount)
   })
 })
 
@@ -286,7 +286,7 @@ describe('what is used', () => {
 })
 
 /** Counts the statements that are sent after an answer has arrived: the round trips. */
-class Turns implements KyselyPlugin {
+class RoundTrips implements KyselyPlugin {
   taken = 0
   #isWaiting = false
 

@@ -37,31 +37,31 @@ const SESSION = {
 }
 
 /** Minimum interval between queries, however many scrapes there are. */
-const ASKED_AT_MOST_EVERY_MS = 10_000
+const MIN_INTERVAL_MS = 10_000
 /** Time to wait for the database: if it does not respond, the other metrics, which show that, must still be returned. */
 const WAITED_FOR_MS = 1_000
 
 /** Reads statistics of the database at each scrape of the metrics. If it does not respond within a second, they are absent. */
 export function observeDatabaseFigures(registry: Registry, database: Database): void {
-  let told: Promise<OperatingFigures | null> = Promise.resolve(null)
-  let askedAt = -Infinity
-  let isAsking = false
+  let latest: Promise<OperatingFigures | null> = Promise.resolve(null)
+  let requestedAt = -Infinity
+  let isPending = false
   const ask = async () => {
-    isAsking = true
+    isPending = true
     try {
       return await database.transaction(SESSION, readOperatingFigures)
     } catch {
       return null
     } finally {
-      isAsking = false
+      isPending = false
     }
   }
   const figures = () => {
-    if (!isAsking && performance.now() - askedAt >= ASKED_AT_MOST_EVERY_MS) {
-      askedAt = performance.now()
-      told = Promise.race([ask(), setTimeout(WAITED_FOR_MS, null, { ref: false })])
+    if (!isPending && performance.now() - requestedAt >= MIN_INTERVAL_MS) {
+      requestedAt = performance.now()
+      latest = Promise.race([ask(), setTimeout(WAITED_FOR_MS, null, { ref: false })])
     }
-    return told
+    return latest
   }
   for (const [key, { name, help }] of Object.entries(GAUGES))
     registry.registerMetric(

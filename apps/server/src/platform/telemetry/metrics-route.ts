@@ -15,8 +15,8 @@ export function registerMetricsRoute(
   access: MetricsAccess,
 ): void {
   server.get('/metrics', async (request, reply) => {
-    const isGiven = access === 'on' || (access === 'loopback' && isFromHere(request))
-    if (!isGiven) return sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound))
+    const isAllowed = access === 'on' || (access === 'loopback' && isFromHere(request))
+    if (!isAllowed) return sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

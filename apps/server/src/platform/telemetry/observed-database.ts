@@ -9,16 +9,16 @@ export function observeDatabase(database: Database, metrics: Metrics, tracing: T
     close: () => database.close(),
     transaction: (session, run) =>
       tracing.span('database transaction', { 'db.system.name': 'postgresql' }, async () => {
-        const asked = performance.now()
-        let begun: number | undefined
+        const requestedAt = performance.now()
+        let startedAt: number | undefined
         let outcome = 'failed'
         metrics.waitingTransactions.inc()
         try {
           const result = await database.transaction(session, (tx) => {
             // A stale statement is sent once more, in the same transaction.
-            if (begun === undefined) {
-              begun = performance.now()
-              metrics.transactionWaits.observe((begun - asked) / 1000)
+            if (startedAt === undefined) {
+              startedAt = performance.now()
+              metrics.transactionWaits.observe((startedAt - requestedAt) / 1000)
               metrics.waitingTransactions.dec()
               metrics.openTransactions.inc()
             }
@@ -27,11 +27,11 @@ export function observeDatabase(database: Database, metrics: Metrics, tracing: T
           outcome = 'ended'
           return result
         } finally {
-          if (begun === undefined) {
+          if (startedAt === undefined) {
             metrics.waitingTransactions.dec()
           } else {
             metrics.openTransactions.dec()
-            metrics.transactions.observe({ outcome }, (performance.now() - begun) / 1000)
+            metrics.transactions.observe({ outcome }, (performance.now() - startedAt) / 1000)
           }
         }
       }),

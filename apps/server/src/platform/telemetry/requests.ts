@@ -44,7 +44,7 @@ export function registerRequestTelemetry(
     const began = performance.now()
     spans.set(request, tracing.request(request.method, request.headers))
     // Unlike Fastify's onResponse, this also runs if the caller has disconnected before the answer.
-    reply.raw.once('close', () => tell(request, reply, performance.now() - began))
+    reply.raw.once('close', () => record(request, reply, performance.now() - began))
     done()
   })
   // Here and not at the request's start, because the body arrives in between, in events that belong to no request.
@@ -54,7 +54,7 @@ export function registerRequestTelemetry(
     else done()
   })
 
-  const tell = (request: FastifyRequest, reply: FastifyReply, ms: number) => {
+  const record = (request: FastifyRequest, reply: FastifyReply, ms: number) => {
     const { method, id: requestId } = request
     const status = reply.raw.writableFinished ? reply.statusCode : NOT_WAITED_FOR
     const route = request.routeOptions.url ?? '/*'

@@ -15,7 +15,7 @@ export interface OperatingFigures {
 /** @returns the statistics of the database; null if it provides none */
 export async function readOperatingFigures({ kysely }: Transaction): Promise<OperatingFigures | null> {
   const { rows } = await sql<OperatingFigures>`select * from operating_metrics()`.execute(kysely)
-  const [told] = rows
+  const [figures] = rows
   // Null: no try ever failed.
-  return told ? { ...told, wal_archive_failing: told.wal_archive_failing ?? false } : null
+  return figures ? { ...figures, wal_archive_failing: figures.wal_archive_failing ?? false } : null
 }

@@ -64,7 +64,7 @@ const inOrder = (who: WhoMayCall) => (isOfAny(who) ? { anyOf: sorted(who.anyOf) 
 const sorted = <T>(list: T) => (Array.isArray(list) ? list.toSorted() : list)
 
 /** A caller, with the facts that the rules need. */
-interface Standing {
+interface CallerState {
   readonly isSignedIn: boolean
   readonly isVerified: boolean
   readonly isStaff: boolean
@@ -74,11 +74,11 @@ interface Standing {
   readonly isSupport?: true
 }
 
-const MEMBER: Standing = { isSignedIn: true, isVerified: true, isStaff: false, scopes: [] }
+const MEMBER: CallerState = { isSignedIn: true, isVerified: true, isStaff: false, scopes: [] }
 
 function expectedCode(
   operation: OperationCase,
-  caller: Standing,
+  caller: CallerState,
   off: readonly FlagKey[] = [],
 ): RefusalCode | null {
   const { who, flags = [], flagsWithin = [] } = operation
@@ -118,14 +118,14 @@ async function codesMet(client: Client) {
 
 /** Returns the expected code of each operation for such a caller, by name. */
 const codesOf = (
-  standing: Standing,
+  state: CallerState,
   off: readonly FlagKey[] = [],
   exceptions: Readonly<Record<string, RefusalCode>> = {},
 ) =>
   Object.fromEntries(
     CALLED.map((operation) => [
       operation.name,
-      exceptions[operation.name] ?? expectedCode(caseOf(operation), standing, off),
+      exceptions[operation.name] ?? expectedCode(caseOf(operation), state, off),
     ]),
   )
 
@@ -196,11 +196,11 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     for (const operation of CALLED) {
       const needed = scopesOf(caseOf(operation))
       await grant(person.userId, needed)
-      const standing = { ...MEMBER, scopes: needed }
+      const state = { ...MEMBER, scopes: needed }
       expect([operation.name, needed, await codeOf(operation, person)]).toEqual([
         operation.name,
         needed,
-        expectedCode(caseOf(operation), standing),
+        expectedCode(caseOf(operation), state),
       ])
       for (const scope of needed) {
         await grant(

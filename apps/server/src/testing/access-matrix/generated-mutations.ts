@@ -114,8 +114,8 @@ export function chained(
   const declared = named.map(({ name, place, type }) => `$${name}${place}: ${type.toString()}`)
   const fields = calls.map(({ name }, place) => {
     const { field } = operationNamed(name)
-    const given = field.args.map((arg) => `${arg.name}: $${arg.name}${place}`)
-    return `f${place}: ${field.name}(${given.join(', ')}) ${selectionOf(field.type, depth)}`
+    const args = field.args.map((arg) => `${arg.name}: $${arg.name}${place}`)
+    return `f${place}: ${field.name}(${args.join(', ')}) ${selectionOf(field.type, depth)}`
   })
   return {
     query: `mutation (${declared.join(', ')}) { ${fields.join(' ')} }`,

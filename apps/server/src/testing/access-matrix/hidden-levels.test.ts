@@ -77,7 +77,7 @@ const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band']
 
 /** Returns the calls of every operation, with further ways to hidden rows. */
 function everyAsk(): Ask[] {
-  const asks: Ask[] = OPERATIONS.map((operation) => ({
+  const requests: Ask[] = OPERATIONS.map((operation) => ({
     name: operation.name,
     query: documentOf(operation, DEPTH),
     variables: OPERATION_CASES[operation.name]?.variables?.(fixture),
@@ -85,7 +85,7 @@ function everyAsk(): Ask[] {
   const also = (name: string, what: string, variables: Record<string, unknown>) => {
     const operation = OPERATIONS.find((one) => one.name === name)
     if (!operation) throw new Error(`There is no ${name} any more.`)
-    asks.push({ name: `${name}, ${what}`, query: documentOf(operation, DEPTH), variables })
+    requests.push({ name: `${name}, ${what}`, query: documentOf(operation, DEPTH), variables })
   }
   const ranges = (what: string, more: object) =>
     also('Query.compRanges', what, { compRangesRequest: { jobFamilyIds: [1], country: 'FR', ...more } })
@@ -94,7 +94,7 @@ function everyAsk(): Ask[] {
   ranges('both levels', { levels: [1, 2] })
   ranges('without jobs', { withoutJobs: true })
   ranges('in local currency', { displayCurrency: 'LOCAL' })
-  asks.push({
+  requests.push({
     name: 'derivations, receipts and lines to copy, by two aliases',
     query: `query ($request: CompRangesRequest!) {
       a: compRanges(compRangesRequest: $request) ${WITH_ARGUMENTS}
@@ -117,7 +117,7 @@ function everyAsk(): Ask[] {
   }
   for (const [name, request] of DUPLICATES)
     also(name, 'with hidden rows', { [request]: { sourceGroupId: 1, newName: 'Copied' } })
-  return asks
+  return requests
 }
 
 const HIDDEN_WRITES = [
@@ -141,9 +141,9 @@ const DUPLICATES = [
 ] as const
 
 /** @returns every answer as text, without the time and the request's id */
-async function answersTo(client: Client, asks: readonly Ask[]): Promise<Record<string, string>> {
+async function answersTo(client: Client, requests: readonly Ask[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
-  for (const { name, query, variables } of asks) {
+  for (const { name, query, variables } of requests) {
     const { data, errors } = await client.call(query, variables)
     const text = JSON.stringify({ data, errors }, (key, value: unknown) =>
       key === 'requestId' ? undefined : value,

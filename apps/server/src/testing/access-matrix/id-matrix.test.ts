@@ -103,13 +103,13 @@ describe('threat 1: the id of a row that only another workspace has', () => {
 })
 
 describe('threat 2: ids that both workspaces have', () => {
-  let asked: Awaited<ReturnType<typeof admin>>
+  let caller: Awaited<ReturnType<typeof admin>>
   beforeAll(async () => {
-    asked = await admin()
+    caller = await admin()
   })
 
   test.each(OPERATIONS)('$name of A’s leaves B’s as it is, and tells nothing of B', async (operation) => {
-    const { client, changesOfB } = asked
+    const { client, changesOfB } = caller
     const { variables } = OPERATION_CASES[operation.name] ?? {}
     const { codes, data } = await client.call(documentOf(operation, DEPTH), variables?.(fixture))
     const { who, meets } = OPERATION_CASES[operation.name] ?? {}

@@ -19,7 +19,7 @@ const IS_SPREAD = citusNodes() !== null
 const fixture = fixtureForFile()
 const server = dryServerForFile(fixture)
 /** Each text, with values that were sent with it. */
-const asked = new Map<string, readonly unknown[]>()
+const executed = new Map<string, readonly unknown[]>()
 const READS_OR_WRITES = /^\s*(with|select|insert|update|delete)\b/i
 beforeAll(async () => {
   const { statements, restore } = recordStatements()
@@ -30,7 +30,7 @@ beforeAll(async () => {
       await client.save(`one-workspace ${operation.name}`, documentOf(operation, depth), variables)
   }
   restore()
-  for (const { text, values } of statements) if (READS_OR_WRITES.test(text)) asked.set(text, values)
+  for (const { text, values } of statements) if (READS_OR_WRITES.test(text)) executed.set(text, values)
 })
 
 /** Statements about several workspaces, by their ending, each with its reason. */
@@ -51,7 +51,7 @@ interface PlanNode {
   readonly [key: string]: unknown
 }
 
-const WORKSPACE_IS_GIVEN = /\bworkspace_id = \(?\$\d+/
+const FILTERS_BY_WORKSPACE = /\bworkspace_id = \(?\$\d+/
 
 /** @returns the tenant tables of a plan that are scanned for more than one workspace */
 function looseTables(node: PlanNode, isTenant: (table: string) => boolean): string[] {
@@ -63,17 +63,17 @@ function looseTables(node: PlanNode, isTenant: (table: string) => boolean): stri
     table !== undefined &&
     /Scan/.test(String(node['Node Type'])) &&
     isTenant(table) &&
-    !conditions.some((condition) => WORKSPACE_IS_GIVEN.test(condition))
+    !conditions.some((condition) => FILTERS_BY_WORKSPACE.test(condition))
   return [...(isLoose ? [table] : []), ...(node.Plans ?? []).flatMap((inner) => looseTables(inner, isTenant))]
 }
 
 async function planOf(owner: OwnerConnection, text: string): Promise<PlanNode> {
   const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
-  const given = Array.from({ length: parameters }, () => 'null').join()
+  const parameterList = Array.from({ length: parameters }, () => 'null').join()
   await owner.query(`prepare asked as ${text}`)
   try {
     const [row] = await owner.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
-      `explain (format json, costs off) execute asked${given && `(${given})`}`,
+      `explain (format json, costs off) execute asked${parameterList && `(${parameterList})`}`,
     )
     if (!row) throw new Error(`no plan of ${text}`)
     return row['QUERY PLAN'][0].Plan
@@ -120,7 +120,7 @@ async function looseStatements(
 
 describe('every statement on a tenant table', () => {
   test('says the workspace of each', async () => {
-    const loose = await looseStatements(asked)
+    const loose = await looseStatements(executed)
     const ends = Object.keys(OF_SEVERAL)
     expect(loose.filter((text) => !ends.some((end) => text.endsWith(end)))).toEqual([])
     expect(loose.length).toBeGreaterThan(0)

@@ -43,8 +43,8 @@ export function operationNamed(name: string): Operation {
  */
 export function documentOf({ isMutation, field }: Operation, depth: number): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ')
-  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
-  const call = given === '' ? field.name : `${field.name}(${given})`
+  const args = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
+  const call = args === '' ? field.name : `${field.name}(${args})`
   return `${isMutation ? 'mutation' : 'query'} ${declared && `(${declared})`} { ${call} ${selectionOf(field.type, depth)} }`
 }
 

@@ -35,12 +35,17 @@ export const documents = createDocuments(schema)
 /** For each root field that is answered from rows: a query that is planned, and an equal one that is executed field by field. */
 export const PLANNED_CASES = FIELDS.map((field) => {
   const type = getNamedType(field.type) as GraphQLObjectType
-  const asked = (depth: number, condition: string) =>
+  const queryOf = (depth: number, condition: string) =>
     `{ ${field.name}${ARGUMENTS[field.name] ?? ''} ${condition} { ${selectionOf(type, depth)} } }`
   // As deep as the cost limit of an operation allows.
-  const depth = [2, 1, 0].find((each) => !('errors' in documents.read(asked(each, ''), null))) ?? 0
-  const planned = asked(depth, '')
-  return { name: field.name, planned, byField: asked(depth, '@include(if: true)'), tables: tablesOf(planned) }
+  const depth = [2, 1, 0].find((each) => !('errors' in documents.read(queryOf(each, ''), null))) ?? 0
+  const planned = queryOf(depth, '')
+  return {
+    name: field.name,
+    planned,
+    byField: queryOf(depth, '@include(if: true)'),
+    tables: tablesOf(planned),
+  }
 })
 
 /** The tables whose rows a planned query shows. */
@@ -56,7 +61,7 @@ function tablesOf(planned: string): readonly string[] {
 }
 
 /** @returns the answer to a caller, without the request's id */
-export async function told(client: Client, query: string) {
+export async function answerOf(client: Client, query: string) {
   const { status, data, errors } = await client.call(query)
   return { status, data, errors: errors.map(({ message, extensions: { code } }) => ({ message, code })) }
 }

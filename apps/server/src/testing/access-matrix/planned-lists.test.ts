@@ -2,7 +2,7 @@ import { type Scope, SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../client.ts'
 import { fixtureForFile } from './fixture.ts'
-import { documents, PLANNED_CASES, told } from './planned-cases.ts'
+import { documents, PLANNED_CASES, answerOf } from './planned-cases.ts'
 
 /** Callers who differ in the rows that they see or are refused. */
 type Callers = Readonly<Record<'admin' | 'limited' | 'levelless' | 'narrow' | 'foreigner' | 'nobody', Client>>
@@ -38,10 +38,10 @@ describe('rows', () => {
   test.each(['compBandGroup', 'equityBandGroup', 'rangeWidthGroup'])(
     'of %s are null where there is none of the id, planned or not',
     async (field) => {
-      const asked = (condition: string) => `{ ${field}(id: 999) ${condition} { id name } }`
-      expect(documents.read(asked(''), null)).toMatchObject({ plan: { roots: [{ isList: false }] } })
-      expect(await callers.admin.get(asked(''))).toEqual({ [field]: null })
-      expect(await callers.admin.get(asked('@include(if: true)'))).toEqual({ [field]: null })
+      const queryOf = (condition: string) => `{ ${field}(id: 999) ${condition} { id name } }`
+      expect(documents.read(queryOf(''), null)).toMatchObject({ plan: { roots: [{ isList: false }] } })
+      expect(await callers.admin.get(queryOf(''))).toEqual({ [field]: null })
+      expect(await callers.admin.get(queryOf('@include(if: true)'))).toEqual({ [field]: null })
     },
   )
 
@@ -60,9 +60,9 @@ describe('rows', () => {
       test.each(PLANNED_CASES)(
         '$name answers the same as field by field, however often it is asked',
         async ({ planned, byField }) => {
-          const answer = await told(callers[caller], byField)
+          const answer = await answerOf(callers[caller], byField)
           for (const _ of ['first', 'again', 'from memory'])
-            expect(await told(callers[caller], planned)).toEqual(answer)
+            expect(await answerOf(callers[caller], planned)).toEqual(answer)
         },
       )
     },

@@ -20,23 +20,23 @@ let recorded: ReadonlySet<string>
 const textsOf = new Map<string, string[]>()
 beforeAll(async () => {
   const { database } = fixture.world
-  let asked: string[] | null = null
+  let statements: string[] | null = null
   const replica: Database = {
     engine: database.engine,
     transaction: async (session, run) => {
-      const outer = asked
-      asked = []
+      const outer = statements
+      statements = []
       try {
         return await database.transaction(session, run)
       } finally {
-        textsOf.set(session.requestId, asked)
-        asked = outer
+        textsOf.set(session.requestId, statements)
+        statements = outer
       }
     },
     close: async () => {},
   }
   interceptStatements(({ text }, send) => {
-    asked?.push(text)
+    statements?.push(text)
     return send()
   })
   const server = await buildServer({
@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 /** Tables that identify the state, are read in addition to the rows, or are written with the stamp. */
-const BESIDE = new Set(['workspace_state', 'schema_migration', 'row_history', 'workspace_revision'])
+const STATE_TABLES = new Set(['workspace_state', 'schema_migration', 'row_history', 'workspace_revision'])
 
 /** Returns the tables of a statement, without the names that it defines itself. */
 function tablesOf(text: string): string[] {
@@ -84,7 +84,7 @@ function tablesOf(text: string): string[] {
 
 test('replicas are asked only about tables whose changes change the stamp [SO13]', () => {
   const tables = new Set([...textsOf.values()].flat().flatMap(tablesOf))
-  expect([...tables].filter((table) => !recorded.has(table) && !BESIDE.has(table))).toEqual([])
+  expect([...tables].filter((table) => !recorded.has(table) && !STATE_TABLES.has(table))).toEqual([])
   // The cases also read pay, with every kind of statement.
   for (const table of [
     'comp_band',

@@ -184,11 +184,11 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
         fc.nat({ max: CALLERS.length - 1 }),
         fc.constantFrom(...DIFFERENCES),
         fc.array(operations, { minLength: 1, maxLength: 25, size: 'max' }),
-        async (who, pays, asked) => {
+        async (who, pays, requested) => {
           const worlds = await openTwinWorkspaces(who, pays)
           const before = await hiddenRows(worlds, who)
           expect(before[0]).not.toBe(before[1])
-          for (const calls of asked) {
+          for (const calls of requested) {
             const { query, variables } = chained(calls, 1)
             await askBoth(worlds, query, variables)
           }

@@ -198,10 +198,10 @@ export async function answerTo(
     headers,
     JSON.stringify({ query, variables }),
   )
-  const told = Object.entries(answer.headers).filter(([name]) => !PASSING_HEADERS.includes(name))
+  const sentHeaders = Object.entries(answer.headers).filter(([name]) => !PASSING_HEADERS.includes(name))
   const body = PASSING.reduce(
     (text, [what, word]) => text.replaceAll(what, word),
     JSON.stringify(answer.body),
   )
-  return `${answer.status}\n${told.map(([name, value]) => `${name}: ${String(value)}`).join('\n')}\n${body}`
+  return `${answer.status}\n${sentHeaders.map(([name, value]) => `${name}: ${String(value)}`).join('\n')}\n${body}`
 }

@@ -19,8 +19,14 @@ const server = dryServerForFile(fixture, {
 const OF_MEMBERS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
 
 /** The tables from which the caller, their rights, and the workspace's state are read. */
-const WHO_ASKS = ['app_user', 'schema_migration', 'user_session']
-const WHO_MAY = [...WHO_ASKS, 'custom_role', 'membership', 'workspace_flag', 'workspace_state'].toSorted()
+const CALLER_TABLES = ['app_user', 'schema_migration', 'user_session']
+const WHO_MAY = [
+  ...CALLER_TABLES,
+  'custom_role',
+  'membership',
+  'workspace_flag',
+  'workspace_state',
+].toSorted()
 
 /**
  * Runs an operation of A's admin with this header.
@@ -50,7 +56,7 @@ describe('threat 3: the workspace in the header [WS8]', () => {
   test.each(OF_MEMBERS)('$name: absent is refused before any tenant table is read', async (operation) => {
     const { codes, tables } = await call(operation, null)
     expect(codes).toEqual(['VALIDATION_FAILED'])
-    expect(tables).toEqual(WHO_ASKS)
+    expect(tables).toEqual(CALLER_TABLES)
   })
 
   test.each(OF_MEMBERS)('$name: malformed or doubled is refused before any statement', async (operation) => {

@@ -75,8 +75,8 @@ function keepMemory(program: EngineProgram): () => boolean {
     if (program.HEAPU8.length !== length) return false
     for (let at = 0; at < length; at += PAGE_BYTES) {
       const page = program.HEAPU8.subarray(at, at + PAGE_BYTES)
-      const kept = pages.get(at) ?? nothing
-      if (Buffer.compare(page, kept) !== 0) page.set(kept)
+      const saved = pages.get(at) ?? nothing
+      if (Buffer.compare(page, saved) !== 0) page.set(saved)
     }
     return true
   }
@@ -84,7 +84,7 @@ function keepMemory(program: EngineProgram): () => boolean {
 
 /** Nodes stay the same objects, because open files and entries refer to them. */
 function keepFiles(fs: FileSystem): () => void {
-  const kept = [...nodesBelow(fs, fs.root)].map((node) => {
+  const saved = [...nodesBelow(fs, fs.root)].map((node) => {
     const { name, parent, contents, usedBytes } = node
     const bytes = contents instanceof Uint8Array ? contents.slice(0, usedBytes) : contents
     return {
@@ -99,7 +99,7 @@ function keepFiles(fs: FileSystem): () => void {
   return () => {
     // Entries are removed and added again completely, because files were created, removed and renamed.
     for (const node of nodesBelow(fs, fs.root)) if (node !== fs.root) fs.hashRemoveNode(node)
-    for (const { node, name, parent, usedBytes, contents } of kept) {
+    for (const { node, name, parent, usedBytes, contents } of saved) {
       node.name = name
       node.parent = parent
       if (contents instanceof Uint8Array) putBack(node, contents)
@@ -130,10 +130,10 @@ function* nodesBelow(fs: FileSystem, node: FileNode): Generator<FileNode> {
 }
 
 function keepStreams(fs: FileSystem): () => void {
-  const kept = fs.streams.map((stream) => stream && { stream, position: stream.position })
+  const saved = fs.streams.map((stream) => stream && { stream, position: stream.position })
   return () => {
     fs.streams.length = 0
-    kept.forEach((each, fd) => {
+    saved.forEach((each, fd) => {
       if (!each) return
       fs.streams[fd] = each.stream
       each.stream.fd = fd

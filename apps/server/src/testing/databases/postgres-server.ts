@@ -43,7 +43,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       cwd: folder,
       folders,
     })
-    await guard.tell('start').catch(async (error: unknown) => {
+    await guard.send('start').catch(async (error: unknown) => {
       await guard.end()
       throw error
     })
@@ -91,7 +91,7 @@ export function startGuard(server: GuardedServer) {
   const answers = createInterface({ input: guard.stdout })
   const ended = new Promise<void>((resolve) => guard.once('close', () => resolve()))
   return {
-    async tell(word: 'start' | 'kill' | 'freeze' | 'thaw'): Promise<void> {
+    async send(word: 'start' | 'kill' | 'freeze' | 'thaw'): Promise<void> {
       const answer = new Promise<string>((resolve, reject) => {
         answers.once('line', resolve)
         void ended.then(() => reject(new Error('the guard of PostgreSQL has ended')))

@@ -5,7 +5,7 @@ import { openEmbeddedInMemory } from '../../platform/db/embedded/embedded.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { holdCompiledEngine } from './compiled-engine.ts'
 import { citusNodes, createCitusDatabase } from './citus-database.ts'
-import { keptEngines } from './kept-engines.ts'
+import { pooledEngines } from './pooled-engines.ts'
 import { runStatements } from './one-connection.ts'
 import { type EmbeddedTemplates, TEMPLATE, withDatabase } from './templates.ts'
 
@@ -38,7 +38,7 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
 async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates): Promise<TestDatabase> {
   if (testEngine() === 'embedded') {
     await holdCompiledEngine()
-    const database = await openEmbeddedInMemory(keptEngines(inject('embeddedTemplates')[archive]))
+    const database = await openEmbeddedInMemory(pooledEngines(inject('embeddedTemplates')[archive]))
     return { database, close: () => database.close() }
   }
   const { url, drop } = citusNodes()

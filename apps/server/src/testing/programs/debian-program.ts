@@ -27,19 +27,19 @@ export function debianProgram(
   const name = pathInPackage.slice(pathInPackage.lastIndexOf('/') + 1)
   const installed = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
   if (installed !== undefined) return { path: installed, libraries: null }
-  const kept = join(CACHE, packages[0])
-  if (!existsSync(kept)) bring(packages, kept)
-  const libraries = join(kept, 'usr/lib')
+  const cachedFolder = join(CACHE, packages[0])
+  if (!existsSync(cachedFolder)) bring(packages, cachedFolder)
+  const libraries = join(cachedFolder, 'usr/lib')
   const [ofMachine] = existsSync(libraries)
     ? readdirSync(libraries).filter((folder) => folder.endsWith('-linux-gnu'))
     : []
   return {
-    path: join(kept, pathInPackage),
+    path: join(cachedFolder, pathInPackage),
     libraries: ofMachine === undefined ? null : join(libraries, ofMachine),
   }
 }
 
-function bring(packages: readonly string[], kept: string): void {
+function bring(packages: readonly string[], cachedFolder: string): void {
   if (!existsSync(APT_GET))
     throw new Error(`The tests run ${packages[0]}, which is not on this machine: install it.`)
   mkdirSync(CACHE, { recursive: true })
@@ -55,10 +55,10 @@ function bring(packages: readonly string[], kept: string): void {
       run(APT_GET, ['download', '-q', ...packages])
     }
     for (const archive of readdirSync(folder)) run('/usr/bin/dpkg-deb', ['-x', archive, 'unpacked'])
-    renameSync(join(folder, 'unpacked'), kept)
+    renameSync(join(folder, 'unpacked'), cachedFolder)
   } catch (fault) {
     // Another process may have downloaded it meanwhile.
-    if (!existsSync(kept)) throw fault
+    if (!existsSync(cachedFolder)) throw fault
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -41,7 +41,7 @@ const server = dryServerForFile(fixture, {
 
 /** Tables whose history has the author and time of changes, but no snapshots. */
 const withoutSnapshots = new Set<string>()
-const asKept = (change: Change): Change =>
+const asRecorded = (change: Change): Change =>
   withoutSnapshots.has(change.row.split(' ')[0] ?? '') ? { ...change, before: null, after: null } : change
 
 /** Returns every row of the entered workspace in a table with a history. */
@@ -117,7 +117,7 @@ test.each(mutations)(
     const client = createClient(server.address, caller.token, who === 'staff' ? null : fixture.workspaceA)
     expect((await client.call(documentOf(operation, 0), variables?.(fixture))).codes).toEqual([])
     expect(changes).not.toEqual([])
-    expect(history.map(({ row, before, after }) => ({ row, before, after }))).toEqual(changes.map(asKept))
+    expect(history.map(({ row, before, after }) => ({ row, before, after }))).toEqual(changes.map(asRecorded))
     expect(new Set(history.map(({ actor_id }) => actor_id))).toEqual(new Set([caller.userId]))
     expect(new Set(history.map(({ request_id }) => request_id)).size).toBe(1)
   },

@@ -18,10 +18,10 @@ export function writeFigures(rows: readonly string[]): void {
     throw new Error('docs/reliability.md lacks the markers of its figures.')
   }
   const dated = rows.map((row) => `${row} ${today()} |`)
-  const kept = section
+  const retained = section
     .split('\n')
     .filter((line) => isFigure(line) && !dated.some((row) => keyOf(row) === keyOf(line)))
-  const table = [...HEAD, ...kept, ...dated].join('\n')
+  const table = [...HEAD, ...retained, ...dated].join('\n')
   writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${machineFacts()}\n\n${table}\n\n${END}${after}`)
 }
 

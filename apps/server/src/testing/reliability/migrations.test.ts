@@ -32,7 +32,7 @@ test('stopped at a statement, migrations leave whole files only, and go on from 
   // The table of completed files.
   await migrate(database, [])
   // A server ends the connection, as when its client is killed; PGlite has only one connection.
-  const [stop, told] =
+  const [stop, message] =
     database.engine === 'postgres'
       ? ['select pg_terminate_backend(pg_backend_pid())', 'terminat']
       : ['select 1 / 0', 'division by zero']
@@ -41,7 +41,7 @@ test('stopped at a statement, migrations leave whole files only, and go on from 
     const statements = splitStatements(migration.sql).length
     for (const index of sampleOf([...Array(statements + 1).keys()], 4)) {
       const cut = [...migrations.slice(0, done), stoppedAt(migration, index, stop)]
-      await expect(migrate(database, cut), `${migration.name}, statement ${index}`).rejects.toThrow(told)
+      await expect(migrate(database, cut), `${migration.name}, statement ${index}`).rejects.toThrow(message)
       expect(await filesDone(database)).toBe(done)
     }
     expect(await fingerprintOf(database)).toEqual(before)

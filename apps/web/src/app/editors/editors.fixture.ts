@@ -37,9 +37,9 @@ export interface Editor {
   /** Saves, also once more after a refusal. */
   readonly save: () => Promise<unknown>
   /** Returns the displayed message: the server's reason, possibly after a fixed beginning. */
-  readonly says: (reason: string) => string
+  readonly message: (reason: string) => string
   /** The same for an error without a text, if it differs. */
-  readonly saysUnknown?: string
+  readonly unknownMessage?: string
   /** The reason that the page has for a code, in place of the server's. */
   readonly ownReasons?: Readonly<Partial<Record<RefusalCode, string>>>
 }
@@ -100,7 +100,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       await userEvent.tab()
     },
     save: saveSheet,
-    says: after('Failed to save jobs'),
+    message: after('Failed to save jobs'),
     theirs: ['Tester', 'Checker'],
     yours: 'Inspector',
     readOnly: 'You do not have permission to edit jobs',
@@ -125,8 +125,8 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'JobFamilySaveMany',
     change: editing(() => cellIn('JF0003', 2), 'Devices'),
     save: saveSheet,
-    says: (reason) => `${FAMILIES_NOT_SAVED} ${reason}`,
-    saysUnknown: FAMILIES_NOT_SAVED,
+    message: (reason) => `${FAMILIES_NOT_SAVED} ${reason}`,
+    unknownMessage: FAMILIES_NOT_SAVED,
     theirs: ['Hardware', 'Machines'],
     yours: 'Devices',
     keys: ['Families', '{ArrowRight}{ArrowRight}Devices'],
@@ -146,7 +146,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveCustomSurveyJobFamilies',
     change: editing(() => cellIn('7100', 1), 'Joining'),
     save: saveSheet,
-    says: after('Failed to save the survey catalogue'),
+    message: after('Failed to save the survey catalogue'),
     theirs: ['Welding', 'Soldering'],
     yours: 'Joining',
     keys: ['Survey catalogue', '{ArrowRight}Joining'],
@@ -163,8 +163,8 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveCurrencyExchangeRates',
     change: editing(() => cellIn('EUR Euro', 2), '1.2'),
     save: saveSheet,
-    says: itself,
-    saysUnknown: 'An error occurred while saving',
+    message: itself,
+    unknownMessage: 'An error occurred while saving',
     theirs: ['"1.1"', '"1.3"'],
     yours: '1.2000',
     keys: ['Exchange rates', '{ArrowRight}{ArrowRight}1.2'],
@@ -182,8 +182,8 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveGlobalMappings',
     change: editing(() => cellIn('Australia', 2), '95'),
     save: saveSheet,
-    says: itself,
-    saysUnknown: 'An error occurred while saving',
+    message: itself,
+    unknownMessage: 'An error occurred while saving',
     theirs: ['"90"', '"85"'],
     yours: '95%',
     keys: ['Global mappings', '{ArrowRight}{ArrowRight}95'],
@@ -199,8 +199,8 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveLevels',
     change: editing(() => cellOf('L7', 0), 'Seven'),
     save: saveSheet,
-    says: itself,
-    saysUnknown: 'Not saved: Unknown error',
+    message: itself,
+    unknownMessage: 'Not saved: Unknown error',
     theirs: ['Intermediate', 'Middle'],
     yours: 'Seven',
     keys: ['Leveling', 'Seven'],
@@ -226,7 +226,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveRangeWidths',
     change: editing(() => cellOf('L7', 0), '30'),
     save: saveSheet,
-    says: after('Failed to save range widths'),
+    message: after('Failed to save range widths'),
     theirs: ['"percentBelowMid":15', '"percentBelowMid":18'],
     yours: '30',
     keys: ['Range widths', '30'],
@@ -242,8 +242,8 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveCompBands',
     change: editing(() => cellOf('L9', 0), '110000'),
     save: saveSheet,
-    says: after('Save failed'),
-    saysUnknown: 'Save failed due to an unknown error',
+    message: after('Save failed'),
+    unknownMessage: 'Save failed due to an unknown error',
     theirs: ['"100000"', '"120000"'],
     yours: '110,000',
     keys: ['Comp bands', '110000'],
@@ -259,8 +259,8 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveBonusStructures',
     change: editing(() => cellOf('L9', 0), '15'),
     save: saveSheet,
-    says: after('Error saving bonus structures'),
-    saysUnknown: 'Error saving bonus structures: An unknown error occurred',
+    message: after('Error saving bonus structures'),
+    unknownMessage: 'Error saving bonus structures: An unknown error occurred',
     theirs: ['"12.5"', '"14"'],
     yours: '15',
     keys: ['Bonus structures', '15'],
@@ -282,7 +282,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveEquityBands',
     change: editing(() => cellOf('L7', 3), '12000'),
     save: saveSheet,
-    says: after('Failed to save equity bands'),
+    message: after('Failed to save equity bands'),
     theirs: ['"10000"', '"11000"'],
     yours: '12,000',
     keys: ['Equity bands', '{ArrowRight}{ArrowRight}{ArrowRight}12000'],
@@ -310,8 +310,8 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       await userEvent.tab()
     },
     save: saveSheet,
-    says: itself,
-    saysUnknown: 'Could not save the tiers. Try again.',
+    message: itself,
+    unknownMessage: 'Could not save the tiers. Try again.',
     theirs: ['Tier 1', 'Shores'],
     yours: 'Coasts',
     readOnly: 'You do not have permission to edit tiers',

@@ -31,12 +31,12 @@ async function refuseAll({ address, scopes, user, answers, operation, change, sa
   for (const code of CODES) {
     refusal = new Refused(`No, ${code}.`, code)
     await save()
-    const shown = texts.says(texts.ownReasons?.[code] ?? `No, ${code}.`)
+    const shown = texts.message(texts.ownReasons?.[code] ?? `No, ${code}.`)
     await expect.element(browser.getByText(shown, { exact: true }).first(), { message: code }).toBeVisible()
   }
   refusal = new Refused('', 'INTERNAL')
   await save()
-  return browser.getByText(texts.saysUnknown ?? texts.says('Unknown error'), { exact: true }).first()
+  return browser.getByText(texts.unknownMessage ?? texts.message('Unknown error'), { exact: true }).first()
 }
 
 describe('a save that the server refuses shows its reason, whatever the code', () => {

@@ -14,7 +14,7 @@ import { MessagePage } from './message-page.tsx'
 /** Shown in place of a page that failed: links back and home and, outside production, the error (rule PG4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isPartUnreached = useLoadAnew(error)
+  const isPartUnreached = useReload(error)
   // A single request can fail while the server responds to others: then nothing is loaded again automatically.
   const isServerAway = useConnection() !== 'up'
   const isUnreached = isPartUnreached || (error instanceof NetworkError && isServerAway)
@@ -52,23 +52,23 @@ const PART_UNREACHED =
   /^(Unable to preload CSS|Failed to fetch dynamically|error loading dynamically|Importing a module)/
 
 /** The last such message for which this tab was reloaded. */
-const loadedAnew = storedText('loaded-anew', () => sessionStorage)
+const reloadedFor = storedText('loaded-anew', () => sessionStorage)
 
 /**
  * Reloads the page when the server is reachable again, if a part of it could not be loaded: browsers do not retry imports. Only once for
  * each part, which may not exist at all.
  * @returns whether it is going to reload
  */
-function useLoadAnew(error: unknown): boolean {
+function useReload(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
-  const isWaiting = PART_UNREACHED.test(message) && loadedAnew.get() !== message
+  const isWaiting = PART_UNREACHED.test(message) && reloadedFor.get() !== message
   const state = useConnection()
   useEffect(() => {
     if (isWaiting) connection.notReached()
   }, [isWaiting])
   useEffect(() => {
     if (!isWaiting || state !== 'back') return
-    loadedAnew.set(message)
+    reloadedFor.set(message)
     pageLoad.again()
   }, [isWaiting, state, message])
   return isWaiting

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { WAYS_IN } from '../../testing/server.ts'
+import { SIGN_IN_OPTIONS } from '../../testing/server.ts'
 
-const MAIL = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
+const MAIL = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
 const sent = page.getByRole('heading', { name: 'Verification email sent!' })
 
 /** Delays responses about verification until `answer`; other requests are not affected. */

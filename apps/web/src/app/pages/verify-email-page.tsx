@@ -7,12 +7,12 @@ import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { askForVerification, verifyEmail } from '../../shared/api/auth-calls.ts'
-import { EmailForm } from '../../shared/entry/email-form.tsx'
-import { EntryForm } from '../../shared/entry/entry-form.tsx'
-import { EntryPage } from '../../shared/entry/entry-page.tsx'
-import { forgetMailCode, useMailCode } from '../../shared/entry/mail-code.ts'
-import { useAttempt } from '../../shared/entry/use-attempt.ts'
-import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
+import { EmailForm } from '../../shared/sign-in/email-form.tsx'
+import { EntryForm } from '../../shared/sign-in/entry-form.tsx'
+import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
+import { forgetMailCode, useMailCode } from '../../shared/sign-in/mail-code.ts'
+import { useAttempt } from '../../shared/sign-in/use-attempt.ts'
+import { OutboxHint, useMailGoes } from '../../shared/sign-in/mail-delivery.tsx'
 import { currentUserOptions } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -92,13 +92,13 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
   const queryClient = useQueryClient()
   const { isBusy, refused, attempt, clear } = useAttempt()
   // Logged-in users enter a password only if the server requires it: the session may have ended or belong to another account.
-  const [asksPassword, setAsksPassword] = useState(storage.accessToken.get() === null)
+  const [needsPassword, setNeedsPassword] = useState(storage.accessToken.get() === null)
   const [password, setPassword] = useState('')
   const isAtPassword = refused?.field === 'password'
   const verify = async () => {
     const isDone = await attempt(() =>
-      verifyEmail({ email, code, ...(asksPassword && { password }) }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.field === 'password') setAsksPassword(true)
+      verifyEmail({ email, code, ...(needsPassword && { password }) }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.field === 'password') setNeedsPassword(true)
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
         toasts.error(error.message)
         onFailed()
@@ -116,12 +116,12 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
     <EntryForm
       submit={isBusy ? loginPageMessages.verifying : loginPageMessages.verify}
       isBusy={isBusy}
-      isOff={asksPassword && password === ''}
+      isOff={needsPassword && password === ''}
       refused={refused && !isAtPassword ? refused.message : null}
       onSubmit={() => void verify()}
     >
       <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPageMessages.verifyExplained(email)}</p>
-      {asksPassword && (
+      {needsPassword && (
         <>
           <Field label={loginPageMessages.verifyPassword} error={isAtPassword ? refused.message : null}>
             <TextInput

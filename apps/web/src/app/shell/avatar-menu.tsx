@@ -13,7 +13,7 @@ import { setTheme, useTheme } from '../theme.ts'
 import { useLogout, useLogoutEverywhere } from '../../shared/session/use-logout.ts'
 import { PageItem } from './page-item.tsx'
 
-const SetupMenuItem = lazyExtra(() => import('./standing-item.tsx').then((module) => module.SetupMenuItem))
+const SetupMenuItem = lazyExtra(() => import('./status-item.tsx').then((module) => module.SetupMenuItem))
 
 const THEMES = (['light', 'dark', 'system'] as const).map((value) => ({
   value,

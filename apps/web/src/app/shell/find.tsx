@@ -14,10 +14,10 @@ export function FindProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [fetched, setFetched] = useState<{ readonly Box: Box } | null>(null)
   /** Text that was typed while the box was loading. */
-  const begun = useRef('')
+  const typedBefore = useRef('')
   const isComing = useRef(false)
   const open = useCallback(() => {
-    begun.current = ''
+    typedBefore.current = ''
     isComing.current = true
     setOpen(true)
     void import('../../features/palette/palette.tsx')
@@ -33,7 +33,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
       const isCommand = event.ctrlKey || event.metaKey
       if (isComing.current && !isCommand) {
         // The key is for the box, not for the page behind it.
-        if (event.key.length === 1) begun.current += event.key
+        if (event.key.length === 1) typedBefore.current += event.key
         event.stopPropagation()
       } else if (event.key.toLowerCase() !== 'k' || !isCommand || event.altKey || event.shiftKey) return
       else if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))
@@ -47,7 +47,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
   return (
     <OpenFind value={open}>
       {children}
-      {fetched && <fetched.Box isOpen={isOpen} begun={begun} onClose={() => setOpen(false)} />}
+      {fetched && <fetched.Box isOpen={isOpen} typedBefore={typedBefore} onClose={() => setOpen(false)} />}
     </OpenFind>
   )
 }

@@ -11,14 +11,14 @@ import { InsideMain } from '../pages/message-page.tsx'
 export function Frame({
   name,
   navigation,
-  beside,
+  trailing,
   children,
 }: {
   /** The name of the workspace or area. */
   name: string
   navigation: ReactNode
   /** In the top bar, if the navigation is hidden behind it. */
-  beside?: ReactNode
+  trailing?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -30,7 +30,7 @@ export function Frame({
       <header className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden print:hidden">
         {navigation}
       </header>
-      <TopBar name={name} navigation={navigation} beside={beside} />
+      <TopBar name={name} navigation={navigation} trailing={trailing} />
       <main
         id={MAIN}
         tabIndex={-1}
@@ -62,13 +62,21 @@ function SkipLink() {
   )
 }
 
-function TopBar({ name, navigation, beside }: { name: string; navigation: ReactNode; beside: ReactNode }) {
+function TopBar({
+  name,
+  navigation,
+  trailing,
+}: {
+  name: string
+  navigation: ReactNode
+  trailing: ReactNode
+}) {
   const [open, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-(--z-nav) hidden items-center gap-2.5 border-b border-hair bg-sunken pr-2 pl-4 font-semibold max-desk:flex print:hidden">
       <Mark size={20} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {beside}
+      {trailing}
       <IconButton
         size="normal"
         icon={MenuSign}

@@ -11,13 +11,13 @@ export const itemLook =
 export function Item({
   item,
   current,
-  standing,
+  status,
   short,
 }: {
   item: NavigationItem
   current: boolean
   /** The status of the item as text. */
-  standing?: string
+  status?: string
   /** The status as shown. */
   short?: string
 }) {
@@ -31,10 +31,10 @@ export function Item({
     >
       <Icon of={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
       <span className="rail:sr-only">{shellMessages.navigationItems[item.path]}</span>
-      {standing !== undefined && (
+      {status !== undefined && (
         <span className="ml-auto text-12 font-normal rail:hidden">
           <span aria-hidden>{short}</span>
-          <span className="sr-only">{standing}</span>
+          <span className="sr-only">{status}</span>
         </span>
       )}
     </Link>

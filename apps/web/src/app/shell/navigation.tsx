@@ -15,13 +15,13 @@ import {
 import { Item } from './navigation-item.tsx'
 
 /** Loaded once the page is idle, since its status is fetched from the server. */
-const standingItem = (name: 'SetupItem' | 'ProblemsItem', Instead?: typeof Item) =>
-  lazyExtra(() => import('./standing-item.tsx').then((module) => module[name]), Instead)
+const statusItem = (name: 'SetupItem' | 'ProblemsItem', Instead?: typeof Item) =>
+  lazyExtra(() => import('./status-item.tsx').then((module) => module[name]), Instead)
 
 /** Items with a status; `alone`: shown without it until it is known. */
-const STANDING: Readonly<Record<string, { item: ReturnType<typeof standingItem>; alone: boolean }>> = {
-  'set-up': { item: standingItem('SetupItem'), alone: false },
-  problems: { item: standingItem('ProblemsItem', Item), alone: true },
+const STATUS_ITEMS: Readonly<Record<string, { item: ReturnType<typeof statusItem>; alone: boolean }>> = {
+  'set-up': { item: statusItem('SetupItem'), alone: false },
+  problems: { item: statusItem('ProblemsItem', Item), alone: true },
 }
 
 /** The items that this user can open, in their groups. */
@@ -74,7 +74,7 @@ function Group({ group }: { group: NavigationGroup }) {
         <ul>
           {group.items.map((item) => (
             <li key={item.path}>
-              <ItemOrStanding item={item} current={item.path === current} />
+              <ItemOrStatus item={item} current={item.path === current} />
             </li>
           ))}
         </ul>
@@ -84,15 +84,15 @@ function Group({ group }: { group: NavigationGroup }) {
 }
 
 /** An item; one with a status renders it once the page is idle. */
-function ItemOrStanding({ item, current }: { item: NavigationItem; current: boolean }) {
+function ItemOrStatus({ item, current }: { item: NavigationItem; current: boolean }) {
   const isAtRest = useContext(AtRest)
-  const standing = STANDING[item.path]
-  const alone = (!standing || standing.alone) && <Item item={item} current={current} />
-  if (!standing || !isAtRest) return alone
-  const { item: Standing } = standing
+  const entry = STATUS_ITEMS[item.path]
+  const alone = (!entry || entry.alone) && <Item item={item} current={current} />
+  if (!entry || !isAtRest) return alone
+  const { item: StatusItem } = entry
   return (
     <Suspense fallback={alone}>
-      <Standing item={item} current={current} />
+      <StatusItem item={item} current={current} />
     </Suspense>
   )
 }

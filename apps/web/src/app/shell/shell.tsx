@@ -18,7 +18,7 @@ export function Shell() {
   const membership = useMembership()
   return (
     <FindProvider>
-      <Frame name={membership.workspace.name} navigation={<NavigationColumn />} beside={<FindGlass />}>
+      <Frame name={membership.workspace.name} navigation={<NavigationColumn />} trailing={<FindGlass />}>
         {membership.role === 'JITA_WRITE' && (
           <Suspense>
             <SupportNotice membership={membership} />

@@ -2,9 +2,9 @@ import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { askForRecovery } from '../../shared/api/auth-calls.ts'
-import { EmailForm } from '../../shared/entry/email-form.tsx'
-import { EntryPage } from '../../shared/entry/entry-page.tsx'
-import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
+import { EmailForm } from '../../shared/sign-in/email-form.tsx'
+import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
+import { OutboxHint, useMailGoes } from '../../shared/sign-in/mail-delivery.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
 const route = getRouteApi('/login/forgot-password')

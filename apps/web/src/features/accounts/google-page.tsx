@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { loginWithGoogle } from '../../shared/api/auth-calls.ts'
 import { acceptInvitationWithGoogle, createUserWithGoogle } from '../../shared/api/open-calls.ts'
-import { EntryPage } from '../../shared/entry/entry-page.tsx'
-import { type Came, cameFromGoogle, googleFailure } from '../../shared/entry/google.ts'
+import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
+import { type Came, cameFromGoogle, googleFailure } from '../../shared/sign-in/google.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { Note } from '../../shared/ui/note.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
@@ -57,15 +57,15 @@ function takeAnswer(): Came {
 }
 
 /** Returns the URL to continue to. @throws ApiError if the server refuses, or if Google's answer does not match the request. */
-async function go({ intent, given }: Came): Promise<string> {
-  if (!given || !intent) throw new ApiError(googleErrorMessages.failed, { code: 'VALIDATION_FAILED' })
+async function go({ intent, credentials }: Came): Promise<string> {
+  if (!credentials || !intent) throw new ApiError(googleErrorMessages.failed, { code: 'VALIDATION_FAILED' })
   if (intent.does === 'log-in') {
-    await loginWithGoogle(given)
+    await loginWithGoogle(credentials)
     return ownAddress(intent.redirect)
   }
-  const request = { ...given, workspaceId: intent.workspaceId }
+  const request = { ...credentials, workspaceId: intent.workspaceId }
   if (intent.does === 'join') await acceptInvitationWithGoogle({ acceptInvitationWithGoogleRequest: request })
   else await createUserWithGoogle({ createUserWithGoogleRequest: request })
-  await loginWithGoogle(given)
+  await loginWithGoogle(credentials)
   return `/w/${intent.workspaceId}`
 }

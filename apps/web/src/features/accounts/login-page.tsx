@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { login } from '../../shared/api/auth-calls.ts'
 import { logFailure } from '../../shared/api/log.ts'
-import { EntryFrame } from '../../shared/entry/entry-page.tsx'
-import { GoogleButton } from '../../shared/entry/google-button.tsx'
-import { googleFailure } from '../../shared/entry/google.ts'
-import { prefill } from '../../shared/entry/prefill.ts'
+import { EntryFrame } from '../../shared/sign-in/entry-page.tsx'
+import { GoogleButton } from '../../shared/sign-in/google-button.tsx'
+import { googleFailure } from '../../shared/sign-in/google.ts'
+import { prefill } from '../../shared/sign-in/prefill.ts'
 import { signedOutReason } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
@@ -41,8 +41,8 @@ interface Marks {
 /** Its fields are uncontrolled: a form library would be an eighth of this page's size. */
 function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
   const [reason] = useState(takeSignedOutReason)
-  const [begun] = useState(prefill.take)
-  const begunEmail = begun?.email ?? linked
+  const [prefilled] = useState(prefill.take)
+  const prefilledEmail = prefilled?.email ?? linked
   const [marks, setMarks] = useState<Marks>(marksOfGoogle)
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
@@ -92,7 +92,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
     >
       <h1 className="mb-1 text-28">{accountMessages.logInTitle}</h1>
       {reason && <Note live="polite">{reason}</Note>}
-      {begun && <Note live="polite">{begun.note}</Note>}
+      {prefilled && <Note live="polite">{prefilled.note}</Note>}
       <Field label={accountMessages.email} error={marks.email}>
         <TextInput
           ref={email}
@@ -100,9 +100,9 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
           type="email"
           name="email"
           autoComplete="username"
-          defaultValue={begunEmail}
+          defaultValue={prefilledEmail}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
-          autoFocus={begunEmail === undefined}
+          autoFocus={prefilledEmail === undefined}
           onChange={clear}
         />
       </Field>
@@ -121,9 +121,9 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
           type="password"
           name="password"
           autoComplete="current-password"
-          defaultValue={begun?.password}
+          defaultValue={prefilled?.password}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the address stands already, this field is next
-          autoFocus={begunEmail !== undefined}
+          autoFocus={prefilledEmail !== undefined}
           onChange={clear}
         />
       </Field>

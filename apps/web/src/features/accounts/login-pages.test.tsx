@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoText, expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type Answers, WAYS_IN, refuse } from '../../testing/server.ts'
+import { type Answers, SIGN_IN_OPTIONS, refuse } from '../../testing/server.ts'
 
-const MAILS: Answers = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
+const MAILS: Answers = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
 const open = (address: string, answers: Answers = {}) =>
   openPage(address, { isSignedOut: true, answers: { ...MAILS, ...answers } })
 
 describe('if email is not set up', () => {
-  const none: Answers = { [WAYS_IN]: () => ({ mail: 'none' }) }
+  const none: Answers = { [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }) }
 
   test('the forgotten-password page refers to the operator [AT20]', async () => {
     await open('/login/forgot-password', none)

@@ -1,7 +1,7 @@
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { keepFragment, keepMailCode } from '../../shared/entry/mail-code.ts'
+import { keepFragment, keepMailCode } from '../../shared/sign-in/mail-code.ts'
 import { rootRoute, workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'

@@ -3,16 +3,16 @@ import { waitlistMessages } from '@plumb/domain/messages/waitlist.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createUser, getAutoSignupWorkspace } from '../../shared/api/open-calls.ts'
-import { EmailForm } from '../../shared/entry/email-form.tsx'
-import { EntryPage } from '../../shared/entry/entry-page.tsx'
-import { GoogleButton } from '../../shared/entry/google-button.tsx'
-import { JoinForm } from '../../shared/entry/join-form.tsx'
-import { prefill } from '../../shared/entry/prefill.ts'
-import { WaitlistForm } from '../../shared/entry/waitlist-form.tsx'
-import { useMailGoes } from '../../shared/entry/ways.tsx'
+import { EmailForm } from '../../shared/sign-in/email-form.tsx'
+import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
+import { GoogleButton } from '../../shared/sign-in/google-button.tsx'
+import { JoinForm } from '../../shared/sign-in/join-form.tsx'
+import { prefill } from '../../shared/sign-in/prefill.ts'
+import { WaitlistForm } from '../../shared/sign-in/waitlist-form.tsx'
+import { useMailGoes } from '../../shared/sign-in/mail-delivery.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
-interface Asked {
+interface SignUpEmail {
   readonly email: string
   readonly workspace: { readonly id: number; readonly name: string } | null
 }
@@ -21,23 +21,23 @@ interface Asked {
 export function SignUpPage() {
   const router = useRouter()
   const mailGoes = useMailGoes()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [found, setFound] = useState<Asked['workspace']>(null)
-  if (asked === null)
+  const [requested, setRequested] = useState<SignUpEmail | null>(null)
+  const [found, setFound] = useState<SignUpEmail['workspace']>(null)
+  if (requested === null)
     return (
       <EntryPage title={loginPageMessages.signUpTitle}>
         <p className="text-ink-2">{loginPageMessages.signUpExplained}</p>
         <EmailForm
           submit={loginPageMessages.next}
           send={async (email) => setFound(await getAutoSignupWorkspace(email))}
-          onSent={(email) => setAsked({ email, workspace: null })}
+          onSent={(email) => setRequested({ email, workspace: null })}
         />
         <Link to="/login" className="text-accent underline">
           {waitlistMessages.haveAccount}
         </Link>
       </EntryPage>
     )
-  const { email } = asked
+  const { email } = requested
   if (found === null)
     return (
       <EntryPage title={waitlistMessages.title}>

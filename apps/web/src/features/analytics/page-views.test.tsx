@@ -38,7 +38,7 @@ function leave(): void {
   sight.mockRestore()
 }
 
-const told = () => Promise.all(reports.map(({ body }) => body))
+const reported = () => Promise.all(reports.map(({ body }) => body))
 const view = (page: string, isFirst: boolean, begins = false) => ({ page, isFirst, begins })
 
 test('sends pages together when the tab is left, by address pattern, with what is new to the session [AN3, AN6, AN7]', async () => {
@@ -56,7 +56,7 @@ test('sends pages together when the tab is left, by address pattern, with what i
   leave()
   leave()
   expect(reports.map(({ url }) => url)).toEqual(['/api/analytics/page-views'])
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     {
       views: [
         view('/w/$workspaceId/no-access', true, true),
@@ -73,7 +73,7 @@ test('counts an unknown address as /404, and sends nothing of it [AN7]', async (
   takeReports()
   stops.push(followPages(router))
   leave()
-  expect(await told()).toEqual([{ views: [view('/404', true, true)] }])
+  expect(await reported()).toEqual([{ views: [view('/404', true, true)] }])
 })
 
 test('does not count a page that is still loading [AN3]', () => {
@@ -98,7 +98,7 @@ test('collects views for five seconds, at most as many as a report takes [AN3, A
   } finally {
     vi.useRealTimers()
   }
-  const [first, second] = (await told()) as { views: unknown[] }[]
+  const [first, second] = (await reported()) as { views: unknown[] }[]
   expect(first?.views).toEqual([view(WIDTHS, true, true), view('/w', true)])
   expect(second?.views).toHaveLength(50)
 })

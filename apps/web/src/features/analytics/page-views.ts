@@ -14,7 +14,7 @@ let waiting: PageView[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Returns whether the user has asked the browser not to be tracked (rule AN2). */
-function asksNotToBeTracked(): boolean {
+function optsOutOfTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     readonly globalPrivacyControl?: boolean
   }
@@ -23,7 +23,7 @@ function asksNotToBeTracked(): boolean {
 
 /** Records a page view by the pattern of its address (rule AN1). Views are sent together after a delay. */
 export function notePageView(page: string): void {
-  if (asksNotToBeTracked()) return
+  if (optsOutOfTracking()) return
   const seen = seenPages.get()?.split(' ') ?? []
   const isFirst = !seen.includes(page)
   waiting.push({ page, isFirst, begins: seen.length === 0 })

@@ -5,5 +5,5 @@ import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 export function bonusFiles(facts: BonusFacts, groupName: string | null = null) {
   const { groups, levels } = facts
   const exported = groupName === null ? groups : groups.filter(({ name }) => name === groupName)
-  return { table: bonusFile(facts, NAMED_COUNTRIES), standing: bonusRows({ groups: exported, levels }) }
+  return { table: bonusFile(facts, NAMED_COUNTRIES), stored: bonusRows({ groups: exported, levels }) }
 }

@@ -2,7 +2,7 @@ import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/gr
 import { type BonusFacts, bonusFile } from '@plumb/domain/bonus-structures/csv-rows.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { execute } from '../../shared/api/execute.ts'
-import type { GroupActWords } from '../../shared/groups/group-acts.ts'
+import type { GroupActionTexts } from '../../shared/groups/group-actions.ts'
 import type { GroupPages } from '../../shared/groups/group-pages.tsx'
 import { fileLevels } from '../../shared/groups/seen-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
@@ -22,7 +22,7 @@ export const BONUS_PAGES = {
 
 const saved = { done: bonusStructureMessages.groupsSaved, failed: bonusStructureMessages.groupsNotSaved }
 
-export const BONUS_ACTS: GroupActWords = {
+export const BONUS_ACTIONS: GroupActionTexts = {
   created: saved,
   renamed: saved,
   duplicated: { done: bonusStructureMessages.duplicated, failed: bonusStructureMessages.notDuplicated },

@@ -4,13 +4,15 @@ import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readGroupSearch } from '../../shared/groups/group-search.ts'
 import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 
 const NEEDS = { scopes: ['BONUS_STRUCTURES_VIEW'], flags: ['job_catalog'] } as const
 
-const askForGroups = asksAhead(() => import('./queries.ts').then(({ BONUS_CALLS }) => BONUS_CALLS.groups))
+const askForGroups = prefetchOnOpen(() =>
+  import('./queries.ts').then(({ BONUS_CALLS }) => BONUS_CALLS.groups),
+)
 
 /** Bonus structures, `/w/{workspaceId}/bonus-structures`, with list-bonus-structure-groups (default) and edit-bonus-structure-group. */
 const bonusRoute = createRoute({

@@ -7,5 +7,5 @@ const CODES = { countries: NAMED_COUNTRIES, currencies: CURRENCIES }
 /** Returns the columns of files of comp bands, and the stored rows. */
 export const bandFiles = (facts: CompBandFacts) => ({
   table: compBandFile(facts, CODES),
-  standing: compBandRows(facts),
+  stored: compBandRows(facts),
 })

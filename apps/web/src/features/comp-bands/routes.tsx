@@ -2,14 +2,14 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { readBandSearch } from './search.ts'
 
 const NEEDS = { scopes: ['COMP_BANDS_VIEW'], flags: ['job_catalog'] } as const
 
-const askForGroups = asksAhead(() => import('./queries.ts').then(({ groupListQuery }) => groupListQuery))
+const askForGroups = prefetchOnOpen(() => import('./queries.ts').then(({ groupListQuery }) => groupListQuery))
 
 /** Comp bands, `/w/{workspaceId}/ote`, with the tabs list-comp-band-groups (default) and edit-comp-band-group. */
 const oteRoute = createRoute({

@@ -6,8 +6,8 @@ import { Coming } from '../../shared/ui/coming.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { useWasOpened } from '../../shared/ui/use-was-opened.ts'
 import { lazy, Suspense } from 'react'
-import { OfBeside } from './beside/of-beside.tsx'
-import { Sides } from './beside/sides.tsx'
+import { ComparedSide } from './comparison/compared-side.tsx'
+import { Sides } from './comparison/sides.tsx'
 import type { Options } from './choices/choices.ts'
 import { ChoicesProvider, useChoices } from './choices/use-choices.tsx'
 import { Pickers } from './pickers/pickers.tsx'
@@ -36,9 +36,9 @@ export function ChosenRanges({ options }: { options: Options }) {
             </Sides>
           </div>
           <BreakdownOfRange />
-          <OfBeside>
+          <ComparedSide>
             <BreakdownOfRange />
-          </OfBeside>
+          </ComparedSide>
         </div>
       </RangesProvider>
     </ChoicesProvider>

@@ -6,7 +6,7 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { ChosenRanges } from './chosen-ranges.tsx'
-import { optionsQuery } from './asking/ranges-query.ts'
+import { optionsQuery } from './requests/ranges-query.ts'
 import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 
 const texts = compRangeMessages.page

@@ -1,7 +1,7 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { zipListMessages } from '@plumb/domain/messages/zip-lists.ts'
-import { type Given as PageGiven, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type Call, Refused } from '../../testing/server.ts'
 import type { Options } from './choices/choices.ts'
 import type { CompRangeRow, CompRangesAnswer } from './queries.ts'
@@ -43,12 +43,12 @@ const FACTORS: Readonly<Record<string, number>> = { US: 1, DE: 0.8, IN: 0.25, KR
 /** Returns the ranges of two jobs, with figures that differ by family, country, tier and currency. */
 export function rangesFor({
   jobFamilyIds: [familyId = 0],
-  country: asked,
+  country: requested,
   zipcode,
   tierNumber,
   displayCurrency,
 }: CompRangesRequest): CompRangesAnswer {
-  const country = asked ?? 'US'
+  const country = requested ?? 'US'
   const zip = zipcode ? ZIPS.get(zipcode) : undefined
   if (zipcode && !zip) throw new Refused(zipListMessages.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
   const tier = country === 'US' ? (zip?.number ?? tierNumber ?? 1) : null
@@ -105,14 +105,14 @@ function rowOf(
   }
 }
 
-interface Given extends Omit<PageGiven, 'answers'> {
-  answers?: PageGiven['answers']
+interface OpenOptions extends Omit<PageOptions, 'answers'> {
+  answers?: PageOptions['answers']
   /** Called before each response with ranges, to delay it, or to refuse by throwing a `Refused`. */
   before?: (request: CompRangesRequest) => Promise<void> | void
 }
 
 /** Opens the page at an address after `/w/1/comp-ranges`, with a server that returns ranges of the requested place. */
-export function openRanges(address: string, { before, answers, ...given }: Given = {}) {
+export function openRanges(address: string, { before, answers, ...options }: OpenOptions = {}) {
   const rangesOf = async ({ variables }: Call) => {
     const request = (variables as { compRangesRequest: CompRangesRequest }).compRangesRequest
     await before?.(request)
@@ -120,7 +120,7 @@ export function openRanges(address: string, { before, answers, ...given }: Given
   }
   return openPage(`/w/1/comp-ranges${address}`, {
     scopes: SCOPES,
-    ...given,
+    ...options,
     answers: {
       CompRangesOptions: () => ({ compRangesOptions: OPTIONS }),
       CompRanges: async (call) => ({ compRanges: rangesFor(await rangesOf(call)) }),

@@ -4,7 +4,7 @@ import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readCompRangesSearch } from './choices/search.ts'
 import { fetchAhead } from './ranges/fetch-ahead.ts'
-import { optionsQueryAhead } from './asking/ranges-query.ts'
+import { optionsQueryAhead } from './requests/ranges-query.ts'
 
 /** Comp ranges, `/w/{workspaceId}/comp-ranges`. */
 const compRangesRoute = createRoute({
@@ -16,7 +16,7 @@ const compRangesRoute = createRoute({
     worksNarrow: true,
     scopes: ['COMP_RANGES_VIEW'],
     flags: ['job_catalog'],
-    asksFirst: (queryClient, workspaceId) => ahead(queryClient.prefetchQuery(optionsQueryAhead(workspaceId))),
+    prefetch: (queryClient, workspaceId) => ahead(queryClient.prefetchQuery(optionsQueryAhead(workspaceId))),
   },
   loader: ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
     // Not awaited: the page shows a placeholder.

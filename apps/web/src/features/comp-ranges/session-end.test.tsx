@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectText } from '../../testing/controls.ts'
 import { cleanup } from 'vitest-browser-react'
 import { pageLoad } from '../../shared/routing/page-load.ts'
-import { keptText, storage } from '../../shared/storage/storage.ts'
+import { storedTypedText, storage } from '../../shared/storage/storage.ts'
 import { typedText } from '../../shared/session/typed-text.ts'
 import { refuse } from '../../testing/server.ts'
 import { membershipOf, userOf } from '../../testing/open-page.tsx'
@@ -47,19 +47,19 @@ test('an idle page learns that its session has ended, and pay leaves the screen 
 })
 
 test('the page stays if the server still knows the session [PG16]', async () => {
-  const asked = vi.fn<() => void>()
+  const onRequest = vi.fn<() => void>()
   await openRanges(SEATTLE, {
     user: { sessionExpiresAt: inAnHour() },
     answers: {
       CurrentUser: () => {
-        asked()
+        onRequest()
         return { currentUser: userOf({ memberships: [membershipOf(1, { effectiveScopes: [...SCOPES] })] }) }
       },
     },
   })
   await expectText('175,203', { exact: true })
   letHoursPass()
-  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.poll(() => onRequest.mock.calls.length).toBe(1)
   await expectText('175,203', { exact: true })
   expect(reloaded).not.toHaveBeenCalled()
 })
@@ -76,5 +76,5 @@ test.each([
   await cleanup()
   const { page } = await openRanges(SEATTLE)
   await expect.element(page.getByRole('textbox', { name })).toHaveValue(text)
-  expect(keptText.get()).toBeNull()
+  expect(storedTypedText.get()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import type { Answers } from '../../testing/server.ts'
 import { startEditing, typeInto } from '../../testing/sheet.ts'
@@ -27,7 +27,7 @@ const COUNTRIES = {
 }
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, given: Given = {}) => {
+const open = async (answers: Answers = {}, options: PageOptions = {}) => {
   const page = await openPage('/w/1/geos/currencies', {
     scopes: SCOPES,
     answers: {
@@ -36,7 +36,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
       SaveCurrencyExchangeRates: () => ({ saved: [] }),
       ...answers,
     },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
   return {
@@ -270,7 +270,7 @@ describe('what this changes', () => {
     ],
     rowCount: 2,
   })
-  const told = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
+  const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
   test('is shown for ranges next to the rates, without rows with problems [CU9]', async () => {
     const { sent } = await open(
@@ -282,11 +282,11 @@ describe('what this changes', () => {
     await button('Delete AUD').click()
     await type('JPY', 'Rate', 'x')
     await button('2 jobs affected').click()
-    await expect.element(told().getByText('Compared with the saved exchange rates')).toBeVisible()
-    await expect.element(told().getByText('Ireland')).toBeVisible()
-    await expect.element(told().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
-    const asked = () => sent('PreviewCurrencyExchangeRateChanges').at(-1)
-    await expect.poll(asked).toEqual({
+    await expect.element(panel().getByText('Compared with the saved exchange rates')).toBeVisible()
+    await expect.element(panel().getByText('Ireland')).toBeVisible()
+    await expect.element(panel().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
+    const lastPreview = () => sent('PreviewCurrencyExchangeRateChanges').at(-1)
+    await expect.poll(lastPreview).toEqual({
       request: {
         items: [{ id: 2, version: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.2' }],
         idsToDelete: [3],

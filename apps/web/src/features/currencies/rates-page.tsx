@@ -43,7 +43,7 @@ function RatesEditor(loaded: RatesEditorProps) {
       nameOf={nameOf}
       newRow={(others) => newQuote(others, [...(countries?.keys() ?? []), ...CODES])}
       startsAt="target"
-      rowActs={turnOf}
+      rowActions={turnOf}
       isTarget={({ target }) => target === currency}
       withIt={(values) => rateInWords(values as Quote)}
     />

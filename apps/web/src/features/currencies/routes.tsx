@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { geosRoute, needsOfTab } from '../../shared/geos/geos-routes.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { readCode, strictly } from '../../shared/routing/search-values.ts'
 
 const NEEDS = needsOfTab('currencies')
@@ -14,7 +14,7 @@ export const currenciesRoute = createRoute({
     currency: readCode(currency),
   })),
   staticData: NEEDS,
-  loader: asksAhead(() => import('./queries.ts').then(({ RATE_CALLS }) => RATE_CALLS.list)),
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ RATE_CALLS }) => RATE_CALLS.list)),
   component: lazyRouteComponent(() => import('./rates-page.tsx'), 'RatesPage'),
 })
 

@@ -54,12 +54,12 @@ export function useRateColumns(
       const nowhere = isKnown ? currencyMessages.page.usedNowhere : ''
       if (isDeleted) return losing(values) || nowhere
       const [paid, banded] = [countriesOf(values), bandsOf(values)]
-      const told = paid.map((country) =>
+      const described = paid.map((country) =>
         banded.includes(country) ? currencyMessages.page.ownBands(country) : country,
       )
       const alone = banded.filter((country) => !paid.includes(country))
       return (
-        [someOf(told), alone.length > 0 ? currencyMessages.page.bandsOnly(someOf(alone)) : '']
+        [someOf(described), alone.length > 0 ? currencyMessages.page.bandsOnly(someOf(alone)) : '']
           .filter(Boolean)
           .join(' · ') || nowhere
       )
@@ -72,21 +72,21 @@ export function useRateColumns(
     const lastChange = (values: Values, { key, isNew, loaded }: RowStatus) => {
       if (isNew) return newInWords(rated.has(String(values['target'])) ? [] : countriesOf(values))
       const last = lastChanges.get(key)
-      const told = last
+      const described = last
         ? currencyMessages.page.changed(last.changedBy ?? null, dates.inColumn(last.changedAt))
         : ''
-      return [wasInWords(loaded as Quote | null, values as Quote), told].filter(Boolean).join(' · ')
+      return [wasInWords(loaded as Quote | null, values as Quote), described].filter(Boolean).join(' · ')
     }
     return [
       // In a narrow window the rate remains in view.
-      { typed: 'target', width: isNarrow ? 120 : 210, widthBeside: 150, isFrozen: true },
+      { typed: 'target', width: isNarrow ? 120 : 210, widthNextToPanel: 150, isFrozen: true },
       {
         id: 'quoted',
         head: currencyMessages.labels.isFromUsd.page,
         width: isNarrow ? 110 : 108,
         text: (values) => pairInWords(values as Quote),
       },
-      { typed: 'aToBMultiplier', width: 124, widthBeside: 110 },
+      { typed: 'aToBMultiplier', width: 124, widthNextToPanel: 110 },
       {
         id: 'other-way',
         head: currencyMessages.heads.inverse,
@@ -99,7 +99,7 @@ export function useRateColumns(
               id: 'used-in',
               head: currencyMessages.heads.usedIn,
               width: isWide ? 420 : 248,
-              widthBeside: isWide ? 248 : 212,
+              widthNextToPanel: isWide ? 248 : 212,
               text: usedIn,
             },
           ]
@@ -108,7 +108,7 @@ export function useRateColumns(
         id: 'last-change',
         head: dates.head(currencyMessages.heads.lastChange),
         width: 250,
-        widthBeside: 224,
+        widthNextToPanel: 224,
         text: lastChange,
       },
     ]

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
 import { activeCell, cellOf, paste, startEditing, typeAt } from '../../testing/sheet.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, given: Given = {}, now = stored(), search = '') => {
+const open = async (answers: Answers = {}, options: PageOptions = {}, now = stored(), search = '') => {
   const page = await openPage(`/w/1/equity${search}`, {
     scopes: SCOPES,
     answers: {
@@ -58,7 +58,7 @@ const open = async (answers: Answers = {}, given: Given = {}, now = stored(), se
       SettingsSave: () => ({ settingsSave: [] }),
       ...answers,
     },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('grid', { name: 'Equity bands' })).toBeVisible()
   return page
@@ -467,11 +467,11 @@ describe('groups', () => {
       DuplicateEquityBandGroup: no,
       DeleteEquityBandGroup: no,
     })
-    const told = (sentence: string) => expectText(sentence)
+    const expectShown = (sentence: string) => expectText(sentence)
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
     await button('Create group').click()
-    await told('Failed to create equity band group: Not now.')
+    await expectShown('Failed to create equity band group: Not now.')
     await keyboard('{Escape}')
     for (const [item, confirm, sentence] of [
       ['Rename', 'Rename', 'Failed to save equity band groups: Not now.'],
@@ -482,7 +482,7 @@ describe('groups', () => {
       await browser.getByRole('menuitem', { name: item }).click()
       if (item === 'Rename') await browser.getByRole('textbox', { name: 'Group name' }).fill('Head office')
       await button(confirm).click()
-      await told(sentence)
+      await expectShown(sentence)
       await keyboard('{Escape}')
     }
   })

@@ -76,7 +76,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     id: string,
     head: string,
     text: (level: number, worked: WorkedEquity) => string,
-    given: Partial<WorkedOutColumn<WorkedEquity>> = {},
+    options: Partial<WorkedOutColumn<WorkedEquity>> = {},
   ): WorkedOutColumn<WorkedEquity> => ({
     id: group ? `${group.id} ${id}` : id,
     head,
@@ -84,7 +84,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     group: group ? String(group.id) : MIX,
     isNumeric: true,
     closedBecause: groupMessages.page.calculated,
-    ...given,
+    ...options,
     text: (_values, key, worked) => text(levels.get(key) ?? 0, worked),
   })
   const mixAt = (level: number, { percentRsuAt, rule }: WorkedEquity) => {
@@ -121,19 +121,19 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     ),
     ...groups.flatMap((group): EquityColumn[] => {
       const own = group.dynamicParentGroupId === null
-      const beside =
+      const otherWidths =
         (own ? 0 : OVERRIDE) +
         (toggles.SHOW_DELTA_FROM_PREVIOUS_BAND ? DELTA : 0) +
         (toggles.SHOW_MIN_MAX ? 2 * FIGURE : 0) +
         (toggles.SHOW_ALTERNATE_UNIT ? FIGURE : 0)
       const least = isEditing ? LEAST.edited : LEAST.read
-      const width = Math.max(least.value, least.group - beside)
-      const typed = (column: typeof value | typeof override, asked: number) => ({
+      const width = Math.max(least.value, least.group - otherWidths)
+      const typed = (column: typeof value | typeof override, minWidth: number) => ({
         id: `${group.id} ${column.key}`,
         column,
         group: String(group.id),
         keyOf: ({ level }: LevelRow) => bandKey(group.id, level),
-        width: asked,
+        width: minWidth,
       })
       const at = (level: number, { figures }: WorkedEquity) => figures.at(group.id, level)
       const amount =

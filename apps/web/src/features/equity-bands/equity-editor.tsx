@@ -13,8 +13,8 @@ import { useMemo, useRef, useState } from 'react'
 import { FailedQueries } from '../../shared/api/failed-queries.tsx'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { useSame } from '../../shared/editing/use-same.ts'
-import { type GroupActWords, useGroupActsOf } from '../../shared/groups/group-acts.ts'
-import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
+import { type GroupActionTexts, useGroupActionsOf } from '../../shared/groups/group-actions.ts'
+import { type GroupAction, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
 import { levelRows } from '../../shared/groups/matrix.ts'
 import { levelsHiddenFrom, hasHiddenLevels, useSeenLevels } from '../../shared/groups/seen-levels.ts'
@@ -57,7 +57,7 @@ export function EquityEditor({
   const { groupId, level, setting } = useSearch({ from: '/w/$workspaceId/equity' })
   const may = useMay()
   const mayEdit = may({ scopes: ['EQUITY_BANDS_EDIT'] })
-  const actsOnGroups = !usePhone() && mayEdit
+  const canEditGroups = !usePhone() && mayEdit
   const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const widths = useApiQuery(equityWidthsQuery, {}, { enabled: seesWidths })
   const widthGroups = widths.data?.rangeWidthGroups ?? null
@@ -67,9 +67,9 @@ export function EquityEditor({
   const someLevelsHidden = hasHiddenLevels(loaded, membership)
   const { session, rules } = useEquitySession({ loaded, levels, widthGroups, refresh })
   const [toggles, toggle] = useEquityToggles(loaded)
-  const acts = useGroupActsOf(EQUITY_CALLS, EQUITY_ACTS, { savedFields: LINK_FIELDS })
+  const actions = useGroupActionsOf(EQUITY_CALLS, EQUITY_ACTIONS, { savedFields: LINK_FIELDS })
   const sheet = useRef<SheetHandle>(null)
-  const [doing, setDoing] = useState<GroupAct<EquityGroup> | null>(null)
+  const [doing, setDoing] = useState<GroupAction<EquityGroup> | null>(null)
 
   const { rows: loadedRows, draft, isEditing } = session
   const rows = useMemo(() => levelRows(levels), [levels])
@@ -98,11 +98,11 @@ export function EquityEditor({
     loaded: loaded.groups,
     widthGroups,
     session,
-    mayAct: actsOnGroups,
+    mayAct: canEditGroups,
     hasHiddenLevels: someLevelsHidden,
-    onAct: setDoing,
+    onAction: setDoing,
   })
-  const asking = useMemo(
+  const changesQuery = useMemo(
     () => ({ query: EQUITY_CALLS.whatChanges, variables: changesOf(loadedRows, draft) }),
     [loadedRows, draft],
   )
@@ -113,7 +113,7 @@ export function EquityEditor({
       handle={sheet}
       history="equity"
       rules={rules}
-      asking={asking}
+      changesQuery={changesQuery}
       subject={equityPageMessages.title}
       // The groups need the room.
       isClosedAtFirst
@@ -123,7 +123,7 @@ export function EquityEditor({
       mayEdit={mayEdit}
       actions={
         <>
-          <ShareRuleButton session={session} rule={drafted.rule} isAsked={setting === 'SHARE_RULE'} />
+          <ShareRuleButton session={session} rule={drafted.rule} isOpenAtFirst={setting === 'SHARE_RULE'} />
           <FileMenu
             {...EQUITY_FILES}
             // The values of these groups are calculated.
@@ -138,7 +138,7 @@ export function EquityEditor({
       }
       under={
         <>
-          <EquitySettings session={session} toggles={toggles} asked={setting} onToggle={toggle} />
+          <EquitySettings session={session} toggles={toggles} highlighted={setting} onToggle={toggle} />
           <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
             <FailedQueries queries={[{ query: widths, failed: groupMessages.page.widthsFailed }]} />
           </div>
@@ -169,14 +169,14 @@ export function EquityEditor({
         .filter(Boolean)
         .join(' · ')}
       headEnd={
-        actsOnGroups &&
+        canEditGroups &&
         !isEditing && (
           <Button
             size="small"
             icon={Plus}
             look="ghost"
             disabled={hasNoWidths}
-            onClick={() => setDoing({ act: 'create' })}
+            onClick={() => setDoing({ action: 'create' })}
           >
             {groupMessages.page.newGroup}
           </Button>
@@ -187,7 +187,7 @@ export function EquityEditor({
         <GroupDialog
           doing={doing}
           groups={loaded.groups}
-          acts={acts}
+          actions={actions}
           deleteText={equityPageMessages.deleteText}
           onClose={() => setDoing(null)}
         />
@@ -205,7 +205,7 @@ const changesOf = (loaded: LoadedRows, draft: Draft) => (saved: RowsToSave) => {
 /** Saved with the name of a group: a field that is left out is emptied. */
 const LINK_FIELDS = ['dynamicParentGroupId', 'dynamicPercent', 'rangeWidthGroupId']
 
-const EQUITY_ACTS: GroupActWords = {
+const EQUITY_ACTIONS: GroupActionTexts = {
   created: { failed: equityBandMessages.notCreated },
   renamed: { failed: equityBandMessages.groupsNotSaved },
   duplicated: { done: equityBandMessages.duplicated, failed: equityBandMessages.notDuplicated },

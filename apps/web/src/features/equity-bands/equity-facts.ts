@@ -12,7 +12,7 @@ export const EQUITY_FILES = {
   table: () => equityFile({ groups: [], levels: [], levelsBelow: null, hasRangeWidths: true }),
   async gather(membership: Membership) {
     const facts = await loadEquityFacts(membership)
-    return { table: equityFile(facts), standing: equityRows(facts) }
+    return { table: equityFile(facts), stored: equityRows(facts) }
   },
 }
 

@@ -164,8 +164,8 @@ export function typedEquity(
 
 /** Returns the rules of the page. The server checks the same. */
 export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGroups | null): RowRules {
-  const choices = (given: readonly { readonly id: number; readonly name: string }[]) =>
-    given.map(({ id, name }) => ({ value: id, label: name }))
+  const choices = (options: readonly { readonly id: number; readonly name: string }[]) =>
+    options.map(({ id, name }) => ({ value: id, label: name }))
   // Members who cannot see range widths keep those that the groups have.
   const known = widthGroups ?? groups.map(({ rangeWidthGroupId: id }) => ({ id, name: String(id) }))
   return {

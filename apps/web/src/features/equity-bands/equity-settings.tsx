@@ -22,20 +22,20 @@ const TOGGLE_WORDS: Readonly<Record<keyof Toggles, string>> = {
 export function EquitySettings({
   session,
   toggles,
-  asked,
+  highlighted,
   onToggle,
 }: {
   session: EditSession
   toggles: Toggles
   /** The key of the setting in the address, which takes the focus once it is rendered. */
-  asked: string | undefined
+  highlighted: string | undefined
   onToggle: (property: keyof Toggles, isOn: boolean) => void
 }) {
   const settings = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked === undefined) return
-    settings.current?.querySelector<HTMLElement>(`[data-setting="${CSS.escape(asked)}"]`)?.focus()
-  }, [asked])
+    if (highlighted === undefined) return
+    settings.current?.querySelector<HTMLElement>(`[data-setting="${CSS.escape(highlighted)}"]`)?.focus()
+  }, [highlighted])
   return (
     <div
       ref={settings}

@@ -5,7 +5,7 @@ import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { useMemo } from 'react'
 import { useSame } from '../../shared/editing/use-same.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
-import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
+import type { GroupAction } from '../../shared/groups/group-dialogs.tsx'
 import { GroupMenu } from '../../shared/groups/group-menu.tsx'
 import type { SheetGroup } from '../../shared/sheet/sheet-head.tsx'
 import { useStable } from '../../shared/sheet/use-stable.ts'
@@ -31,7 +31,7 @@ interface GroupHeadings {
   /** Whether there are levels that the member does not see, so that actions on whole groups are refused. */
   readonly hasHiddenLevels: boolean
   /** Must be a stable function. */
-  readonly onAct: (act: GroupAct<EquityGroup>) => void
+  readonly onAction: (action: GroupAction<EquityGroup>) => void
 }
 
 /** Returns the headings over the columns of each group: its parent, its actions, and its controls while the page is edited. */
@@ -42,7 +42,7 @@ export function useGroupHeadings({
   session,
   mayAct,
   hasHiddenLevels,
-  onAct,
+  onAction,
 }: GroupHeadings): readonly SheetGroup[] {
   const { rows, draft, problems, isEditing, isSaving, change } = session
   const disabledReason = isEditing
@@ -73,14 +73,14 @@ export function useGroupHeadings({
                     disabledReason ?? refuseEquityGroupDeletion(group.id, groups)?.message ?? null
                   }
                   history={EQUITY_MATRIX.owner.name}
-                  onAct={(act) => onAct({ act, group })}
+                  onAction={(action) => onAction({ action, group })}
                 />
               )}
             </>,
           ]
         }),
       ),
-    [groups, loaded, mayAct, isEditing, disabledReason, onAct],
+    [groups, loaded, mayAct, isEditing, disabledReason, onAction],
   )
   const onLink = useStable((id: number, link: GroupLink) => change(linkChanges(id, link, rows, draft)))
   // The same object until it changes, so that a key press does not render the headings with their controls again.

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { type GroupSearch, readGroupSearch } from '../../shared/groups/group-search.ts'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 
@@ -28,7 +28,7 @@ const equityBandsRoute = createRoute({
   path: 'equity',
   validateSearch: strictly(readEquitySearch),
   staticData: navigationPage('equity', NEEDS),
-  loader: asksAhead(() => import('./queries.ts').then(({ equityBandsQuery }) => equityBandsQuery)),
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ equityBandsQuery }) => equityBandsQuery)),
   component: lazyRouteComponent(() => import('./equity-page.tsx'), 'EquityPage'),
 })
 

@@ -14,18 +14,18 @@ import { settingKey } from './equity-rows.ts'
 export function ShareRuleButton({
   session,
   rule,
-  isAsked,
+  isOpenAtFirst,
 }: {
   session: EditSession
   rule: ShareRule
   /** Whether the address names it: then it takes the focus. */
-  isAsked: boolean
+  isOpenAtFirst: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAsked) button.current?.focus()
-  }, [isAsked])
+    if (isOpenAtFirst) button.current?.focus()
+  }, [isOpenAtFirst])
   return (
     <>
       <Button ref={button} onClick={() => setOpen(true)}>

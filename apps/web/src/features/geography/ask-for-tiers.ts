@@ -1,5 +1,5 @@
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 
-export const askForTiers = asksAhead(() =>
+export const askForTiers = prefetchOnOpen(() =>
   import('./queries.ts').then(({ tierConfigQuery }) => tierConfigQuery),
 )

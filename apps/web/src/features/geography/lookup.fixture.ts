@@ -51,7 +51,7 @@ function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[numb
   const facts = {
     ...found,
     stateId: isState ? `state-${found.state}` : null,
-    county: isState ? { fips: '36061', name: 'New York County', toldBy: 'both' as const } : null,
+    county: isState ? { fips: '36061', name: 'New York County', source: 'both' as const } : null,
     metroDefinition: found.locationId.startsWith('metro-')
       ? { title: 'New York-Newark, NY-NJ-CT-PA', kind: 'combined' as const }
       : null,
@@ -146,7 +146,7 @@ export interface Call {
   }
 }
 
-interface Given {
+interface Options {
   scopes?: readonly Scope[]
   flags?: readonly FlagKey[]
   /** A function for a configuration that changes during the test. */
@@ -157,17 +157,17 @@ interface Given {
 }
 
 /** Opens a page of the app at an address after `/w/1/zip-code-lookup`, with a server that knows a few places. */
-export async function openLookup(address: string, given: Given = {}) {
+export async function openLookup(address: string, options: Options = {}) {
   const {
     scopes = SCOPES,
     flags = FLAG_KEYS,
-    configuration: told = DEFAULT_TIER_CONFIGURATION,
+    configuration: configured = DEFAULT_TIER_CONFIGURATION,
     before,
-  } = given
-  const current = () => (typeof told === 'function' ? told() : told)
+  } = options
+  const current = () => (typeof configured === 'function' ? configured() : configured)
   const tierConfig = {
     tierConfigJson: serializeTierConfiguration(current()),
-    notes: given.notes ?? null,
+    notes: options.notes ?? null,
     version: 1,
   }
   const place = (zipcode: string): SearchZipcodeQuery['searchZipcode'] => {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
 import { activeCell, startEditing, typeInto } from '../../testing/sheet.ts'
@@ -32,7 +32,11 @@ const BANDS = {
 const mayGo = { answer: { canDelete: true, reason: null } }
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, given: Given = {}, rows: { rows: object[] } = stored()) => {
+const open = async (
+  answers: Answers = {},
+  options: PageOptions = {},
+  rows: { rows: object[] } = stored(),
+) => {
   let mappings = rows
   const page = await openPage('/w/1/geos/global-mapping', {
     scopes: SCOPES,
@@ -43,7 +47,7 @@ const open = async (answers: Answers = {}, given: Given = {}, rows: { rows: obje
       SaveGlobalMappings: () => ({ saved: [] }),
       ...answers,
     },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
   return {
@@ -278,11 +282,11 @@ test('shows the effect of a draft to members who may see ranges [GM11]', async (
   await type('AU', 'Comp band %', '100')
   await button('Delete Germany').click()
   await button('1 job affected').click()
-  const told = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
-  await expect.element(told.getByText('+11.1%')).toBeVisible()
-  await expect.element(told).toHaveFocus()
-  const asked = () => sent('PreviewGlobalMappingChanges').at(-1)
-  await expect.poll(asked).toEqual({
+  const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
+  await expect.element(panel.getByText('+11.1%')).toBeVisible()
+  await expect.element(panel).toHaveFocus()
+  const lastPreview = () => sent('PreviewGlobalMappingChanges').at(-1)
+  await expect.poll(lastPreview).toEqual({
     request: {
       items: [
         {
@@ -310,15 +314,15 @@ test('a new local currency changes no pay, and is shown with the jobs that lack 
   await browser.viewport(1440, 900)
   onTestFinished(() => browser.viewport(1280, 900))
   await button('Effect on pay ranges').click()
-  const told = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
+  const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
   // How pay is set stays in view next to it.
   const pay = browser.getByRole('columnheader', { name: 'How pay is set' })
   const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
-  await expect.poll(() => edge(pay.element(), 'right') - edge(told.element(), 'left')).toBeLessThanOrEqual(0)
-  await expect.element(told.getByText('No pay ranges change.')).toBeVisible()
-  await expect.element(told.getByRole('heading', { name: 'Local currency changes' })).toBeVisible()
+  await expect.poll(() => edge(pay.element(), 'right') - edge(panel.element(), 'left')).toBeLessThanOrEqual(0)
+  await expect.element(panel.getByText('No pay ranges change.')).toBeVisible()
+  await expect.element(panel.getByRole('heading', { name: 'Local currency changes' })).toBeVisible()
   await expect
-    .element(told.getByRole('listitem'))
+    .element(panel.getByRole('listitem'))
     .toHaveTextContent(
       'Germany12 jobsEURCHFThere is no exchange rate to CHF, so cash pay for 3 jobs cannot be shown in CHF.',
     )

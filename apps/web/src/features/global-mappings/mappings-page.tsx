@@ -89,12 +89,12 @@ const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyo
   },
   { typed: 'compBandPercentage', width: 120 },
   { typed: 'equityPercent', width: 120 },
-  { typed: 'localCurrency', width: 120, widthBeside: 100 },
+  { typed: 'localCurrency', width: 120, widthNextToPanel: 100 },
   {
     id: 'pay',
     head: globalMappingMessages.page.pay,
     width: 380,
-    widthBeside: 310,
+    widthNextToPanel: 310,
     text: (values, status) =>
       status.message ??
       [status.isNew ? editingMessages.row.new : '', pay(values)].filter(Boolean).join(' · '),

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { geosRoute, needsOfTab } from '../../shared/geos/geos-routes.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readCode, readColumn, strictly } from '../../shared/routing/search-values.ts'
 
@@ -18,7 +18,7 @@ export const globalMappingsRoute = createRoute({
     }),
   ),
   staticData: NEEDS,
-  loader: asksAhead(() => import('./queries.ts').then(({ MAPPING_CALLS }) => MAPPING_CALLS.list)),
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ MAPPING_CALLS }) => MAPPING_CALLS.list)),
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),
 })
 

@@ -9,23 +9,23 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { changesOfSaveQuery, type HistorySave } from './queries.ts'
-import { tellRow, type ToldRow } from './told-save.ts'
+import { describeRow, type DescribedRow } from './save-summary.ts'
 
 /** All changes of a save, one line per value. */
 export function ChangedRows({
   save,
-  told,
+  rows: changedRows,
   timeZone,
   isOfRow,
 }: {
   save: HistorySave
-  told: readonly ToldRow[]
+  rows: readonly DescribedRow[]
   timeZone: string
   isOfRow: boolean
 }) {
-  const isWhole = told.length >= save.rowCount
+  const isWhole = changedRows.length >= save.rowCount
   const { query, rows } = useAllRows(save, timeZone, !isWhole)
-  const shown = isWhole ? told : (rows ?? told)
+  const shown = isWhole ? changedRows : (rows ?? changedRows)
   return (
     <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
       <div className="desk:ml-[462px] rail:ml-[264px]">
@@ -78,11 +78,19 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   })
   return {
     query,
-    rows: query.data?.pages.flatMap(({ history }) => history.map((change) => tellRow(change, timeZone))),
+    rows: query.data?.pages.flatMap(({ history }) => history.map((change) => describeRow(change, timeZone))),
   }
 }
 
-function PlaceRows({ place, rows, isOfRow }: { place: string; rows: readonly ToldRow[]; isOfRow: boolean }) {
+function PlaceRows({
+  place,
+  rows,
+  isOfRow,
+}: {
+  place: string
+  rows: readonly DescribedRow[]
+  isOfRow: boolean
+}) {
   return (
     <table className="mt-1.5 w-auto border-collapse">
       {place !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{place}</caption>}
@@ -93,7 +101,7 @@ function PlaceRows({ place, rows, isOfRow }: { place: string; rows: readonly Tol
 
 const box = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
 
-function cellRows(row: ToldRow, leadsOn: boolean) {
+function cellRows(row: DescribedRow, leadsOn: boolean) {
   const { id, cells, operation } = row
   // A row that was added or deleted is one line with its values.
   if (operation !== 'changed' || cells.length === 0) {
@@ -152,7 +160,7 @@ function cellRows(row: ToldRow, leadsOn: boolean) {
 }
 
 /** Links to the history of the row, also if it was deleted. */
-function ToItsHistory({ row: { of, place, name } }: { row: ToldRow }) {
+function ToItsHistory({ row: { of, place, name } }: { row: DescribedRow }) {
   return (
     <td className="h-[26px] align-middle">
       <span className="-my-1 block">

@@ -60,8 +60,8 @@ const open = async (
     },
   })
   await expect.element(browser.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
-  const asked = () => opened.sent('HistorySaves').map((variables) => variables.historySavesRequest)
-  return { ...opened, asked }
+  const requests = () => opened.sent('HistorySaves').map((variables) => variables.historySavesRequest)
+  return { ...opened, requests }
 }
 const line = (name: string | RegExp) => browser.getByRole('button', { name })
 
@@ -136,12 +136,12 @@ describe('the history', () => {
   })
 
   test('has its filters in the address, and days in the time zone [HI12]', async () => {
-    const { asked, address } = await open(
+    const { requests, address } = await open(
       [],
       '/w/1/history?person=5&page=comp-bands&from=2026-11-01&until=2026-11-21',
     )
     await expectText('No changes match these filters.')
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       {
         tables: ['comp_band_group', 'comp_band_country_group', 'comp_band'],
         actorId: 5,
@@ -160,7 +160,7 @@ describe('the history', () => {
   })
 
   test('can be filtered by several pages, all of them in the address [HI12]', async () => {
-    const { asked, address } = await open([save('7')], '/w/1/history?page=equity,comp-bands', {
+    const { requests, address } = await open([save('7')], '/w/1/history?page=equity,comp-bands', {
       HistoryOptions: () => ({
         historyOptions: {
           startedAt: null,
@@ -170,7 +170,7 @@ describe('the history', () => {
       }),
     })
     await expect
-      .poll(() => asked()[0]?.tables)
+      .poll(() => requests()[0]?.tables)
       .toEqual([
         'comp_band_group',
         'comp_band_country_group',
@@ -187,15 +187,15 @@ describe('the history', () => {
     await expect.element(box('Range widths')).not.toBeChecked()
     await box('Range widths').click()
     await expect.poll(address).toBe('/w/1/history?page=comp-bands%2Cequity%2Crange-widths')
-    await expect.poll(() => asked().at(-1)?.tables).toHaveLength(8)
+    await expect.poll(() => requests().at(-1)?.tables).toHaveLength(8)
     await box('All pages').click()
     await expect.poll(address).toBe('/w/1/history')
-    await expect.poll(() => asked().at(-1)?.tables).toBeUndefined()
+    await expect.poll(() => requests().at(-1)?.tables).toBeUndefined()
   })
 
   test('requests nothing for invalid parts of an address [HI12]', async () => {
-    const { asked } = await open([save('7')], '/w/1/history?person=x&page=A B&from=2026-13-01')
-    await expect.poll(asked).toEqual([{ first: 30, after: null }])
+    const { requests } = await open([save('7')], '/w/1/history?person=x&page=A B&from=2026-13-01')
+    await expect.poll(requests).toEqual([{ first: 30, after: null }])
   })
 
   describe('of one row', () => {
@@ -211,8 +211,8 @@ describe('the history', () => {
           },
         ],
       }
-      const { asked, address, page } = await open([save('7'), save('6', several)], ROW)
-      await expect.poll(asked).toEqual([{ tables: ['comp_band'], rowId: 10, first: 30, after: null }])
+      const { requests, address, page } = await open([save('7'), save('6', several)], ROW)
+      await expect.poll(requests).toEqual([{ tables: ['comp_band'], rowId: 10, first: 30, after: null }])
       await expect.element(browser.getByRole('heading', { name: 'Salaried, Germany, L10' })).toBeVisible()
       // A change that its line does not show completely is expanded at first.
       await expect.element(browser.getByRole('row', { name: /Annual base salary/ })).toBeVisible()
@@ -233,18 +233,18 @@ describe('the history', () => {
     })
 
     test('is linked from the changes of a save [HI13]', async () => {
-      const { address, asked } = await open([save('7', TWO)])
+      const { address, requests } = await open([save('7', TWO)])
       await line(/2 changes/).click()
       await browser.getByRole('link', { name: 'History of Salaried, Germany, L14' }).click()
       await expect.poll(address).toBe('/w/1/history?table=comp_band&row=14')
-      await expect.poll(asked).toContainEqual({ tables: ['comp_band'], rowId: 14, first: 30, after: null })
+      await expect.poll(requests).toContainEqual({ tables: ['comp_band'], rowId: 14, first: 30, after: null })
     })
 
     test.each(['?table=comp_band', '?row=10', '?table=Comp Band&row=10', '?table=comp_band&row=x'])(
       'is none in an address that ends in %s',
       async (search) => {
-        const { asked } = await open([save('7')], `/w/1/history${search}`)
-        await expect.poll(asked).toEqual([{ first: 30, after: null }])
+        const { requests } = await open([save('7')], `/w/1/history${search}`)
+        await expect.poll(requests).toEqual([{ first: 30, after: null }])
       },
     )
   })
@@ -253,12 +253,12 @@ describe('the history', () => {
     const from = (newest: number) => ({
       historySaves: Array.from({ length: 30 }, (_, at) => save(String(newest - at))),
     })
-    const { asked } = await open([], '/w/1/history', {
+    const { requests } = await open([], '/w/1/history', {
       HistorySaves: ({ variables }: { variables: { historySavesRequest: { after: string | null } } }) =>
         from(variables.historySavesRequest.after === null ? 100 : 70),
     })
     await browser.getByRole('button', { name: 'Show older changes' }).click()
-    await expect.poll(() => asked().at(-1)?.after).toBe('71')
+    await expect.poll(() => requests().at(-1)?.after).toBe('71')
   })
 
   test('says why there is none', async () => {

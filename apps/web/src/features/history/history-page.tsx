@@ -22,7 +22,7 @@ import { useSaves } from './use-saves.ts'
 import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { tellRow } from './told-save.ts'
+import { describeRow } from './save-summary.ts'
 
 /** The history of changes: who, when, and the values before and after (rules HI10, HI11, HI12). */
 export function HistoryPage() {
@@ -161,9 +161,9 @@ function RowHeading({
   const change = saves
     .flatMap(({ changes }) => changes)
     .find(({ afterJson, beforeJson }) => afterJson ?? beforeJson)
-  const told = change && tellRow(change, timeZone)
-  const name = told
-    ? [told.place, told.name].filter((text) => text !== '').join(', ')
+  const described = change && describeRow(change, timeZone)
+  const name = described
+    ? [described.place, described.name].filter((text) => text !== '').join(', ')
     : historyMessages.oneRow
   const page = pageOfTable(table)
   return (

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { readHistorySearch } from './search.ts'
@@ -11,7 +11,7 @@ const historyRoute = createRoute({
   path: 'history',
   validateSearch: strictly(readHistorySearch),
   staticData: navigationPage('history'),
-  loader: asksAhead(() => import('./queries.ts').then(({ historyOptionsQuery }) => historyOptionsQuery)),
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ historyOptionsQuery }) => historyOptionsQuery)),
   component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
 })
 

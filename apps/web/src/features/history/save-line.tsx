@@ -10,7 +10,7 @@ import { ChangedRows } from './changed-rows.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import type { HistorySave } from './queries.ts'
-import { pagesOf, sumUp, tellRow, type ToldRow } from './told-save.ts'
+import { pagesOf, sumUp, describeRow, type DescribedRow } from './save-summary.ts'
 
 /** One save: when, who, where and what. Opens in place to show all of its changes. */
 export function SaveLine({
@@ -23,7 +23,7 @@ export function SaveLine({
   isOfRow: boolean
 }) {
   const detailsId = useId()
-  const rows = useMemo(() => save.changes.map((change) => tellRow(change, timeZone)), [save, timeZone])
+  const rows = useMemo(() => save.changes.map((change) => describeRow(change, timeZone)), [save, timeZone])
   // A single changed value is already in the line.
   const [isOpen, setOpen] = useState(
     isOfRow && rows.some(({ operation, cells }) => operation !== 'changed' || cells.length > 1),
@@ -58,7 +58,7 @@ export function SaveLine({
         </span>
       </div>
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && <ChangedRows save={save} told={rows} timeZone={timeZone} isOfRow={isOfRow} />}
+        {isOpen && <ChangedRows save={save} rows={rows} timeZone={timeZone} isOfRow={isOfRow} />}
       </div>
     </li>
   )
@@ -84,7 +84,7 @@ function PageNames({ save }: { save: HistorySave }) {
 }
 
 /** Shows the change of a save: the value itself if it is one, otherwise the number of changes and the pages. */
-function What({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
+function What({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
   const [only] = rows
   if (only && save.rowCount === 1) return <OneRow row={only} />
   const { count, where } = sumUp(save, rows)
@@ -97,7 +97,7 @@ function What({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
   )
 }
 
-function OneRow({ row: { place, name, operation, cells } }: { row: ToldRow }) {
+function OneRow({ row: { place, name, operation, cells } }: { row: DescribedRow }) {
   const [cell] = cells
   if (operation !== 'changed' || cells.length !== 1 || !cell) {
     return (
@@ -123,7 +123,7 @@ function OneRow({ row: { place, name, operation, cells } }: { row: ToldRow }) {
 }
 
 /** At the end of the line: the relative difference, and how the change was made if not by a save. */
-function Aside({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
+function Aside({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
   const delta = save.rowCount === 1 && rows[0]?.cells.length === 1 ? rows[0].cells[0]?.delta : null
   const how = {
     support: historyMessages.support,

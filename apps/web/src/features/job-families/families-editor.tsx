@@ -23,7 +23,7 @@ import type { CellSearch } from '../../shared/sheet/sheet-parts.ts'
 import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { FAMILY_FILES } from './family-files.ts'
 import { draftedItems, familyFacts, familyItems, listedFamilies, type LoadedFamilies } from './family-rows.ts'
-import { tellImportedWarnings } from './imported-warnings.ts'
+import { publishImportedWarnings } from './imported-warnings.ts'
 import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './queries.ts'
 
 const TABLE_MESSAGES = {
@@ -56,7 +56,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   const { familyId, column } = useSearch({ from: '/w/$workspaceId/job-families/families' })
   const changes = useMemo(
     () => ({
-      asking: {
+      changesQuery: {
         query: familyChangesQuery,
         variables: (rows: Parameters<typeof draftedItems>[0]) => ({ items: itemsOf(draftedItems(rows)) }),
       },
@@ -86,7 +86,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
             jobFamilyVersionsToDelete: [...versionsToDelete],
           },
         })
-        tellImportedWarnings(null)
+        publishImportedWarnings(null)
       }}
       nameOf={({ name, code }) => String(name ?? code ?? '')}
       newRow={(others) => ({ ...NOTHING, ...newFamily(others.map(withCode)) })}

@@ -42,7 +42,7 @@ export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly Listed
 
 /** Returns a function that converts the rows of a draft to a save; fields without a column remain unchanged. */
 export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
-  const standing = new Map(loaded.jobFamilies.map((family) => [family.id, family]))
+  const current = new Map(loaded.jobFamilies.map((family) => [family.id, family]))
   const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()
   const knownOf = (match: SurveyMatch) => {
     const found = known.get(match) ?? knownMatches(match, facts.surveyJobFamilies, facts.families)
@@ -51,7 +51,7 @@ export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
   }
   return (items: readonly (FamilyRow & { readonly id: number; readonly version?: number })[]) =>
     items.map((item) => {
-      const family = standing.get(item.id)
+      const family = current.get(item.id)
       return {
         ...item,
         ...matchFields(item, family ? storedFamily(family) : null, knownOf),

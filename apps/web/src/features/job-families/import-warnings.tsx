@@ -8,22 +8,22 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/floating.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { tellImportedWarnings, useImportedWarnings } from './imported-warnings.ts'
+import { publishImportedWarnings, useImportedWarnings } from './imported-warnings.ts'
 
 const texts = jobFamilyMessages.warnings
 
 /** Warnings of the last import: opened once automatically, then behind their count until something is saved (rule JF12). */
 export function ImportWarnings() {
-  const told = useImportedWarnings(useWorkspaceId())
+  const imported = useImportedWarnings(useWorkspaceId())
   const [isReopened, setReopened] = useState(false)
   const [byHand, setByHand] = useState<string | null>(null)
-  if (told === null || told.warnings.length === 0) return null
-  const { warnings, count, fileName, isSeen } = told
+  if (imported === null || imported.warnings.length === 0) return null
+  const { warnings, count, fileName, isSeen } = imported
   const more = count - warnings.length
   const lines = more > 0 ? [...warnings, texts.more(more)] : warnings
   const close = () => {
     setReopened(false)
-    tellImportedWarnings({ ...told, isSeen: true })
+    publishImportedWarnings({ ...imported, isSeen: true })
   }
   const copy = async () => {
     const isCopied = await putOnClipboard(Promise.resolve(lines.join('\n')))

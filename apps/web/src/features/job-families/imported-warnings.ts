@@ -15,19 +15,19 @@ export interface ImportedWarnings {
 let now: ImportedWarnings | null = null
 const listeners = new Set<() => void>()
 
-export function tellImportedWarnings(next: ImportedWarnings | null): void {
+export function publishImportedWarnings(next: ImportedWarnings | null): void {
   now = next
   for (const listener of listeners) listener()
 }
 
 /** Returns the warnings of the last import into a workspace; null if there are none, or if they were dismissed. */
 export function useImportedWarnings(workspaceId: number): ImportedWarnings | null {
-  const told = useSyncExternalStore(
+  const current = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     () => now,
   )
-  return told?.workspaceId === workspaceId ? told : null
+  return current?.workspaceId === workspaceId ? current : null
 }

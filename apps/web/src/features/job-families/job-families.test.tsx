@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type Answers, refuse } from '../../testing/server.ts'
 import { startEditing, typeInto } from '../../testing/sheet.ts'
 import { storedFamily } from '../../testing/stored-rows.ts'
-import { tellImportedWarnings } from './imported-warnings.ts'
+import { publishImportedWarnings } from './imported-warnings.ts'
 
 const SCOPES = ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'] as const
 const COLUMNS = [
@@ -55,11 +55,15 @@ const REFERENCE = {
 const FAMILIES = [family(7, 'JF0003', 'Hardware'), family(8, 'JF0001', 'Software')]
 
 afterEach(() => {
-  tellImportedWarnings(null)
+  publishImportedWarnings(null)
 })
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, given: Given = {}, jobFamilies: readonly object[] = FAMILIES) => {
+const open = async (
+  answers: Answers = {},
+  options: PageOptions = {},
+  jobFamilies: readonly object[] = FAMILIES,
+) => {
   const page = await openPage('/w/1/job-families/families', {
     scopes: SCOPES,
     answers: {
@@ -67,7 +71,7 @@ const open = async (answers: Answers = {}, given: Given = {}, jobFamilies: reado
       JobFamilySaveMany: () => ({ jobFamilySaveMany: [] }),
       ...answers,
     },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('grid', { name: 'Families' })).toBeVisible()
   return {
@@ -187,12 +191,12 @@ describe('an edit', () => {
       'Software cannot be deleted while it is used.',
       'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
     ],
-  ])('JFM-035: rejected with %j shows %j [CL22]', async (message, said) => {
+  ])('JFM-035: rejected with %j shows %j [CL22]', async (message, expected) => {
     await open({ JobFamilySaveMany: refuse(message, 'IN_USE') })
     await startEditing()
     await type('JF0001', 'Name', 'Soft')
     await save(1)
-    await expectText(said, { exact: true })
+    await expectText(expected, { exact: true })
   })
 })
 
@@ -243,7 +247,7 @@ describe('a match', () => {
 
 test('shows the warnings of an import until something is saved [JF12]', async () => {
   await open()
-  tellImportedWarnings({
+  publishImportedWarnings({
     workspaceId: 1,
     fileName: 'families.csv',
     warnings: ['Line 2: Hardwear not found for job family Software'],
@@ -265,7 +269,7 @@ test('shows the warnings of an import until something is saved [JF12]', async ()
 
 test('JFM-020: the true number of warnings is shown, with how many more than are listed [JF12]', async () => {
   await open()
-  tellImportedWarnings({
+  publishImportedWarnings({
     workspaceId: 1,
     fileName: 'families.csv',
     warnings: ['Line 2: Hardwear not found for job family Software. Job Function keeps its value'],

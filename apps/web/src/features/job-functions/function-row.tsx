@@ -13,7 +13,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { Cell, Row } from '../../shared/ui/table.tsx'
 import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
 import type { Family } from './functions-table.tsx'
-import type { FunctionActs, JobFunction } from './use-function-acts.ts'
+import type { FunctionActions, JobFunction } from './use-function-actions.ts'
 
 /** Number of families that a row names. */
 const NAMED_FAMILIES = 3
@@ -26,15 +26,15 @@ interface FunctionRowProps {
   readonly mayEdit: boolean
   /** Whether its deletion was refused, since families use it. */
   readonly isRefused: boolean
-  readonly onName: FunctionActs['name']
+  readonly onName: FunctionActions['name']
   readonly onDirty: (isDirty: boolean) => void
-  readonly onAct: () => void
+  readonly onAction: () => void
   readonly onDelete: () => void
 }
 
 /** A function: its name, the families that use it, and its actions. */
 export function FunctionRow(props: FunctionRowProps) {
-  const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAct, onDelete } = props
+  const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAction, onDelete } = props
   const { id, name } = jobFunction
   /** The function when renaming started: a save by another person since then is reported, not overwritten. */
   const [seen, setSeen] = useState<JobFunction | null>(null)
@@ -43,7 +43,7 @@ export function FunctionRow(props: FunctionRowProps) {
   // Returns the focus to its row, once it is rendered again.
   const focusRow = useFocusOnceDrawn(() => row.current)
   const edit = () => {
-    onAct()
+    onAction()
     setSeen(jobFunction)
     setStale(false)
   }
@@ -65,7 +65,7 @@ export function FunctionRow(props: FunctionRowProps) {
               setSeen(null)
               focusRow()
             }}
-            beside={
+            trailing={
               families !== null &&
               families.length > 0 && (
                 <span className="text-12 text-ink-2">
@@ -77,7 +77,7 @@ export function FunctionRow(props: FunctionRowProps) {
         </Cell>
       </Row>
     )
-  const act = (icon: typeof X, label: string, onClick: () => void, isFirst = false) => (
+  const actionButton = (icon: typeof X, label: string, onClick: () => void, isFirst = false) => (
     <IconButton {...(isFirst && { ref: row })} icon={icon} label={label} onClick={onClick} />
   )
   return (
@@ -112,9 +112,9 @@ export function FunctionRow(props: FunctionRowProps) {
       <Cell numeric>
         <span className="inline-flex gap-1">
           <RowHistoryLink of={{ table: 'job_function', id }} name={name} />
-          {mayEdit && isRefused && act(X, jobFunctionMessages.page.dismiss(name), onAct, true)}
-          {mayEdit && !isRefused && act(Pencil, jobFunctionMessages.page.edit(name), edit, true)}
-          {mayEdit && !isRefused && act(Trash2, jobFunctionMessages.page.delete(name), onDelete)}
+          {mayEdit && isRefused && actionButton(X, jobFunctionMessages.page.dismiss(name), onAction, true)}
+          {mayEdit && !isRefused && actionButton(Pencil, jobFunctionMessages.page.edit(name), edit, true)}
+          {mayEdit && !isRefused && actionButton(Trash2, jobFunctionMessages.page.delete(name), onDelete)}
         </span>
       </Cell>
     </Row>

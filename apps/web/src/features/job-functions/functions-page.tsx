@@ -18,7 +18,7 @@ import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { FunctionsTable } from './functions-table.tsx'
 import { functionUsesQuery, jobFunctionsQuery, lastFunctionSaveQuery } from './queries.ts'
-import type { JobFunction } from './use-function-acts.ts'
+import type { JobFunction } from './use-function-actions.ts'
 
 const texts = jobFunctionMessages.page
 const { navigationItems, jobFamiliesTabs, editWider } = shellMessages
@@ -68,7 +68,7 @@ export function FunctionsPage() {
                 words={texts}
                 start={addButton}
                 hint={texts.about}
-                isKept={isAdding}
+                staysVisible={isAdding}
                 columns={{ uses: (a, b) => usesOf(a) - usesOf(b) }}
                 counts={
                   <>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../shared/ui/floating.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
 import { FunctionRow } from './function-row.tsx'
-import { type JobFunction, useFunctionActs } from './use-function-acts.ts'
+import { type JobFunction, useFunctionActions } from './use-function-actions.ts'
 
 const texts = jobFunctionMessages.page
 
@@ -39,7 +39,7 @@ export function FunctionsTable({
   onAdded,
   refresh,
 }: FunctionsTableProps) {
-  const acts = useFunctionActs()
+  const actions = useFunctionActions()
   const [refused, setRefused] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<JobFunction | null>(null)
   /** Ids of functions whose name has an unsaved edit; 0 for the new one. */
@@ -54,7 +54,7 @@ export function FunctionsTable({
     refresh()
   }
   const remove = async (jobFunction: JobFunction) => {
-    const became = await acts.remove(jobFunction)
+    const became = await actions.remove(jobFunction)
     if (became === 'in use') setRefused(jobFunction.id)
     if (became !== 'gone') refresh()
   }
@@ -87,10 +87,10 @@ export function FunctionsTable({
                 <NameForm
                   label={texts.newName}
                   name=""
-                  onName={async (typed) => (await acts.name(null, typed))?.message ?? null}
+                  onName={async (typed) => (await actions.name(null, typed))?.message ?? null}
                   onDirty={onDirty(0)}
                   onClose={onAdded}
-                  beside={null}
+                  trailing={null}
                 />
               </Cell>
             </Row>
@@ -103,9 +103,9 @@ export function FunctionsTable({
               columns={columns}
               mayEdit={mayEdit}
               isRefused={refused === jobFunction.id}
-              onName={acts.name}
+              onName={actions.name}
               onDirty={onDirty(jobFunction.id)}
-              onAct={() => setRefused(null)}
+              onAction={() => setRefused(null)}
               onDelete={() => askToDelete(jobFunction)}
             />
           ))}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
 
 const PAGE = '/w/1/job-families/job-functions'
@@ -20,7 +20,7 @@ const FAMILIES = [
   { id: 31, name: 'Interns', jobFunctionId: null },
 ]
 
-async function open(answers: Answers = {}, given: Given = {}, first = stored()) {
+async function open(answers: Answers = {}, options: PageOptions = {}, first = stored()) {
   const server = { now: first }
   const opened = await openPage(PAGE, {
     scopes: EDITS,
@@ -32,7 +32,7 @@ async function open(answers: Answers = {}, given: Given = {}, first = stored()) 
       JobFunctionDelete: () => ({ jobFunctionDelete: { id: 9 } }),
       ...answers,
     },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
   return { ...opened, server }

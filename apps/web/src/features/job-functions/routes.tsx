@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { JOB_FAMILIES_TABS, jobFamiliesRoute } from '../../shared/tabs/job-families-tabs.ts'
 import { needsOf } from '../../shared/tabs/tabbed-page.ts'
@@ -11,6 +11,6 @@ export const jobFunctionsRoute = createRoute({
   path: 'job-functions',
   validateSearch: strictly(readFoundSearch),
   staticData: needsOf(JOB_FAMILIES_TABS, 'job-functions'),
-  loader: asksAhead(() => import('./queries.ts').then(({ jobFunctionsQuery }) => jobFunctionsQuery)),
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ jobFunctionsQuery }) => jobFunctionsQuery)),
   component: lazyRouteComponent(() => import('./functions-page.tsx'), 'FunctionsPage'),
 })

@@ -16,7 +16,7 @@ import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
-import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
+import { useCellInAddress } from '../../shared/sheet/use-cell-in-address.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
@@ -67,7 +67,7 @@ export function LevelingEditor({
   })
   const sheet = useRef<SheetHandle>(null)
   // No address refers to one of its cells.
-  useAskedCell(sheet, null)
+  useCellInAddress(sheet, null)
   const valuesAt = (key: RowKey) => valuesOf(rows.get(key) ?? null, session.draft.get(key))
   return (
     <SheetEditor
@@ -107,7 +107,7 @@ export function LevelingEditor({
       groups={headings}
       findLabel={texts.find}
       {...(showsMeaning && {
-        renderBeside: ({ active, headHeight }) => {
+        renderCompanion: ({ active, headHeight }) => {
           const key = active?.column.keyOf(active.row)
           const isPlace = key !== undefined && placeOfKey(key) !== null
           return <LevelMeaning values={isPlace ? valuesAt(key) : null} top={headHeight} />

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
 import { cellOf, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storedJobLevel } from '../../testing/stored-rows.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await browser.viewport(1280, 900)
 })
 
-async function open(answers: Answers = {}, given: Given = {}, first: Levels = stored()) {
+async function open(answers: Answers = {}, options: PageOptions = {}, first: Levels = stored()) {
   const server = { now: first }
   const opened = await openPage('/w/1/leveling', {
     scopes: EDITS,
@@ -40,7 +40,7 @@ async function open(answers: Answers = {}, given: Given = {}, first: Levels = st
       SaveLevels: () => ({ jobLevelSaveMany: [], globalLevelSaveMany: [] }),
       ...answers,
     },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Leveling' })).toBeVisible()
   const saved = () => opened.sent('SaveLevels')

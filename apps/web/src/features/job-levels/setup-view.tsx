@@ -29,8 +29,8 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
 
   const jobLevels = onboardingJobLevels(SURVEY_LEVELS, provider)
   // A level with pay exists already and retains its name.
-  const standing = new Set(globalLevels.map(({ level }) => level))
-  const newGlobalLevels = onboardingGlobalLevels().filter(({ level }) => !standing.has(level))
+  const existing = new Set(globalLevels.map(({ level }) => level))
+  const newGlobalLevels = onboardingGlobalLevels().filter(({ level }) => !existing.has(level))
   const make = () =>
     saving.mutate(
       { jobLevels: { items: [...jobLevels] }, globalLevels: { items: [...newGlobalLevels] } },

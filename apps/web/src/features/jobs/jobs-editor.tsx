@@ -11,7 +11,7 @@ import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { useSave } from '../../shared/api/save.ts'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
-import { EditorFrame, useSavingAct } from '../../shared/editing/editor-frame.tsx'
+import { EditorFrame, useSavingAction } from '../../shared/editing/editor-frame.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -25,8 +25,9 @@ import { JobsTable } from './jobs-table.tsx'
 import { saveJobsMutation } from './queries.ts'
 
 /** The job level is not typed, but a job that is created again needs it. */
-const KEPT = [...JOB_RULES.columns, { key: 'jobLevelId' as const }]
-const rowsOf = (jobs: JobsQuery['jobs']) => tableRows<JobKey | 'jobLevelId'>(jobs.map(listedJob), KEPT)
+const STORED_COLUMNS = [...JOB_RULES.columns, { key: 'jobLevelId' as const }]
+const rowsOf = (jobs: JobsQuery['jobs']) =>
+  tableRows<JobKey | 'jobLevelId'>(jobs.map(listedJob), STORED_COLUMNS)
 
 type SavedJob = Pick<Job, JobKey | 'jobLevelId'>
 
@@ -113,7 +114,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   )
   const counts = useMemo(() => countLadder(ladder), [ladder])
   const groups = useMemo(() => groupsWithJobLevels(architecture.jobLevels), [architecture])
-  const save = useSavingAct(session, (problem) => {
+  const save = useSavingAction(session, (problem) => {
     const at = ladder.find((rung) => rung.jobs.some(({ job }) => String(job.id) === problem?.key))
     if (at) setOpen(at.level)
   })

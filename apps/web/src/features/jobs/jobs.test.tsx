@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText, textsOf } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused, refuse } from '../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../testing/stored-rows.ts'
 
@@ -27,7 +27,7 @@ const ARCHITECTURE = {
   ],
 }
 
-const open = async (answers: Answers = {}, given: Given = {}) => {
+const open = async (answers: Answers = {}, options: PageOptions = {}) => {
   let jobs = [storedJob(11, 'Assembler'), storedJob(12, 'Tester')]
   const page = await openPage('/w/1/job-architecture', {
     scopes: SCOPES,
@@ -43,7 +43,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
       },
       ...answers,
     },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Job architecture' })).toBeVisible()
   return {
@@ -74,7 +74,7 @@ test('counts its jobs in header and footer, and names hidden job levels with a l
     Jobs: () => ({ jobs: [storedJob(11, 'Assembler'), storedJob(12, 'Tester', { jobType: 'Hourly' })] }),
   })
   await expectText('2 jobs at 1 of 2 levels')
-  for (const told of ['Jobs2', 'Hourly1', 'Levels without jobs1']) await expectText(told)
+  for (const text of ['Jobs2', 'Hourly1', 'Levels without jobs1']) await expectText(text)
   await expectText('Jobs at hidden job levels are not shown: S1. Leveling')
   await expect
     .element(browser.getByRole('main').getByRole('link', { name: 'Leveling' }))
@@ -106,7 +106,7 @@ test('keys move between levels, expand and collapse them, and add a job [JB14, J
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.element(heading(8)).toBeVisible()
   await expect.element(unfolds('L8')).toHaveFocus()
-  for (const told of ['New1', 'Levels without jobs1', '1 change']) await expectText(told)
+  for (const text of ['New1', 'Levels without jobs1', '1 change']) await expectText(text)
 })
 
 test('leaving deletes the jobs added in the edit, as Cancel does, after a confirmation [JB5]', async () => {
@@ -132,15 +132,15 @@ test('leaving deletes the jobs added in the edit, as Cancel does, after a confir
 
 test('another family can be found and chosen, and is stored [JB7]', async () => {
   const { calls } = await open()
-  const asked = () =>
+  const requestedFamilies = () =>
     calls.flatMap(({ operationName, variables }) =>
       operationName === 'Jobs' ? [variables.jobFamilyIds] : [],
     )
-  await expect.poll(asked).toEqual([[2]])
+  await expect.poll(requestedFamilies).toEqual([[2]])
   await browser.getByRole('combobox', { name: 'Family Assembly' }).click()
   await browser.getByRole('combobox', { name: 'Search families' }).fill('jf0001')
   await browser.getByRole('option', { name: /Software/ }).click()
-  await expect.poll(asked).toEqual([[2], [1]])
+  await expect.poll(requestedFamilies).toEqual([[2], [1]])
   expect(localStorage.getItem('plumb.job-family-id.1')).toBe('1')
 })
 

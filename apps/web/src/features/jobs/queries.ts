@@ -4,7 +4,7 @@ import { graphql } from '@plumb/api-contract/graphql.ts'
 import type { ArchitectureLevelsQuery, JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { changes, type Query, shows } from '../../shared/api/subjects.ts'
-import type { Opened } from '../../shared/routing/asks-ahead.ts'
+import type { Opened } from '../../shared/routing/prefetch-on-open.ts'
 import { allows, currentUserOptions } from '../../shared/session/session.ts'
 
 /** The permissions that jobs and their families need. With JOB_ARCHITECTURE_VIEW alone, the page shows levels only. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 
 const flags = ['job_catalog'] as const
@@ -11,7 +11,7 @@ export const jobArchitectureRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'job-architecture',
   staticData: navigationPage('job-architecture', { scopes: ['JOB_ARCHITECTURE_VIEW'], flags }),
-  loader: asksAhead((opened) => import('./queries.ts').then(({ queryOfPage }) => queryOfPage(opened))),
+  loader: prefetchOnOpen((opened) => import('./queries.ts').then(({ queryOfPage }) => queryOfPage(opened))),
   component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
 })
 

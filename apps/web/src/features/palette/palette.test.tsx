@@ -4,7 +4,7 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText, textsOf } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type Answers, refuse } from '../../testing/server.ts'
 
 const ALL = [
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await browser.viewport(1280, 900)
 })
 
-async function open(answers: Answers = {}, given: Given = {}, isPressed = true) {
+async function open(answers: Answers = {}, input: PageOptions = {}, isPressed = true) {
   const page = await openPage('/w/1/leveling', {
     scopes: ALL,
     answers: {
@@ -126,7 +126,7 @@ async function open(answers: Answers = {}, given: Given = {}, isPressed = true) 
       }),
       ...answers,
     },
-    ...given,
+    ...input,
   })
   await expect.element(browser.getByRole('button', { name: 'Find' })).toBeVisible()
   if (!isPressed) return page
@@ -201,9 +201,9 @@ test('requests and finds nothing that the user may not open [PA3]', async () => 
   await expect.poll(options).toEqual([expect.stringMatching(/^98101 Seattle/)])
   await type('185k')
   await expectText('No results for “185k”')
-  const asked = new Set(calls.map(({ operationName }) => operationName))
+  const operations = new Set(calls.map(({ operationName }) => operationName))
   for (const own of ['CompRangesSearch', 'FoundFamilies', 'FoundGroups', 'RangesAt'])
-    expect([...asked]).not.toContain(own)
+    expect([...operations]).not.toContain(own)
 })
 
 test('families lead to their own page for users who may not see ranges [PA8]', async () => {

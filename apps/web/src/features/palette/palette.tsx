@@ -20,20 +20,20 @@ import type { RangeItem } from './use-ranges-at.ts'
 interface PaletteProps {
   readonly isOpen: boolean
   /** Text that was typed before the box was loaded. */
-  readonly begun: { readonly current: string }
+  readonly typedBefore: { readonly current: string }
   readonly onClose: () => void
 }
 
 /** The search for names, ZIP codes and amounts, available on every page (rules PA1 to PA4). */
-export function Palette({ isOpen, begun, onClose }: PaletteProps) {
+export function Palette({ isOpen, typedBefore, onClose }: PaletteProps) {
   // While it is closed, nothing is queried and no typed text is stored.
-  return isOpen ? <OpenPalette begun={begun} onClose={onClose} /> : null
+  return isOpen ? <OpenPalette typedBefore={typedBefore} onClose={onClose} /> : null
 }
 
-function OpenPalette({ begun, onClose }: Omit<PaletteProps, 'isOpen'>) {
+function OpenPalette({ typedBefore, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const router = useRouter()
   const whose = `${useUser().id} ${useWorkspaceId()}`
-  const [typed, setTyped] = useState(() => begun.current)
+  const [typed, setTyped] = useState(() => typedBefore.current)
   const [only, setOnly] = useState<Kind | null>(null)
   const { sections, at, amount, say } = useFound(typed, only, recent.of(whose))
   const isLedAway = useRef(false)

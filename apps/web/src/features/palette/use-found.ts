@@ -87,8 +87,8 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
     ),
     ...(zipcode === null ? section('zipcodes', zipcodes.items, zipcodes.isMore) : []),
   ]
-  const isAsked = isName || zipcode !== null || amount !== null
-  const sections: readonly FoundSection<FoundItem>[] = isAsked
+  const hasQuery = isName || zipcode !== null || amount !== null
+  const sections: readonly FoundSection<FoundItem>[] = hasQuery
     ? byKind
     : text !== ''
       ? []
@@ -104,7 +104,7 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
     at,
     /** Description of the typed amount; null if none was typed. */
     amount: at === null ? null : paletteMessages.yearly(formatCash(at.amount), at.currency),
-    say: !isAsked
+    say: !hasQuery
       ? text === ''
         ? null
         : paletteMessages.keepTyping

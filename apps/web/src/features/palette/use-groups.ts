@@ -62,10 +62,10 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * @param isAsked whether a name is searched: then results include the number of families, for users who can see them
+ * @param isEnabled whether a name is searched: then results include the number of families, for users who can see them
  * @returns the groups of the pages that the user can open, and whether some could not be loaded
  */
-export function useGroups(isAsked: boolean): {
+export function useGroups(isEnabled: boolean): {
   readonly groups: readonly FoundItem[]
   readonly hasFailed: boolean
 } {
@@ -80,7 +80,7 @@ export function useGroups(isAsked: boolean): {
   const uses = useApiQuery(
     foundGroupUsesQuery,
     {},
-    { enabled: isAsked && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
+    { enabled: isEnabled && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
   )
   const groups = KINDS.flatMap(({ page, list, icon, note, use }) => {
     const families = use && uses.data?.jobFamilies

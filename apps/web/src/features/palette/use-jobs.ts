@@ -35,11 +35,11 @@ export function useJobs(name: string): FoundByServer {
   const seesRanges = may(MAY_SEE_RANGES)
   const workspaceId = useWorkspaceId()
   const addressOf = usePayAddress()
-  const asked = useRested(name, REST_MS)
+  const query = useRested(name, REST_MS)
   const search = useApiQuery(
     foundJobsQuery,
-    { compRangesSearchRequest: { query: asked } },
-    { enabled: seesRanges && asked !== '' },
+    { compRangesSearchRequest: { query } },
+    { enabled: seesRanges && query !== '' },
   )
   const families = useApiQuery(
     foundFamiliesQuery,
@@ -60,7 +60,7 @@ export function useJobs(name: string): FoundByServer {
     })
     return { items, isComing: families.isLoading, hasFailed: families.isError }
   }
-  const isOfThis = asked === name
+  const isOfThis = query === name
   const answer = isOfThis ? search.data?.compRangesSearch : undefined
   const items = (answer ?? []).map(
     ({ jobFamilyId, jobId, label, details, jobLevelCode, level, jobCount }): FoundItem => {

@@ -22,18 +22,18 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
     { zipcodeSearchRequest: { zipcode: zipcode ?? '' } },
     { enabled: may && zipcode !== null },
   )
-  const asked = useRested(name, REST_MS)
+  const query = useRested(name, REST_MS)
   const isLongEnough = ({ length }: string) =>
     length >= PLACE_SEARCH_CHARACTERS.min && length <= PLACE_SEARCH_CHARACTERS.max
   const places = useApiQuery(
     foundPlacesQuery,
-    { placeSearchRequest: { query: asked } },
-    { enabled: may && isLongEnough(asked) },
+    { placeSearchRequest: { query } },
+    { enabled: may && isLongEnough(query) },
   )
   const tiers = useApiQuery(
     foundTiersQuery,
     {},
-    { enabled: may && (zipcode !== null || isLongEnough(asked)) },
+    { enabled: may && (zipcode !== null || isLongEnough(query)) },
   )
   const json = tiers.data?.tierConfig.tierConfigJson
   const tierAt = (locationIds: readonly string[]): Partial<FoundItem> => {
@@ -74,7 +74,7 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
     }
   }
   if (!isLongEnough(name)) return { items: [], isComing: false, hasFailed: false }
-  const isOfThis = asked === name
+  const isOfThis = query === name
   const answer = isOfThis ? places.data?.searchPlaces : undefined
   const items = (answer ?? []).flatMap(({ city, state, zipcodeCount, locationIds, zipcodes: [first] }) =>
     first === undefined

@@ -2,7 +2,7 @@ import type { ProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../testing/controls.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 
 type Found = ProblemsQuery['compRangesProblems']
 type Line = Found['problems'][number]
@@ -81,10 +81,10 @@ const SCOPES = [
   'JOB_DEFINITIONS_VIEW',
 ] as const
 
-const open = (search = '', found: Found = FOUND, given: Given = {}) =>
+const open = (search = '', found: Found = FOUND, options: PageOptions = {}) =>
   openPage(`/w/1/problems${search}`, {
     scopes: SCOPES,
-    ...given,
+    ...options,
     answers: {
       Problems: () => ({ compRangesProblems: found }),
       ProblemCount: () => ({ compRangesProblems: { totalCount: found.totalCount } }),

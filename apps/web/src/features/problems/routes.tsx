@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { readProblemsSearch } from './search.ts'
@@ -14,6 +14,6 @@ export const problemsRoute = createRoute({
     scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'],
     flags: ['job_catalog'],
   }),
-  loader: asksAhead(() => import('./queries.ts').then(({ problemsQuery }) => problemsQuery)),
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ problemsQuery }) => problemsQuery)),
   component: lazyRouteComponent(() => import('./problems-page.tsx'), 'ProblemsPage'),
 })

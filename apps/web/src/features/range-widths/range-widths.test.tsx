@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText, textsOf } from '../../testing/controls.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import { type Answers, refuse } from '../../testing/server.ts'
 import { cellOf, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
@@ -48,12 +48,12 @@ beforeEach(async () => {
 })
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, given: Given = {}) => {
+const open = async (answers: Answers = {}, options: PageOptions = {}) => {
   let widths = stored()
   const page = await openPage('/w/1/range-widths', {
     scopes: SCOPES,
     answers: { RangeWidthGroups: () => widths, SaveRangeWidths: () => ({ cells: [] }), ...answers },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
   const becomes = (next: typeof widths) => {
@@ -176,8 +176,8 @@ describe('what is not saved', () => {
     await typeAt('L7', 0, '16')
     await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
     await first.page.unmount()
-    const kept = JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { changedAt: number }
-    localStorage.setItem(DRAFT, JSON.stringify({ ...kept, changedAt: kept.changedAt - days }))
+    const saved = JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { changedAt: number }
+    localStorage.setItem(DRAFT, JSON.stringify({ ...saved, changedAt: saved.changedAt - days }))
     const age = (words: string) =>
       expectText(new RegExp(`^You have 1 unsaved change on this page, last edited ${words}\\.`))
     const second = await open()

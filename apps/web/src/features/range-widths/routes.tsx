@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readGroupSearch } from '../../shared/groups/group-search.ts'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
-import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 
@@ -14,7 +14,7 @@ const rangeWidthsRoute = createRoute({
   path: 'range-widths',
   validateSearch: strictly((search) => readGroupSearch<'groupId'>(search, ['groupId'])),
   staticData: navigationPage('range-widths', NEEDS),
-  loader: asksAhead(() => import('./queries.ts').then(({ WIDTH_CALLS }) => WIDTH_CALLS.groups)),
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ WIDTH_CALLS }) => WIDTH_CALLS.groups)),
   component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
 })
 

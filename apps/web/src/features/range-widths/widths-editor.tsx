@@ -12,8 +12,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useMemo, useRef, useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
 import { useEditing } from '../../shared/editing/use-editing.ts'
-import { type GroupActWords, useGroupActsOf } from '../../shared/groups/group-acts.ts'
-import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
+import { type GroupActionTexts, useGroupActionsOf } from '../../shared/groups/group-actions.ts'
+import { type GroupAction, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { GroupMenu } from '../../shared/groups/group-menu.tsx'
 import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
 import { matrixSave } from '../../shared/groups/matrix.ts'
@@ -37,7 +37,7 @@ import {
 
 const LEVEL_KEYS = levelKeys(84, 208)
 
-const WIDTH_ACTS: GroupActWords = {
+const WIDTH_ACTIONS: GroupActionTexts = {
   created: { failed: (message) => withReason(rangeWidthMessages.groupNotCreated, message) },
   renamed: { failed: rangeWidthMessages.groupsNotSaved },
   duplicated: { done: rangeWidthMessages.duplicated, failed: rangeWidthMessages.notDuplicated },
@@ -55,7 +55,7 @@ export function WidthsEditor({
 }) {
   const { groupId, level } = useSearch({ from: '/w/$workspaceId/range-widths' })
   const mayEdit = useMay()({ scopes: ['RANGE_WIDTHS_EDIT'] })
-  const actsOnGroups = !usePhone() && mayEdit
+  const canEditGroups = !usePhone() && mayEdit
   const { groups } = widths
   const levels = useMemo(() => levelsOf(widths), [widths])
   const rows = useMemo(() => widthPlaces(groups, levels), [groups, levels])
@@ -74,16 +74,16 @@ export function WidthsEditor({
     onSaved: () => toasts.success(rangeWidthMessages.saved),
     onRefused: (message) => toasts.error(rangeWidthMessages.notSaved(message)),
   })
-  const asking = useMemo(
+  const changesQuery = useMemo(
     () => ({
       query: WIDTH_CALLS.whatChanges,
       variables: (draft: RowsToSave) => ({ request: { items: matrixSave(WIDTH_MATRIX, draft, rows).cells } }),
     }),
     [rows],
   )
-  const acts = useGroupActsOf(WIDTH_CALLS, WIDTH_ACTS)
+  const actions = useGroupActionsOf(WIDTH_CALLS, WIDTH_ACTIONS)
   const sheet = useRef<SheetHandle>(null)
-  const [doing, setDoing] = useState<GroupAct<WidthGroup> | 'fill' | null>(null)
+  const [doing, setDoing] = useState<GroupAction<WidthGroup> | 'fill' | null>(null)
   const { isEditing } = session
   const disabledReason = isEditing ? groupMessages.page.whileEditingSheet : null
   const headings = useMemo(
@@ -91,28 +91,28 @@ export function WidthsEditor({
       groups.map((group) => ({
         id: String(group.id),
         name: group.name,
-        menu: actsOnGroups && (
+        menu: canEditGroups && (
           <GroupMenu
             group={group}
             copyDisabledReason={disabledReason}
             deletionDisabledReason={disabledReason}
             history={WIDTH_MATRIX.owner.name}
-            onAct={(act) => setDoing({ act, group })}
+            onAction={(action) => setDoing({ action, group })}
           />
         ),
       })),
-    [groups, actsOnGroups, disabledReason],
+    [groups, canEditGroups, disabledReason],
   )
   const newGroup = useMemo(
     () =>
-      actsOnGroups && (
+      canEditGroups && (
         <IconButton
           icon={Plus}
           label={groupMessages.page.newGroup}
-          onClick={() => setDoing({ act: 'create' })}
+          onClick={() => setDoing({ action: 'create' })}
         />
       ),
-    [actsOnGroups],
+    [canEditGroups],
   )
   return (
     <LevelMatrix
@@ -120,7 +120,7 @@ export function WidthsEditor({
       history="range-widths"
       session={session}
       rules={WIDTH_RULES}
-      asking={asking}
+      changesQuery={changesQuery}
       subject={rangeWidthMessages.page.title}
       // The groups need the room.
       isClosedAtFirst
@@ -168,7 +168,7 @@ export function WidthsEditor({
           <GroupDialog
             doing={doing}
             groups={groups}
-            acts={acts}
+            actions={actions}
             deleteText={rangeWidthMessages.page.deleteText}
             onClose={() => setDoing(null)}
           />

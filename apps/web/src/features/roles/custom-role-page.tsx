@@ -20,7 +20,7 @@ import { rolesQuery } from './queries.ts'
 import { RolePanel } from './role-panel.tsx'
 import { ScopeSwitches } from './scope-switches.tsx'
 import { RoleLayout } from './seen-panel.tsx'
-import { useRoleActs } from './use-role-acts.ts'
+import { useRoleActions } from './use-role-actions.ts'
 
 const { page } = roleMessages
 const ROLE = '/w/$workspaceId/settings/permissions/$roleId'
@@ -57,7 +57,7 @@ function RoleEditor({
 }) {
   const params = useParams({ from: '/w/$workspaceId' })
   const navigate = useNavigate()
-  const acts = useRoleActs()
+  const actions = useRoleActions()
   const field = useRef<HTMLInputElement>(null)
   /** Null if it is unchanged. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -66,10 +66,10 @@ function RoleEditor({
   const grantable = useGrantable()
   const isSupport = useIsSupport()
 
-  const standing = role ? new Set(role.scopes) : NONE
-  const chosen = withScopeChanges(standing, changes)
+  const storedScopes = role ? new Set(role.scopes) : NONE
+  const chosen = withScopeChanges(storedScopes, changes)
   const isRenamed = typed !== null && typed !== (role?.name ?? '')
-  const made = scopeChanges(standing, chosen)
+  const made = scopeChanges(storedScopes, chosen)
   const count = made.size + (isRenamed ? 1 : 0)
   const forget = () => {
     setTyped(null)
@@ -84,7 +84,7 @@ function RoleEditor({
         : { to: ROLE, params: { ...params, roleId }, replace: true, ignoreBlocker: true },
     )
   const save = async () => {
-    const saved = await acts.save({
+    const saved = await actions.save({
       id: role?.id ?? null,
       version: role?.version ?? null,
       name: typed ?? role?.name ?? '',
@@ -110,13 +110,13 @@ function RoleEditor({
               <BackToRoles />
             ) : (
               <>
-                <NotSaved isShown={acts.isNotSaved} />
+                <NotSaved isShown={actions.isNotSaved} />
                 <Button look="ghost" onClick={() => leave(null)}>
                   {page.cancel}
                 </Button>
                 <Button
                   look="primary"
-                  busy={acts.isUnderWay}
+                  busy={actions.isUnderWay}
                   disabled={role !== null && count === 0}
                   onClick={() => void save()}
                 >
@@ -137,9 +137,9 @@ function RoleEditor({
             )}
             <ScopeSwitches
               chosen={chosen}
-              standing={standing}
+              saved={storedScopes}
               grantable={isSupport ? null : grantable}
-              onToggle={(scope) => setChanges(scopeChanges(standing, toggleScope(chosen, scope)))}
+              onToggle={(scope) => setChanges(scopeChanges(storedScopes, toggleScope(chosen, scope)))}
             />
           </>
         }
@@ -159,7 +159,7 @@ function RoleEditor({
             chosen={chosen}
             holders={memberships.filter(({ customRole }) => customRole?.id === role?.id && role !== null)}
             onDelete={async () => {
-              if (role && (await acts.remove(role.id))) leave(null)
+              if (role && (await actions.remove(role.id))) leave(null)
             }}
           />
         }

@@ -26,7 +26,7 @@ function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
             <div className="mb-5 max-w-[640px]">
               <Note>{roleMessages.defaultRoleNote}</Note>
             </div>
-            <ScopeSwitches chosen={held} standing={held} grantable={null} />
+            <ScopeSwitches chosen={held} saved={held} grantable={null} />
           </>
         }
         panel={<SeenPanel of={role} scopes={held} />}

@@ -107,7 +107,7 @@ function Because({ scope, changes }: { scope: Scope; changes: ScopeChanges }) {
 }
 
 function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promise<void> }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const why = useId()
   const isHeld = role.userCount > 0
   return (
@@ -117,7 +117,7 @@ function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promis
         icon={Trash2}
         aria-disabled={isHeld || undefined}
         aria-describedby={isHeld ? why : undefined}
-        onClick={() => !isHeld && setAsking(true)}
+        onClick={() => !isHeld && setConfirming(true)}
       >
         {page.delete}
       </Button>
@@ -127,8 +127,8 @@ function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promis
         </p>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={page.deleteTitle(role.name)}
         confirm={page.delete}
         onConfirm={() => void onDelete()}

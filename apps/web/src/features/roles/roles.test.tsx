@@ -59,7 +59,7 @@ const open = (address: string, answers: Answers = {}, membership: Partial<Member
     },
   })
 const toggle = (name: string) => browser.getByRole('switch', { name, exact: true })
-const says = (locator: Locator, pattern: RegExp) =>
+const expectMatch = (locator: Locator, pattern: RegExp) =>
   expect.poll(() => locator.element().textContent).toMatch(pattern)
 const panel = () => browser.getByRole('complementary')
 
@@ -67,11 +67,14 @@ describe('the list of roles', () => {
   test('names default roles without internal ones, and custom roles with three scopes and how many more [RO7]', async () => {
     await open(PERMISSIONS)
     const defaults = browser.getByRole('table', { name: 'Default roles' })
-    await says(defaults, /Super Admin.*\(\+ 28 more\)1Member/)
+    await expectMatch(defaults, /Super Admin.*\(\+ 28 more\)1Member/)
     expect(defaults.element().textContent).not.toMatch(/Jita|Custom Role/)
     const row = browser.getByRole('row', { name: /Compensation partner/ })
-    await says(row, /Compensation partnerView comp bandsView comp rangesView global mapping\(\+ 1 more\)1/)
-    await says(browser.getByRole('row', { name: /Intern/ }), /InternNone0/)
+    await expectMatch(
+      row,
+      /Compensation partnerView comp bandsView comp rangesView global mapping\(\+ 1 more\)1/,
+    )
+    await expectMatch(browser.getByRole('row', { name: /Intern/ }), /InternNone0/)
   })
 
   test('says that something went wrong if the workspace cannot be loaded [ST5]', async () => {
@@ -91,7 +94,7 @@ describe('a default role', () => {
     expect(all.every((one) => one.hasAttribute('data-disabled'))).toBe(true)
     await expect.element(toggle('Location calculator, view')).toBeChecked()
     await expect.element(toggle('Comp ranges, view')).not.toBeChecked()
-    await says(panel(), /ZIP code lookup.*No pay$/)
+    await expectMatch(panel(), /ZIP code lookup.*No pay$/)
     await browser.getByRole('link', { name: 'Back to roles' }).click()
     await expect.element(browser.getByRole('table', { name: 'Default roles' })).toBeVisible()
   })
@@ -111,7 +114,7 @@ describe('a custom role', () => {
     await toggle('Bonus structures, view').click()
     await toggle('Bonus structures, edit').click()
     await browser.getByRole('textbox', { name: 'Role name' }).fill('  Partner ')
-    await says(panel(), /Unsaved changes.*View bonus structuresrequired by “Edit bonus/)
+    await expectMatch(panel(), /Unsaved changes.*View bonus structuresrequired by “Edit bonus/)
     await button('Save 3 changes').click()
     await expectText('Updated role successfully.')
     const sent = calls.find(({ operationName }) => operationName === 'UpdateCustomRole')
@@ -135,19 +138,19 @@ describe('a custom role', () => {
     await open(`${PERMISSIONS}/3`)
     await toggle('Global mapping, view').click()
     await expect.element(toggle('Global mapping, edit')).not.toBeChecked()
-    await says(panel(), /Edit global mappingrequires “View global mapping”/)
+    await expectMatch(panel(), /Edit global mappingrequires “View global mapping”/)
   })
 
   test('shows after each switch what its members will see, from menu and routes [RO8]', async () => {
     await open(`${PERMISSIONS}/3`)
     const seen = browser.getByRole('region', { name: 'What people with this role see' })
-    await says(seen, /Comp ranges.*Geos.*Comp bands.*Edit global mapping.*below each person’s own/)
+    await expectMatch(seen, /Comp ranges.*Geos.*Comp bands.*Edit global mapping.*below each person’s own/)
     await toggle('See all levels, allow').click()
-    await says(seen, /Pay at all levels$/)
+    await expectMatch(seen, /Pay at all levels$/)
     await toggle('Comp bands, view').click()
     await toggle('Comp ranges, view').click()
     await expect.poll(() => seen.element().textContent).not.toContain('Comp bands')
-    await says(seen, /No pay$/)
+    await expectMatch(seen, /No pay$/)
   })
 
   test('names the import of each tab once in what its members will see [RO8]', async () => {
@@ -192,11 +195,11 @@ describe('a custom role', () => {
     })
     const seen = browser.getByRole('region', { name: 'What people with this role see' })
     const { page } = await open(`${PERMISSIONS}/3`, { Setup: () => setup(4) })
-    await says(seen, /Comp ranges.*Workspace.*History/)
+    await expectMatch(seen, /Comp ranges.*Workspace.*History/)
     expect(seen.element().textContent).not.toContain('Set up')
     await page.unmount()
     await open(`${PERMISSIONS}/3`, { Setup: () => setup(0) })
-    await says(seen, /Workspace.*Set up.*History/)
+    await expectMatch(seen, /Workspace.*Set up.*History/)
   })
 
   test('without a name is refused, and the field has the focus', async () => {
@@ -222,7 +225,7 @@ describe('a custom role', () => {
     const seen = browser.getByRole('region', { name: 'What people with this role see' })
     await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
     await browser.getByRole('switch', { name: 'Comp bands, view' }).click()
-    await says(seen, /Comp bands/)
+    await expectMatch(seen, /Comp bands/)
     const without: string[] = []
     const watch = new MutationObserver(() => {
       if (!seen.query()?.textContent.includes('Comp bands')) without.push(address())
@@ -251,7 +254,7 @@ describe('a custom role', () => {
   test('with users cannot be deleted, and says so [RO9]', async () => {
     await open(`${PERMISSIONS}/3`)
     await expectText('1 person has this role')
-    await says(panel(), /Mika Ito/)
+    await expectMatch(panel(), /Mika Ito/)
     await expect.element(button('Delete role')).toHaveAttribute('aria-disabled', 'true')
     await expect
       .element(button('Delete role'))

@@ -14,7 +14,7 @@ const { page } = roleMessages
 export interface SwitchesProps {
   readonly chosen: ReadonlySet<Scope>
   /** The saved scopes; differences are marked. */
-  readonly standing: ReadonlySet<Scope>
+  readonly saved: ReadonlySet<Scope>
   /** The scopes that the current user can turn on; null if the switches are read-only. */
   readonly grantable: ReadonlySet<Scope> | null
   readonly onToggle?: (scope: Scope) => void
@@ -78,10 +78,10 @@ const CELL = 'flex h-8 items-center border-b border-hair max-desk:h-11'
 
 function Line({ line, heads, ...props }: { line: ScopeLine; heads: Heads } & SwitchesProps) {
   const { first, second } = line
-  const { chosen, standing } = props
+  const { chosen, saved } = props
   const label = roleMessages.scopeLabels[first.labelKey]
   const scopes = second ? [first.scope, second.scope] : [first.scope]
-  const isChanged = scopes.some((scope) => chosen.has(scope) !== standing.has(scope))
+  const isChanged = scopes.some((scope) => chosen.has(scope) !== saved.has(scope))
   const note = useNote(line, props)
   return (
     <Fragment>
@@ -113,7 +113,7 @@ function ScopeSwitch({
   definition: { scope },
   name,
   chosen,
-  standing,
+  saved,
   grantable,
   onToggle,
 }: { definition: ScopeDefinition; name: string } & SwitchesProps) {
@@ -123,7 +123,7 @@ function ScopeSwitch({
       disabled={
         grantable === null ||
         isScopeSwitchDisabled(chosen, scope) ||
-        isLacking({ chosen, standing, grantable }, scope)
+        isLacking({ chosen, saved, grantable }, scope)
       }
       onChange={() => onToggle?.(scope)}
       labelHidden
@@ -135,9 +135,9 @@ function ScopeSwitch({
 
 /** Nobody can turn on a scope that they lack. A scope that the saved role has already can be turned off and on again. */
 const isLacking = (
-  { chosen, standing, grantable }: Pick<SwitchesProps, 'chosen' | 'standing' | 'grantable'>,
+  { chosen, saved, grantable }: Pick<SwitchesProps, 'chosen' | 'saved' | 'grantable'>,
   scope: Scope,
-) => grantable !== null && !chosen.has(scope) && !standing.has(scope) && !grantable.has(scope)
+) => grantable !== null && !chosen.has(scope) && !saved.has(scope) && !grantable.has(scope)
 
 /** The reason why a switch is disabled or has no effect. */
 function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | null {

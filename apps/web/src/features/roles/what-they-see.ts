@@ -57,8 +57,8 @@ function whatTheySee(
   scopes: ReadonlySet<Scope>,
   enabledFlags: readonly FlagKey[],
 ): Seen {
-  const standing = { role, customRoleScopes: [...scopes], isInternalStaff: false, enabledFlags }
-  const effective = effectiveScopes(standing)
+  const caller = { role, customRoleScopes: [...scopes], isInternalStaff: false, enabledFlags }
+  const effective = effectiveScopes(caller)
   const held: Held = {
     effectiveScopes: [...effective],
     flags: enabledFlags.map((id) => ({ id, enabled: true })),
@@ -78,7 +78,7 @@ function whatTheySee(
     })),
   }))
   const shown = new Set(
-    open.flatMap(([, route]) => chainOf(route).flatMap(({ scopes: asked = [] }) => asked)),
+    open.flatMap(([, route]) => chainOf(route).flatMap(({ scopes: required = [] }) => required)),
   )
   return {
     groups,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 
 const ALL = [
   'JOB_ARCHITECTURE_VIEW',
@@ -31,25 +31,25 @@ const EMPTY: Setup = {
   families: { familyCount: 0, familyCountWithBands: 0 },
   jobs: { jobCount: 0 },
 }
-const BEGUN: Setup = {
+const STARTED: Setup = {
   ...EMPTY,
   levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 21 },
   mappings: { countryCount: 10 },
   widths: { levelCount: 19, levelsWithoutWidth: [0, 13, 14, 15, 19] },
 }
 const FULL: Setup = {
-  ...BEGUN,
+  ...STARTED,
   widths: { levelCount: 19, levelsWithoutWidth: [] },
   bands: { bandCount: 19, groupCount: 1 },
   families: { familyCount: 2, familyCountWithBands: 2 },
   jobs: { jobCount: 4 },
 }
 
-const open = (path: string, setup: Setup, given: Given = {}) =>
+const open = (path: string, setup: Setup, options: PageOptions = {}) =>
   openPage(`/w/1/${path}`, {
     scopes: ALL,
-    ...given,
-    answers: { Setup: () => ({ setup, settings: [] }), ...given.answers },
+    ...options,
+    answers: { Setup: () => ({ setup, settings: [] }), ...options.answers },
   })
 
 const item = (name: RegExp) =>
@@ -73,7 +73,7 @@ test('begins with levels in an empty workspace, and waiting steps say for which 
 })
 
 test('says what exists and what is missing, and links pages and imports [SU1]', async () => {
-  await open('set-up', BEGUN)
+  await open('set-up', STARTED)
   await expect
     .element(item(/^Levels ?, Done/).getByText(/32 job levels in 5 groups, at 21 global levels\./))
     .toBeVisible()
@@ -101,7 +101,7 @@ test('disappears when nothing is missing [SU3]', async () => {
 })
 
 test('is in the navigation while something is missing [SU3]', async () => {
-  await open('set-up', BEGUN)
+  await open('set-up', STARTED)
   const nav = browser.getByRole('navigation', { name: 'Main' })
   await expect.element(nav.getByRole('link', { name: 'Set up 2 of 6 done' })).toBeVisible()
 })
@@ -118,17 +118,17 @@ test('neither mentions nor links pages that the user may not see [SU2]', async (
   expect(browser.getByRole('heading', { name: /^Comp bands/ }).query()).toBe(null)
 })
 
-test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, leads: string]>([
+test.each<[path: string, setup: Setup, answers: PageOptions['answers'], text: string, leads: string]>([
   [
     'job-architecture',
-    { ...BEGUN, widths: FULL.widths },
+    { ...STARTED, widths: FULL.widths },
     { JobArchitecture: () => ({ jobFamilies: [], jobLevels: [], globalLevels: [] }) },
     'Set up comp bands first.',
     '/w/1/ote',
   ],
   [
     'comp-ranges',
-    BEGUN,
+    STARTED,
     {
       CompRangesOptions: () => ({
         compRangesOptions: {
@@ -144,18 +144,18 @@ test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, 
     'Set up range widths first.',
     '/w/1/range-widths',
   ],
-])('the empty page %s says which step comes first [SU4]', async (path, setup, answers, says, leads) => {
+])('the empty page %s says which step comes first [SU4]', async (path, setup, answers, text, leads) => {
   await open(path, setup, { answers: answers ?? {} })
-  await expectText(says, { exact: false })
+  await expectText(text, { exact: false })
   const first = browser.getByRole('main').getByRole('link')
   await expect.element(first.last()).toHaveAttribute('href', leads)
 })
 
 test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async () => {
   const stored = { property: 'HIDE_SETUP', stringValue: 'false', version: 3 }
-  const { sent } = await open('set-up', BEGUN, {
+  const { sent } = await open('set-up', STARTED, {
     answers: {
-      Setup: () => ({ setup: BEGUN, settings: [{ ...stored }] }),
+      Setup: () => ({ setup: STARTED, settings: [{ ...stored }] }),
       SettingsSave: ({ variables }) => {
         stored.stringValue = variables.settingsSaveRequest.items[0].stringValue
         return { settingsSave: [stored] }

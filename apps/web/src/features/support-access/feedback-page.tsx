@@ -11,9 +11,9 @@ const texts = staffListMessages.feedback
 export function FeedbackPage() {
   return (
     <StaffList words={texts} document={feedbackQuery} pageOf={({ feedback }) => feedback}>
-      {(given) => (
+      {(rows) => (
         <ul aria-label={texts.title}>
-          {given.map(({ rating, message, currentRoute, fullName, email, createdAt }) => (
+          {rows.map(({ rating, message, currentRoute, fullName, email, createdAt }) => (
             <li key={`${createdAt} ${email}`} className="grid gap-1 border-b border-hair py-3">
               <p className="flex flex-wrap gap-x-3 text-12 text-ink-3">
                 <span className="font-medium text-ink-1">{feedbackMessages.ratings[rating as Rating]}</span>

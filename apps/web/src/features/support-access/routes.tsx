@@ -12,5 +12,5 @@ export const hqRoute = createRoute({
   // Each page validates its own parameters.
   validateSearch: (search: { query?: string | undefined; weeksAgo?: string | undefined }) => search,
   staticData: { title: shellMessages.hq, worksNarrow: true },
-  beforeLoad: async (asked) => (await import('./enter-hq.ts')).enterHq(asked),
+  beforeLoad: async (options) => (await import('./enter-hq.ts')).enterHq(options),
 })

@@ -1,4 +1,4 @@
-import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/kept-counts.ts'
+import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/count-retention.ts'
 
 /** The search parameters of a list in HQ. */
 export interface StaffSearch {
@@ -14,6 +14,6 @@ export function readStaffSearch({ query }: { query?: unknown }): StaffSearch {
 
 /** Returns the number of weeks between the shown week and the current one; 0 if the address contains no valid number. */
 export function readWeeksAgo({ weeksAgo }: { weeksAgo?: unknown }): number {
-  const given = typeof weeksAgo === 'string' && /^\d{1,2}$/.test(weeksAgo) ? Number(weeksAgo) : 0
-  return given < WEEKS_OF_COUNTS ? given : 0
+  const weeks = typeof weeksAgo === 'string' && /^\d{1,2}$/.test(weeksAgo) ? Number(weeksAgo) : 0
+  return weeks < WEEKS_OF_COUNTS ? weeks : 0
 }

@@ -27,7 +27,7 @@ const PAGE_SIZE = 10
 const route = getRouteApi('/hq/$')
 
 /** The variables of the query for one page of a list. */
-interface PageAsked {
+interface PageArgs {
   readonly query: string
   readonly first: number
   readonly after: string | null
@@ -43,7 +43,7 @@ interface StaffListProps<Data, Node> {
   /** The texts of the page; `none` is its empty state. */
   readonly words: { readonly title: string; readonly search: string; readonly none: string }
   readonly actions?: ReactNode
-  readonly document: Query<Data, PageAsked>
+  readonly document: Query<Data, PageArgs>
   readonly pageOf: (data: Data) => Page<Node>
   readonly children: (rows: readonly Node[]) => ReactNode
 }
@@ -94,13 +94,13 @@ function Found<Data, Node>({
 }: StaffListProps<Data, Node> & { readonly query: string }) {
   /** The cursors after which the current page and the pages before it start; the first page has none. */
   const [cursors, setCursors] = useState<readonly string[]>([])
-  const asked = useApiQuery(
+  const result = useApiQuery(
     document,
     { query, first: PAGE_SIZE, after: cursors.at(-1) ?? null },
     { placeholderData: keepPreviousData },
   )
   return (
-    <SettingsLoaded query={asked}>
+    <SettingsLoaded query={result}>
       {(data) => {
         const { edges, pageInfo, totalCount } = pageOf(data)
         if (edges.length === 0)
@@ -136,7 +136,7 @@ function Found<Data, Node>({
                   label={shellMessages.nextPage}
                   disabled={!pageInfo.hasNextPage}
                   onClick={() => {
-                    if (pageInfo.endCursor != null && !asked.isPlaceholderData)
+                    if (pageInfo.endCursor != null && !result.isPlaceholderData)
                       setCursors([...cursors, pageInfo.endCursor])
                   }}
                 />

@@ -5,7 +5,7 @@ import { pageLoad } from '../../shared/routing/page-load.ts'
 import { signedOutReason, storage } from '../../shared/storage/storage.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
-import { type Answers, type Call, Refused, WAYS_IN, refuse } from '../../testing/server.ts'
+import { type Answers, type Call, Refused, SIGN_IN_OPTIONS, refuse } from '../../testing/server.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, at) => `Company ${at + 1}`)
 
@@ -279,7 +279,7 @@ describe('the other lists of HQ', () => {
 describe('a workspace that staff create', () => {
   const make = async (mail: string) => {
     const opened = await open({
-      [WAYS_IN]: () => ({ mail, google: null }),
+      [SIGN_IN_OPTIONS]: () => ({ mail, google: null }),
       CreateWorkspace: ({ variables }) => {
         if (variables.adminEmail === 'no@acme.example')
           throw new Refused('Enter a valid email address.', 'VALIDATION_FAILED', 'adminEmail')
@@ -356,7 +356,7 @@ describe('a workspace that staff create', () => {
 
 describe('the first admin of a workspace without members', () => {
   const openDialog = async (answers: Answers = {}) => {
-    const opened = await open({ [WAYS_IN]: () => ({ mail: 'smtp' }), ...answers })
+    const opened = await open({ [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }), ...answers })
     await opened.page.getByRole('button', { name: 'Invite first admin of Company 2' }).click()
     return {
       ...opened,
@@ -384,7 +384,7 @@ describe('the first admin of a workspace without members', () => {
 
   test('is sent the link by staff where email is not set up', async () => {
     const { email, invite } = await openDialog({
-      [WAYS_IN]: () => ({ mail: 'none' }),
+      [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }),
       InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
     })
     await email.fill('ada@company.example')
@@ -436,7 +436,7 @@ describe('access that ends while its page is open', () => {
 
   test('gives the reason on the login page once the server reports it [SA8]', async () => {
     const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => {})
-    const told = 'Your access to this workspace has expired.'
+    const notice = 'Your access to this workspace has expired.'
     const { calls } = await openPage('/w/1/zip-code-lookup/single', {
       membership: { role: 'JITA_WRITE', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
       scopes: ['VIEW_LOCATION_CALCULATOR'],
@@ -444,7 +444,7 @@ describe('access that ends while its page is open', () => {
       answers: {
         TierConfig: () => new Promise(() => {}),
         CurrentUser: () => ({ currentUser: userOf(STAFF) }),
-        StillMember: refuse(told, 'FORBIDDEN'),
+        StillMember: refuse(notice, 'FORBIDDEN'),
       },
     })
     await expectText('JITA: 1 h 0 min')
@@ -454,10 +454,10 @@ describe('access that ends while its page is open', () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 3_600_000)
     document.dispatchEvent(new Event('visibilitychange'))
-    await expectText(told)
+    await expectText(notice)
     expect(reload).toHaveBeenCalledOnce()
     expect(storage.accessToken.get()).toBeNull()
-    expect(signedOutReason.get()).toBe(told)
+    expect(signedOutReason.get()).toBe(notice)
     expect(calls.map(({ operationName }) => operationName)).toContain('StillMember')
   })
 })

@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
-import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/kept-counts.ts'
+import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/count-retention.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -25,13 +25,13 @@ const route = getRouteApi('/hq/$')
 export function UsePage() {
   const navigate = route.useNavigate()
   const weeksAgo = readWeeksAgo(route.useSearch())
-  const asked = useApiQuery(pageViewCountsQuery, { weeksAgo }, { placeholderData: keepPreviousData })
+  const counts = useApiQuery(pageViewCountsQuery, { weeksAgo }, { placeholderData: keepPreviousData })
   const goTo = (weeks: number) =>
     void navigate({ search: weeks === 0 ? {} : { weeksAgo: String(weeks) }, replace: true })
   return (
     <>
       <PageHeader title={texts.title} sub={shellMessages.hq} />
-      <SettingsLoaded query={asked}>
+      <SettingsLoaded query={counts}>
         {({ pageViewCounts }) => (
           <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
             <nav aria-label={shellMessages.pages} className="flex h-9 items-center gap-1 text-ink-2">

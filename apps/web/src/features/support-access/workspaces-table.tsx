@@ -65,7 +65,7 @@ export function WorkspacesTable({
                 </Cell>
               )}
               <Cell numeric>
-                <Acts workspace={workspace} onOpen={(what) => onOpen({ what, workspace })} />
+                <Actions workspace={workspace} onOpen={(what) => onOpen({ what, workspace })} />
               </Cell>
             </Row>
           ))}
@@ -83,7 +83,7 @@ const Domain = ({ of: { domain } }: { of: WorkspaceSearchResult }) => (
   </span>
 )
 
-function Acts({
+function Actions({
   workspace,
   onOpen,
 }: {

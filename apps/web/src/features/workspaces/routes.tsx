@@ -1,6 +1,6 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { keepMailCode } from '../../shared/entry/mail-code.ts'
+import { keepMailCode } from '../../shared/sign-in/mail-code.ts'
 import { rootRoute } from '../../shared/routing/routes.ts'
 import { readId, strictly } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'

@@ -19,33 +19,33 @@ async function signIn(path: string, credentials: object): Promise<void> {
 }
 
 /** Sets a password by the token of a one-time link. @throws ApiError when refused, NetworkError without a response. */
-export async function setPassword(given: { token: string; password: string }): Promise<void> {
-  await tell('/api/auth/password', given)
+export async function setPassword(input: { token: string; password: string }): Promise<void> {
+  await send('/api/auth/password', input)
 }
 
 /** Requests an email with a link to set a new password. @throws ApiError when refused, NetworkError without a response. */
 export async function askForRecovery(email: string): Promise<void> {
-  await tell('/api/auth/email-password-reset', { email })
+  await send('/api/auth/email-password-reset', { email })
 }
 
 /** Requests an email with a link to verify the address. @throws ApiError when refused, NetworkError without a response. */
 export async function askForVerification(email: string): Promise<void> {
-  await tell('/api/auth/verify-email', { email })
+  await send('/api/auth/verify-email', { email })
 }
 
 /**
  * Verifies an address by the code of an email, for a user who is signed in to the account or enters its password.
  * @throws ApiError when refused, at `password` if that is missing or wrong; NetworkError without a response.
  */
-export async function verifyEmail(given: { email: string; code: string; password?: string }): Promise<void> {
-  await tell('/api/auth/verify-email', given, storage.accessToken.get())
+export async function verifyEmail(input: { email: string; code: string; password?: string }): Promise<void> {
+  await send('/api/auth/verify-email', input, storage.accessToken.get())
 }
 
 /**
  * Changes the password of the signed-in user and ends their other sessions. @throws ApiError when refused, NetworkError without a response.
  */
-export async function changePassword(given: { currentPassword: string; password: string }): Promise<void> {
-  await tell('/api/auth/change-password', given, storage.accessToken.get())
+export async function changePassword(input: { currentPassword: string; password: string }): Promise<void> {
+  await send('/api/auth/change-password', input, storage.accessToken.get())
 }
 
 /** Ends the session on the server and removes it here, even without a response. */
@@ -61,13 +61,13 @@ export async function logout(): Promise<void> {
  */
 export async function logoutEverywhere(): Promise<void> {
   const token = storage.accessToken.get()
-  if (token !== null) await tell('/api/auth/logout-everywhere', undefined, token)
+  if (token !== null) await send('/api/auth/logout-everywhere', undefined, token)
   storage.accessToken.remove()
 }
 
 /** Sends a POST request whose response has no content. */
-async function tell(path: string, given?: object, token?: string | null): Promise<void> {
-  const answer = await ask(path, given, token)
+async function send(path: string, input?: object, token?: string | null): Promise<void> {
+  const answer = await ask(path, input, token)
   if (answer.status !== 204) throw refusalOf(answer)
 }
 

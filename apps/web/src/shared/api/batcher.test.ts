@@ -21,15 +21,15 @@ function server() {
 }
 
 test.each([
-  { asked: 1, sent: [1] },
-  { asked: 3, sent: [3] },
-  { asked: 10, sent: [10] },
-  { asked: 11, sent: [10, 1] },
-  { asked: 25, sent: [10, 10, 5] },
-])('sends $asked operations of the same moment as $sent', async ({ asked, sent: sizes }) => {
+  { requested: 1, sent: [1] },
+  { requested: 3, sent: [3] },
+  { requested: 10, sent: [10] },
+  { requested: 11, sent: [10, 1] },
+  { requested: 25, sent: [10, 10, 5] },
+])('sends $requested operations of the same moment as $sent', async ({ requested, sent: sizes }) => {
   const { sent, send } = server()
   const batched = createBatcher(send)
-  const answers = Array.from({ length: asked }, (_, index) => batched(1, operation(`Q${index}`)))
+  const answers = Array.from({ length: requested }, (_, index) => batched(1, operation(`Q${index}`)))
   await vi.advanceTimersByTimeAsync(10)
   expect(sent.map(({ names }) => names.length)).toEqual(sizes)
   expect(await Promise.all(answers)).toEqual(answers.map((_, index) => ({ data: `Q${index}` })))

@@ -29,11 +29,11 @@ function server(...answers: (Answer | number)[]) {
 }
 
 function memoryStorage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   }
 }
 
@@ -182,9 +182,9 @@ test('a 401 that is not from the server is requested once and fails like a netwo
 })
 
 test('a request refused as a whole is refused to each caller, and asked once', async () => {
-  let asked = 0
+  let requestCount = 0
   vi.stubGlobal('fetch', () => {
-    asked++
+    requestCount++
     const error = { code: 'LIMIT_EXCEEDED', message: 'A request can be at most 2 MB.', requestId: 'r' }
     return Promise.resolve(Response.json({ error }, { status: 413 }))
   })
@@ -192,6 +192,6 @@ test('a request refused as a whole is refused to each caller, and asked once', a
     { code: 'LIMIT_EXCEEDED', requestId: 'r' },
     { code: 'LIMIT_EXCEEDED', requestId: 'r' },
   ])
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect(toast).toHaveBeenCalledWith('A request can be at most 2 MB.')
 })

@@ -22,9 +22,9 @@ export interface ExecuteOptions {
 }
 
 /** A response and the token that the request was sent with; null if nobody was signed in. */
-type AskedAs = Answer & { readonly token: string | null }
+type AnswerForToken = Answer & { readonly token: string | null }
 
-const batched = createBatcher<AskedAs>(async (workspaceId, operations) => {
+const batched = createBatcher<AnswerForToken>(async (workspaceId, operations) => {
   const token = storage.accessToken.get()
   const { status, body } = await post({
     path: '/api/graphql',
@@ -81,7 +81,7 @@ export function refusalError(
   const ended = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
   )
-  if (ended) sessionEnd.told(ended.message, token)
+  if (ended) sessionEnd.end(ended.message, token)
   else if (refusals === 'toast') for (const { message } of errors) toasts.error(message || UNKNOWN_ERROR)
   return error as ApiError
 }

@@ -1,8 +1,8 @@
-import { type Asked, NotLoaded } from './loaded.tsx'
+import { type QueryState, NotLoaded } from './loaded.tsx'
 
 /** A query that a page or a dialog needs in addition to its own rows. Its `refusals` are `'caller'`. */
 export interface NeededQuery {
-  readonly query: Asked<unknown>
+  readonly query: QueryState<unknown>
   /** The message without a response. */
   readonly failed: string
 }

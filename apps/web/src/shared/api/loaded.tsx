@@ -6,7 +6,7 @@ import { Coming } from '../ui/coming.tsx'
 import { Note } from '../ui/note.tsx'
 import { ApiError } from './api-error.ts'
 
-export interface Asked<T> {
+export interface QueryState<T> {
   readonly data: T | undefined
   readonly error: Error | null
   readonly refetch: () => unknown
@@ -21,7 +21,7 @@ export function Loaded<T>({
   children,
 }: {
   /** Requested with `refusals: 'caller'`: a refusal is shown here and not in a toast. */
-  query: Asked<T>
+  query: QueryState<T>
   /** The placeholder while the page loads, in the page's shape. */
   shape: ReactNode
   /** The text that names what is loading, shown if that takes long. */

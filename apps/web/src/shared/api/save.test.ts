@@ -14,11 +14,11 @@ const tiers = shows(['tiers'], documentOf('query Tiers { x }'))
 const saving = (...subjects: [Subject, ...Subject[]]) => changes(subjects, documentOf('mutation Save { x }'))
 
 let refusal: { code: string } | null = null
-const asked: string[] = []
+const requests: string[] = []
 
 beforeEach(() => {
   refusal = null
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', (_: string, init: { body: string; headers: Record<string, string> }) => {
@@ -26,10 +26,10 @@ beforeEach(() => {
     return Promise.resolve(
       Response.json(
         operations.map(({ operationName }) => {
-          asked.push(`${operationName} ${init.headers['x-workspace-id']}`)
+          requests.push(`${operationName} ${init.headers['x-workspace-id']}`)
           return refusal && operationName === 'Save'
             ? { errors: [{ message: 'No', extensions: refusal }] }
-            : { data: { x: asked.length } }
+            : { data: { x: requests.length } }
         }),
       ),
     )
@@ -43,18 +43,18 @@ async function page() {
   const stop = [apiQuery(bands, {}, { workspaceId: 1 }), apiQuery(tiers, {}, { workspaceId: 1 })]
     .concat(apiQuery(bands, {}, { workspaceId: 2 }))
     .map((query) => new QueryObserver(client, query).subscribe(() => undefined))
-  await expect.poll(() => asked).toHaveLength(3)
+  await expect.poll(() => requests).toHaveLength(3)
   await expect.poll(() => client.isFetching()).toBe(0)
-  asked.length = 0
+  requests.length = 0
   return { client, leave: () => stop.forEach((each) => each()) }
 }
 
 test('a save has asked again what shows what it changed, in its workspace and nothing else', async () => {
   const { client, leave } = await page()
   await save(client, saving('levels'), {}, { workspaceId: 1 })
-  await expect.poll(() => asked).toEqual(['Save 1', 'Bands 1'])
+  await expect.poll(() => requests).toEqual(['Save 1', 'Bands 1'])
   await expect.poll(() => client.isFetching()).toBe(0)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   leave()
 })
 
@@ -62,10 +62,10 @@ test('what is not on the page is asked again when it is next shown', async () =>
   const { client, leave } = await page()
   leave()
   await save(client, saving('bands'), {}, { workspaceId: 1 })
-  expect(asked).toEqual(['Save 1'])
+  expect(requests).toEqual(['Save 1'])
   await client.fetchQuery(apiQuery(bands, {}, { workspaceId: 1 }))
   await client.fetchQuery(apiQuery(tiers, {}, { workspaceId: 1 }))
-  expect(asked).toEqual(['Save 1', 'Bands 1'])
+  expect(requests).toEqual(['Save 1', 'Bands 1'])
 })
 
 test.each([
@@ -75,6 +75,6 @@ test.each([
   const { client, leave } = await page()
   refusal = { code }
   await expect(save(client, saving('bands'), {}, { workspaceId: 1 })).rejects.toMatchObject({ code })
-  await expect.poll(() => asked).toEqual(['Save 1', ...again])
+  await expect.poll(() => requests).toEqual(['Save 1', ...again])
   leave()
 })

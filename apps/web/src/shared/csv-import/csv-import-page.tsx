@@ -11,7 +11,7 @@ import type { MadeWords } from './made-question.tsx'
 import { NotationStep } from './notation-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
-import { type AskedNotation, openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
+import { type NotationRequest, openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -119,7 +119,7 @@ function useOpenFile<Facts, Result>(
   return async function open(file: File, notation?: Notation): Promise<void> {
     current.current?.stop()
     const controller = new AbortController()
-    let opened: WorkerFile | AskedNotation | null = null
+    let opened: WorkerFile | NotationRequest | null = null
     const mine = {
       stop() {
         controller.abort()

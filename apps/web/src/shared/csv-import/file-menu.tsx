@@ -41,7 +41,7 @@ export interface FileMenuProps<Row extends ColumnValues> {
 /** The menu to import, export and download the template of a page; nothing for users without these permissions. */
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
   const { table, rows, name, path, scopes, hasUnsavedEdits } = props
-  const { gather = async () => ({ table: table(), standing: rows?.() ?? [] }) } = props
+  const { gather = async () => ({ table: table(), stored: rows?.() ?? [] }) } = props
   const exports = props.exports ?? [{ name: fileMessages.exportCsv, gather }]
   const membership = useMembership()
   const exporting = useExport(name)
@@ -91,7 +91,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
               onSelect={() =>
                 exporting.start('file', async () => {
                   const exported = await each.gather(membership)
-                  return { cells: exportCells(exported.table, exported.standing) }
+                  return { cells: exportCells(exported.table, exported.stored) }
                 })
               }
             >

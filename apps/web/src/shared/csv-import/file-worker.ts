@@ -10,15 +10,15 @@ import {
   type OpenedFile,
   openFile,
   openUnchecked,
-  type RowsAsked,
+  type RowsRequest,
 } from './opened-file.ts'
 
 /** A request of the page to the worker. */
-export type AskedOfWorker =
+export type WorkerRequest =
   | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ToHoldAgainst & {
         readonly notation?: Notation | undefined
       })
-  | { readonly ask: 'rows'; readonly asked: RowsAsked }
+  | { readonly ask: 'rows'; readonly request: RowsRequest }
   | { readonly ask: 'toSend' }
 
 /** The data that the worker checks the file against, or the reason why there is none. */
@@ -31,10 +31,10 @@ export interface ToHoldAgainst {
 }
 
 /** A message of the worker to the page. */
-export type ToldByWorker =
-  | { readonly tells: 'progress'; readonly part: number }
-  | { readonly tells: 'answer'; readonly answer: unknown }
-  | { readonly tells: 'fault'; readonly message: string }
+export type WorkerMessage =
+  | { readonly kind: 'progress'; readonly part: number }
+  | { readonly kind: 'answer'; readonly answer: unknown }
+  | { readonly kind: 'fault'; readonly message: string }
 
 /** The result of opening a file. */
 export type Opened =
@@ -62,7 +62,7 @@ export function serveFiles<Row extends ColumnValues>(
   ): ReturnType<typeof openFile> {
     if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault, known)
     try {
-      const onProgress = (part: number) => tell({ tells: 'progress', part })
+      const onProgress = (part: number) => post({ kind: 'progress', part })
       return openFile(fileName, bytes, against(facts as never), { onProgress, notation })
     } catch (fault) {
       if (!proceedsUnchecked) throw fault
@@ -70,7 +70,7 @@ export function serveFiles<Row extends ColumnValues>(
     }
   }
 
-  async function answer(question: AskedOfWorker): Promise<unknown> {
+  async function answer(question: WorkerRequest): Promise<unknown> {
     if (question.ask === 'open') {
       const { fileName, file, notation, ...toHoldAgainst } = question
       const bytes = await bytesOf(file)
@@ -82,22 +82,22 @@ export function serveFiles<Row extends ColumnValues>(
       return { summary: found.summary } satisfies Opened
     }
     if (!opened) throw new Error('No file is open.')
-    if (question.ask === 'rows') return opened.rows(question.asked)
+    if (question.ask === 'rows') return opened.rows(question.request)
     return opened.toSend()
   }
 
-  addEventListener('message', ({ data }: MessageEvent<AskedOfWorker>) => {
+  addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     answer(data).then(
-      (value) => tell({ tells: 'answer', answer: value }),
+      (value) => post({ kind: 'answer', answer: value }),
       (fault: unknown) =>
-        tell({ tells: 'fault', message: fault instanceof Error ? fault.message : String(fault) }),
+        post({ kind: 'fault', message: fault instanceof Error ? fault.message : String(fault) }),
     )
   })
 }
 
 /** Like `serveFiles`, for a table whose file is checked against its own rows. */
 export const serveTable = <Row extends ColumnValues>(table: CsvTable<Row>): void =>
-  serveFiles((standing: readonly Row[]) => ({ table, standing }))
+  serveFiles((stored: readonly Row[]) => ({ table, stored }))
 
 /** Returns the bytes of a file; null if the browser can no longer read it: it was moved or changed. */
 const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
@@ -107,5 +107,5 @@ const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
   )
 
 // The worker's own postMessage; the type of the page's also requires an origin.
-const tell = (what: ToldByWorker) =>
-  (globalThis as unknown as { postMessage(told: ToldByWorker): void }).postMessage(what)
+const post = (what: WorkerMessage) =>
+  (globalThis as unknown as { postMessage(message: WorkerMessage): void }).postMessage(what)

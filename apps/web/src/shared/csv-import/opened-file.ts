@@ -19,7 +19,7 @@ import { decodeFile } from './decode-file.ts'
 export interface Against<Row extends ColumnValues> {
   readonly table: CsvTable<Row>
   /** The stored rows. */
-  readonly standing: readonly Row[]
+  readonly stored: readonly Row[]
 }
 
 export const OUTCOMES = ['problem', 'changed', 'new', 'unchanged'] as const
@@ -74,7 +74,7 @@ export interface ShownRow {
 export type RowKind = Outcome | 'warning'
 
 /** A range of lines of the review. */
-export interface RowsAsked {
+export interface RowsRequest {
   /** Null for all of them. */
   readonly kind: RowKind | null
   /** A text in one of the cells, ignoring case; empty for any row. */
@@ -100,7 +100,7 @@ export interface FileToSend extends Omit<ImportRequest, 'rows'> {
 /** A file that was read and checked. All rows stay in the worker; the page requests those that it shows. */
 export interface OpenedFile {
   readonly summary: FileSummary
-  rows(asked: RowsAsked): { readonly total: number; readonly rows: readonly ShownRow[] }
+  rows(request: RowsRequest): { readonly total: number; readonly rows: readonly ShownRow[] }
   toSend(): FileToSend
 }
 
@@ -117,7 +117,7 @@ interface OpenOptions {
 export function openFile<Row extends ColumnValues>(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { table, standing }: Against<Row>,
+  { table, stored }: Against<Row>,
   { onProgress, notation }: OpenOptions = {},
 ): OpenedFile | Refusal | { readonly question: NotationQuestion } {
   const read = readFile(fileName, bytes, headersOf(table), onProgress)
@@ -125,7 +125,7 @@ export function openFile<Row extends ColumnValues>(
   const { file } = read
   const question = notation === undefined ? questionNotation(table, file) : null
   if (question) return { question }
-  const review = reviewFile(file, { table, standing }, notation)
+  const review = reviewFile(file, { table, stored }, notation)
   if (isRefusal(review)) return review
 
   const columns = table.columns
@@ -232,11 +232,11 @@ function sendable(
 /** Also reviews a file whose rows cannot be told apart: all of them are problems. */
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
-  { table, standing }: Against<Row>,
+  { table, stored }: Against<Row>,
   notation: Notation | undefined,
 ): CsvReview<Row> | Refusal {
   if (file.rows.length > 0 || file.problems.length === 0)
-    return reviewImport(table, { ...file, ...(notation && { notation }) }, standing)
+    return reviewImport(table, { ...file, ...(notation && { notation }) }, stored)
   const { withoutGoodRows = null } = table
   return {
     rows: [],

@@ -50,7 +50,7 @@ export function ReviewStep<Result>({
   const [text, setText] = useState('')
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   // Without a preview there are no outcomes to list.
   const hasRows = summary.unchecked === null || summary.counts.problem > 0
   const isQuestion = summary.unchecked !== null || (made !== undefined && summary.made.length > 0)
@@ -109,7 +109,7 @@ export function ReviewStep<Result>({
           busy={sending.isPending}
           busyLabel={texts.importing}
           disabled={isWrong(summary) || changesOf(summary) === 0}
-          onClick={() => (isQuestion ? setAsked(true) : sending.mutate())}
+          onClick={() => (isQuestion ? setConfirming(true) : sending.mutate())}
         >
           {summary.unchecked
             ? texts.confirmRows(summary.unchecked.rows)
@@ -120,8 +120,8 @@ export function ReviewStep<Result>({
       </footer>
       {summary.unchecked && unchecked !== undefined && (
         <ConfirmDialog
-          open={isAsked}
-          onOpenChange={setAsked}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title={texts.importUnchecked(summary.unchecked.rows)}
           confirm={fileMessages.importCsv}
           onConfirm={() => sending.mutate()}
@@ -135,8 +135,8 @@ export function ReviewStep<Result>({
         <MadeQuestion
           words={made}
           names={summary.made}
-          open={isAsked}
-          onOpenChange={setAsked}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           onConfirm={() => sending.mutate()}
         />
       )}
@@ -218,9 +218,9 @@ function Reason({
   const sentence =
     unsent ??
     (problem > 0
-      ? texts.mend(problem)
+      ? texts.fixLines(problem)
       : summary.problem !== null
-        ? texts.mendFile
+        ? texts.fixFile
         : changesOf(summary) === 0
           ? texts.nothingChanges
           : null)

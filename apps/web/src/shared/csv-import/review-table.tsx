@@ -9,23 +9,24 @@ import { Cell, HeadCell, Row } from '../ui/table.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
-import type { RowsAsked, ShownCell } from './opened-file.ts'
+import type { RowsRequest, ShownCell } from './opened-file.ts'
 import type { WorkerFile } from './worker-file.ts'
 
 const texts = csvMessages.review
 /** Height of a row in px, and number of rows per request to the worker. */
 const ROW_HEIGHT = 28
-const ROWS_ASKED = 200
+const ROWS_PER_REQUEST = 200
 
-interface ReviewTableProps extends Pick<RowsAsked, 'kind' | 'text'> {
+interface ReviewTableProps extends Pick<RowsRequest, 'kind' | 'text'> {
   file: WorkerFile
 }
 
 /** The query of some rows of the review, which are in the worker. */
-const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsAsked, 'kind' | 'text'>, block: number) =>
+const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsRequest, 'kind' | 'text'>, block: number) =>
   queryOptions({
     queryKey: ['csv-import', file.id, kind, text, block],
-    queryFn: () => file.rows({ kind, text, from: block * ROWS_ASKED, to: (block + 1) * ROWS_ASKED }),
+    queryFn: () =>
+      file.rows({ kind, text, from: block * ROWS_PER_REQUEST, to: (block + 1) * ROWS_PER_REQUEST }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -37,7 +38,7 @@ const COLUMNS_IN_SIGHT = 6
 export function ReviewTable({ file, kind, text }: ReviewTableProps) {
   const { columns } = file.summary
   const isNarrow = useNarrow()
-  const saysFirst = isNarrow || columns.length > COLUMNS_IN_SIGHT
+  const startsWithRemark = isNarrow || columns.length > COLUMNS_IN_SIGHT
   const remark = (
     <HeadCell>
       <span className="sr-only">{texts.remark}</span>
@@ -70,19 +71,26 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
           <tr>
             <HeadCell numeric>{texts.line}</HeadCell>
             <HeadCell>{texts.what}</HeadCell>
-            {saysFirst && remark}
+            {startsWithRemark && remark}
             {columns.map(({ header, isNumeric }) => (
               <HeadCell key={header} numeric={isNumeric}>
                 {header}
               </HeadCell>
             ))}
-            {!saysFirst && remark}
+            {!startsWithRemark && remark}
           </tr>
         </thead>
         <tbody>
           <Spacer height={before} />
           {seen.map(({ index }) => (
-            <ReviewRow key={index} index={index} file={file} kind={kind} text={text} saysFirst={saysFirst} />
+            <ReviewRow
+              key={index}
+              index={index}
+              file={file}
+              kind={kind}
+              text={text}
+              startsWithRemark={startsWithRemark}
+            />
           ))}
           <Spacer height={after} />
         </tbody>
@@ -105,10 +113,10 @@ function ReviewRow({
   file,
   kind,
   text,
-  saysFirst,
-}: ReviewTableProps & { index: number; saysFirst: boolean }) {
-  const { data } = useQuery(rowsQuery(file, { kind, text }, Math.floor(index / ROWS_ASKED)))
-  const row = data?.rows[index % ROWS_ASKED]
+  startsWithRemark,
+}: ReviewTableProps & { index: number; startsWithRemark: boolean }) {
+  const { data } = useQuery(rowsQuery(file, { kind, text }, Math.floor(index / ROWS_PER_REQUEST)))
+  const row = data?.rows[index % ROWS_PER_REQUEST]
   const { columns } = file.summary
   if (!row) return <Spacer height={ROW_HEIGHT} />
   const remark = (
@@ -130,13 +138,13 @@ function ReviewRow({
           {texts.outcomes[row.outcome]}
         </Chip>
       </Cell>
-      {saysFirst && remark}
+      {startsWithRemark && remark}
       {columns.map(({ header, isNumeric }, place) => (
         <Cell key={header} numeric={isNumeric}>
           <CellText cell={row.cells[place]} isQuiet={row.outcome === 'unchanged'} />
         </Cell>
       ))}
-      {!saysFirst && remark}
+      {!startsWithRemark && remark}
     </Row>
   )
 }

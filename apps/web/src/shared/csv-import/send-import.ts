@@ -47,12 +47,12 @@ export async function sendImport<Result>(
     signal,
     onSent,
   })
-  const [given] = answersOf(answer.body, 1) ?? []
-  if (!given) throw new ApiError(csvMessages.serverError(answer.status), { code: 'INTERNAL' })
+  const [answered] = answersOf(answer.body, 1) ?? []
+  if (!answered) throw new ApiError(csvMessages.serverError(answer.status), { code: 'INTERNAL' })
   sessionUse.is()
-  if (given.errors?.length) throw refusalError(given.errors, 'caller', token)
+  if (answered.errors?.length) throw refusalError(answered.errors, 'caller', token)
   void askAgain(queryClient, workspaceId, document.changes)
-  return given.data as Result
+  return answered.data as Result
 }
 
 /** Returns the name of the mutation: "importJobs". */

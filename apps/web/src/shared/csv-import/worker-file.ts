@@ -2,15 +2,15 @@ import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
-import type { AskedOfWorker, Opened, ToHoldAgainst, ToldByWorker } from './file-worker.ts'
-import type { FileSummary, FileToSend, OpenedFile, RowsAsked } from './opened-file.ts'
+import type { WorkerRequest, Opened, ToHoldAgainst, WorkerMessage } from './file-worker.ts'
+import type { FileSummary, FileToSend, OpenedFile, RowsRequest } from './opened-file.ts'
 
 /** A file that a worker has read. Must be closed to end the worker. */
 export interface WorkerFile {
   /** Unique among files. */
   readonly id: number
   readonly summary: FileSummary
-  rows(asked: RowsAsked): Promise<ReturnType<OpenedFile['rows']>>
+  rows(request: RowsRequest): Promise<ReturnType<OpenedFile['rows']>>
   toSend(): Promise<FileToSend>
   close(): void
 }
@@ -18,7 +18,7 @@ export interface WorkerFile {
 let lastId = 0
 
 /** A file that can only be read after the user has chosen a number format. */
-export interface AskedNotation {
+export interface NotationRequest {
   readonly question: NotationQuestion
 }
 
@@ -52,12 +52,12 @@ export async function openInWorker(
     /** The number format that the user chose. */
     readonly notation: Notation | undefined
   },
-): Promise<WorkerFile | AskedNotation> {
+): Promise<WorkerFile | NotationRequest> {
   // Rejected before reading, to limit memory.
   if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(csvMessages.tooLarge)
   const worker = new Worker(ownScript(workerUrl) as string, { type: 'module' })
   const close = () => worker.terminate()
-  const ask = asking(worker, onProgress, signal)
+  const ask = createWorkerQueue(worker, onProgress, signal)
   try {
     const opened = (await ask({ ask: 'open', fileName: file.name, file, notation, ...against })) as Opened
     if ('refused' in opened) throw new UnreadableFile(opened.refused)
@@ -69,7 +69,7 @@ export async function openInWorker(
     return {
       id: lastId,
       summary: opened.summary,
-      rows: async (asked) => (await ask({ ask: 'rows', asked })) as ReturnType<OpenedFile['rows']>,
+      rows: async (request) => (await ask({ ask: 'rows', request })) as ReturnType<OpenedFile['rows']>,
       toSend: async () => (await ask({ ask: 'toSend' })) as FileToSend,
       close,
     }
@@ -80,28 +80,28 @@ export async function openInWorker(
 }
 
 /** Returns a function that sends requests to the worker, which answers them in order. */
-function asking(worker: Worker, onProgress: (part: number) => void, signal: AbortSignal) {
+function createWorkerQueue(worker: Worker, onProgress: (part: number) => void, signal: AbortSignal) {
   const waiting: PromiseWithResolvers<unknown>[] = []
   const failAll = (reason: unknown) => {
     for (const each of waiting.splice(0)) each.reject(reason)
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<ToldByWorker>) => {
-    if (data.tells === 'progress') return onProgress(data.part)
-    const asked = waiting.shift()
-    if (data.tells === 'answer') asked?.resolve(data.answer)
-    else asked?.reject(new FailedWorker(data.message))
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.kind === 'progress') return onProgress(data.part)
+    const pending = waiting.shift()
+    if (data.kind === 'answer') pending?.resolve(data.answer)
+    else pending?.reject(new FailedWorker(data.message))
   })
   // Without a message, its script did not load.
   worker.addEventListener('error', ({ message }) =>
     failAll(message ? new FailedWorker(message) : new UnreadableFile(csvMessages.upload.workerNotLoaded)),
   )
   signal.addEventListener('abort', () => failAll(signal.reason))
-  return (question: AskedOfWorker): Promise<unknown> => {
+  return (question: WorkerRequest): Promise<unknown> => {
     signal.throwIfAborted()
-    const asked = Promise.withResolvers<unknown>()
-    waiting.push(asked)
+    const pending = Promise.withResolvers<unknown>()
+    waiting.push(pending)
     worker.postMessage(question)
-    return asked.promise
+    return pending.promise
   }
 }
 

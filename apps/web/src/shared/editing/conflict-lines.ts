@@ -54,8 +54,8 @@ export function textsOf({ chosen, column }: ConflictLine) {
     const { theirs, mine } = chosen
     return {
       opened: '',
-      theirs: theirs === null ? texts.deleted : texts.kept,
-      mine: mine.isDeleted ? texts.deleted : theirs === null ? texts.makeAgain : texts.kept,
+      theirs: theirs === null ? texts.deleted : texts.retained,
+      mine: mine.isDeleted ? texts.deleted : theirs === null ? texts.makeAgain : texts.retained,
     }
   }
   const show = (typed: Typed) =>

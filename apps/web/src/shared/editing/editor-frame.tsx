@@ -161,7 +161,7 @@ function useSaveKey(isOn: boolean, onSave: () => void): void {
  * @param invalid the message if there are problems and nothing is sent
  * @returns a function that saves the session's current draft; the same key press may have changed it just before
  */
-export function useSavingAct(
+export function useSavingAction(
   session: EditSession,
   onProblem: (problem: Problem | null) => void,
   invalid?: string | ((problems: readonly Problem[]) => string),

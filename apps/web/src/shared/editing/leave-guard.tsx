@@ -25,26 +25,27 @@ export function LeaveGuard({
   /** Returns whether a navigation within the same path leaves the edited data, given the search before and after. */
   isLeft?: (now: Search, next: Search) => boolean
 }) {
-  const isAsked = isDirty || lost !== undefined
+  const mustConfirm = isDirty || lost !== undefined
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isAsked && (current.pathname !== next.pathname || isLeft({ ...current.search }, { ...next.search })),
+      mustConfirm &&
+      (current.pathname !== next.pathname || isLeft({ ...current.search }, { ...next.search })),
     // A user whose session has ended is sent to sign in, and gets the draft back afterwards.
-    enableBeforeUnload: () => isAsked && storage.accessToken.get() !== null,
+    enableBeforeUnload: () => mustConfirm && storage.accessToken.get() !== null,
     withResolver: true,
   })
   const { history } = useRouter()
-  const [asked, setAsked] = useState<((mayLeave: boolean) => void) | null>(null)
+  const [resolveLeave, setResolveLeave] = useState<((mayLeave: boolean) => void) | null>(null)
   useEffect(() => {
-    if (!isAsked) return
-    return unsavedChanges.askBy(() => new Promise((resolve) => setAsked(() => resolve)))
-  }, [isAsked])
+    if (!mustConfirm) return
+    return unsavedChanges.askBy(() => new Promise((resolve) => setResolveLeave(() => resolve)))
+  }, [mustConfirm])
 
   const answer = (mayLeave: boolean) => {
-    if (asked) {
+    if (resolveLeave) {
       if (mayLeave) onLeave()
-      setAsked(null)
-      asked(mayLeave)
+      setResolveLeave(null)
+      resolveLeave(mayLeave)
     } else if (mayLeave) {
       // Waits for the next address: a page with `editing` in its address would replace it otherwise.
       const unsubscribe = history.subscribe(() => {
@@ -56,7 +57,7 @@ export function LeaveGuard({
   }
   return (
     <ConfirmDialog
-      open={asked !== null || blocker.status === 'blocked'}
+      open={resolveLeave !== null || blocker.status === 'blocked'}
       onOpenChange={(open) => !open && answer(false)}
       title={editingMessages.leaveTitle}
       confirm={editingMessages.leave}

@@ -23,7 +23,7 @@ export function othersSaves(
   rows: readonly Pick<RowConflict, 'key' | 'opened' | 'theirs'>[],
   { conflict, conflicts }: Pick<ApiError, 'conflict' | 'conflicts'>,
 ): OthersSaves {
-  const told = new Map(
+  const conflictById = new Map(
     conflicts.map(({ item, currentVersion, changedBy, changedAt }) => [
       item.id,
       { version: currentVersion, save: { by: changedBy, at: changedAt } },
@@ -31,15 +31,15 @@ export function othersSaves(
   )
   const byRow = new Map(
     rows.flatMap(({ key, opened, theirs }) => {
-      const of = told.get(opened.id)
+      const of = conflictById.get(opened.id)
       // A newer version of the row exists, whose author is unknown.
       return of && of.version === theirs?.version ? [[key, of.save] as const] : []
     }),
   )
   const single = conflict ? [{ by: conflict.changedBy, at: conflict.changedAt }] : []
-  const [last = null] = (told.size > 0 ? [...told.values()].map(({ save }) => save) : single).sort((a, b) =>
-    b.at.localeCompare(a.at),
-  )
+  const [last = null] = (
+    conflictById.size > 0 ? [...conflictById.values()].map(({ save }) => save) : single
+  ).sort((a, b) => b.at.localeCompare(a.at))
   return { last, byRow }
 }
 

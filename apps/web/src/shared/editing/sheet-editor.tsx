@@ -7,7 +7,7 @@ import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import { Sheet, type SheetHandle, type SheetProps } from '../sheet/sheet.tsx'
 import { cellHistory, type TableOfRows } from './cell-history.tsx'
-import { EditorFrame, type EditorFrameProps, type OwnOfFrame, useSavingAct } from './editor-frame.tsx'
+import { EditorFrame, type EditorFrameProps, type OwnOfFrame, useSavingAction } from './editor-frame.tsx'
 import { useSessionCells } from './session-cells.ts'
 import { type ShownColumn, useShownColumns, type WorkedOut } from './worked-out-columns.ts'
 
@@ -79,7 +79,7 @@ export function SheetEditor<
   // Pages without calculated columns pass none.
   const shown = useShownColumns(columns, useSessionCells(session), session, worked as Worked)
   const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
-  const save = useSavingAct(session, showFirst, invalid)
+  const save = useSavingAction(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
   return (
     <EditorFrame

@@ -1,7 +1,7 @@
 import type { Document } from '../api/execute.ts'
 import { changes, type Query, type Save, shows, type Subject, unkept } from '../api/subjects.ts'
 import type { ImportMutation } from '../csv-import/send-import.ts'
-import type { ToldChanges } from './what-changes/asked-changes.ts'
+import type { PreviewedChanges } from './what-changes/changes-preview.ts'
 import { rangeChangesQuery } from './what-changes/queries.ts'
 
 /** The request that saves rows of a table. */
@@ -25,7 +25,7 @@ interface Imported {
 }
 
 interface Changed {
-  readonly changes: ToldChanges
+  readonly changes: PreviewedChanges
 }
 
 interface Draft<Item> {
@@ -33,13 +33,13 @@ interface Draft<Item> {
   readonly isListed: boolean
 }
 
-type AskedOf<Call> = Call extends Document<unknown, infer Variables> ? Variables : never
+type VariablesOf<Call> = Call extends Document<unknown, infer Variables> ? Variables : never
 
 /** The operations of a table, as exported by a module of `@plumb/api-contract/tables/generated`. */
 export interface TableDocuments<Row extends object, Item> {
   readonly list: Document<Listed<Row>, Record<string, never>>
   readonly save: Document<unknown, { request: RowsRequest<Item> }>
-  readonly importFile: Document<Imported, AskedOf<ImportMutation<Imported>>>
+  readonly importFile: Document<Imported, VariablesOf<ImportMutation<Imported>>>
   readonly whetherItGoes?: Document<Going, { id: number }>
   readonly whatChanges?: Document<Changed, Draft<Item>>
 }

@@ -33,7 +33,7 @@ export type TableColumn<Key extends string> = (
     }
 ) & {
   /** Width in px while the panel next to it is open, which would cover the last columns otherwise. */
-  readonly widthBeside?: number
+  readonly widthNextToPanel?: number
 }
 
 /** Returns the columns of the sheet: those that are edited with their field, the others with their text. */
@@ -42,8 +42,9 @@ export function sheetColumnsOf<Key extends string>(
   fields: readonly Column<Key>[],
   isPanelOpen: boolean,
 ) {
-  return columns.map(({ widthBeside, ...whole }): ShownColumn<SheetRow, TableStatus> => {
-    const column = isPanelOpen && widthBeside !== undefined ? { ...whole, width: widthBeside } : whole
+  return columns.map(({ widthNextToPanel, ...whole }): ShownColumn<SheetRow, TableStatus> => {
+    const column =
+      isPanelOpen && widthNextToPanel !== undefined ? { ...whole, width: widthNextToPanel } : whole
     if (!('typed' in column))
       return { ...column, text: (values, key, table) => column.text(values, table.statusOf(key)) }
     const { typed, ...drawn } = column

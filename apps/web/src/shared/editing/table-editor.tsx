@@ -20,7 +20,7 @@ import type { FileMenuProps } from '../csv-import/file-menu.tsx'
 import { useMay } from '../session/session.ts'
 import type { SheetGroup } from '../sheet/sheet-head.tsx'
 import type { SheetHandle } from '../sheet/sheet.tsx'
-import { useAskedCell } from '../sheet/use-asked-cell.ts'
+import { useCellInAddress } from '../sheet/use-cell-in-address.ts'
 import { useStable } from '../sheet/use-stable.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ import { SheetEditor } from './sheet-editor.tsx'
 import { sheetColumnsOf, type TableColumn, type TableStatus } from './table-columns.ts'
 import type { TableMessages } from './table-messages.ts'
 import { type EditSession, useEditing } from './use-editing.ts'
-import { type RowDeletion, useRowActs } from './use-row-acts.tsx'
+import { type RowDeletion, useRowActions } from './use-row-actions.tsx'
 import { useTableRows } from './use-table-rows.ts'
 import { WhatChanges, type WhatChangesProps } from './what-changes/what-changes.tsx'
 
@@ -38,7 +38,7 @@ interface TableEditorProps<
   Key extends string,
   Listed extends ListedRow<Key>,
   FileRow extends ColumnValues,
-  Asked,
+  Variables,
 > {
   /** Unique name of the draft and the sheet in this browser: "global-mappings". */
   readonly name: string
@@ -74,7 +74,7 @@ interface TableEditorProps<
   /** Returns the values for a copy of a row, given those of all rows; absent if rows cannot be copied. */
   readonly copyOf?: (values: Values, all: readonly Values[]) => Values
   /** Buttons for a row, before those that copy and delete it. */
-  readonly rowActs?: (session: EditSession, key: RowKey, tabIndex: 0 | -1) => ReactNode
+  readonly rowActions?: (session: EditSession, key: RowKey, tabIndex: 0 | -1) => ReactNode
   /** Returns whether the address links to this row. */
   readonly isTarget?: (values: Values, key: RowKey) => boolean
   /** The column of the cell that it links to; the first by default. */
@@ -82,7 +82,7 @@ interface TableEditorProps<
   /** Returns what follows from the values of a row, for the comparison of a conflict. */
   readonly withIt?: (values: Values) => string
   /** The preview of the pay ranges that the draft changes, for tables that ranges are computed from. */
-  readonly changes?: Pick<WhatChangesProps<Asked>, 'asking' | 'subject' | 'isClosedAtFirst'>
+  readonly changes?: Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject' | 'isClosedAtFirst'>
 }
 
 /** A page with one table, read and edited, whose rows can be added and deleted. `useDescribedTable` returns most of its props for a described table. */
@@ -90,15 +90,15 @@ export function TableEditor<
   Key extends string,
   Listed extends ListedRow<Key>,
   FileRow extends ColumnValues,
-  Asked = never,
->(props: TableEditorProps<Key, Listed, FileRow, Asked>) {
+  Variables = never,
+>(props: TableEditorProps<Key, Listed, FileRow, Variables>) {
   const { name, table, title, under, messages, before, hint, files, listed, refresh, rules, columns } = props
   const {
     save,
     newRow,
     startsAt,
     deletion = {},
-    rowActs,
+    rowActions,
     copyOf,
     isTarget,
     targetColumn,
@@ -128,7 +128,7 @@ export function TableEditor<
   const shown = useTableRows(session, label)
   const nameOf = (key: RowKey) => shown.find((row) => row.key === key)?.label ?? label(rows.get(key)?.values)
   const sheet = useRef<SheetHandle>(null)
-  const [hasBeside, setHasBeside] = useState(false)
+  const [hasPanel, setHasPanel] = useState(false)
   const hasList = rules.columns.some(({ key, kind }) => key === startsAt && kind.choices !== undefined)
   const make = (values: Values) => {
     const key = newRowKey(draft)
@@ -147,7 +147,7 @@ export function TableEditor<
     const all = valuesAfter(rows, draft)
     if (copyOf) make(copyOf(all.get(key) ?? {}, [...all.values()]))
   })
-  const copyAct = (key: RowKey, tabIndex: 0 | -1) =>
+  const copyAction = (key: RowKey, tabIndex: 0 | -1) =>
     copyOf && (
       <IconButton
         icon={Copy}
@@ -156,17 +156,17 @@ export function TableEditor<
         onClick={() => copy(key)}
       />
     )
-  const moreActs = (key: RowKey, tabIndex: 0 | -1) => (
+  const moreActions = (key: RowKey, tabIndex: 0 | -1) => (
     <>
-      {rowActs?.(session, key, tabIndex)}
-      {copyAct(key, tabIndex)}
+      {rowActions?.(session, key, tabIndex)}
+      {copyAction(key, tabIndex)}
     </>
   )
-  const acts = useRowActs(session, deletion, rowActs || copyOf ? moreActs : undefined)
-  const { stays } = acts
+  const actions = useRowActions(session, deletion, rowActions || copyOf ? moreActions : undefined)
+  const { stays } = actions
   const sheetColumns = useMemo(
-    () => sheetColumnsOf(columns, rules.columns, hasBeside),
-    [columns, rules, hasBeside],
+    () => sheetColumnsOf(columns, rules.columns, hasPanel),
+    [columns, rules, hasPanel],
   )
   const worked = useMemo((): TableStatus => {
     // The reasons why rows cannot be deleted are shown only during editing.
@@ -181,7 +181,7 @@ export function TableEditor<
     }
   }, [rows, draft, stays, session.isEditing])
   const findTarget = () => [...rows].find(([key, { values }]) => isTarget?.(values, key))?.[0] ?? null
-  useAskedCell(sheet, findTarget(), targetColumn)
+  useCellInAddress(sheet, findTarget(), targetColumn)
 
   const editor = (
     <SheetEditor
@@ -219,7 +219,7 @@ export function TableEditor<
           }}
         />
       }
-      {...(session.isEditing && { rowEnd: acts.rowEnd })}
+      {...(session.isEditing && { rowEnd: actions.rowEnd })}
       empty={
         <EmptyState
           title={messages.page.emptyTitle}
@@ -240,7 +240,7 @@ export function TableEditor<
   )
   if (!changes) return editor
   return (
-    <WhatChanges session={session} rules={rules} onBeside={setHasBeside} {...changes}>
+    <WhatChanges session={session} rules={rules} onPanel={setHasPanel} {...changes}>
       {editor}
     </WhatChanges>
   )

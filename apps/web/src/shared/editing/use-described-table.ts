@@ -62,7 +62,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
         subject: messages.page.title,
         // The table needs its whole width.
         isClosedAtFirst: true,
-        asking: {
+        changesQuery: {
           query: whatChanges,
           variables: ({ items, idsToDelete }: RowsToSave) => ({
             request: { items: items.map((item) => itemOf(tableItem(item) as ItemOfSheet<Key>)), idsToDelete },

@@ -6,14 +6,14 @@ import type { EditSession } from './use-editing.ts'
 /**
  * Stores in the page's address whether it is being edited, as `editing`. The address starts editing and, if nothing would be lost, ends it;
  * on a phone it does neither.
- * @param isEditingAsked whether the address requests editing and the user may edit
+ * @param isEditingRequested whether the address requests editing and the user may edit
  */
 export function useEditingInAddress(
   { isEditing, changes, start, cancel }: Pick<EditSession, 'isEditing' | 'changes' | 'start' | 'cancel'>,
-  isEditingAsked: boolean,
+  isEditingRequested: boolean,
 ): void {
   const isPhone = usePhone()
-  const isAsked = isEditingAsked && !isPhone
+  const isRequested = isEditingRequested && !isPhone
   const navigate = useNavigate()
   const router = useRouter()
   const { pathname } = router.state.location
@@ -25,19 +25,19 @@ export function useEditingInAddress(
       replace: true,
     } as never)
 
-  const follow = useEffectEvent((asked: boolean) => {
-    if (asked === isEditing) return
-    if (asked) start()
+  const follow = useEffectEvent((requested: boolean) => {
+    if (requested === isEditing) return
+    if (requested) start()
     else if (changes === 0) cancel()
     else put(true)
   })
-  useEffect(() => follow(isAsked), [isAsked])
+  useEffect(() => follow(isRequested), [isRequested])
 
-  const tell = useEffectEvent((editing: boolean) => {
+  const updateAddress = useEffectEvent((editing: boolean) => {
     // If the user left the page instead, another page is already opening.
-    if (wasEditing.current && !editing && isAsked && router.latestLocation.pathname === pathname)
+    if (wasEditing.current && !editing && isRequested && router.latestLocation.pathname === pathname)
       put(undefined)
     wasEditing.current = editing
   })
-  useEffect(() => tell(isEditing), [isEditing])
+  useEffect(() => updateAddress(isEditing), [isEditing])
 }

@@ -15,7 +15,7 @@ import {
   type RowKey,
   type Values,
 } from '@plumb/domain/editing/draft.ts'
-import type { KeptDraft } from '@plumb/domain/editing/kept-draft.ts'
+import type { StoredDraft } from '@plumb/domain/editing/stored-draft.ts'
 import { type Problem, problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
 import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'
 import {
@@ -33,7 +33,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useUser, useWorkspaceId } from '../session/session.ts'
-import { type DraftPlace, keptDrafts } from '../storage/kept-drafts.ts'
+import { type DraftPlace, storedDrafts } from '../storage/stored-drafts.ts'
 import { type OthersSaves, othersSaves } from './others-saves.ts'
 import { type RefusedCell, refusedCells, stillRefused } from './refused-cells.ts'
 
@@ -78,7 +78,7 @@ export interface EditSession {
   readonly canUndo: boolean
   readonly canRedo: boolean
   /** A draft of an earlier visit that was neither saved nor cancelled. */
-  readonly offered: KeptDraft | null
+  readonly offered: StoredDraft | null
   readonly conflict: ShownConflict | null
   /** Starts editing, with the stored draft if there is one: only the user discards it. */
   start(): void
@@ -87,7 +87,7 @@ export interface EditSession {
   make(key: RowKey, values: Values): void
   remove(keys: readonly RowKey[], isDeleted?: boolean): void
   /** Makes several changes in one undo step. */
-  alter(act: (editing: Editing) => Editing): void
+  alter(change: (editing: Editing) => Editing): void
   undo(): void
   redo(): void
   /** Saves, unless there are problems. @returns the first problem, to be shown; otherwise null */
@@ -119,7 +119,7 @@ export function useEditing({
   const workspaceId = useWorkspaceId()
   const place: DraftPlace = useMemo(() => ({ userId, workspaceId, page }), [userId, workspaceId, page])
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [offered, setOffered] = useState(() => keptDrafts.read(place))
+  const [offered, setOffered] = useState(() => storedDrafts.read(place))
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
   const [status, setStatus] = useState<'idle' | 'saving' | 'not saved'>('idle')
   const [conflict, setConflict] = useState<ShownConflict | null>(null)
@@ -128,7 +128,7 @@ export function useEditing({
   if (placeShown !== place) {
     setPlaceShown(place)
     setEditing(null)
-    setOffered(keptDrafts.read(place))
+    setOffered(storedDrafts.read(place))
     setRefused([])
     setConflict(null)
     setStatus('idle')
@@ -145,13 +145,13 @@ export function useEditing({
   useEffect(() => {
     // Continuing a stored draft without a change does not renew its age.
     const isTouched = editing !== null && (editing.done !== null || editing.undone !== null)
-    if (isTouched) keptDrafts.write(place, editing.draft)
+    if (isTouched) storedDrafts.write(place, editing.draft)
   }, [place, editing])
   useEffect(() => {
-    addEventListener('pagehide', keptDrafts.writeNow)
+    addEventListener('pagehide', storedDrafts.writeNow)
     return () => {
-      removeEventListener('pagehide', keptDrafts.writeNow)
-      keptDrafts.writeNow()
+      removeEventListener('pagehide', storedDrafts.writeNow)
+      storedDrafts.writeNow()
     }
   }, [])
 
@@ -162,7 +162,7 @@ export function useEditing({
     [rows],
   )
   const end = () => {
-    keptDrafts.remove(place)
+    storedDrafts.remove(place)
     setEditing(null)
     setRefused([])
     setConflict(null)
@@ -202,10 +202,10 @@ export function useEditing({
       setStatus('not saved')
       if (!(error instanceof ApiError)) return null
       if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error, chosen))) return null
-      const told = refusedCells(error, saved, rules)
-      setRefused(told)
+      const refusedNow = refusedCells(error, saved, rules)
+      setRefused(refusedNow)
       onRefused(error.message, error)
-      return told[0]?.problem ?? null
+      return refusedNow[0]?.problem ?? null
     } finally {
       isUnderWay.current = false
     }
@@ -228,13 +228,13 @@ export function useEditing({
       setOffered(null)
     },
     discardOffered() {
-      keptDrafts.remove(place)
+      storedDrafts.remove(place)
       setOffered(null)
     },
     change,
     make: (key, values) => apply((now) => makeRow(now, rows, key, values)),
     remove: (keys, isDeleted = true) => apply((now) => deleteRows(now, rows, keys, isDeleted)),
-    alter: (act) => apply((now) => asOneStep(now, act)),
+    alter: (edit) => apply((now) => asOneStep(now, edit)),
     undo: () => apply((now) => undo(now, rows)),
     redo: () => apply((now) => redo(now, rows)),
     save: () => saveDraft(draft, problems),

@@ -20,14 +20,14 @@ interface Figures extends WorkedOut {
 
 /** Opens rows with one calculated column. @returns the keys whose cell was computed since the last call */
 async function open(first: Figures) {
-  let asked: RowKey[] = []
+  let requestedKeys: RowKey[] = []
   const columns = [
     {
       id: 'figure',
       head: 'Figure',
       width: 80,
       text: (_values: object, key: RowKey, { of }: Figures) => {
-        asked.push(key)
+        requestedKeys.push(key)
         return `${key} ${of[key]}`
       },
     },
@@ -48,10 +48,10 @@ async function open(first: Figures) {
   }
   const { rerender } = await render(<Shown figures={first} />)
   return async (figures: Figures, text: string) => {
-    asked = []
+    requestedKeys = []
     await rerender(<Shown figures={figures} />)
     await expectText(text, { exact: true })
-    return [...new Set(asked)]
+    return [...new Set(requestedKeys)]
   }
 }
 

@@ -62,10 +62,10 @@ export function useShownColumns<Row extends SheetRow, Worked extends WorkedOut |
     const workedOut = new Map(columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])))
     if (workedOut.size === 0) return cells
     // Calculated cells may also depend on other rows.
-    const { sources: own, ...asked } = cells
+    const { sources: own, ...ownCells } = cells
     const sourcesOf = worked?.sourcesOf
     return {
-      ...asked,
+      ...ownCells,
       ...(own && sourcesOf && { sources: (key: RowKey) => [...own(key), ...sourcesOf(key)] }),
       typed(key: RowKey, id: string) {
         const column = workedOut.get(id)

@@ -31,7 +31,7 @@ export interface Exported {
 
 /** Callbacks of an export in several parts: it reports its progress, and stops when it is cancelled. */
 export interface Exporting {
-  readonly tell: (progress: ExportProgress) => void
+  readonly onProgress: (progress: ExportProgress) => void
   readonly signal: AbortSignal
 }
 
@@ -50,14 +50,14 @@ export function useExport(table: string) {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
   const cancelling = useRef<AbortController>(null)
-  const [progress, tell] = useState<ExportProgress | null>(null)
+  const [progress, onProgress] = useState<ExportProgress | null>(null)
   // Leaving the page cancels the export.
   useEffect(() => () => cancelling.current?.abort(), [])
   const leave = useMutation({
     mutationFn: async ({ as, gather }: { as: ExportForm; gather: Gather }) => {
       const { signal } = (cancelling.current = new AbortController())
       // A cancelled export ends at once, even if a response is pending.
-      const exported = await Promise.race([gather({ tell, signal }), whenAborted(signal)])
+      const exported = await Promise.race([gather({ onProgress, signal }), whenAborted(signal)])
       if (signal.aborted || exported === null) return
       const { cells, note = null, fileName = table } = exported
       const rows = cells.length - 1
@@ -69,7 +69,7 @@ export function useExport(table: string) {
       else if (copyCells(all)) toasts.success(fileMessages.copied(rows))
       else toasts.error(fileMessages.copyFailed)
     },
-    onSettled: () => tell(null),
+    onSettled: () => onProgress(null),
   })
   return {
     isAllowed: may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }),

@@ -5,35 +5,35 @@ import { useRef, useState } from 'react'
 import { Field, TextInput } from '../ui/field.tsx'
 import { ConfirmDialog } from '../ui/floating.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
+import type { GroupActions, NamedGroup, ExistingGroupActions } from './group-actions.ts'
 
 const texts = groupMessages.page
 
 /** A pending action on a group. */
-export type GroupAct<Group extends NamedGroup> =
-  | { readonly act: 'create' }
-  | { readonly act: 'rename' | 'duplicate' | 'delete'; readonly group: Group }
+export type GroupAction<Group extends NamedGroup> =
+  | { readonly action: 'create' }
+  | { readonly action: 'rename' | 'duplicate' | 'delete'; readonly group: Group }
 
 /** The dialog of a pending action. */
 export function GroupDialog<Group extends NamedGroup>({
   doing,
   groups,
-  acts,
+  actions,
   createTitle = texts.newGroup,
   deleteText,
   onCreated,
   onClose,
 }: {
-  doing: GroupAct<Group>
+  doing: GroupAction<Group>
   groups: readonly NamedGroup[]
-  acts: StandingGroupActs & Partial<Pick<GroupActs, 'create'>>
+  actions: ExistingGroupActions & Partial<Pick<GroupActions, 'create'>>
   createTitle?: string
   /** Names what is deleted with the group. */
   deleteText: string
   onCreated?: (id: number) => void
   onClose: () => void
 }) {
-  if (doing.act === 'delete') {
+  if (doing.action === 'delete') {
     const { group } = doing
     return (
       <ConfirmDialog
@@ -41,7 +41,7 @@ export function GroupDialog<Group extends NamedGroup>({
         onOpenChange={(open) => !open && onClose()}
         title={texts.deleteTitle(group.name)}
         confirm={texts.delete}
-        onConfirm={() => void acts.remove(group)}
+        onConfirm={() => void actions.remove(group)}
         cancel={editingMessages.cancel}
         danger
       >
@@ -55,7 +55,7 @@ export function GroupDialog<Group extends NamedGroup>({
       button: texts.create,
       name: '',
       async onName(name: string) {
-        const created = await acts.create?.({ name })
+        const created = await actions.create?.({ name })
         if (created === undefined) throw new Error('These groups are made elsewhere.')
         if (typeof created !== 'number') return created.message
         onCreated?.(created)
@@ -66,7 +66,7 @@ export function GroupDialog<Group extends NamedGroup>({
       title: texts.rename,
       button: texts.rename,
       name: group.name,
-      onName: (name: string) => acts.rename(group, name),
+      onName: (name: string) => actions.rename(group, name),
     }),
     duplicate: (group: Group) => ({
       title: texts.duplicate,
@@ -75,11 +75,11 @@ export function GroupDialog<Group extends NamedGroup>({
         group.name,
         groups.map(({ name }) => name),
       ),
-      onName: (name: string) => acts.duplicate(group, name),
+      onName: (name: string) => actions.duplicate(group, name),
     }),
   }
-  const dialog = doing.act === 'create' ? named.create() : named[doing.act](doing.group)
-  return <NameDialog {...dialog} isUnderWay={acts.isUnderWay} onClose={onClose} />
+  const dialog = doing.action === 'create' ? named.create() : named[doing.action](doing.group)
+  return <NameDialog {...dialog} isUnderWay={actions.isUnderWay} onClose={onClose} />
 }
 
 function NameDialog({

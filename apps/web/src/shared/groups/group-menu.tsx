@@ -9,7 +9,7 @@ import { RowHistoryItem } from '../row-history/history-link.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { MenuItem, MenuSeparator } from '../ui/floating.tsx'
 import { Menu, MenuHeading } from '../ui/menu.tsx'
-import type { NamedGroup } from './group-acts.ts'
+import type { NamedGroup } from './group-actions.ts'
 
 const texts = groupMessages.page
 
@@ -26,16 +26,24 @@ interface GroupMenuProps {
   readonly edit?: { readonly label: string; readonly onSelect: () => void }
   /** In the heading over a sheet: the link to the history of the group. */
   readonly history?: HistoryTable
-  readonly onAct: (act: 'rename' | 'duplicate' | 'delete') => void
+  readonly onAction: (action: 'rename' | 'duplicate' | 'delete') => void
 }
 
 /** The actions on a group, in its row of a list or in its heading over a sheet. A disabled deletion shows the reason. */
 export function GroupMenu(props: GroupMenuProps) {
-  const { group, canRename = true, hasCopies = true, copyDisabledReason = null, edit, history, onAct } = props
+  const {
+    group,
+    canRename = true,
+    hasCopies = true,
+    copyDisabledReason = null,
+    edit,
+    history,
+    onAction,
+  } = props
   const keys = (text: string) => (edit ? { end: text } : {})
   return (
     <Menu align="end" trigger={<IconButton icon={Ellipsis} label={texts.menuOf(group.name)} />}>
-      <MenuItem icon={Pencil} {...keys('F2')} disabled={!canRename} onSelect={() => onAct('rename')}>
+      <MenuItem icon={Pencil} {...keys('F2')} disabled={!canRename} onSelect={() => onAction('rename')}>
         {texts.rename}
       </MenuItem>
       {edit && (
@@ -48,7 +56,7 @@ export function GroupMenu(props: GroupMenuProps) {
           icon={Copy}
           {...keys('Ctrl D')}
           disabled={copyDisabledReason !== null}
-          onSelect={() => onAct('duplicate')}
+          onSelect={() => onAction('duplicate')}
         >
           {texts.duplicate}
         </MenuItem>
@@ -60,7 +68,7 @@ export function GroupMenu(props: GroupMenuProps) {
         danger
         {...keys('Del')}
         disabled={props.deletionDisabledReason !== null}
-        onSelect={() => onAct('delete')}
+        onSelect={() => onAction('delete')}
       >
         {texts.delete}
       </MenuItem>

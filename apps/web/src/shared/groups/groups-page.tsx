@@ -23,7 +23,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Count } from '../ui/status-line.tsx'
 import { usePhone } from '../ui/use-narrow.ts'
-import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
+import type { GroupActions, NamedGroup, ExistingGroupActions } from './group-actions.ts'
 import { GroupDialog } from './group-dialogs.tsx'
 import { type GroupPages, GroupTabs } from './group-pages.tsx'
 import { GroupsTable } from './groups-table.tsx'
@@ -56,7 +56,7 @@ interface GroupsPageProps<Answer extends Listed, FileRow extends ColumnValues> {
     { readonly jobFamilies: readonly { readonly name: string; readonly groupId: number | null }[] },
     NoVariables
   >
-  readonly acts: StandingGroupActs & Partial<Pick<GroupActs, 'create'>>
+  readonly actions: ExistingGroupActions & Partial<Pick<GroupActions, 'create'>>
   readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   /** Shown before the text of an empty list. */
   readonly before?: ReactNode
@@ -71,7 +71,7 @@ interface GroupsPageProps<Answer extends Listed, FileRow extends ColumnValues> {
 export function GroupsPage<Answer extends Listed, FileRow extends ColumnValues>(
   props: GroupsPageProps<Answer, FileRow>,
 ) {
-  const { of, list, uses, acts, files, before, renderCreate } = props
+  const { of, list, uses, actions, files, before, renderCreate } = props
   const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
   const may = useMay()
   const isPhone = usePhone()
@@ -130,9 +130,9 @@ export function GroupsPage<Answer extends Listed, FileRow extends ColumnValues>(
       {isCreating &&
         (renderCreate?.(groups, close) ?? (
           <GroupDialog
-            doing={{ act: 'create' }}
+            doing={{ action: 'create' }}
             groups={[]}
-            acts={acts}
+            actions={actions}
             createTitle={of.texts.createTitle}
             deleteText={of.texts.deleteText}
             onCreated={edit}
@@ -156,7 +156,7 @@ interface GroupListProps<Answer> {
 
 function GroupList<Answer extends Listed>({
   of,
-  acts,
+  actions,
   answer,
   partsOf,
   total,
@@ -212,7 +212,7 @@ function GroupList<Answer extends Listed>({
           }
           mayEdit={mayEdit}
           onEdit={onEdit}
-          acts={acts}
+          actions={actions}
         />
       )}
     </FoundRows>

@@ -12,8 +12,8 @@ import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
 import { useNoWider, usePhone } from '../ui/use-narrow.ts'
 import { useWorkspaceDates, type WorkspaceDates } from '../dates/workspace-dates.ts'
 import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
-import type { NamedGroup, StandingGroupActs } from './group-acts.ts'
-import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
+import type { NamedGroup, ExistingGroupActions } from './group-actions.ts'
+import { type GroupAction, GroupDialog } from './group-dialogs.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { type GroupPages, useMayOpenSheet } from './group-pages.tsx'
 
@@ -32,7 +32,7 @@ interface GroupsTableProps<Group extends NamedGroup> {
   readonly uses: ReadonlyMap<number, readonly string[]> | null
   readonly mayEdit: boolean
   readonly onEdit: (groupId: number) => void
-  readonly acts: StandingGroupActs
+  readonly actions: ExistingGroupActions
 }
 
 /** Window width in px up to which the column of the last change has no room. */
@@ -46,20 +46,20 @@ const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
 
 /** The table of groups. Groups are renamed in place (F2), duplicated (Ctrl+D) and deleted (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
-  const { of, groups, headOf, renderParts, uses, mayEdit, onEdit, acts } = props
+  const { of, groups, headOf, renderParts, uses, mayEdit, onEdit, actions } = props
   const to = `/w/${useWorkspaceId()}/${of.path}/${of.edit}` as string
   const isLinked = useMayOpenSheet(of)
   const isWide = !useNoWider(FOR_LAST_CHANGE)
   const dates = useWorkspaceDates()
   // On a phone the history link is next to the name, because another column would not fit.
   const isPhone = usePhone()
-  const tellsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
+  const showsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
   // The heads are too low for a finger.
   const sortedBy = (column: GroupOrder) => (isPhone ? {} : headOf(column))
   const historyOf = ({ id, name }: Group) => <RowHistoryLink of={{ table: of.table, id }} name={name} />
   const table = useRef<HTMLTableElement>(null)
   const [renamed, setRenamed] = useState<number | null>(null)
-  const [doing, setDoing] = useState<GroupAct<Group> | null>(null)
+  const [doing, setDoing] = useState<GroupAction<Group> | null>(null)
   const lastRenamed = useRef<number | null>(null)
   // Returns the focus to the name, which is a link again.
   const focusName = useFocusOnceDrawn(
@@ -75,9 +75,9 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
     if (!mayEdit || renamed === group.id || !event.currentTarget.contains(event.target as Node)) return
     if (event.key === 'F2') setRenamed(group.id)
     else if (event.key === 'Delete') {
-      if (!uses?.has(group.id)) setDoing({ act: 'delete', group })
-    } else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && acts.canDuplicate)
-      setDoing({ act: 'duplicate', group })
+      if (!uses?.has(group.id)) setDoing({ action: 'delete', group })
+    } else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && actions.canDuplicate)
+      setDoing({ action: 'duplicate', group })
     else return
     event.preventDefault()
   }
@@ -90,7 +90,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
             <HeadCell {...sortedBy('name')}>{texts.heads.name}</HeadCell>
             <HeadCell>{of.texts.heads.countries}</HeadCell>
             {uses && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
-            {tellsChanges && (
+            {showsChanges && (
               <HeadCell {...sortedBy('changed')}>{dates.head(texts.heads.lastChange)}</HeadCell>
             )}
             {!isPhone && (
@@ -109,7 +109,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     <NameForm
                       label={texts.renameOf(group.name)}
                       name={group.name}
-                      onName={(name) => acts.rename(group, name)}
+                      onName={(name) => actions.rename(group, name)}
                       onClose={() => renameEnds(group)}
                     />
                   ) : !isLinked ? (
@@ -137,7 +137,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                   )}
                 </Cell>
               )}
-              {tellsChanges && (
+              {showsChanges && (
                 <Cell>
                   <span className="text-ink-3">{lastChangeText(group, dates)}</span>
                 </Cell>
@@ -156,10 +156,12 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     {mayEdit && (
                       <GroupMenu
                         group={group}
-                        hasCopies={acts.canDuplicate}
+                        hasCopies={actions.canDuplicate}
                         deletionDisabledReason={usedByText(uses?.get(group.id) ?? [])}
                         edit={{ label: of.texts.edit, onSelect: () => onEdit(group.id) }}
-                        onAct={(act) => (act === 'rename' ? setRenamed(group.id) : setDoing({ act, group }))}
+                        onAction={(action) =>
+                          action === 'rename' ? setRenamed(group.id) : setDoing({ action, group })
+                        }
                       />
                     )}
                   </span>
@@ -173,7 +175,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
         <GroupDialog
           doing={doing}
           groups={groups}
-          acts={acts}
+          actions={actions}
           deleteText={of.texts.deleteText}
           onClose={() => setDoing(null)}
         />

@@ -13,7 +13,7 @@ import { useTyping } from '../editing/what-changes/use-typing.ts'
 import { WhatChanges, type WhatChangesProps } from '../editing/what-changes/what-changes.tsx'
 import type { WorkedOut } from '../editing/worked-out-columns.ts'
 import type { KeyColumn } from '../sheet/sheet-parts.ts'
-import { useAskedCell } from '../sheet/use-asked-cell.ts'
+import { useCellInAddress } from '../sheet/use-cell-in-address.ts'
 import type { SheetHandle } from '../sheet/use-sheet-handle.ts'
 import { type LevelRow, levelRows } from './matrix.ts'
 
@@ -47,7 +47,7 @@ interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked exten
       SheetEditorProps<LevelRow, FileRow, Worked>,
       'handle' | 'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel' | 'onTyping'
     >,
-    Pick<WhatChangesProps<Variables>, 'asking' | 'subject' | 'isClosedAtFirst'> {
+    Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject' | 'isClosedAtFirst'> {
   readonly handle: RefObject<SheetHandle | null>
   readonly history: HistoryPageKey
   readonly levels: readonly NamedLevel[]
@@ -67,7 +67,7 @@ export function LevelMatrix<
   rules,
   nameOfOwner,
   linked,
-  asking,
+  changesQuery,
   subject,
   isClosedAtFirst = false,
   ...sheet
@@ -75,9 +75,9 @@ export function LevelMatrix<
   const { session, handle, title } = sheet
   const rows = useMemo(() => levelRows(levels), [levels])
   const [typing, onTyping] = useTyping(rules.columns)
-  useAskedCell(handle, linked)
+  useCellInAddress(handle, linked)
   return (
-    <WhatChanges {...{ session, rules, typing, asking, subject, isClosedAtFirst }}>
+    <WhatChanges {...{ session, rules, typing, changesQuery, subject, isClosedAtFirst }}>
       <SheetEditor
         {...sheet}
         table={(key) => placeOf(valuesAt(session, key)).table as HistoryTable}

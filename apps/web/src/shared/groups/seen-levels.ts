@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type Membership, useMembership } from '../session/session.ts'
 
 /** The levels that pages of pay load. */
-interface AskedLevels {
+interface LoadedLevels {
   readonly jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[]
   readonly globalLevels: readonly NamedLevel[]
 }
@@ -18,9 +18,9 @@ export function levelsHiddenFrom({ effectiveScopes, globalLevelLevel }: LevelLim
 }
 
 /** Returns the listed levels whose pay a member sees, the highest first. */
-export function seenLevels(asked: AskedLevels, member: LevelLimit): readonly NamedLevel[] {
+export function seenLevels(loaded: LoadedLevels, member: LevelLimit): readonly NamedLevel[] {
   const below = levelsHiddenFrom(member)
-  return listedLevels(asked.jobLevels, asked.globalLevels).filter(
+  return listedLevels(loaded.jobLevels, loaded.globalLevels).filter(
     ({ level }) => below === null || level < below,
   )
 }
@@ -29,20 +29,20 @@ export function seenLevels(asked: AskedLevels, member: LevelLimit): readonly Nam
  * Returns whether the workspace has levels whose pay a member does not see. The server then refuses actions that affect a whole
  *   group (rule AC14).
  */
-export function hasHiddenLevels(asked: AskedLevels, member: LevelLimit): boolean {
+export function hasHiddenLevels(loaded: LoadedLevels, member: LevelLimit): boolean {
   const below = levelsHiddenFrom(member)
-  return below !== null && [...asked.jobLevels, ...asked.globalLevels].some(({ level }) => level >= below)
+  return below !== null && [...loaded.jobLevels, ...loaded.globalLevels].some(({ level }) => level >= below)
 }
 
 /** Returns the levels that a file of pay is compared with. */
-export function fileLevels({ jobLevels, globalLevels }: AskedLevels, membership: Membership) {
+export function fileLevels({ jobLevels, globalLevels }: LoadedLevels, membership: Membership) {
   return { levels: listedLevels(jobLevels, globalLevels), levelsBelow: levelsHiddenFrom(membership) }
 }
 
 const NONE: readonly NamedLevel[] = []
 
 /** Returns the listed levels whose pay the member may see, the highest first; none while they are loading. */
-export function useSeenLevels(asked: AskedLevels | undefined): readonly NamedLevel[] {
+export function useSeenLevels(loaded: LoadedLevels | undefined): readonly NamedLevel[] {
   const membership = useMembership()
-  return useMemo(() => (asked ? seenLevels(asked, membership) : NONE), [asked, membership])
+  return useMemo(() => (loaded ? seenLevels(loaded, membership) : NONE), [loaded, membership])
 }

@@ -17,7 +17,7 @@ interface FoundRowsProps<Row extends { readonly name: string }> {
   /** Further counts in the footer; of all rows, not only of those shown. */
   readonly counts: ReactNode
   /** Whether it is shown without results too. */
-  readonly isKept?: boolean
+  readonly staysVisible?: boolean
   /** Comparisons of the columns, other than the name, that the rows can be sorted by. */
   readonly columns?: Readonly<Record<string, Comparison<Row>>>
   /** Renders the found rows in order. @param headOf returns the sort state of a column */
@@ -28,7 +28,7 @@ const NO_OTHER = {}
 
 /** Lists rows whose name contains the search text, sorted by name or by a heading. The address stores both. */
 export function FoundRows<Row extends { readonly name: string }>(props: FoundRowsProps<Row>) {
-  const { rows, words, start, hint, counts, isKept = false, columns = NO_OTHER, children } = props
+  const { rows, words, start, hint, counts, staysVisible = false, columns = NO_OTHER, children } = props
   const navigate = useNavigate()
   const { find = '', sort }: FoundSearch = useSearch({ strict: false })
   const go = (search: FoundSearch) => void navigate({ to: '.', search, replace: true } as never)
@@ -48,7 +48,7 @@ export function FoundRows<Row extends { readonly name: string }>(props: FoundRow
         <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">{hint}</span>
       </div>
       <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 px-6 max-desk:px-4">
-        {found.length === 0 && !isKept ? (
+        {found.length === 0 && !staysVisible ? (
           <p className="py-6 text-ink-2">{words.nothingFound}</p>
         ) : (
           children(found, order.headOf)

@@ -17,12 +17,12 @@ interface NameFormProps {
   /** An error at the field until it is saved or left. */
   readonly stays?: string | null
   /** Shown next to the buttons if nothing is wrong, for a form with a line of its own. */
-  readonly beside?: ReactNode
+  readonly trailing?: ReactNode
 }
 
 /** An input that edits a row's name in place: Enter saves, Esc cancels. */
 export function NameForm(props: NameFormProps) {
-  const { label, name, onName, onClose, onDirty, stays = null, beside } = props
+  const { label, name, onName, onClose, onDirty, stays = null, trailing } = props
   const field = useRef<HTMLInputElement>(null)
   const messageId = useId()
   /** The name when editing started. */
@@ -30,7 +30,7 @@ export function NameForm(props: NameFormProps) {
   const [typed, setTyped] = useState(name)
   const [wrong, setWrong] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const hasLine = beside !== undefined
+  const hasLine = trailing !== undefined
   const sentence = stays ?? wrong
   useEffect(() => {
     field.current?.focus()
@@ -84,7 +84,7 @@ export function NameForm(props: NameFormProps) {
         </>
       )}
       {sentence === null ? (
-        beside
+        trailing
       ) : (
         <span id={messageId} role="alert" className="flex items-center gap-1.5 text-12 text-danger">
           <Icon of={CircleAlert} size={14} />

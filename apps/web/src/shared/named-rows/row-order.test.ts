@@ -22,7 +22,7 @@ test.each<[sort: string | undefined, names: readonly string[], name: string, use
   expect([headOf('name').sort, headOf('uses').sort]).toEqual([name, uses])
 })
 
-test.each<[sort: string | undefined, head: string, asked: string | undefined]>([
+test.each<[sort: string | undefined, head: string, requested: string | undefined]>([
   [undefined, 'name', '-name'],
   ['-name', 'name', undefined],
   [undefined, 'uses', 'uses'],
@@ -30,10 +30,10 @@ test.each<[sort: string | undefined, head: string, asked: string | undefined]>([
   ['-uses', 'uses', 'uses'],
   ['uses', 'name', undefined],
   ['-nonsense', 'name', '-name'],
-])('from %s the heading of %s leads to %s [FN5]', (sort, head, asked) => {
-  const asks: (string | undefined)[] = []
-  rowOrder(sort, columns, (wanted) => asks.push(wanted))
+])('from %s the heading of %s leads to %s [FN5]', (sort, head, requested) => {
+  const requests: (string | undefined)[] = []
+  rowOrder(sort, columns, (wanted) => requests.push(wanted))
     .headOf(head)
     .onSort()
-  expect(asks).toEqual([asked])
+  expect(requests).toEqual([requested])
 })

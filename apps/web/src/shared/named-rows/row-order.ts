@@ -30,9 +30,9 @@ export function rowOrder<Row extends { readonly name: string }>(
 ): RowOrder<Row> {
   const comparisons = new Map<string, Comparison<Row>>([...Object.entries(columns), ['name', byName]])
   const isTurned = sort?.startsWith('-') ?? false
-  const asked = isTurned ? sort?.slice(1) : sort
-  const isKnown = asked !== undefined && comparisons.has(asked)
-  const column = isKnown ? asked : 'name'
+  const requested = isTurned ? sort?.slice(1) : sort
+  const isKnown = requested !== undefined && comparisons.has(requested)
+  const column = isKnown ? requested : 'name'
   const direction = isKnown && isTurned ? 'descending' : 'ascending'
   const compare = comparisons.get(column) ?? byName
   const sign = direction === 'descending' ? -1 : 1
@@ -40,10 +40,10 @@ export function rowOrder<Row extends { readonly name: string }>(
     sorted: (rows) => [...rows].sort((a, b) => sign * compare(a, b) || byName(a, b)),
     headOf: (head) => {
       const isOwn = head === column
-      const turns = isOwn && direction === 'ascending'
+      const reverses = isOwn && direction === 'ascending'
       return {
         sort: isOwn ? direction : 'none',
-        onSort: () => onSort(turns ? `-${head}` : head === 'name' ? undefined : head),
+        onSort: () => onSort(reverses ? `-${head}` : head === 'name' ? undefined : head),
       }
     },
   }

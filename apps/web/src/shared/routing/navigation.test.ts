@@ -31,8 +31,8 @@ test.each([
   { scopes: ['RANGE_WIDTHS_VIEW'], shown: ['range-widths'] },
   { scopes: [], shown: [] },
 ])('shows $shown to holders of $scopes [PG1, PG2, PG17]', ({ scopes, shown }) => {
-  const groups = visibleNavigation(everything, (asked) =>
-    (asked.scopes ?? []).every((scope) => scopes.includes(scope)),
+  const groups = visibleNavigation(everything, (required) =>
+    (required.scopes ?? []).every((scope) => scopes.includes(scope)),
   )
   const others = groups.filter(({ key }) => key !== 'workspace')
   expect(others.flatMap(({ items }) => items.map(({ path }) => path))).toEqual(shown)
@@ -47,8 +47,8 @@ test.each([
   { scopes: ['COMP_RANGES_VIEW'], shown: [] },
   { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], shown: ['problems'] },
 ])('shows $shown of the workspace to holders of $scopes [SU3]', ({ scopes, shown }) => {
-  const groups = visibleNavigation(everything, (asked) =>
-    (asked.scopes ?? []).every((scope) => scopes.includes(scope)),
+  const groups = visibleNavigation(everything, (required) =>
+    (required.scopes ?? []).every((scope) => scopes.includes(scope)),
   )
   const own = groups.filter(({ key }) => key === 'workspace')
   expect(own.flatMap(({ items }) => items.map(({ path }) => path))).toEqual(shown)

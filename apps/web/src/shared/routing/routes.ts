@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
      * Prefetches the page's first queries when the app starts, in parallel with the current user; called only if a token is stored.
      * Refusals are not shown: the page repeats the queries.
      */
-    asksFirst?: (queryClient: QueryClient, workspaceId: number) => void
+    prefetch?: (queryClient: QueryClient, workspaceId: number) => void
   }
 }
 

@@ -4,7 +4,7 @@ import { rowHistoryMessages } from '@plumb/domain/messages/row-history.ts'
 import { Link } from '@tanstack/react-router'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { memo } from 'react'
-import { useKeepLeftCell } from '../sheet/left-cell.ts'
+import { useRememberCell } from '../sheet/last-cell.ts'
 import { IconLink } from '../ui/button-link.tsx'
 import { MenuItem } from '../ui/floating.tsx'
 import { type HistoryRow, useGoToHistory, useHistoryAddress } from './row-history.ts'
@@ -46,7 +46,7 @@ export const RowHistoryText = memo(function RowHistoryText({
   column,
 }: RowHistoryTextProps) {
   const address = useHistoryAddress()({ table, id })
-  const keep = useKeepLeftCell()
+  const keep = useRememberCell()
   return (
     address && (
       <Link {...address} onClick={() => keep({ key: cellKey, column })}>

@@ -3,7 +3,7 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
 import { followedFigure, signedOutReason, storage } from '../storage/storage.ts'
-import { keptDrafts } from '../storage/kept-drafts.ts'
+import { storedDrafts } from '../storage/stored-drafts.ts'
 import { typedText } from './typed-text.ts'
 
 const listeners = new Set<(words: string) => void>()
@@ -29,11 +29,11 @@ export const sessionEnd = {
    * The server no longer accepts the session. Typed text is restored after signing in; the sign-in page shows the reason.
    * @param token the refused token. Only this one is removed: another tab may have signed in since.
    */
-  told(reason: string, token: string | null): void {
+  end(reason: string, token: string | null): void {
     // Several responses of one batch may report it; only the first acts. A newer sign-in is not affected.
     if (token === null || storage.accessToken.get() !== token) return
     typedText.keep()
-    keptDrafts.writeNow()
+    storedDrafts.writeNow()
     storage.accessToken.remove()
     signedOutReason.set(reason)
     clearScreen(reason)
@@ -52,7 +52,7 @@ export const sessionEnd = {
   /** The user logged out; nothing is stored. */
   byUser(): void {
     const userId = typedText.ownerId()
-    if (userId !== null) keptDrafts.forget(userId)
+    if (userId !== null) storedDrafts.forget(userId)
     followedFigure.remove()
     clearScreen(accountMessages.loggingOut)
   },

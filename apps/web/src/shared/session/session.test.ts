@@ -19,17 +19,17 @@ function membership(id: number, overrides: Partial<Membership> = {}): Membership
 }
 
 test.each([
-  { asked: {}, scopes: [], flags: [] },
-  { asked: { scopes: ['VIEW_LOCATION_CALCULATOR'], flags: ['csv_export'] }, scopes: [], flags: [] },
+  { required: {}, scopes: [], flags: [] },
+  { required: { scopes: ['VIEW_LOCATION_CALCULATOR'], flags: ['csv_export'] }, scopes: [], flags: [] },
   {
-    asked: { scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_WORKSPACE'] },
+    required: { scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_WORKSPACE'] },
     scopes: ['EDIT_WORKSPACE'],
     flags: [],
   },
-  { asked: { flags: ['csv_import', 'currencies'] }, scopes: [], flags: ['csv_import', 'currencies'] },
-] as const)('of $asked lacks $scopes and $flags', ({ asked, scopes, flags }) => {
-  expect(lacking(membership(1), asked)).toEqual({ scopes, flags })
-  expect(allows(membership(1), asked)).toBe(scopes.length + flags.length === 0)
+  { required: { flags: ['csv_import', 'currencies'] }, scopes: [], flags: ['csv_import', 'currencies'] },
+] as const)('of $required lacks $scopes and $flags', ({ required, scopes, flags }) => {
+  expect(lacking(membership(1), required)).toEqual({ scopes, flags })
+  expect(allows(membership(1), required)).toBe(scopes.length + flags.length === 0)
 })
 
 test.each([

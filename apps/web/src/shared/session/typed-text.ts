@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keptText } from '../storage/storage.ts'
+import { storedTypedText } from '../storage/storage.ts'
 
-interface Kept {
+interface StoredTexts {
   readonly userId: number
   readonly texts: Readonly<Record<string, string>>
 }
@@ -15,7 +15,7 @@ export const typedText = {
   /** Sets the user, and removes text of another user from this tab. */
   belongsTo(userId: number): void {
     owner = userId
-    if (readKept()?.userId !== userId) keptText.remove()
+    if (readStored()?.userId !== userId) storedTypedText.remove()
   },
   hasOwner: (): boolean => owner !== null,
   /** The user who typed the text; null if nobody is signed in here. */
@@ -27,22 +27,24 @@ export const typedText = {
       .map(([name, read]) => [name, read()] as const)
       .filter(([, text]) => text !== '')
     if (texts.length > 0)
-      keptText.set(JSON.stringify({ userId: owner, texts: Object.fromEntries(texts) } satisfies Kept))
+      storedTypedText.set(
+        JSON.stringify({ userId: owner, texts: Object.fromEntries(texts) } satisfies StoredTexts),
+      )
   },
 }
 
-function readKept(): Kept | null {
-  const text = keptText.get()
-  return text === null ? null : (JSON.parse(text) as Kept)
+function readStored(): StoredTexts | null {
+  const text = storedTypedText.get()
+  return text === null ? null : (JSON.parse(text) as StoredTexts)
 }
 
 /** Returns the stored text once, and removes it. */
 function take(name: string): string | null {
-  const kept = readKept()
-  if (kept === null || kept.userId !== owner) return null
-  const { [name]: taken = null, ...texts } = kept.texts
-  if (Object.keys(texts).length === 0) keptText.remove()
-  else keptText.set(JSON.stringify({ ...kept, texts } satisfies Kept))
+  const stored = readStored()
+  if (stored === null || stored.userId !== owner) return null
+  const { [name]: taken = null, ...texts } = stored.texts
+  if (Object.keys(texts).length === 0) storedTypedText.remove()
+  else storedTypedText.set(JSON.stringify({ ...stored, texts } satisfies StoredTexts))
   return taken
 }
 
@@ -71,10 +73,10 @@ export function useTypedText(name: string, read: () => string): string | null {
  * Stores the unfinished text of an input, and restores it after signing in.
  * @param unfinished empty if all of it has been used
  */
-export function useKeptInput(name: string, unfinished: string, putBack: (text: string) => void): void {
-  const kept = useTypedText(name, () => unfinished)
+export function useRestoredInput(name: string, unfinished: string, putBack: (text: string) => void): void {
+  const stored = useTypedText(name, () => unfinished)
   const put = useEffectEvent(() => {
-    if (kept !== null) putBack(kept)
+    if (stored !== null) putBack(stored)
   })
   useEffect(() => put(), [])
 }

@@ -31,14 +31,14 @@ function nextEnd(queryClient: QueryClient): number {
 export function useSessionClock(queryClient: QueryClient): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let asked = 0
+    let requestedAt = 0
     const look = async () => {
       clearTimeout(timer)
       const end = nextEnd(queryClient)
       const left = end + LATE_MS - Date.now()
       // The clocks of browser and server may differ: the server is queried once a minute.
-      if (left <= 0 && Date.now() - asked >= LONGEST_MS) {
-        asked = Date.now()
+      if (left <= 0 && Date.now() - requestedAt >= LONGEST_MS) {
+        requestedAt = Date.now()
         await ask(queryClient)
       }
       timer = setTimeout(() => void look(), left > 0 ? Math.min(left, LONGEST_MS) : LONGEST_MS)
@@ -61,6 +61,6 @@ async function ask(queryClient: QueryClient): Promise<void> {
     await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 })
   } catch (error) {
     // Any refusal has ended the session already.
-    if (error instanceof NetworkError) sessionEnd.told(accountMessages.sessionEnded, token)
+    if (error instanceof NetworkError) sessionEnd.end(accountMessages.sessionEnded, token)
   }
 }

@@ -108,9 +108,9 @@ export function CellEditor(props: CellEditorProps) {
   }
   useImperativeHandle(handle, () => ({
     focus,
-    begin: (begun, isChosen = false) => {
-      if (isChosen) flushSync(() => put(begun))
-      else put(begun)
+    begin: (initial, isChosen = false) => {
+      if (isChosen) flushSync(() => put(initial))
+      else put(initial)
       focus()
       if (isChosen) input.current?.select()
     },

@@ -13,7 +13,11 @@ const rows = ['1', '2'].map((key) => ({ key, label: key }))
 const [first, second] = rows as [SheetRow, SheetRow]
 
 /** Cells with these values, which report their sources if `tells`. */
-function cellsOf(values: Readonly<Record<string, { readonly text: string }>>, tells: boolean, isOpen = true) {
+function cellsOf(
+  values: Readonly<Record<string, { readonly text: string }>>,
+  hasSources: boolean,
+  isOpen = true,
+) {
   const typed = vi.fn<SheetCells['typed']>((key) => ({ value: values[key]?.text ?? null }))
   const cells: SheetCells = {
     typed,
@@ -22,37 +26,37 @@ function cellsOf(values: Readonly<Record<string, { readonly text: string }>>, te
     problemKeys: new Set(),
     isDeleted: () => false,
     original: () => null,
-    ...(tells && { sources: (key: string) => [values[key]] }),
+    ...(hasSources && { sources: (key: string) => [values[key]] }),
     ...(isOpen && { change: () => undefined }),
   }
   return { cells, typed }
 }
 
 test.each([
-  { tells: true, asked: ['2', '2'] },
-  { tells: false, asked: ['1', '1', '2', '2'] },
+  { hasSources: true, expected: ['2', '2'] },
+  { hasSources: false, expected: ['1', '1', '2', '2'] },
 ])(
-  'cells of rows with unchanged sources are not computed again; sources given: $tells [SH9]',
-  ({ tells, asked }) => {
+  'cells of rows with unchanged sources are not computed again; sources given: $hasSources [SH9]',
+  ({ hasSources, expected }) => {
     const before = new WeakMap()
-    const standing = { '1': { text: 'one' }, '2': { text: 'two' } }
-    const then = remembering(before, columns, cellsOf(standing, tells).cells)
+    const stored = { '1': { text: 'one' }, '2': { text: 'two' } }
+    const then = remembering(before, columns, cellsOf(stored, hasSources).cells)
     const shown = rows.map(then)
-    const { cells, typed } = cellsOf({ ...standing, '2': { text: 'changed' } }, tells)
+    const { cells, typed } = cellsOf({ ...stored, '2': { text: 'changed' } }, hasSources)
     const now = remembering(before, columns, cells)
     expect(now(first)).toBe(shown[0])
     expect(now(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
-    expect(typed.mock.calls.map(([key]) => key)).toEqual(asked)
+    expect(typed.mock.calls.map(([key]) => key)).toEqual(expected)
   },
 )
 
 test('cells that are closed from now on are asked, whatever they come from', () => {
   const before = new WeakMap()
-  const standing = { '1': { text: 'one' } }
+  const stored = { '1': { text: 'one' } }
   const closes = (column: SheetColumn<SheetRow>) => ({ ...column, closedBecause: () => 'closed' })
   const closed = columns.map(closes)
   const isClosed = (open: boolean) =>
-    remembering(before, closed, cellsOf(standing, true, open).cells)(first).map((state) => state.isClosed)
+    remembering(before, closed, cellsOf(stored, true, open).cells)(first).map((state) => state.isClosed)
   expect(isClosed(true)).toEqual([true, true])
   expect(isClosed(false)).toEqual([false, false])
   expect(isClosed(true)).toEqual([true, true])

@@ -153,7 +153,7 @@ function sentenceOf(
       aria-colindex={layout.keys.length + sentenceFrom + 1}
       aria-colspan={layout.columns.length - sentenceFrom}
       aria-selected={isSelected}
-      aria-label={isActive ? sheetMessages.rowSays(row.label, sentence) : undefined}
+      aria-label={isActive ? sheetMessages.rowMessage(row.label, sentence) : undefined}
       className="sheet-cell"
       data-sentence
       data-column={sentenceFrom}

@@ -54,7 +54,7 @@ export const SheetRows = memo(function SheetRows(props: RowsProps) {
   return slots.current.map(({ slot, index }) => {
     const row = rows[index]
     if (!row) return null
-    const said = sentence?.(row) ?? null
+    const message = sentence?.(row) ?? null
     return (
       <SheetRowView
         key={slot}
@@ -63,9 +63,9 @@ export const SheetRows = memo(function SheetRows(props: RowsProps) {
         index={index}
         top={places.top(index)}
         height={places.height(index)}
-        sentence={said?.text ?? null}
-        sentenceFrom={said?.from ?? 0}
-        room={said === null ? 0 : room(said.from)}
+        sentence={message?.text ?? null}
+        sentenceFrom={message?.from ?? 0}
+        room={message === null ? 0 : room(message.from)}
         layout={layout}
         drawnFrom={drawn.from}
         drawnTo={drawn.to}

@@ -45,7 +45,7 @@ const withMore = (more: number): readonly SheetColumn<SheetRow>[] => [
 ]
 /** The same columns, all but the name under one heading. */
 const GROUPED = COLUMNS.map((each) => (each.id === 'name' ? each : { ...each, group: 'all' }))
-const keysTelling = (onDrawn: Given['onDrawn']): readonly KeyColumn<SheetRow>[] => [
+const keysTelling = (onDrawn: Options['onDrawn']): readonly KeyColumn<SheetRow>[] => [
   {
     id: 'row',
     head: 'Row',
@@ -65,7 +65,7 @@ export function SheetWithPicture() {
       count={20}
       works={(a) => (typeof a === 'number' ? String(2 * a) : null)}
       onTyping={(typing) => setTyped(typing && `${typing.key} ${typing.column} ${typing.text}`)}
-      renderBeside={({ rows, active, headHeight }) => (
+      renderCompanion={({ rows, active, headHeight }) => (
         <p data-testid="beside">
           {`${rows.length} rows under ${headHeight} px, ${active?.row.label}, ${active?.column.id}, ${typed}`}
         </p>
@@ -74,7 +74,7 @@ export function SheetWithPicture() {
   )
 }
 
-interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBeside' | 'onTyping'> {
+interface Options extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderCompanion' | 'onTyping'> {
   /** Called with the label of a row whenever the content after it renders. */
   readonly onEndDrawn?: (label: string) => void
   readonly count: number
@@ -101,9 +101,9 @@ export function SheetOf({
   onDrawn,
   onEndDrawn,
   works,
-  renderBeside,
+  renderCompanion,
   onTyping,
-}: Given) {
+}: Options) {
   const rows = useMemo(
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
@@ -160,7 +160,7 @@ export function SheetOf({
         {...(groups && { groups })}
         cells={cells}
         findLabel="Find"
-        {...(renderBeside && { renderBeside })}
+        {...(renderCompanion && { renderCompanion })}
         {...(onTyping && { onTyping })}
         {...(onEndDrawn && {
           rowEnd: {

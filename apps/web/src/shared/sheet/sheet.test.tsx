@@ -512,7 +512,7 @@ describe('what follows from other cells', () => {
     await render(<SheetWithPicture />)
     await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
   }
-  const beside = () => page.getByTestId('beside').element().textContent
+  const companionText = () => page.getByTestId('beside').element().textContent
 
   test('is shown in an empty cell, is read aloud as calculated, gives way to typed text, and is not stored [SH8]', async () => {
     await openPicture()
@@ -531,13 +531,13 @@ describe('what follows from other cells', () => {
   test('reaches the content next to the sheet, with the active cell and each key [SH8]', async () => {
     await openPicture()
     await cellOf('R3', 1).click()
-    await expect.poll(beside).toBe('20 rows under 32 px, R3, a, null')
+    await expect.poll(companionText).toBe('20 rows under 32 px, R3, a, null')
     await keyboard('45')
-    await expect.poll(beside).toBe('20 rows under 32 px, R3, a, 2 a 45')
+    await expect.poll(companionText).toBe('20 rows under 32 px, R3, a, 2 a 45')
     await keyboard('{Escape}')
-    await expect.poll(beside).toBe('20 rows under 32 px, R3, a, null')
+    await expect.poll(companionText).toBe('20 rows under 32 px, R3, a, null')
     await keyboard('8{Enter}')
-    await expect.poll(beside).toBe('20 rows under 32 px, R4, a, null')
+    await expect.poll(companionText).toBe('20 rows under 32 px, R4, a, null')
   })
 
   test('never hides the active cell behind the content next to the sheet [SH8]', async () => {

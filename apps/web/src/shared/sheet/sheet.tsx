@@ -41,7 +41,7 @@ import { useSentences } from './use-sentences.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetView } from './use-sheet-view.ts'
-import { useShifted } from './use-shifted.ts'
+import { useScrolledSideways } from './use-scrolled-sideways.ts'
 import { useStable } from './use-stable.ts'
 import { useSame } from '../editing/use-same.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -73,7 +73,7 @@ export interface SheetProps<Row extends SheetRow> {
   /** Shown after the heads of the last column. */
   readonly headEnd?: ReactNode
   /** Renders a picture of the rows at the right, which stays in view while columns scroll. */
-  readonly renderBeside?: (seen: SheetSeen<Row>) => ReactNode
+  readonly renderCompanion?: (seen: SheetSeen<Row>) => ReactNode
   /** Called at each key with the text in the cell editor; with null when it closes. */
   readonly onTyping?: (typing: CellTyping | null) => void
   /** Content after the last cell of each row, such as its actions. */
@@ -95,7 +95,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const isReadOnly = cells.change === undefined
   const gridId = useId()
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const [beside, setBeside] = useState<HTMLDivElement | null>(null)
+  const [companion, setCompanion] = useState<HTMLDivElement | null>(null)
   const editor = useRef<CellEditorHandle>(null)
   const findField = useRef<HTMLInputElement>(null)
 
@@ -108,14 +108,14 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     () => layOut(keys, columns, widths, groupNames, isNarrow, hasControls),
     [keys, columns, widths, groupNames, isNarrow, hasControls],
   )
-  useShifted(scroller)
+  useScrolledSideways(scroller)
   const ownView = useSheetView({ rows, keys, columns, cells })
   const { order, sentence } = props
   const view = order ? { ...ownView, shown: rows, sort: order.sort, sortBy: order.onSort } : ownView
   const { shown } = view
   const { heights, room } = useSentences(scroller, layout, shown, sentence)
   const places = useMemo(() => placesOfRows(shown, heights), [shown, heights])
-  const { viewport, span } = useViewport(scroller, beside, layout, places)
+  const { viewport, span } = useViewport(scroller, companion, layout, places)
   const drawn = useMemo(() => columnsIn(layout.columns, span), [layout, span])
   const size = useMemo(() => ({ rows: shown.length, columns: columns.length }), [shown, columns])
 
@@ -270,9 +270,9 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             />
           </div>
         </div>
-        {props.renderBeside && (
-          <div ref={setBeside} className="sheet-beside" style={{ height: gridHeight }}>
-            {props.renderBeside({
+        {props.renderCompanion && (
+          <div ref={setCompanion} className="sheet-beside" style={{ height: gridHeight }}>
+            {props.renderCompanion({
               rows: shown,
               active: activeRow && activeColumn ? { row: activeRow, column: activeColumn.of } : null,
               headHeight: layout.headHeight,
@@ -323,7 +323,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         />
         {props.rowEnd && (
           <SheetRowEnds
-            handle={setBeside}
+            handle={setCompanion}
             end={props.rowEnd}
             scroller={scroller}
             rows={shown}

@@ -17,20 +17,20 @@ interface Answer {
   readonly choices: readonly Choice[] | null
 }
 
-const NOT_ASKED: CellSearch = { least: Number.POSITIVE_INFINITY, restMs: 0, find: async () => [] }
+const NO_SEARCH: CellSearch = { least: Number.POSITIVE_INFINITY, restMs: 0, find: async () => [] }
 
 /**
  * @param text the typed text; null if nothing is typed
  * @returns the results after a pause in typing; null if there is no search
  */
 export function useFoundChoices(search: CellSearch | undefined, text: string | null): FoundChoices | null {
-  const { least, restMs, find } = search ?? NOT_ASKED
+  const { least, restMs, find } = search ?? NO_SEARCH
   const sought = text?.trim() ?? ''
   const rested = useRested(sought, restMs)
-  const isAsked = rested === sought && sought.length >= least
+  const isSearching = rested === sought && sought.length >= least
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isSearching) return
     let isWanted = true
     find(sought).then(
       (choices) => isWanted && setAnswer({ to: sought, choices }),
@@ -39,7 +39,7 @@ export function useFoundChoices(search: CellSearch | undefined, text: string | n
     return () => {
       isWanted = false
     }
-  }, [isAsked, sought, find])
+  }, [isSearching, sought, find])
 
   if (search === undefined || text === null) return null
   if (sought.length < least) return { choices: [], sentence: sheetMessages.typeMore(least) }

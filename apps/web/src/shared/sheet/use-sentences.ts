@@ -42,12 +42,12 @@ export function useSentences<Row extends SheetRow>(
   useLayoutEffect(() => {
     if (!scroller || !sentence || width === 0) return
     const measured = rows.flatMap((row) => {
-      const said = sentence(row)
-      if (said === null) return []
+      const message = sentence(row)
+      if (message === null) return []
       const box = document.createElement('div')
       box.className = 'sheet-sentence'
-      box.style.width = `${room(said.from)}px`
-      box.textContent = said.text
+      box.style.width = `${room(message.from)}px`
+      box.textContent = message.text
       return [{ key: row.key, box }]
     })
     const place = document.createElement('div')

@@ -39,13 +39,13 @@ export function useSheetHandle<Row extends SheetRow>(
       select(selectCell(everywhere))
     }
   }
-  const act = useStable(openActive)
+  const openStable = useStable(openActive)
   useImperativeHandle(handle, () => ({
     commit: () => flushSync(commit),
     show,
     open(key, columnKey) {
       flushSync(() => show(key, columnKey))
-      act()
+      openStable()
     },
   }))
 }

@@ -28,10 +28,10 @@ export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
   const [filter, setFilter] = useState<Filter | null>(null)
 
   const shown = useMemo(() => {
-    const kept = filter === null ? rows : rows.filter(({ key }) => filter.keys.has(key))
-    if (order === null) return kept
+    const filtered = filter === null ? rows : rows.filter(({ key }) => filter.keys.has(key))
+    if (order === null) return filtered
     const placeOf = ({ key }: Row) => order.places.get(key) ?? Number.POSITIVE_INFINITY
-    return [...kept].sort((a, b) => {
+    return [...filtered].sort((a, b) => {
       const [first, second] = [placeOf(a), placeOf(b)]
       return first === second ? 0 : first - second
     })

@@ -5,11 +5,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
  * by events, not during rendering.
  */
 export function useStable<Args extends readonly unknown[], Result>(
-  act: (...args: Args) => Result,
+  callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  const newest = useRef(act)
+  const newest = useRef(callback)
   useLayoutEffect(() => {
-    newest.current = act
+    newest.current = callback
   })
   return useCallback((...args: Args) => newest.current(...args), [])
 }

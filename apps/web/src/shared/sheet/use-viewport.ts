@@ -16,12 +16,12 @@ interface Seen {
  * Tracks the visible part of a sheet. It is stored on each change instead of being measured when needed: a measurement during an update
  * would force a layout.
  * @param scroller null until it is mounted
- * @param beside the element that covers the right side of the sheet
+ * @param companion the element that covers the right side of the sheet
  * @returns methods that scroll, and the span of columns to render: null until it is known
  */
 export function useViewport<Row extends SheetRow>(
   scroller: HTMLElement | null,
-  beside: HTMLElement | null,
+  companion: HTMLElement | null,
   layout: SheetLayout<Row>,
   places: RowPlaces,
 ) {
@@ -38,7 +38,7 @@ export function useViewport<Row extends SheetRow>(
     }
     const draw = () => setSpan((before) => spanToDraw(before, spanOf(seen.current, frozenWidth)))
     const sized = () => {
-      const width = scroller.clientWidth - (beside?.offsetWidth ?? 0)
+      const width = scroller.clientWidth - (companion?.offsetWidth ?? 0)
       seen.current = { ...seen.current, width, height: scroller.clientHeight }
       scrolled()
       draw()
@@ -46,13 +46,13 @@ export function useViewport<Row extends SheetRow>(
     sized()
     const observer = new ResizeObserver(sized)
     observer.observe(scroller)
-    if (beside) observer.observe(beside)
+    if (companion) observer.observe(companion)
     scroller.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       observer.disconnect()
       scroller.removeEventListener('scroll', scrolled)
     }
-  }, [scroller, beside, frozenWidth])
+  }, [scroller, companion, frozenWidth])
 
   const viewport = useMemo(() => {
     const scrollTo = (next: { readonly top?: number; readonly left?: number }) => {

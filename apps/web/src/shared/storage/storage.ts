@@ -7,9 +7,9 @@ export interface Stored<T> {
 }
 
 // Browsers can refuse storage (private window, full): then nothing is stored, and nothing fails.
-function attempt<R>(act: () => R): R | null {
+function attempt<R>(action: () => R): R | null {
   try {
-    return act()
+    return action()
   } catch {
     return null
   }
@@ -71,7 +71,7 @@ export function storedNames(beginning: string): string[] {
 }
 
 /** Text that was typed when a session ended, with its user; used by `typed-text.ts`. In this tab only. */
-export const keptText = stored('plumb.kept-text', text, () => sessionStorage)
+export const storedTypedText = stored('plumb.kept-text', text, () => sessionStorage)
 
 /** The reason why the server ended the session, for the sign-in page after the reload. In this tab only, and read once. */
 export const signedOutReason = stored('plumb.signed-out-reason', text, () => sessionStorage)

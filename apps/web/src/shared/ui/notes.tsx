@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Note } from './note.tsx'
 
 /** Messages, or false if a condition is not met. */
-type Said = readonly (string | false | null | undefined)[]
+type Message = readonly (string | false | null | undefined)[]
 
 /** The messages of a page: warnings first, then notices. */
 export function Notes({
@@ -10,8 +10,8 @@ export function Notes({
   notices,
   children,
 }: {
-  warnings: Said
-  notices: Said
+  warnings: Message
+  notices: Message
   children?: ReactNode
 }) {
   return (

@@ -4,7 +4,7 @@ import { ToastList } from './floating.tsx'
 
 export type ToastKind = 'success' | 'error' | 'warning'
 
-interface Said {
+interface ToastOptions {
   readonly kind: ToastKind
   readonly message: string
   /** In ms; 0 for a permanent toast. */
@@ -17,12 +17,12 @@ interface Said {
 export const TOAST_MS = 7000
 
 /** Toasts from before the list exists. */
-let waiting: readonly Said[] = []
-let take: ((toast: Said) => void) | null = null
+let waiting: readonly ToastOptions[] = []
+let take: ((toast: ToastOptions) => void) | null = null
 /** Renders the list of toasts at once. */
 let wake: (() => void) | null = null
 
-function show(kind: ToastKind, message: string, more?: Partial<Said>): void {
+function show(kind: ToastKind, message: string, more?: Partial<ToastOptions>): void {
   const toast = { kind, message, timeout: TOAST_MS, ...more }
   if (take) {
     take(toast)
@@ -42,7 +42,7 @@ export const toasts = {
 }
 
 /** Called by the list of toasts: passes on waiting toasts and later ones. @returns a function that stops it */
-export function takeToasts(next: (toast: Said) => void): () => void {
+export function takeToasts(next: (toast: ToastOptions) => void): () => void {
   take = next
   const before = waiting
   waiting = []

@@ -15,12 +15,12 @@ export function useRestedState<T>(initial: T, ms: number): readonly [T, (value: 
   const [rested, setRested] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = useCallback(
+  const settle = useCallback(
     (value: T) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setRested(() => value), ms)
     },
     [ms],
   )
-  return [rested, tell]
+  return [rested, settle]
 }

@@ -13,7 +13,7 @@ const cellsOf = (families: readonly FamilyRow[]) =>
   createCells(indexPayTables({ ...EXAMPLE, families }), SEATTLE, 'USD')
 
 /** Returns the figures of a cell, without the rows that it was computed for. */
-function said(cell: Cell) {
+function contentOf(cell: Cell) {
   const { cash, bonus, equity, pay } = cell
   const wire = (value: Parameters<typeof toWire>[0] | null | undefined) => (value ? toWire(value) : null)
   const lack = [cash, bonus, equity].map((part) => (part.kind === 'figure' ? null : part))
@@ -42,8 +42,8 @@ test.each<[string, FamilyRow, FamilyRow]>([
     [another, one],
   ]) {
     const shared = cellsOf(families)
-    const together = families.map((each) => said(shared(each, LEVEL)))
-    const alone = families.map((each) => said(cellsOf(families)(each, LEVEL)))
+    const together = families.map((each) => contentOf(shared(each, LEVEL)))
+    const alone = families.map((each) => contentOf(cellsOf(families)(each, LEVEL)))
     expect(together).toEqual(alone)
     expect(together[0]).not.toEqual(together[1])
   }

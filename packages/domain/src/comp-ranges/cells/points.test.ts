@@ -46,6 +46,6 @@ test.each([
   ],
 ] as const)('equity is told to twelve places, as far as there is any: %s', (_what, { cell }, decimals) => {
   const { equity } = cell()
-  const told = () => EQUITY_FIGURES.map((name) => equity.kind === 'figure' && equity.figure.wire(name))
-  expect([told(), told()]).toEqual([decimals, decimals])
+  const wireValues = () => EQUITY_FIGURES.map((name) => equity.kind === 'figure' && equity.figure.wire(name))
+  expect([wireValues(), wireValues()]).toEqual([decimals, decimals])
 })

@@ -23,8 +23,8 @@ describe('rows of comp ranges [CR9]', () => {
     const [senior] = JOBS
     const titled = (id: number, title: string) => (senior ? [{ ...senior, id, title }] : [])
     const jobs = [titled(33, 'Same'), titled(31, 'Zeta'), titled(32, 'Same'), titled(34, 'Alpha')].flat()
-    for (const told of [jobs, jobs.toReversed()]) {
-      const rows = example().ranges({ jobs: told })
+    for (const ordered of [jobs, jobs.toReversed()]) {
+      const rows = example().ranges({ jobs: ordered })
       expect(rows.map(({ job }) => `${job?.title} ${job?.id}`)).toEqual([
         'Alpha 34',
         'Same 32',

@@ -30,7 +30,7 @@ export interface CompRange {
   readonly cell: Cell
 }
 
-export interface AskedRanges {
+export interface RangesRequest {
   readonly families: readonly FamilyRow[]
   readonly jobs: readonly JobRow[]
   readonly jobLevels: readonly JobLevel[]
@@ -49,17 +49,17 @@ export interface AskedRanges {
  * @returns the rows: families in the requested order, in each the groups in their order, in a group the highest level first, then by title
  *   (rule CR9). Hidden levels have none
  */
-export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly CompRange[] {
+export function compRangesOf(index: PayIndex, request: RangesRequest): readonly CompRange[] {
   const shown = new Set(
-    visibleLevels(asked.jobLevels, asked.levelsBelow).filter(
-      (level) => asked.levels === null || asked.levels.has(level),
+    visibleLevels(request.jobLevels, request.levelsBelow).filter(
+      (level) => request.levels === null || request.levels.has(level),
     ),
   )
-  const jobsOf = Map.groupBy(asked.withoutJobs ? [] : asked.jobs, ({ jobFamilyId }) => jobFamilyId)
-  const jobLevels = new Map(asked.jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
-  const cellOf = createCells(index, asked.place, asked.currency)
+  const jobsOf = Map.groupBy(request.withoutJobs ? [] : request.jobs, ({ jobFamilyId }) => jobFamilyId)
+  const jobLevels = new Map(request.jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
+  const cellOf = createCells(index, request.place, request.currency)
   const ofFamily = (family: FamilyRow): CompRange[] => {
-    if (asked.withoutJobs)
+    if (request.withoutJobs)
       return [...shown].map((level) => ({ ...NO_JOB, family, level, cell: cellOf(family, level) }))
     const cells = new Map<number, Cell>()
     const cellAt = (level: number) => {
@@ -76,7 +76,7 @@ export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly Comp
       })
       .sort(byGroupLevelTitle)
   }
-  return asked.families.flatMap(ofFamily)
+  return request.families.flatMap(ofFamily)
 }
 
 const NO_JOB = { job: null, group: null, jobLevelCode: null } as const

@@ -17,7 +17,7 @@ const job = (jobFamilyId: number, title = 'Engineer') => ({
   title,
   jobLevelCode: 'P4',
 })
-const told = (cash: readonly number[], equity: readonly number[], from = 90, to = 100) =>
+const samplesOf = (cash: readonly number[], equity: readonly number[], from = 90, to = 100) =>
   tierSamples(
     index,
     { cash: cash.map((id) => job(id)), equity: equity.map((id) => job(id)) },
@@ -82,11 +82,11 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
     ],
     ['a family that is not there is none', [6], [6], []],
   ])('%s', (_, cash, equity, samples) => {
-    expect(told(cash, equity)).toEqual(samples)
+    expect(samplesOf(cash, equity)).toEqual(samples)
   })
 
   test('what does not follow the tiers stays', () => {
-    expect(told([9], [])).toEqual([[9, 'cash', '216300', '216300']])
+    expect(samplesOf([9], [])).toEqual([[9, 'cash', '216300', '216300']])
   })
 
   test('cash is told in the currency that is asked for, equity in its own', () => {
@@ -99,6 +99,6 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
   })
 
   test('the same percent is the same pay', () => {
-    expect(told([7], [], 90, 90)).toEqual([[7, 'cash', '194670', '194670']])
+    expect(samplesOf([7], [], 90, 90)).toEqual([[7, 'cash', '194670', '194670']])
   })
 })

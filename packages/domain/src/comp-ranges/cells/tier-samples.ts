@@ -54,18 +54,18 @@ export function tierSamples(
       if (samples.length === count) break
       const family = index.family(job.jobFamilyId)
       if (!family) continue
-      const stands = midOf(component, cells.from(family, job.level))
+      const before = midOf(component, cells.from(family, job.level))
       const comes = midOf(component, cells.to(family, job.level))
-      if (!stands || !comes) continue
+      if (!before || !comes) continue
       const shownIn = component === 'equity' ? EQUITY_CURRENCY : currency
-      samples.push({ ...job, component, currency: shownIn, from: stands, to: comes })
+      samples.push({ ...job, component, currency: shownIn, from: before, to: comes })
     }
     return samples
   }
   const cash = samplesOf('cash', SAMPLES)
-  const told = new Set(cash.slice(0, SAMPLES - OF_EQUITY).map(({ jobFamilyId }) => jobFamilyId))
+  const shownFamilies = new Set(cash.slice(0, SAMPLES - OF_EQUITY).map(({ jobFamilyId }) => jobFamilyId))
   const equity = samplesOf('equity', following.equity.length)
-    .toSorted((a, b) => Number(told.has(a.jobFamilyId)) - Number(told.has(b.jobFamilyId)))
+    .toSorted((a, b) => Number(shownFamilies.has(a.jobFamilyId)) - Number(shownFamilies.has(b.jobFamilyId)))
     .slice(0, OF_EQUITY)
   return [...cash.slice(0, SAMPLES - equity.length), ...equity]
 }

@@ -56,7 +56,9 @@ test.each<[string, PayChanges, unknown[]]>([
     },
     [],
   ],
-])('the ranges of a country are told as shown in another currency: %s', (_what, draft, told) => {
+])('the ranges of a country are told as shown in another currency: %s', (_what, draft, expected) => {
   const [before, after] = [EXAMPLE, overlay(EXAMPLE, draft)].map(indexPayTables)
-  expect(before && after && localCurrencyChanges(before, after, ['GB', 'FR', 'DE'], JOBS_OF)).toEqual(told)
+  expect(before && after && localCurrencyChanges(before, after, ['GB', 'FR', 'DE'], JOBS_OF)).toEqual(
+    expected,
+  )
 })

@@ -27,9 +27,9 @@ export function localCurrencyChanges(
   jobsOf: ReadonlyMap<FamilyRow, number>,
 ): readonly LocalCurrencyChange[] {
   return countries.toSorted().flatMap((country) => {
-    const [stands, comes] = [before.mapping(country), after.mapping(country)]
-    if (!stands || !comes) return []
-    const [from, to] = [stands.row.localCurrency, comes.row.localCurrency]
+    const [mappingBefore, comes] = [before.mapping(country), after.mapping(country)]
+    if (!mappingBefore || !comes) return []
+    const [from, to] = [mappingBefore.row.localCurrency, comes.row.localCurrency]
     if (from === to) return []
     let jobCount = 0
     let jobCountWithoutRate = 0

@@ -2,13 +2,13 @@ import { decimal, isZero } from '../../money/fraction.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 
 /** A family as stored, and after saving a draft. */
-export interface FamilyBothWays {
-  readonly stands: FamilyRow
+export interface FamilyBeforeAfter {
+  readonly before: FamilyRow
   readonly comes: FamilyRow
 }
 
 /** Families whose ranges change alike. */
-export interface MovementKind extends FamilyBothWays {
+export interface MovementKind extends FamilyBeforeAfter {
   /** The same for all families of the kind, and different for all others. */
   readonly key: string
 }
@@ -20,19 +20,19 @@ export interface MovementKind extends FamilyBothWays {
  * @returns a kind without these factors, which changes like this family everywhere and at each level. Its figures are not those of any
  *   family
  */
-export function movementKindOf({ stands, comes }: FamilyBothWays): MovementKind {
+export function movementKindOf({ before, comes }: FamilyBeforeAfter): MovementKind {
   const staysScaled =
-    stands.compBandMultiplier === comes.compBandMultiplier && !isZero(decimal(stands.compBandMultiplier))
-  const cashStaysTiered = stands.applyUsTiersToCash === comes.applyUsTiersToCash
-  const equityStaysTiered = stands.applyUsTiersToEquity === comes.applyUsTiersToEquity
+    before.compBandMultiplier === comes.compBandMultiplier && !isZero(decimal(before.compBandMultiplier))
+  const cashStaysTiered = before.applyUsTiersToCash === comes.applyUsTiersToCash
+  const equityStaysTiered = before.applyUsTiersToEquity === comes.applyUsTiersToEquity
   const plain = (family: FamilyRow): FamilyRow => ({
     ...family,
     compBandMultiplier: staysScaled ? '1' : family.compBandMultiplier,
     applyUsTiersToCash: cashStaysTiered ? false : family.applyUsTiersToCash,
     applyUsTiersToEquity: equityStaysTiered ? false : family.applyUsTiersToEquity,
   })
-  const kind = { stands: plain(stands), comes: plain(comes) }
-  return { ...kind, key: JSON.stringify([keyOf(kind.stands), keyOf(kind.comes)]) }
+  const kind = { before: plain(before), comes: plain(comes) }
+  return { ...kind, key: JSON.stringify([keyOf(kind.before), keyOf(kind.comes)]) }
 }
 
 const keyOf = (family: FamilyRow) => [

@@ -204,7 +204,7 @@ it('moves its ends where a width comes that was not there', () => {
 })
 
 it('is told of a rate that goes or comes in the currency that it led to', () => {
-  const told = (draft: PayChanges, from = EXAMPLE) => {
+  const changesTo = (draft: PayChanges, from = EXAMPLE) => {
     const [family] = EXAMPLE.families
     const [before, after] = [from, overlay(from, draft)].map(indexPayTables)
     if (!family || !before || !after) throw new Error('The example has a family.')
@@ -216,24 +216,26 @@ it('is told of a rate that goes or comes in the currency that it led to', () => 
     )(family, LEVEL).map(({ currency, component, kind }) => `${currency} ${component} ${kind}`)
   }
   const rates = { rows: [], deletedIds: [601] }
-  expect(told({ exchangeRates: rates })).toEqual(['EUR cash removal'])
+  expect(changesTo({ exchangeRates: rates })).toEqual(['EUR cash removal'])
   const without = overlay(EXAMPLE, { exchangeRates: rates })
-  expect(told({ exchangeRates: { ...NOTHING, rows: [row('exchangeRates', 601)] } }, without)).toEqual([
+  expect(changesTo({ exchangeRates: { ...NOTHING, rows: [row('exchangeRates', 601)] } }, without)).toEqual([
     'EUR cash addition',
   ])
-  expect(told({ exchangeRates: { rows: [], deletedIds: [602] } })).toEqual([])
+  expect(changesTo({ exchangeRates: { rows: [], deletedIds: [602] } })).toEqual([])
 })
 
 it('is shown for rates in each currency in which a place is shown [CU9]', () => {
   const draft = {
     exchangeRates: { ...NOTHING, rows: [{ ...row('exchangeRates', 601), aToBMultiplier: '1.2' }] },
   }
-  const told = (currency: string | null, country = 'DE') =>
+  const changesTo = (currency: string | null, country = 'DE') =>
     changesOf(draft, { place: elsewhere(country), currency })
-  expect(told(null)).toEqual([])
+  expect(changesTo(null)).toEqual([])
   // 206,000 x 105 % x 85 %: 183,855 USD stay, and are 170,236.11 EUR at 1.08 and 153,212.50 at 1.2.
-  expect(told(SHOWN_CURRENCIES)).toEqual([['cash', 'decrease', '-10', '170236.111111111111', '153212.5']])
-  expect(told(SHOWN_CURRENCIES, 'GB')).toEqual([])
+  expect(changesTo(SHOWN_CURRENCIES)).toEqual([
+    ['cash', 'decrease', '-10', '170236.111111111111', '153212.5'],
+  ])
+  expect(changesTo(SHOWN_CURRENCIES, 'GB')).toEqual([])
 })
 
 test('a draft does not change the stored tables [CR42]', () => {
@@ -274,9 +276,9 @@ test('changes are the differences of the ranges before and after, whatever famil
           base: cell.pay.mid?.cash.baseWire,
           total: cell.pay.mid?.totalCashWire,
         })
-        const [stands, comes] = [of(cellBefore(family, level)), of(cellAfter(family, level))]
+        const [cellThen, comes] = [of(cellBefore(family, level)), of(cellAfter(family, level))]
         const moved = changes(family, level).filter(({ component }) => component !== 'equity')
-        expect(moved.length > 0).toBe(JSON.stringify(stands) !== JSON.stringify(comes))
+        expect(moved.length > 0).toBe(JSON.stringify(cellThen) !== JSON.stringify(comes))
       }
   }
 })

@@ -66,17 +66,17 @@ export function createMovements(
   before: PayIndex,
   after: PayIndex,
   { place, currency }: ComparedAt,
-): (stands: FamilyRow, comes: FamilyRow, level: number) => readonly MovementIn[] {
+): (before: FamilyRow, comes: FamilyRow, level: number) => readonly MovementIn[] {
   const { country } = place
   const cellsIn = remembered((code: string) => ({
     before: createCells(before, place, code),
     after: createCells(after, place, code),
   }))
-  const standingCurrency = remembered((groupId: number) =>
+  const currencyOfGroup = remembered((groupId: number) =>
     [before, after].map((index) => index.countryGroup(groupId, country)?.currencyCode).find(Boolean),
   )
   const repriced = remembered((groupId: number): readonly string[] => {
-    const from = standingCurrency(groupId)
+    const from = currencyOfGroup(groupId)
     if (from === undefined) return []
     const { workspaceDefault, local } = currencyChoice(before, { compBandGroupId: groupId }, country)
     return [workspaceDefault, ...(local === null ? [] : [local])].filter((to) =>
@@ -86,19 +86,19 @@ export function createMovements(
   const currenciesOf = ({ compBandGroupId }: FamilyRow): readonly string[] => {
     if (currency === SHOWN_CURRENCIES) return compBandGroupId === null ? [] : repriced(compBandGroupId)
     if (currency !== null) return [currency]
-    const standing = compBandGroupId === null ? undefined : standingCurrency(compBandGroupId)
-    return [standing ?? before.tables.defaultCurrency]
+    const currentCurrency = compBandGroupId === null ? undefined : currencyOfGroup(compBandGroupId)
+    return [currentCurrency ?? before.tables.defaultCurrency]
   }
   const payMovement = comparedOnce(movementOfPay)
   const equityMovement = comparedOnce(movementOfEquity)
-  return (stands, comes, level) =>
-    currenciesOf(stands).flatMap((inCurrency, index) => {
+  return (familyBefore, comes, level) =>
+    currenciesOf(familyBefore).flatMap((inCurrency, index) => {
       const cells = cellsIn(inCurrency)
-      const [standing, coming] = [cells.before(stands, level), cells.after(comes, level)]
+      const [currentCurrency, coming] = [cells.before(familyBefore, level), cells.after(comes, level)]
       const movements = [
-        payMovement(standing.pay, coming.pay),
+        payMovement(currentCurrency.pay, coming.pay),
         // Equity is in one currency everywhere.
-        index === 0 ? equityMovement(standing.equity, coming.equity) : null,
+        index === 0 ? equityMovement(currentCurrency.equity, coming.equity) : null,
       ]
       return movements.flatMap((movement) => (movement ? [{ currency: inCurrency, ...movement }] : []))
     })
@@ -106,33 +106,33 @@ export function createMovements(
 
 /** @returns whether the draft changes the conversion of amounts from one currency to the other */
 function moves(before: PayIndex, after: PayIndex, from: string, to: string): boolean {
-  const [stands, comes] = [before.exchange(from, to), after.exchange(from, to)]
-  return stands === null || comes === null
-    ? stands !== comes
-    : compare(stands.multiplier, comes.multiplier) !== 0
+  const [familyBefore, comes] = [before.exchange(from, to), after.exchange(from, to)]
+  return familyBefore === null || comes === null
+    ? familyBefore !== comes
+    : compare(familyBefore.multiplier, comes.multiplier) !== 0
 }
 
 /** Caches the last comparison of each figure: families of one kind share these objects (`cells.ts`), so that most comparisons repeat. */
 function comparedOnce<Figure extends object>(
-  compareFigures: (stands: Figure, comes: Figure) => PartMovement | null,
-): (stands: Figure, comes: Figure) => PartMovement | null {
-  const last = new Map<Figure, { readonly stands: Figure; readonly movement: PartMovement | null }>()
-  return (stands, comes) => {
+  compareFigures: (before: Figure, comes: Figure) => PartMovement | null,
+): (before: Figure, comes: Figure) => PartMovement | null {
+  const last = new Map<Figure, { readonly before: Figure; readonly movement: PartMovement | null }>()
+  return (before, comes) => {
     const known = last.get(comes)
-    if (known?.stands === stands) return known.movement
-    const movement = compareFigures(stands, comes)
-    last.set(comes, { stands, movement })
+    if (known?.before === before) return known.movement
+    const movement = compareFigures(before, comes)
+    last.set(comes, { before, movement })
     return movement
   }
 }
 
-function movementOfPay(stands: Points<PayPoint>, comes: Points<PayPoint>): PartMovement | null {
-  const [before, after] = [onTargetEarnings(stands), onTargetEarnings(comes)]
+function movementOfPay(familyBefore: Points<PayPoint>, comes: Points<PayPoint>): PartMovement | null {
+  const [before, after] = [onTargetEarnings(familyBefore), onTargetEarnings(comes)]
   const cash = movementOf('cash', before, after)
-  if (cash || !stands.mid || !comes.mid) return cash
-  if (compare(stands.mid.base, comes.mid.base) !== 0)
+  if (cash || !familyBefore.mid || !comes.mid) return cash
+  if (compare(familyBefore.mid.base, comes.mid.base) !== 0)
     return { component: 'cash', kind: 'mix', percent: null, before, after }
-  return movementOf('bonus', totalCash(stands), totalCash(comes))
+  return movementOf('bonus', totalCash(familyBefore), totalCash(comes))
 }
 
 const onTargetEarnings = (points: Points<PayPoint>) => mapPoints(points, (point) => point.onTargetEarnings)
@@ -144,8 +144,8 @@ const totalCash = ({ min, mid, max }: Points<PayPoint>): Points<Fraction> => ({
   max: max && max.totalCash,
 })
 
-function movementOfEquity(stands: Outcome<EquityFigure>, comes: Outcome<EquityFigure>): PartMovement | null {
-  return movementOf('equity', equityPoints({ equity: stands }), equityPoints({ equity: comes }))
+function movementOfEquity(before: Outcome<EquityFigure>, comes: Outcome<EquityFigure>): PartMovement | null {
+  return movementOf('equity', equityPoints({ equity: before }), equityPoints({ equity: comes }))
 }
 
 /** @returns the change from one range to the other; null if there is none */

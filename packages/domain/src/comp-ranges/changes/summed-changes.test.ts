@@ -24,7 +24,13 @@ function sum(pay: Case): SummedChanges {
   return sumChanges({ ...pay, jobsAt })
 }
 
-const told = ({ family, percent, before, after, ...change }: RangeChange & { readonly jobs: number }) => ({
+const plainChange = ({
+  family,
+  percent,
+  before,
+  after,
+  ...change
+}: RangeChange & { readonly jobs: number }) => ({
   ...change,
   family: family.id,
   percent: percent && toWire(percent),
@@ -141,7 +147,9 @@ test('changes summed by kind of family equal those of each family [CR49]', () =>
     shared +=
       families.length -
       new Set(
-        families.map((stands) => movementKindOf({ stands, comes: after.family(stands.id) ?? stands }).key),
+        families.map(
+          (family) => movementKindOf({ before: family, comes: after.family(family.id) ?? family }).key,
+        ),
       ).size
 
     expect(summed.jobCount).toBe(jobsIn(each))
@@ -177,13 +185,17 @@ test('changes summed by kind of family equal those of each family [CR49]', () =>
         .toSorted((a, b) => compare(a.percent, b.percent) * (direction === 'increase' ? -1 : 1))
       const ranges = new Map<string, Weighed>()
       for (const { change } of going) if (!ranges.has(rangeOf(change))) ranges.set(rangeOf(change), change)
-      expect(summed.furthest(direction, 3).map(told)).toEqual([...ranges.values()].slice(0, 3).map(told))
+      expect(summed.furthest(direction, 3).map(plainChange)).toEqual(
+        [...ranges.values()].slice(0, 3).map(plainChange),
+      )
     }
 
-    const rows = each.flatMap((change) => Array.from({ length: change.jobs }, () => told(change)))
+    const rows = each.flatMap((change) => Array.from({ length: change.jobs }, () => plainChange(change)))
     for (const from of [0, 1, 7, rows.length - 1, rows.length + 5]) {
       const { changes, skipped } = summed.rowsAt(Math.max(0, from), 4)
-      const found = changes.flatMap((change) => Array.from({ length: change.jobs }, () => told(change)))
+      const found = changes.flatMap((change) =>
+        Array.from({ length: change.jobs }, () => plainChange(change)),
+      )
       expect(found.slice(skipped, skipped + 4)).toEqual(rows.slice(Math.max(0, from), Math.max(0, from) + 4))
     }
   }

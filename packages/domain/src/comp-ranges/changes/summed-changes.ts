@@ -1,5 +1,5 @@
 import type { Fraction } from '../../money/fraction.ts'
-import { type FamilyBothWays, movementKindOf, type MovementKind } from './movement-kind.ts'
+import { type FamilyBeforeAfter, movementKindOf, type MovementKind } from './movement-kind.ts'
 import {
   type Direction,
   type Extent,
@@ -101,7 +101,7 @@ export function sumChanges(pay: ComparedPay): SummedChanges {
     const comes = after.family(family.id)
     // A family that the draft deletes has no ranges or jobs afterwards.
     if (!comes) continue
-    const { kind, atLevels } = kindOf({ stands: family, comes })
+    const { kind, atLevels } = kindOf({ before: family, comes })
     const ofFamily: MovedRange[] = []
     for (const level of levels) {
       const jobs = jobsAt(family, level)
@@ -122,7 +122,7 @@ export function sumChanges(pay: ComparedPay): SummedChanges {
   }
   const countries = sumByCountry(kinds)
   const changesOf = ({ family, level, jobs }: MovedRange): WeighedChange[] =>
-    movementsOf({ stands: family, comes: after.family(family.id) ?? family }, level).map((movement) => {
+    movementsOf({ before: family, comes: after.family(family.id) ?? family }, level).map((movement) => {
       return { family, level, jobs, ...movement }
     })
   return {
@@ -145,9 +145,9 @@ function movementsEverywhere({ before, after, places }: ComparedPay) {
     country: each.place.country,
     movementsOf: createMovements(before, after, each),
   }))
-  return ({ stands, comes }: FamilyBothWays, level: number): KindAtLevel['movements'] =>
+  return ({ before: familyBefore, comes }: FamilyBeforeAfter, level: number): KindAtLevel['movements'] =>
     compared.flatMap(({ country, movementsOf }) =>
-      movementsOf(stands, comes, level).map((movement) => ({ country, ...movement })),
+      movementsOf(familyBefore, comes, level).map((movement) => ({ country, ...movement })),
     )
 }
 
@@ -156,7 +156,7 @@ function kindsByKey() {
     string,
     { readonly kind: MovementKind; readonly atLevels: Map<number, KindAtLevel> }
   >()
-  return (family: FamilyBothWays) => {
+  return (family: FamilyBeforeAfter) => {
     const kind = movementKindOf(family)
     let ofKind = known.get(kind.key)
     if (!ofKind) known.set(kind.key, (ofKind = { kind, atLevels: new Map() }))
@@ -188,20 +188,20 @@ function furthestRanges(
   direction: Direction,
   count: number,
 ): readonly MovedRange[] {
-  const kept: MovedRange[] = []
+  const furthest: MovedRange[] = []
   const percentOf = ({ at }: MovedRange) => at.furthest[direction]
   for (const range of moved) {
     const percent = percentOf(range)
-    const last = kept[count - 1]
+    const last = furthest[count - 1]
     if (percent === null || last?.at === range.at) continue
-    const place = kept.findLastIndex((each) => {
+    const place = furthest.findLastIndex((each) => {
       const other = percentOf(each)
       return other !== null && !isFurther(direction, percent, other)
     })
-    kept.splice(place + 1, 0, range)
-    kept.length = Math.min(kept.length, count)
+    furthest.splice(place + 1, 0, range)
+    furthest.length = Math.min(furthest.length, count)
   }
-  return kept
+  return furthest
 }
 
 function rangesAt(moved: readonly MovedRange[], from: number, count: number) {
@@ -223,8 +223,8 @@ function rangesAt(moved: readonly MovedRange[], from: number, count: number) {
 function countMovements(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
   const counts = new Map<string, { component: PayComponent; kind: RangeChangeKind; jobCount: number }>()
   for (const { movements, jobs } of kinds) {
-    const told = new Map(movements.map((each) => [`${each.component} ${each.kind}`, each]))
-    for (const [key, { component, kind }] of told) {
+    const counted = new Map(movements.map((each) => [`${each.component} ${each.kind}`, each]))
+    for (const [key, { component, kind }] of counted) {
       const count = counts.get(key) ?? { component, kind, jobCount: 0 }
       counts.set(key, count)
       count.jobCount += jobs

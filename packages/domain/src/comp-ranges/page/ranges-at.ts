@@ -33,8 +33,8 @@ export function rangesAt<Row>(
   const holding = lying.filter(({ holds }) => holds)
   const above = nearest(lying, 'below-min', ({ range }) => range.min, -1)
   const below = nearest(lying, 'above-max', ({ range }) => range.max, 1)
-  const kept = new Set([...holding.slice(0, MOST_SHOWN), above, below])
-  return { shown: lying.filter((each) => kept.has(each)), holds: holding.length, of: lying.length }
+  const included = new Set([...holding.slice(0, MOST_SHOWN), above, below])
+  return { shown: lying.filter((each) => included.has(each)), holds: holding.length, of: lying.length }
 }
 
 /** Returns the range whose end is nearest to an amount outside of it: the lowest end above it, or the highest below. */

@@ -15,8 +15,8 @@ import { receipt } from './receipt.ts'
 const AS_OF = '2026-03-01'
 const senior = { jobs: JOBS.filter(({ id }) => id === 1) }
 
-function lineOf(company: ReturnType<typeof example>, asked: Parameters<typeof company.ranges>[0] = {}) {
-  const [range] = company.ranges({ ...senior, ...asked })
+function lineOf(company: ReturnType<typeof example>, request: Parameters<typeof company.ranges>[0] = {}) {
+  const [range] = company.ranges({ ...senior, ...request })
   return range ? copyLine(company.wording, range, AS_OF) : 'no row'
 }
 
@@ -178,8 +178,8 @@ Strike price: 2026-02-12
 Equity bands, L10, RSU percentage: 2026-01-02`
 
 describe('the receipt', () => {
-  const receiptOf = (company: ReturnType<typeof example>, asked = {}) => {
-    const [range] = company.ranges({ ...senior, ...asked })
+  const receiptOf = (company: ReturnType<typeof example>, request = {}) => {
+    const [range] = company.ranges({ ...senior, ...request })
     return range ? receipt(company.wording, range, AS_OF) : 'no row'
   }
 
@@ -337,10 +337,10 @@ Missing
       ],
       ['Currency: cash in USD per year', 'Missing', '“Solutions Engineering” has no equity band group.'],
     ],
-  ])('without %s has no line of it, says so, and has all others', (_what, company, gone, said) => {
+  ])('without %s has no line of it, says so, and has all others', (_what, company, gone, added) => {
     const [all, left] = [figuresOf(example()), figuresOf(company)]
     expect(all.filter((line) => !left.includes(line))).toEqual(gone)
-    expect(left.filter((line) => !all.includes(line))).toEqual(said)
+    expect(left.filter((line) => !all.includes(line))).toEqual(added)
   })
 
   test('adds where something is missing if the message does not say so', () => {

@@ -33,7 +33,7 @@ export function receipt(wording: Wording, range: CompRange, asOf: string): strin
     noteLines(wording, range),
     missingLines(wording, range),
     dateLines(wording, derivations),
-    wording.saysFactors ? stepLines(wording, range, derivations) : [],
+    wording.showsFactors ? stepLines(wording, range, derivations) : [],
   ]
   return parts.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
 }

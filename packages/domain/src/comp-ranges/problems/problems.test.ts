@@ -58,8 +58,8 @@ const COUNTED = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
 )
 
 /** Returns the same problems, range by range, as comp ranges show them. */
-function saidByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countries: readonly string[]) {
-  const said = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
+function foundByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countries: readonly string[]) {
+  const expected = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
   let whole = 0
   for (const { jobFamilyId, level, jobs } of counted)
     for (const country of countries) {
@@ -73,17 +73,17 @@ function saidByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countrie
       }
       if (here.size === 0) whole += jobs
       for (const key of here) {
-        const known = said.get(key) ?? { ranges: 0, families: new Set(), countries: new Set() }
-        said.set(key, known)
+        const known = expected.get(key) ?? { ranges: 0, families: new Set(), countries: new Set() }
+        expected.set(key, known)
         known.ranges += jobs
         known.families.add(jobFamilyId)
         known.countries.add(country)
       }
     }
-  return { said, whole }
+  return { expected, whole }
 }
 
-const told = ({ problems: all }: Problems) =>
+const byProblem = ({ problems: all }: Problems) =>
   new Map(
     all.flatMap(({ missing, ranges, families, countries }) =>
       missing === null
@@ -113,9 +113,9 @@ describe('problems', () => {
   ])('are the gaps of all ranges, each once: %s [CR46, CR74]', (_what, changes, countries) => {
     const index = indexPayTables({ ...TABLES, ...changes })
     const found = problems(index, COUNTED, [...countries])
-    const { said, whole } = saidByRanges(index, COUNTED, countries)
-    expect(told(found)).toEqual(said)
-    expect(said.size).toBeGreaterThan(8)
+    const { expected, whole } = foundByRanges(index, COUNTED, countries)
+    expect(byProblem(found)).toEqual(expected)
+    expect(expected.size).toBeGreaterThan(8)
     expect(found.whole).toBe(whole)
     const jobs = COUNTED.reduce((sum, each) => sum + each.jobs, 0)
     expect(found).toMatchObject({ jobs, ranges: jobs * countries.length, families: 9 })

@@ -125,7 +125,7 @@ function sourceLabel(wording: Wording, source: Source): string {
   const { sources } = rangeDerivationMessages
   const { pages } = missingPayMessages
   const { groups } = sources
-  const seen = (value: string) => (wording.saysFactors ? value : null)
+  const seen = (value: string) => (wording.showsFactors ? value : null)
   switch (source.table) {
     case 'comp_band': {
       const { countryGroup, band } = source.from

@@ -13,7 +13,7 @@ export interface ShownDerivation {
 /** A number as it is written, and the value of that text, with which a reader repeats the step. */
 interface Shown {
   readonly text: string
-  readonly says: Fraction
+  readonly writtenValue: Fraction
   readonly places: number
 }
 
@@ -74,8 +74,8 @@ function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], aft
   if (!operation || operation.does === 'start') throw new Error('Only what is applied has an operand.')
   const operands = operandsOf(operation, sources.length > 0)
   const leads = (start: Shown, operand: Shown) => {
-    const value = applied({ ...operation, by: operand.says }, start.says)
-    return toDecimal(value, after.places) === toDecimal(after.says, after.places)
+    const value = applied({ ...operation, by: operand.writtenValue }, start.writtenValue)
+    return toDecimal(value, after.places) === toDecimal(after.writtenValue, after.places)
   }
   for (const start of starts)
     for (const operand of operands) if (leads(start, operand)) return { start, operand, isMet: true }
@@ -117,10 +117,10 @@ function isRate({ does, by }: Exclude<Operation, { does: 'start' }>): boolean {
 
 /** @param decimals number of decimals that it has anyway, which does not mean that it is exact */
 function atPlaces(exact: Fraction, places: number, decimals: number): Shown {
-  const says = decimal(toDecimal(exact, places))
+  const writtenValue = decimal(toDecimal(exact, places))
   const text = formatPlaces(exact, places)
-  const isExact = compare(says, exact) === 0
-  return { says, places, text: isExact || places <= decimals ? text : `≈ ${text}` }
+  const isExact = compare(writtenValue, exact) === 0
+  return { writtenValue, places, text: isExact || places <= decimals ? text : `≈ ${text}` }
 }
 
 /** Returns a typed number, with at least `least` decimals. */

@@ -12,20 +12,20 @@ export interface Wording {
   readonly equityGroup: (id: number) => string | null
   readonly widthGroup: (id: number) => string | null
   /** Whether groups and factors are named: for holders of COMP_RANGE_CALCULATION_BREAKDOWN_VIEW. */
-  readonly saysFactors: boolean
+  readonly showsFactors: boolean
 }
 
 /**
  * @param countryName returns the name for an ISO 3166-1 alpha-2 code: the domain has no reference data
- * @param saysFactors whether the reader has access to the breakdown
+ * @param showsFactors whether the reader has access to the breakdown
  */
 export function wordingFor(
   index: PayIndex,
   countryName: (alpha2: string) => string,
-  saysFactors: boolean,
+  showsFactors: boolean,
 ): Wording {
   const { tables } = index
-  const seen = (name: (id: number) => string) => (saysFactors ? name : () => null)
+  const seen = (name: (id: number) => string) => (showsFactors ? name : () => null)
   return {
     index,
     country: countryName,
@@ -34,7 +34,7 @@ export function wordingFor(
     bonusGroup: seen(namesOf(tables.bonusStructureGroups)),
     equityGroup: seen((id) => index.equityGroup(id)?.name ?? ''),
     widthGroup: seen(namesOf(tables.rangeWidthGroups)),
-    saysFactors,
+    showsFactors,
   }
 }
 

@@ -133,9 +133,9 @@ describe('ranges are compared', () => {
           const [mine, theirs] = [changesIn(country), changesIn(other)]
           for (const family of tables.families)
             for (const level of levels) {
-              const told = (changes: ReturnType<typeof mine>) =>
+              const plain = (changes: ReturnType<typeof mine>) =>
                 changes.map(({ component, kind, percent }) => [component, kind, percent && toWire(percent)])
-              expect(told(theirs(family, level))).toEqual(told(mine(family, level)))
+              expect(plain(theirs(family, level))).toEqual(plain(mine(family, level)))
               alikeAtAll += mine(family, level).length
             }
         }
@@ -166,7 +166,7 @@ test('when rates change, grouped countries have the same currency and change by 
     for (const { country, identicalCountries } of comparedCountries(tables, after))
       for (const other of identicalCountries) {
         const [mine, theirs] = [changesIn(country), changesIn(other)]
-        const told = (changes: ReturnType<typeof mine>) =>
+        const plain = (changes: ReturnType<typeof mine>) =>
           changes.map(({ component, kind, percent, currency }) => [
             component,
             kind,
@@ -176,7 +176,7 @@ test('when rates change, grouped countries have the same currency and change by 
         for (const family of tables.families)
           for (const level of levels) {
             alikeAtAll += mine(family, level).length
-            expect(told(theirs(family, level))).toEqual(told(mine(family, level)))
+            expect(plain(theirs(family, level))).toEqual(plain(mine(family, level)))
           }
       }
   }

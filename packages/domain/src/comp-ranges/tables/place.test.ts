@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../refusals/refusal.ts'
-import { type AskedPlace, type PlaceTier, placeOf } from './place.ts'
+import { type PlaceInput, type PlaceTier, placeOf } from './place.ts'
 
 const tier = (tierNumber: number): PlaceTier => ({
   tierNumber,
@@ -10,7 +10,7 @@ const tier = (tierNumber: number): PlaceTier => ({
 })
 const TIERS = [tier(2), tier(1), tier(3)]
 const AUSTIN = { zipcode: '78701', label: 'Austin', tierNumber: 2 }
-const asked = (changes: Partial<AskedPlace>): AskedPlace => ({
+const inputWith = (changes: Partial<PlaceInput>): PlaceInput => ({
   country: 'US',
   tierNumber: null,
   located: null,
@@ -19,38 +19,38 @@ const asked = (changes: Partial<AskedPlace>): AskedPlace => ({
 
 describe('the place of a range [CR12, CR55]', () => {
   test.each([
-    ['the US without tier or ZIP code is the first tier', asked({}), 1],
-    ['the tier that was named', asked({ tierNumber: 3 }), 3],
-    ['the tier of the ZIP code', asked({ located: AUSTIN }), 2],
-    ['both, when they agree', asked({ located: AUSTIN, tierNumber: 2 }), 2],
-    ['elsewhere there is no tier', asked({ country: 'DE' }), undefined],
+    ['the US without tier or ZIP code is the first tier', inputWith({}), 1],
+    ['the tier that was named', inputWith({ tierNumber: 3 }), 3],
+    ['the tier of the ZIP code', inputWith({ located: AUSTIN }), 2],
+    ['both, when they agree', inputWith({ located: AUSTIN, tierNumber: 2 }), 2],
+    ['elsewhere there is no tier', inputWith({ country: 'DE' }), undefined],
   ])('%s', (_what, place, tierNumber) => {
     const found = placeOf(place, TIERS)
     expect(isRefusal(found) ? found : found.tier?.tierNumber).toBe(tierNumber)
   })
 
   test('a country without tiers is all that a place elsewhere is', () => {
-    expect(placeOf(asked({ country: 'DE' }), TIERS)).toEqual({ country: 'DE', tier: null, located: null })
+    expect(placeOf(inputWith({ country: 'DE' }), TIERS)).toEqual({ country: 'DE', tier: null, located: null })
   })
 
   test('a ZIP code is kept', () => {
-    expect(placeOf(asked({ located: AUSTIN }), TIERS)).toMatchObject({ located: AUSTIN })
+    expect(placeOf(inputWith({ located: AUSTIN }), TIERS)).toMatchObject({ located: AUSTIN })
   })
 
   test.each([
-    [asked({ tierNumber: 4 }), 'tierNumber', 'Tier 4 does not exist. Choose another tier.'],
+    [inputWith({ tierNumber: 4 }), 'tierNumber', 'Tier 4 does not exist. Choose another tier.'],
     [
-      asked({ located: AUSTIN, tierNumber: 1 }),
+      inputWith({ located: AUSTIN, tierNumber: 1 }),
       'tierNumber',
       'ZIP code 78701 is in tier 2, not in tier 1. Leave out one of them.',
     ],
     [
-      asked({ country: 'DE', tierNumber: 1 }),
+      inputWith({ country: 'DE', tierNumber: 1 }),
       'tierNumber',
       'Tiers apply in the United States only. Leave out the tier for any other country.',
     ],
     [
-      asked({ country: 'DE', located: AUSTIN }),
+      inputWith({ country: 'DE', located: AUSTIN }),
       'zipcode',
       'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',
     ],

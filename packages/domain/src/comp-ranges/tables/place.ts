@@ -30,7 +30,7 @@ export interface Place {
   readonly located: LocatedZipcode | null
 }
 
-export interface AskedPlace {
+export interface PlaceInput {
   readonly country: string
   readonly tierNumber: number | null
   readonly located: LocatedZipcode | null
@@ -41,8 +41,8 @@ export interface AskedPlace {
  * @returns the requested place: in the US the tier of the ZIP code, otherwise the given one, otherwise the first; elsewhere neither.
  *   VALIDATION_FAILED for a tier that does not exist, for a ZIP code and a tier that disagree, and for either outside the US (rule CR12)
  */
-export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
-  const { country, tierNumber, located } = asked
+export function placeOf(input: PlaceInput, tiers: readonly PlaceTier[]): Place | Refusal {
+  const { country, tierNumber, located } = input
   if (country !== TIER_COUNTRY) {
     if (located !== null) return refuse('VALIDATION_FAILED', rangeRequestMessages.zipElsewhere, 'zipcode')
     return tierNumber === null

@@ -242,17 +242,17 @@ export const JOBS: readonly JobRow[] = [
 ]
 
 /** The example with rows of some tables replaced. */
-export function example(changes: Partial<PayTables> = {}, saysFactors = true) {
+export function example(changes: Partial<PayTables> = {}, showsFactors = true) {
   const index = indexPayTables({ ...EXAMPLE, ...changes })
   const family = index.tables.families[0]
   if (!family) throw new Error('The example has a family.')
   return {
     index,
     family,
-    wording: wordingFor(index, countryName, saysFactors),
+    wording: wordingFor(index, countryName, showsFactors),
     cell: (place: Place = SEATTLE, currency = 'USD', level = LEVEL) =>
       createCells(index, place, currency)(family, level),
-    ranges: (asked: Partial<Parameters<typeof compRangesOf>[1]> = {}): readonly CompRange[] =>
+    ranges: (request: Partial<Parameters<typeof compRangesOf>[1]> = {}): readonly CompRange[] =>
       compRangesOf(index, {
         families: [family],
         jobs: JOBS,
@@ -262,7 +262,7 @@ export function example(changes: Partial<PayTables> = {}, saysFactors = true) {
         levelsBelow: null,
         place: SEATTLE,
         currency: 'USD',
-        ...asked,
+        ...request,
       }),
   }
 }

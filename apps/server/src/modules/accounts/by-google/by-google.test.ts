@@ -271,11 +271,11 @@ describe('signing up', () => {
 })
 
 test('its client id is public before login, and absent if it is turned off [AT27]', async () => {
-  const ways = async (where: World) => (await send(`${where.address}/api/auth/ways`, 'GET', {})).body
+  const signInOptions = async (where: World) => (await send(`${where.address}/api/auth/ways`, 'GET', {})).body
   const { clientId, authorizationUrl } = google.options
-  expect(await ways(world)).toMatchObject({ google: { clientId, authorizationUrl } })
+  expect(await signInOptions(world)).toMatchObject({ google: { clientId, authorizationUrl } })
   const without = await openWorld()
-  expect(await ways(without)).toMatchObject({ google: null })
+  expect(await signInOptions(without)).toMatchObject({ google: null })
   expect((await logIn(await google.token(claimsOf(fresh())), CLIENT_ID, without)).error).toMatchObject({
     code: 'NOT_FOUND',
     message: googleErrorMessages.off,
@@ -291,7 +291,7 @@ describe('its keys', () => {
     await there.person({ email })
     expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, there)).status).toBe(200)
     expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, there)).status).toBe(200)
-    expect(ours.asked()).toBe(1)
+    expect(ours.keyRequests()).toBe(1)
     const away = await startTestGoogle()
     away.goAway()
     const other = await openWorld({ google: away.options })

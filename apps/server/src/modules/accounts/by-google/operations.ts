@@ -2,7 +2,7 @@ import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Google, GooglePerson } from '../../../platform/google/google.ts'
-import { writeToken } from '../../../platform/graphql/callers/credentials.ts'
+import { writeToken } from '../../../platform/graphql/auth/credentials.ts'
 import {
   inTurn,
   newSecret,
@@ -56,22 +56,22 @@ export async function accountByGoogle(
 /** @returns an access token for the user whom Google has signed in, or a refusal */
 export async function logInByGoogle(
   request: OpenRequest & { readonly google: Google | null; readonly agent: string },
-  given: GoogleCredential,
+  input: GoogleCredential,
 ): Promise<string | Refusal> {
-  const person = await personByGoogle(request, given)
+  const person = await personByGoogle(request, input)
   const where = { address: request.address, agent: request.agent }
   if (isRefusal(person)) return person
   const secret = newSecret()
   return await inTurn(() =>
     request.begin(async (tx) => {
       const userId = await accountByGoogle(tx, person, { mayMake: false })
-      const hasBegun =
+      const hasStarted =
         !isRefusal(userId) &&
         (await store.beginSession(tx, { userId, subject: person.subject }, tokenHash(secret), where))
-      const kind = hasBegun ? 'signed-in' : 'sign-in-refused'
+      const kind = hasStarted ? 'signed-in' : 'sign-in-refused'
       await insertAccessEvent(tx, { kind, userId: isRefusal(userId) ? null : userId, ...where })
       if (isRefusal(userId)) return userId
-      return hasBegun
+      return hasStarted
         ? writeToken({ userId, secret })
         : refuse('VALIDATION_FAILED', googleErrorMessages.failed)
     }),

@@ -24,10 +24,10 @@ const post = (path: string, body: unknown, from?: string, headers: Record<string
   postJson(`${world.address}/api/auth/${path}`, body, { ...origin(from), ...headers })
 const NEW = 'Another-horse-8'
 const stranger = (from?: string) => createClient(world.address, null, null, origin(from))
-const reset = async (given: object, from?: string) =>
+const reset = async (options: object, from?: string) =>
   (
     await stranger(from).call(OPEN_DOCUMENTS.resetPassword, {
-      resetPasswordRequest: { email: person.email, password: NEW, ...given },
+      resetPasswordRequest: { email: person.email, password: NEW, ...options },
     })
   ).codes
 const isVerified = async () => {

@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { TakenWork } from '../../../platform/due-work/store.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import type { ReadToken } from '../../../platform/graphql/callers/credentials.ts'
+import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import {
@@ -56,9 +56,9 @@ const CODES_OF_ACCOUNT = { name: 'code.account', tries: 10, seconds: 60 }
 export async function askForMail(
   { begin, address }: OpenRequest,
   about: 'verify' | 'reset',
-  given: string,
+  input: string,
 ): Promise<Refusal | null> {
-  const email = normalizeEmail(given)
+  const email = normalizeEmail(input)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   return await inTurn(() =>
     begin(async (tx) => {
@@ -81,20 +81,20 @@ export async function askForMail(
  */
 export async function countCode(
   request: OpenRequest,
-  given: { readonly email: string; readonly code: string },
-): Promise<store.GivenCode | Refusal> {
-  const email = normalizeEmail(given.email)
+  input: { readonly email: string; readonly code: string },
+): Promise<store.EnteredCode | Refusal> {
+  const email = normalizeEmail(input.email)
   // No mail has gone there.
   if (!isEmail(email)) return codeExpired()
   const refusal = await refuseTooManyTries(request, [
     { limit: CODES_OF_ACCOUNT, key: placeOf(email, request.address) },
     { limit: CODES_FROM_ADDRESS, key: request.address },
   ])
-  return refusal ?? { email, codeHash: tokenHash(given.code) }
+  return refusal ?? { email, codeHash: tokenHash(input.code) }
 }
 
 /** Proof in addition to the code of a mail: a session, or the password. */
-export interface ShownBeside {
+export interface Proof {
   readonly token: ReadToken | null
   readonly password: string | null
 }
@@ -107,10 +107,10 @@ export interface ShownBeside {
  */
 export async function verifyEmail(
   request: OpenRequest,
-  given: { readonly email: string; readonly code: string },
-  shown: ShownBeside,
+  input: { readonly email: string; readonly code: string },
+  shown: Proof,
 ): Promise<Refusal | null> {
-  const code = await countCode(request, given)
+  const code = await countCode(request, input)
   if (isRefusal(code)) return code
   const proof = await proofOf(request, code, shown)
   if (isRefusal(proof)) return proof
@@ -131,8 +131,8 @@ export async function verifyEmail(
  */
 async function proofOf(
   { begin }: OpenRequest,
-  code: store.GivenCode,
-  { token, password }: ShownBeside,
+  code: store.EnteredCode,
+  { token, password }: Proof,
 ): Promise<store.AccountProof | null | Refusal> {
   const found = await inTurn(() =>
     begin(async (tx) => {
@@ -159,13 +159,13 @@ async function proofOf(
  */
 export async function resetPassword(
   request: OpenRequest,
-  given: { readonly email: string; readonly code: string; readonly password: string },
+  input: { readonly email: string; readonly code: string; readonly password: string },
 ): Promise<Refusal | null> {
-  const weak = refuseWeakPassword(given.password)
+  const weak = refuseWeakPassword(input.password)
   if (weak) return weak
-  const code = await countCode(request, given)
+  const code = await countCode(request, input)
   if (isRefusal(code)) return code
-  const passwordHash = await hashForCode(request, 'reset', code, given.password)
+  const passwordHash = await hashForCode(request, 'reset', code, input.password)
   if (isRefusal(passwordHash)) return passwordHash
   const isSet = await request.begin(async (tx) => {
     const user = await store.resetPasswordByCode(tx, code, passwordHash)
@@ -187,7 +187,7 @@ export const refuseWeakPassword = (password: string): Refusal | null =>
 export async function hashForCode(
   { begin }: OpenRequest,
   purpose: store.CodePurpose,
-  code: store.GivenCode,
+  code: store.EnteredCode,
   password: string,
 ): Promise<string | Refusal> {
   const isOpen = await inTurn(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))

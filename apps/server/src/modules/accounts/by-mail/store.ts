@@ -7,7 +7,7 @@ import type { TakenWork } from '../../../platform/due-work/store.ts'
 export type CodePurpose = 'verify' | 'reset' | 'invitation'
 
 /** A code to look up: its hash, and the address of its mail. */
-export interface GivenCode {
+export interface EnteredCode {
   readonly codeHash: Uint8Array
   readonly email: string
 }
@@ -35,7 +35,7 @@ export const insertMailCode = (
   codeHash: Uint8Array,
 ) => callFunction<boolean>(tx, 'create_mail_code', workspaceId ?? 0, id, claim, codeHash)
 
-export const mailCodeIsOpen = (tx: Transaction, purpose: CodePurpose, { codeHash, email }: GivenCode) =>
+export const mailCodeIsOpen = (tx: Transaction, purpose: CodePurpose, { codeHash, email }: EnteredCode) =>
   callFunction<boolean>(tx, 'is_mail_code_valid', codeHash, purpose, email)
 
 /** Proof that an account belongs to the caller: the hash of the password that was checked, or of the session's token. */
@@ -45,7 +45,7 @@ const PROVEN = 'user_id as "userId", workspace_to_join_id as "joinsWorkspaceId"'
 const INVITED = 'user_id as "userId", workspace_id as "workspaceId", invitation_id as "invitationId"'
 
 /** Consumes a mailed code to verify an address, for a user who has also proved that the account is theirs. */
-export function verifyByCode(tx: Transaction, { codeHash, email }: GivenCode, proof: AccountProof) {
+export function verifyByCode(tx: Transaction, { codeHash, email }: EnteredCode, proof: AccountProof) {
   const passwordHash = 'passwordHash' in proof ? proof.passwordHash : null
   const sessionHash = 'sessionHash' in proof ? proof.sessionHash : null
   const values = [codeHash, email, passwordHash, sessionHash]
@@ -53,13 +53,16 @@ export function verifyByCode(tx: Transaction, { codeHash, email }: GivenCode, pr
 }
 
 /** Consumes a mailed code to reset a password; the user's sessions and links end. */
-export const resetPasswordByCode = (tx: Transaction, { codeHash, email }: GivenCode, passwordHash: string) =>
-  callForRow<ProvenUser>(tx, PROVEN, 'reset_password_by_code', codeHash, email, passwordHash)
+export const resetPasswordByCode = (
+  tx: Transaction,
+  { codeHash, email }: EnteredCode,
+  passwordHash: string,
+) => callForRow<ProvenUser>(tx, PROVEN, 'reset_password_by_code', codeHash, email, passwordHash)
 
 /** Consumes the code of an invitation, and creates the account of the invited person. */
 export function setUpByInvitation(
   tx: Transaction,
-  { codeHash, email }: GivenCode,
+  { codeHash, email }: EnteredCode,
   { passwordHash, firstName, lastName }: Omit<NewAccount, 'email'>,
 ) {
   const values = [codeHash, email, passwordHash, firstName, lastName]
@@ -67,7 +70,7 @@ export function setUpByInvitation(
 }
 
 /** Consumes the code of an invitation, for a user with a verified account. */
-export const acceptByCode = (tx: Transaction, { codeHash, email }: GivenCode) =>
+export const acceptByCode = (tx: Transaction, { codeHash, email }: EnteredCode) =>
   callForRow<InvitedUser>(tx, INVITED, 'accept_invitation', codeHash, email)
 
 /** @returns whether this address is verified and its user can log in. Not in a read-only transaction */

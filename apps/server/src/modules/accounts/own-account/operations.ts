@@ -1,10 +1,10 @@
-import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
+import { type PersonName, validateName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import type { ReadToken } from '../../../platform/graphql/callers/credentials.ts'
+import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
@@ -16,8 +16,8 @@ import * as store from './store.ts'
  * Renames the acting user.
  * @returns a refusal, or null
  */
-export async function renameSelf(tx: Transaction, given: GivenName): Promise<Refusal | null> {
-  const name = givenName(given)
+export async function renameSelf(tx: Transaction, input: PersonName): Promise<Refusal | null> {
+  const name = validateName(input)
   if (isRefusal(name)) return name
   await store.renameSelf(tx, name)
   return null
@@ -33,7 +33,7 @@ const TRIES_OF_ACCOUNT = { name: 'password.change', tries: 10, seconds: 600 }
 export async function changePassword(
   { begin }: OpenRequest,
   token: ReadToken | null,
-  given: { readonly currentPassword: string; readonly password: string },
+  input: { readonly currentPassword: string; readonly password: string },
 ): Promise<Refusal | null> {
   const signedOut = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
   if (token === null) return signedOut
@@ -49,13 +49,13 @@ export async function changePassword(
   )
   if (isRefusal(found)) return found
   const { userId, email, passwordHash: provenHash } = found
-  const matches = await verifyPassword(provenHash, given.currentPassword)
+  const matches = await verifyPassword(provenHash, input.currentPassword)
   if (isRefusal(matches)) return matches
   if (!matches || provenHash === null)
     return refuse('VALIDATION_FAILED', accountErrorMessages.currentPasswordWrong, 'currentPassword')
-  if (!passwordIsValid(given.password))
+  if (!passwordIsValid(input.password))
     return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
-  const newHash = await hashPassword(given.password)
+  const newHash = await hashPassword(input.password)
   if (isRefusal(newHash)) return newHash
   const isChanged = await begin(async (tx) => {
     const changed = await store.changePassword(tx, {

@@ -20,10 +20,10 @@ const logIn = async (password = PASSWORD) => {
   const { access_token: token = null } = body as { access_token?: string }
   return token === null ? null : createClient(world.address, token, null)
 }
-const change = (token: string | null, given: object) =>
+const change = (token: string | null, options: object) =>
   post(
     'change-password',
-    { currentPassword: PASSWORD, password: NEW, ...given },
+    { currentPassword: PASSWORD, password: NEW, ...options },
     token === null ? {} : { authorization: `Bearer ${token}` },
   )
 const isSignedIn = async (client: { call: Person['call'] }) =>
@@ -45,8 +45,8 @@ describe('a user’s password', () => {
     ['by who does not know it', { currentPassword: 'Wrong-horse-7' }, 'currentPassword'],
     ['to a weak one', { password: 'weak' }, 'password'],
     ['by text that is none', { password: 7 }, undefined],
-  ])('is not changed %s', async (_, given, field) => {
-    const { status, body } = await change(person.token, given)
+  ])('is not changed %s', async (_, options, field) => {
+    const { status, body } = await change(person.token, options)
     expect(status).toBe(400)
     expect((body as { error: { field?: string } }).error.field).toBe(field)
     expect(await logIn()).not.toBeNull()

@@ -326,17 +326,17 @@ describe('a draft', () => {
   })
 
   test('of another local currency moves no pay, and says how many jobs LOCAL shows in it, with or without a rate [GM11]', async () => {
-    const told = async (person: Person, localCurrency: string, rest: object = {}) => {
+    const shown = async (person: Person, localCurrency: string, rest: object = {}) => {
       const items = [mapping(2, 'FR', { localCurrency })]
       const { jobCount, localCurrencyChanges } = await changesOf(person, 'GlobalMapping', { items, ...rest })
       return [jobCount, ...localCurrencyChanges]
     }
     const pounds = { country: 'FR', from: 'EUR', to: 'GBP', jobCount: 9, jobCountWithoutRate: 0 }
-    expect(await told(admin, 'GBP')).toEqual([0, pounds])
-    expect(await told(admin, 'CHF')).toEqual([0, { ...pounds, to: 'CHF', jobCountWithoutRate: 9 }])
-    expect(await told(admin, 'EUR')).toEqual([0])
-    expect(await told(admin, 'GBP', { country: 'DE' })).toEqual([0])
-    expect(await told(limited, 'GBP')).toEqual([0, { ...pounds, jobCount: 6 }])
+    expect(await shown(admin, 'GBP')).toEqual([0, pounds])
+    expect(await shown(admin, 'CHF')).toEqual([0, { ...pounds, to: 'CHF', jobCountWithoutRate: 9 }])
+    expect(await shown(admin, 'EUR')).toEqual([0])
+    expect(await shown(admin, 'GBP', { country: 'DE' })).toEqual([0])
+    expect(await shown(limited, 'GBP')).toEqual([0, { ...pounds, jobCount: 6 }])
   })
 
   test('saves nothing [CR42]', async () => {
@@ -362,22 +362,22 @@ describe('a draft', () => {
 test('a draft is compared with the current tables, also if it was requested before a save, and for members who see fewer levels [CR49, CR72]', async () => {
   const company = await openCompany(world)
   const [all, below] = [company.admin.person, company.limited.person]
-  const told = async (person: Person) => {
+  const shown = async (person: Person) => {
     const items = [mapping(2, 'FR', { compBandPercentage: '100' })]
     const { jobCount, rows } = await changesOf(person, 'GlobalMapping', { items })
     return { jobCount, first: `${rows[0]?.['title']} ${rows[0]?.before.mid}` }
   }
-  expect(await told(all)).toEqual({ jobCount: 7, first: 'A 9 81000' })
-  expect(await told(below)).toEqual({ jobCount: 5, first: 'A 8 72000' })
-  expect(await told(all)).toEqual({ jobCount: 7, first: 'A 9 81000' })
+  expect(await shown(all)).toEqual({ jobCount: 7, first: 'A 9 81000' })
+  expect(await shown(below)).toEqual({ jobCount: 5, first: 'A 8 72000' })
+  expect(await shown(all)).toEqual({ jobCount: 7, first: 'A 9 81000' })
   await all.get(
     `mutation ($bands: [CompBandSaveItem!]!, $jobs: [JobSaveItem!]!) {
       compBandSaveMany(compBandSaveManyRequest: { items: $bands }) { id }
       jobSaveMany(jobSaveManyRequest: { items: $jobs }) { id } }`,
     { bands: [band(1, 1, '200000')], jobs: [{ jobFamilyId: 1, jobLevelId: 1, title: 'A fellow' }] },
   )
-  expect(await told(all)).toEqual({ jobCount: 8, first: 'A 9 180000' })
-  expect(await told(below)).toEqual({ jobCount: 5, first: 'A 8 72000' })
+  expect(await shown(all)).toEqual({ jobCount: 8, first: 'A 9 180000' })
+  expect(await shown(below)).toEqual({ jobCount: 5, first: 'A 8 72000' })
 })
 
 test('a preview of very many families returns the first rows, and continues after those [CR72]', async () => {

@@ -9,19 +9,19 @@ import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
-import { type Actor, levelsHiddenFrom } from '../../../platform/graphql/callers/authority.ts'
+import { type Actor, levelsHiddenFrom } from '../../../platform/graphql/auth/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../../platform/reference/known-codes.ts'
 import { runInWorker } from '../../../platform/workers/run-in-worker.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { readPay } from '../pay/store.ts'
-import { type AskedTier, readPlace } from '../place.ts'
+import { type TierInput, readPlace } from '../place.ts'
 import { type ChangedJob, findJobsOf } from './changed-jobs.ts'
 import { type Draft, payChangesOf } from './planned-draft.ts'
 import { countJobs } from './store.ts'
 
 /** The country in which ranges are compared, and the page of rows to return. */
-export interface AskedChanges extends AskedTier {
+export interface ChangesInput extends TierInput {
   /** ISO 3166-1 alpha-2; all countries if absent. */
   readonly country?: string | null | undefined
   /**
@@ -57,14 +57,14 @@ const LARGEST = 3
 export async function readRangeChanges(
   actor: Actor,
   tx: Transaction,
-  asked: AskedChanges,
+  input: ChangesInput,
   readDraft: () => Promise<Draft | Refusal>,
   signal: AbortSignal,
 ): Promise<RangeChanges | Refusal> {
   const { workspaceId } = actor
   const refusal =
-    (asked.country == null ? null : refuseUnknownCountry(asked.country, 'country')) ??
-    (asked.displayCurrency == null ? null : refuseUnknownCurrency(asked.displayCurrency, 'displayCurrency'))
+    (input.country == null ? null : refuseUnknownCountry(input.country, 'country')) ??
+    (input.displayCurrency == null ? null : refuseUnknownCurrency(input.displayCurrency, 'displayCurrency'))
   if (refusal) return refusal
   const [jobLevels, draft] = await Promise.all([
     findRows(tx, workspaceId, JOB_LEVELS, { isVisible: [true] }, ['level', 'isVisible']),
@@ -72,11 +72,11 @@ export async function readRangeChanges(
   ])
   if (isRefusal(draft)) return draft
   const { families: affected = {}, levels: reachedLevels = null, countries: reached = null, groups } = draft
-  const { country = null, displayCurrency = null, offset = null } = asked
+  const { country = null, displayCurrency = null, offset = null } = input
   const shown = visibleLevels(jobLevels, levelsHiddenFrom(actor))
   const levels = reachedLevels === null ? shown : shown.filter((level) => reachedLevels.includes(level))
   const [place, families] = await Promise.all([
-    readPlace(tx, workspaceId, country ?? TIER_COUNTRY, asked),
+    readPlace(tx, workspaceId, country ?? TIER_COUNTRY, input),
     findRows(tx, workspaceId, JOB_FAMILIES, affected, ['id']),
   ])
   if (isRefusal(place)) return place

@@ -4,7 +4,7 @@ import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef } from '@pothos/core'
 import type { InputBuilder } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
-import { refuseAskedTwice } from '../../../platform/graphql/schema/shares.ts'
+import { refuseRepeated } from '../../../platform/graphql/schema/shares.ts'
 import { createSaveContext, type SaveContext } from '../../../platform/saves/save-context.ts'
 import { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from '../../bonus-structures/index.ts'
 import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'
@@ -14,7 +14,7 @@ import { GlobalMappingSaveItem } from '../../global-mappings/index.ts'
 import { JobFamilySaveItem } from '../../job-families/index.ts'
 import { RangeWidthSaveItem } from '../../range-widths/index.ts'
 import * as drafts from './drafts.ts'
-import { type AskedChanges, readRangeChanges } from './operations.ts'
+import { type ChangesInput, readRangeChanges } from './operations.ts'
 import type { Draft } from './planned-draft.ts'
 import { RangeChangesType } from './schema.ts'
 
@@ -27,7 +27,7 @@ interface Preview<Request> {
 }
 
 /** Adds a root field that previews a draft. Its only argument is its request and is named after it. */
-function addPreview<Request extends AskedChanges>(
+function addPreview<Request extends ChangesInput>(
   name: string,
   { of, edit, request, draft }: Preview<Request>,
 ): void {
@@ -38,12 +38,12 @@ function addPreview<Request extends AskedChanges>(
     access: { scopes: ['COMP_RANGES_VIEW', edit] },
     isReplicated: true,
     request,
-    async run(context, asked) {
+    async run(context, input) {
       const saveContext = createSaveContext(actorOf(context), context.tx)
-      const readDraft = () => draft(saveContext, asked)
+      const readDraft = () => draft(saveContext, input)
       return (
-        refuseAskedTwice(context, 'range changes') ??
-        (await readRangeChanges(saveContext.actor, context.tx, asked, readDraft, context.signal))
+        refuseRepeated(context, 'range changes') ??
+        (await readRangeChanges(saveContext.actor, context.tx, input, readDraft, context.signal))
       )
     },
   })

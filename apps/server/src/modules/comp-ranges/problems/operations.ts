@@ -9,7 +9,7 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
-import type { Actor } from '../../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../../platform/graphql/auth/authority.ts'
 import { runInWorker } from '../../../platform/workers/run-in-worker.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { countJobs } from '../changes/store.ts'
@@ -58,8 +58,8 @@ export async function readProblems(
   const payStamp = await findPayStamp(tx, workspaceId)
   const { found, index } =
     known && known.payStamp === payStamp ? known : await computeProblems(tx, workspaceId, signal)
-  const saysFactors = hasAccess(scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
-  return { found, wording: wordingFor(index, countryName, saysFactors) }
+  const showsFactors = hasAccess(scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
+  return { found, wording: wordingFor(index, countryName, showsFactors) }
 }
 
 async function computeProblems(

@@ -1,10 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../../platform/db/schema.ts'
-import {
-  type Actor,
-  seeingAllLevels,
-  visibleLevelsBelow,
-} from '../../../platform/graphql/callers/authority.ts'
+import { type Actor, seeingAllLevels, visibleLevelsBelow } from '../../../platform/graphql/auth/authority.ts'
 import * as store from './store.ts'
 
 /** @returns a table's rows at an instant, with their columns at that time, as far as the actor may see them */

@@ -130,11 +130,11 @@ describe('an invitation', () => {
       { table_name: 'invitation', operation: 'UPDATE' },
       { table_name: 'membership', operation: 'INSERT' },
     ])
-    const kept = await world.queryIn(
+    const snapshots = await world.queryIn(
       acme,
       sql`select 1 from row_history where workspace_id = ${acme} and table_name = 'invitation' and snapshot is not null`,
     )
-    expect(kept).toEqual([])
+    expect(snapshots).toEqual([])
   })
 
   test('can be sent again to who was a member and was removed', async () => {
@@ -207,8 +207,8 @@ describe('an invitation', () => {
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Reader", scopes: [COMP_BANDS_VIEW] }) { id } }',
     )
-    const update = (given: string) =>
-      `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, ${given} }) { id status role version customRole { name } } }`
+    const update = (options: string) =>
+      `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, ${options} }) { id status role version customRole { name } } }`
     const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
     expect((await partner.call(update('role: ADMIN'))).codes).toEqual(['ACCESS_DENIED'])
     expect((await admin.call(update('role: JITA_WRITE'))).codes).toEqual(['VALIDATION_FAILED'])

@@ -7,7 +7,7 @@ import { canInviteTo, invitedEmail, withdrawnInvitations } from '@plumb/domain/w
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
-import type { Actor, SignedInUser } from '../../../platform/graphql/callers/authority.ts'
+import type { Actor, SignedInUser } from '../../../platform/graphql/auth/authority.ts'
 import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import { findUsers } from '../../accounts/index.ts'

@@ -19,7 +19,7 @@ import {
 } from '@plumb/domain/workspaces/member-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
-import type { Actor } from '../../../platform/graphql/callers/authority.ts'
+import type { Actor } from '../../../platform/graphql/auth/authority.ts'
 import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
 import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'

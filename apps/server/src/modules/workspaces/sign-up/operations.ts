@@ -1,6 +1,6 @@
 import type { GooglePerson } from '../../../platform/google/google.ts'
 import { emailDomain, isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
+import { type PersonName, validateName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
@@ -44,15 +44,15 @@ export interface InvitationCode {
  */
 export async function signupFromInvitation(
   request: OpenRequest,
-  given: InvitationCode & GivenName & { readonly password: string },
+  input: InvitationCode & PersonName & { readonly password: string },
 ): Promise<Refusal | null> {
-  const code = await countCode(request, given)
+  const code = await countCode(request, input)
   if (isRefusal(code)) return asInvitation(code)
-  const name = givenName(given)
+  const name = validateName(input)
   if (isRefusal(name)) return name
-  const passwordHash = await hashForCode(request, 'invitation', code, given.password)
+  const passwordHash = await hashForCode(request, 'invitation', code, input.password)
   if (isRefusal(passwordHash)) return asInvitation(passwordHash)
-  return await join(request, given.workspaceId, code.email, (tx) =>
+  return await join(request, input.workspaceId, code.email, (tx) =>
     setUpByInvitation(tx, code, { ...name, passwordHash }),
   )
 }
@@ -64,10 +64,10 @@ export async function signupFromInvitation(
  */
 export async function acceptInvitationByCode(
   request: OpenRequest,
-  given: InvitationCode,
+  input: InvitationCode,
 ): Promise<boolean | Refusal> {
-  const { workspaceId } = given
-  const code = await countCode(request, given)
+  const { workspaceId } = input
+  const code = await countCode(request, input)
   if (isRefusal(code)) return asInvitation(code)
   const refusal = await join(request, workspaceId, code.email, (tx) => acceptByCode(tx, code))
   if (!refusal) return true
@@ -88,10 +88,10 @@ export interface ByGoogle extends GoogleCredential {
 /** Runs an operation for a user whom Google has signed in, in one transaction. */
 async function withGoogle(
   request: OpenCall,
-  given: GoogleCredential,
+  input: GoogleCredential,
   run: (tx: Transaction, person: GooglePerson) => Promise<Refusal | null>,
 ): Promise<Refusal | null> {
-  const person = await personByGoogle(request, given)
+  const person = await personByGoogle(request, input)
   if (isRefusal(person)) return person
   return await request.begin(async (tx) => {
     const refusal = await run(tx, person)
@@ -106,9 +106,9 @@ async function withGoogle(
  */
 export const acceptInvitationWithGoogle = (
   request: OpenCall,
-  { workspaceId, ...given }: ByGoogle,
+  { workspaceId, ...input }: ByGoogle,
 ): Promise<Refusal | null> =>
-  withGoogle(request, given, async (tx, person) => {
+  withGoogle(request, input, async (tx, person) => {
     const userId = await accountByGoogle(tx, person, { mayMake: true })
     return isRefusal(userId)
       ? userId
@@ -121,9 +121,9 @@ export const acceptInvitationWithGoogle = (
  */
 export const createUserWithGoogle = (
   request: OpenCall,
-  { workspaceId, ...given }: ByGoogle,
+  { workspaceId, ...input }: ByGoogle,
 ): Promise<Refusal | null> =>
-  withGoogle(request, given, async (tx, person) => {
+  withGoogle(request, input, async (tx, person) => {
     const workspace = await workspaceOf(tx, person.email)
     if (workspace?.id !== workspaceId)
       return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
@@ -159,7 +159,7 @@ const QUESTIONS_FROM_ADDRESS = { name: 'sign-up.question', tries: 60, seconds: 3
 const SIGN_UPS_FROM_ADDRESS = { name: 'sign-up.address', tries: 20, seconds: 3_600 }
 const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 }
 
-export interface NewAccountInput extends GivenName {
+export interface NewAccountInput extends PersonName {
   readonly email: string
   readonly password: string
 }
@@ -171,9 +171,9 @@ export interface NewAccountInput extends GivenName {
 export async function readNewAccount(
   request: OpenRequest,
   { password, ...input }: NewAccountInput,
-): Promise<(GivenName & { readonly email: string }) | Refusal> {
+): Promise<(PersonName & { readonly email: string }) | Refusal> {
   const email = normalizeEmail(input.email)
-  const name = givenName(input)
+  const name = validateName(input)
   if (isRefusal(name)) return name
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   if (!passwordIsValid(password))

@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 const post = (path: string, body: unknown, at = world.address) =>
   postJson(`${at}${path}`, body, fromElsewhere())
-const GIVEN = { firstName: 'Ada', lastName: 'Hart', password: PASSWORD, workspaceName: ' Hartwell ' }
+const INPUT = { firstName: 'Ada', lastName: 'Hart', password: PASSWORD, workspaceName: ' Hartwell ' }
 const signUp = async (more: object, at = world.address) => {
   const { status, body } = await post(
     '/api/graphql',
     {
       query: OPEN_DOCUMENTS_OF_OTHERS.signupAndCreateNewWorkspace,
-      variables: { signupAndCreateNewWorkspaceRequest: { ...GIVEN, ...more } },
+      variables: { signupAndCreateNewWorkspaceRequest: { ...INPUT, ...more } },
     },
     at,
   )

@@ -46,7 +46,7 @@ const invite = async (email: string, role = 'MEMBER') => {
 const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
 
 describe('an invitation by email', () => {
-  const signUp = (email: string, given: object) =>
+  const signUp = (email: string, options: object) =>
     ask(OPEN_DOCUMENTS.signupFromInvitation, {
       signupFromInvitationRequest: {
         firstName: ' Grace ',
@@ -54,12 +54,12 @@ describe('an invitation by email', () => {
         password: PASSWORD,
         workspaceId: acme,
         email,
-        ...given,
+        ...options,
       },
     })
-  const accept = (email: string, given: object) =>
+  const accept = (email: string, options: object) =>
     ask(OPEN_DOCUMENTS.acceptInvitationByCode, {
-      acceptInvitationByCodeRequest: { workspaceId: acme, email, ...given },
+      acceptInvitationByCodeRequest: { workspaceId: acme, email, ...options },
     })
   const codeFor = async (email: string) => (await mailbox.lastLink(email))['code'] ?? ''
 
@@ -238,7 +238,7 @@ describe('joining by email domain', () => {
       sql`update workspace set domain = ${of}, enable_invite_by_domain = ${isOpen} where workspace_id = ${acme}`,
     )
   const find = (email: string) => ask(OPEN_DOCUMENTS.getAutoSignupWorkspace, { request: { email } })
-  const create = (email: string, given: object = {}) =>
+  const create = (email: string, options: object = {}) =>
     ask(OPEN_DOCUMENTS.createUser, {
       createUserRequest: {
         firstName: 'Grace',
@@ -246,13 +246,13 @@ describe('joining by email domain', () => {
         password: PASSWORD,
         workspaceId: acme,
         email,
-        ...given,
+        ...options,
       },
     })
   const verify = async (email: string) => {
     const { code } = await mailbox.lastLink(email)
-    const given = { email, code, password: PASSWORD }
-    return (await postJson(`${world.address}/api/auth/verify-email`, given, fromElsewhere())).status
+    const options = { email, code, password: PASSWORD }
+    return (await postJson(`${world.address}/api/auth/verify-email`, options, fromElsewhere())).status
   }
 
   test('tells the workspace’s id and name, and nothing else', async () => {
@@ -348,9 +348,9 @@ describe('joining by email domain', () => {
 })
 
 describe('the waitlist', () => {
-  const join = (given: object) =>
+  const join = (options: object) =>
     ask(OPEN_DOCUMENTS.joinWaitlist, {
-      joinWaitlistRequest: { firstName: 'Grace', lastName: 'Hopper', email: fresh(), ...given },
+      joinWaitlistRequest: { firstName: 'Grace', lastName: 'Hopper', email: fresh(), ...options },
     })
   const waiting = (email: string) =>
     world.asOwner('select first_name, last_name from waitlist_entry where email = $1', [email])
@@ -374,8 +374,8 @@ describe('the waitlist', () => {
     { lastName: ' ' },
     { firstName: 'x'.repeat(256) },
     { lastName: 'a\0' },
-  ])('refuses %j', async (given) => {
-    expect((await join(given)).codes).toEqual(['VALIDATION_FAILED'])
+  ])('refuses %j', async (options) => {
+    expect((await join(options)).codes).toEqual(['VALIDATION_FAILED'])
   })
 
   test('is not read by the serving role', async () => {

@@ -80,12 +80,12 @@ function hold(system: DatabaseSync, file: string): DataFolderLock {
     since: new Date().toISOString(),
     address: null,
   }
-  const tell = () => {
+  const writeHolder = () => {
     // Renamed when complete, so that no reader sees a partial file.
     writeFileSync(`${file}.new`, JSON.stringify(holder), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
-  tell()
+  writeHolder()
   const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS)
   heartbeat.unref()
   const release = () => {
@@ -99,7 +99,7 @@ function hold(system: DatabaseSync, file: string): DataFolderLock {
   return {
     announce(address) {
       holder = { ...holder, address }
-      tell()
+      writeHolder()
     },
     release,
   }

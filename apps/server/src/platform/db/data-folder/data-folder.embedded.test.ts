@@ -127,13 +127,13 @@ describe('a folder that is in use', () => {
     await first.until((reported) => reported.includes('announced'))
     const link = path.join(place, 'link')
     symlinkSync(folder, link)
-    const told = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
+    const holderNow = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
     for (const holder of [
       { pid: 2 ** 22 + 1 },
       { namespace: 'pid:[1]' },
       { boot: 'another', host: 'elsewhere' },
     ]) {
-      writeFileSync(holderFile(), JSON.stringify({ ...told, ...holder }))
+      writeFileSync(holderFile(), JSON.stringify({ ...holderNow, ...holder }))
       utimesSync(holderFile(), 0, 0)
       await expect(openEmbedded({ folder: link })).rejects.toThrow(DataFolderInUse)
     }
@@ -290,10 +290,10 @@ describe('what is committed', () => {
       sql<{ id: number }>`select id from kept order by id`.execute(kysely),
     )
     await database.close()
-    const kept = rows.map(({ id }) => id)
-    expect(kept).toEqual(expect.arrayContaining(acknowledged))
-    expect(kept).toEqual(kept.map((_, index) => index + 2))
-    expect(kept.length % 2).toBe(0)
+    const ids = rows.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(acknowledged))
+    expect(ids).toEqual(ids.map((_, index) => index + 2))
+    expect(ids.length % 2).toBe(0)
   })
 
   test('of migrations is whole files: killed in the second, the next start runs the second', async () => {

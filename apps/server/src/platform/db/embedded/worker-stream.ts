@@ -107,13 +107,13 @@ export class WorkerStream extends Duplex {
     const [bytes] = this.#answers
     if (this.destroyed || bytes === undefined) return
     const began = performance.now()
-    let given = from
+    let position = from
     do {
-      if (bytes.length > 0) this.push(bytes.subarray(given, given + PIECE_BYTES))
-      given += PIECE_BYTES
-    } while (given < bytes.length && performance.now() - began < GIVING_MS)
-    if (given < bytes.length) {
-      setImmediate(this.#give, given)
+      if (bytes.length > 0) this.push(bytes.subarray(position, position + PIECE_BYTES))
+      position += PIECE_BYTES
+    } while (position < bytes.length && performance.now() - began < GIVING_MS)
+    if (position < bytes.length) {
+      setImmediate(this.#give, position)
       return
     }
     this.#answers.shift()

@@ -31,15 +31,15 @@ export async function keepHistoryMonths(
   if (months === null) return
   if (months < FEWEST_HISTORY_MONTHS)
     throw new Error(`History must be kept for at least ${FEWEST_HISTORY_MONTHS} months.`)
-  const oldestKept = firstOfMonth(now, -months)
+  const oldestMonth = firstOfMonth(now, -months)
   const [found] = await connection.query<{ old: boolean }>('select has_history_before($1::date) as old', [
-    oldestKept,
+    oldestMonth,
   ])
   if (found?.old !== true) return
   await inOwnerTransaction(connection, () =>
-    connection.query('select build_history_baseline($1::date)', [oldestKept]),
+    connection.query('select build_history_baseline($1::date)', [oldestMonth]),
   )
-  await drop(connection, 'drop_history_before', oldestKept)
+  await drop(connection, 'drop_history_before', oldestMonth)
 }
 
 function drop(

@@ -29,12 +29,12 @@ describe('migrating', () => {
     })
 
   test('runs the files in order, reports each, and does nothing the second time [SO8]', async () => {
-    const told: string[] = []
-    expect(await migrate(opened.database, [FIRST, SECOND], (name) => told.push(name))).toEqual([
+    const reported: string[] = []
+    expect(await migrate(opened.database, [FIRST, SECOND], (name) => reported.push(name))).toEqual([
       FIRST.name,
       SECOND.name,
     ])
-    expect(told).toEqual([FIRST.name, SECOND.name])
+    expect(reported).toEqual([FIRST.name, SECOND.name])
     expect(await migrate(opened.database, [FIRST, SECOND])).toEqual([])
     expect(await tables()).toEqual(['first', 'schema_migration', 'second'])
   })

@@ -2,7 +2,7 @@ import type { OwnedDatabase } from '../database.ts'
 import { APP_ROLE } from '../transactions/session-settings.ts'
 
 /** The connected role, and its rights in this database. */
-export interface Standing {
+export interface ServingRole {
   readonly role: string
   readonly ownsTables: boolean
   readonly mayMakeRoles: boolean
@@ -18,7 +18,7 @@ export interface Standing {
  * @returns the reason why it must not serve, otherwise null
  */
 export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
-  const found = await standingOf(serving)
+  const found = await findServingRole(serving)
   const { role } = found
   const fault = faultOf(found)
   if (fault !== null || found.isAdmitted) return fault
@@ -30,14 +30,14 @@ export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatab
     // A role that may not grant it gets the message about the missing right below.
     await connection.query(grant?.statement ?? '').catch(() => {})
   })
-  return (await standingOf(serving)).isAdmitted ? null : notAdmitted(role)
+  return (await findServingRole(serving)).isAdmitted ? null : notAdmitted(role)
 }
 
 /**
  * @returns the reason why the role must not serve if another role owns the tables, whether or not it is a member of the app role; otherwise
  *   null
  */
-function faultOf({ role, ownsTables, mayMakeRoles, hasSchema }: Standing): string | null {
+function faultOf({ role, ownsTables, mayMakeRoles, hasSchema }: ServingRole): string | null {
   if (ownsTables)
     return `the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. With DATABASE_OWNER_URL set, use a role that does not.`
   if (mayMakeRoles)
@@ -52,13 +52,13 @@ export const notAdmitted = (role: string): string =>
 
 /** Whether the connected role may switch to the app role, as every request does. */
 export async function isAdmitted(serving: OwnedDatabase): Promise<boolean> {
-  return (await standingOf(serving)).isAdmitted
+  return (await findServingRole(serving)).isAdmitted
 }
 
-export async function standingOf(serving: OwnedDatabase): Promise<Standing> {
-  const [standing] = await serving.asOwner((connection) =>
+export async function findServingRole(serving: OwnedDatabase): Promise<ServingRole> {
+  const [role] = await serving.asOwner((connection) =>
     // A superuser is a member of every role, and so owns every table.
-    connection.query<Standing>(`
+    connection.query<ServingRole>(`
       select session_user::text as role,
         r.rolbypassrls or exists (
           select from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(r.oid, c.relowner, 'member')
@@ -69,6 +69,6 @@ export async function standingOf(serving: OwnedDatabase): Promise<Standing> {
           case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as "isAdmitted"
       from pg_roles r where r.rolname = session_user`),
   )
-  if (!standing) throw new Error('The database role of the session does not exist.')
-  return standing
+  if (!role) throw new Error('The database role of the session does not exist.')
+  return role
 }

@@ -273,11 +273,11 @@ describe('ids', () => {
   })
 
   test('are given out once, however many ask at the same moment', async () => {
-    const asked = Array.from({ length: 40 }, (_, index) =>
+    const pending = Array.from({ length: 40 }, (_, index) =>
       inWorkspace(22, (tx) => nextIds(tx, 22, 'pebble', 1 + (index % 5))),
     )
-    const given = (await Promise.all(asked)).flat().sort((a, b) => a - b)
-    expect(given).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+    const ids = (await Promise.all(pending)).flat().sort((a, b) => a - b)
+    expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
   })
 
   test('of a transaction that is rolled back are given again', async () => {

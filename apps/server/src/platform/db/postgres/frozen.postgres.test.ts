@@ -59,10 +59,10 @@ test('with the whole server frozen nobody waits for longer than the limit, and a
   for (const part of parts) process.kill(part, 'SIGSTOP')
   // It stays frozen until all have failed. There are more than connections: those without one wait for one, and then for a new one, which
   // never opens.
-  const told = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
+  const failures = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
   for (const part of parts) process.kill(part, 'SIGCONT')
   const unavailable = { name: 'DatabaseUnavailable', reason: expect.stringMatching(/^(gone|silent)$/) }
-  expect(told).toEqual(told.map(() => expect.objectContaining(unavailable)))
+  expect(failures).toEqual(failures.map(() => expect.objectContaining(unavailable)))
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
   await database.close()
 })

@@ -141,10 +141,10 @@ test('an unreachable server is reported after 1.5 s [CL12, SO4]', async () => {
   cleanups.push(() => database.close())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  let told: unknown = 'nothing yet'
-  const failing = failure(database, pid).then((failed) => (told = failed))
+  let reported: unknown = 'nothing yet'
+  const failing = failure(database, pid).then((failed) => (reported = failed))
   await vi.advanceTimersByTimeAsync(1_499)
-  expect(told).toBe('nothing yet')
+  expect(reported).toBe('nothing yet')
   await vi.advanceTimersByTimeAsync(1)
   expect(await failing).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
 })

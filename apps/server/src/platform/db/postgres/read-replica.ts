@@ -21,7 +21,7 @@ export interface ReadReplicaOptions {
   readonly database: Database
   readonly note: (outcome: ReplicaOutcome) => void
   /** Called when the replica becomes unavailable, and when it is available again. */
-  readonly tell: (isThere: boolean, fault: unknown) => void
+  readonly onChange: (isThere: boolean, fault: unknown) => void
 }
 
 /** Reasons for which the replica is not used until it responds again. */
@@ -29,10 +29,10 @@ const AWAY: ReadonlySet<UnavailableReason> = new Set(['gone', 'silent', 'exhaust
 /**
  * Reasons for which the primary is used instead: the replica is unavailable, or has canceled a query on data that it is about to change.
  */
-const ASKED_ELSEWHERE: ReadonlySet<UnavailableReason> = new Set([...AWAY, 'conflict', 'stale-plan'])
+const RETRIED_ON_PRIMARY: ReadonlySet<UnavailableReason> = new Set([...AWAY, 'conflict', 'stale-plan'])
 
 /** Minimum time between checks of an unavailable replica. */
-const ASKED_AGAIN_AFTER_MS = 1_000
+const PROBE_AFTER_MS = 1_000
 
 const PROBE: DatabaseSession = { requestId: 'replica', userId: null, workspaceId: null, readOnly: true }
 
@@ -43,25 +43,25 @@ function refuseReplica(fault: unknown): never {
 }
 
 /** Opens no connection before its first use. */
-export function createReadReplica({ database, note, tell }: ReadReplicaOptions): ReadReplica {
+export function createReadReplica({ database, note, onChange }: ReadReplicaOptions): ReadReplica {
   let isThere = true
   let isProbing = false
-  let askedAt = -Infinity
+  let probedAt = -Infinity
 
   function goAway(fault: unknown): void {
-    askedAt = performance.now()
+    probedAt = performance.now()
     if (!isThere) return
     isThere = false
-    tell(false, fault)
+    onChange(false, fault)
   }
 
   async function probe(): Promise<void> {
     isProbing = true
-    askedAt = performance.now()
+    probedAt = performance.now()
     try {
       await database.transaction(PROBE, (tx) => findMark(tx, 0))
       isThere = true
-      tell(true, null)
+      onChange(true, null)
     } catch {
       // Still unavailable, which was already reported.
     } finally {
@@ -71,7 +71,7 @@ export function createReadReplica({ database, note, tell }: ReadReplicaOptions):
 
   return {
     isThere() {
-      if (!isThere && !isProbing && performance.now() - askedAt >= ASKED_AGAIN_AFTER_MS) void probe()
+      if (!isThere && !isProbing && performance.now() - probedAt >= PROBE_AFTER_MS) void probe()
       if (!isThere) note('away')
       return isThere
     },
@@ -86,7 +86,7 @@ export function createReadReplica({ database, note, tell }: ReadReplicaOptions):
         note(answered ? 'replica' : 'behind')
         return answered ? answered.result : null
       } catch (fault) {
-        if (!(fault instanceof DatabaseUnavailable) || !ASKED_ELSEWHERE.has(fault.reason)) throw fault
+        if (!(fault instanceof DatabaseUnavailable) || !RETRIED_ON_PRIMARY.has(fault.reason)) throw fault
         if (AWAY.has(fault.reason)) goAway(fault)
         note('away')
         return null

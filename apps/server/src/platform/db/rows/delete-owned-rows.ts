@@ -1,5 +1,5 @@
 import type { Transaction } from '../database.ts'
-import { arrayText } from './given-rows.ts'
+import { arrayText } from './input-rows.ts'
 import { quoted, quotedColumnOf, referrersOf, type Table } from './table.ts'
 
 /**

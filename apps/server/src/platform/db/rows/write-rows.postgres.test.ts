@@ -11,8 +11,8 @@ const world = worldForFile()
 const TIMES = 8
 
 const plansOf = async (tx: Transaction, beginning: string) => {
-  const { rows } = await tx.runText<{ kept: number }>(
-    'select generic_plans::int as kept from pg_prepared_statements where statement like $1',
+  const { rows } = await tx.runText<{ reused: number }>(
+    'select generic_plans::int as reused from pg_prepared_statements where statement like $1',
     [`${beginning} "job_function"%`],
   )
   return rows
@@ -37,6 +37,6 @@ test('the statement of one row is planned once, and not at each save', async () 
     }
     return [await plansOf(tx, 'insert into'), await plansOf(tx, 'update')]
   })
-  expect(changed).toEqual([{ kept: TIMES - 5 }])
-  expect(made).toContainEqual({ kept: TIMES - 5 })
+  expect(changed).toEqual([{ reused: TIMES - 5 }])
+  expect(made).toContainEqual({ reused: TIMES - 5 })
 })

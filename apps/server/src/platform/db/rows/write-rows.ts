@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 import type { DatabaseSchema } from '../schema.ts'
-import { arrayText, givenIn, onlyRow, Parameters, rowsOfLists, type WrittenRow } from './given-rows.ts'
+import { arrayText, valueIn, onlyRow, Parameters, rowsOfLists, type WrittenRow } from './input-rows.ts'
 import {
   type ColumnType,
   columnTypeOf,
@@ -40,11 +40,11 @@ export async function writeRows<T extends Table>(
   const statement = writeStatement(table, changes)
   if (statement === null) return []
   const { text, reads } = statement
-  const given = { workspaceId, changes }
+  const input = { workspaceId, changes }
   const [{ rows }] = await Promise.all([
-    tx.runText<Told>(
+    tx.runText<ReturnedRow>(
       text,
-      reads.map((read) => read(given)),
+      reads.map((read) => read(input)),
     ),
     learnOfManyRows(tx, table.name, changes.made.length),
   ])
@@ -65,14 +65,14 @@ async function learnOfManyRows(
 }
 
 /** Values that the database returns for a written row: those that it assigns, and those that it may store in another form. */
-type Told = { readonly id: number } & Values
+type ReturnedRow = { readonly id: number } & Values
 
 /** Values of these types are stored exactly as sent. */
 const EXACT: ReadonlySet<ColumnType> = new Set(['integer', 'text', 'boolean'])
 
 const isExact = (table: Table, field: string) => EXACT.has(columnTypeOf(table, field))
 
-const toldFields = (table: Table) => [
+const returnedFields = (table: Table) => [
   ...(['id', 'version', 'createdAt', 'updatedAt'] as const),
   ...Object.keys(table.columns).filter((field) => !isExact(table, field)),
 ]
@@ -82,34 +82,34 @@ function withValues<T extends Table>(
   workspaceId: number,
   table: T,
   { made, changed }: RowChanges<T>,
-  written: readonly Told[],
+  written: readonly ReturnedRow[],
 ): RowOf<T>[] {
-  const given = new Map<number, Values>()
-  for (const { id, values } of changed) given.set(id, values as Values)
-  for (const { id, values } of made) if (id !== null) given.set(id, values as Values)
+  const valuesById = new Map<number, Values>()
+  for (const { id, values } of changed) valuesById.set(id, values as Values)
+  for (const { id, values } of made) if (id !== null) valuesById.set(id, values as Values)
   const unnamed = made.filter(({ id }) => id === null)
   if (unnamed.length > 0) {
-    const newIds = written.flatMap(({ id }) => (given.has(id) ? [] : [id])).toSorted((a, b) => a - b)
-    for (const [index, id] of newIds.entries()) given.set(id, unnamed[index]?.values as Values)
+    const newIds = written.flatMap(({ id }) => (valuesById.has(id) ? [] : [id])).toSorted((a, b) => a - b)
+    for (const [index, id] of newIds.entries()) valuesById.set(id, unnamed[index]?.values as Values)
   }
-  const asGiven = Object.keys(table.columns).filter((field) => isExact(table, field))
-  return written.map((told) => {
-    const row: Record<string, unknown> = { ...told, workspaceId }
-    const values = given.get(told.id)
-    for (const field of asGiven) row[field] = values?.[field] ?? null
+  const exactFields = Object.keys(table.columns).filter((field) => isExact(table, field))
+  return written.map((returnedRow) => {
+    const row: Record<string, unknown> = { ...returnedRow, workspaceId }
+    const values = valuesById.get(returnedRow.id)
+    for (const field of exactFields) row[field] = values?.[field] ?? null
     return row as unknown as RowOf<T>
   })
 }
 
 /** The input from which the values of a statement are read. */
-interface Given {
+interface WriteInput {
   readonly workspaceId: number
   readonly changes: RowChanges<Table>
 }
 
 interface WriteStatement {
   readonly text: string
-  readonly reads: readonly ((given: Given) => unknown)[]
+  readonly reads: readonly ((input: WriteInput) => unknown)[]
 }
 
 const statements = new WeakMap<Table, Map<string, WriteStatement>>()
@@ -141,17 +141,17 @@ interface Kinds {
 }
 
 function newStatement(table: Table, { deletes, changes, makes, isOfOneRow }: Kinds): WriteStatement {
-  const parameters = new Parameters<Given>()
+  const parameters = new Parameters<WriteInput>()
   const workspace = parameters.add(({ workspaceId }) => workspaceId, 'int')
-  const source = isOfOneRow ? onlyRow<Given> : rowsOfLists<Given>
+  const source = isOfOneRow ? onlyRow<WriteInput> : rowsOfLists<WriteInput>
   const parts: [name: string, text: string][] = []
   if (deletes) parts.push(['gone', deletion(table, workspace, parameters)])
   if (changes) {
-    const rows = source(table, (given) => given.changes.changed as readonly WrittenRow[], parameters)
+    const rows = source(table, (input) => input.changes.changed as readonly WrittenRow[], parameters)
     parts.push(['changed', update(table, rows, workspace)])
   }
   if (makes) {
-    const rows = source(table, (given) => given.changes.made as readonly WrittenRow[], parameters)
+    const rows = source(table, (input) => input.changes.made as readonly WrittenRow[], parameters)
     parts.push(['made', insertion(table, rows, workspace, parameters)])
   }
   const { reads } = parameters
@@ -162,7 +162,7 @@ function newStatement(table: Table, { deletes, changes, makes, isOfOneRow }: Kin
   return { text, reads }
 }
 
-function deletion(table: Table, workspace: string, parameters: Parameters<Given>): string {
+function deletion(table: Table, workspace: string, parameters: Parameters<WriteInput>): string {
   const ids = parameters.add(({ changes }) => arrayText(changes.deleted, (id) => id), 'int[]')
   return `delete from ${quoted(table.name)} as t
     where t.workspace_id = ${workspace} and t.id = any(${ids})`
@@ -172,23 +172,28 @@ function deletion(table: Table, workspace: string, parameters: Parameters<Given>
 function update(table: Table, source: string, workspace: string): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf)
-  const given = fields.map((field) => givenIn(table, field))
+  const input = fields.map((field) => valueIn(table, field))
   return `update ${quoted(table.name)} as t
-    set ${columns.map((column, index) => `${column} = ${given[index]}`).join(', ')}, version = t.version + 1, updated_at = now()
+    set ${columns.map((column, index) => `${column} = ${input[index]}`).join(', ')}, version = t.version + 1, updated_at = now()
     from ${source}
     where t.workspace_id = ${workspace} and t.id = v.id and (v.version is null or t.version = v.version)
-      and (${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${given.join(', ')})
+      and (${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${input.join(', ')})
     returning ${returned(table)}`
 }
 
 // The ids are from the table's own sequence, whose row is visible, because the ids were taken before.
-function insertion(table: Table, source: string, workspace: string, parameters: Parameters<Given>): string {
+function insertion(
+  table: Table,
+  source: string,
+  workspace: string,
+  parameters: Parameters<WriteInput>,
+): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf).join(', ')
   const count = parameters.add(({ changes }) => changes.made.length, 'int')
   return `insert into ${quoted(table.name)} as t (workspace_id, id, version, ${columns})
     select s.workspace_id, coalesce(v.id, s.last_id - ${count} + v.place::int), 1,
-      ${fields.map((field) => givenIn(table, field)).join(', ')}
+      ${fields.map((field) => valueIn(table, field)).join(', ')}
     from workspace_id_sequence s
     cross join ${source}
     where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(() => table.name, 'text')}
@@ -196,7 +201,7 @@ function insertion(table: Table, source: string, workspace: string, parameters: 
 }
 
 const returned = (table: Table) =>
-  toldFields(table)
+  returnedFields(table)
     .map((field) => `t.${quotedColumnOf(field)} as "${field}"`)
     .join(', ')
 

@@ -6,7 +6,11 @@ import type { Transaction } from '../database.ts'
  * @param constraint a deferrable one, named in the code
  * @throws ConstraintViolation after `run`, if two rows still have the same value
  */
-export async function askingOnce<T>(tx: Transaction, constraint: string, run: () => Promise<T>): Promise<T> {
+export async function withDeferredCheck<T>(
+  tx: Transaction,
+  constraint: string,
+  run: () => Promise<T>,
+): Promise<T> {
   await tx.runText(`set constraints ${constraint} deferred`)
   const done = await run()
   // Refused changes are rolled back.

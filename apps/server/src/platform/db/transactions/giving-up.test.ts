@@ -30,12 +30,12 @@ async function running(text: string): Promise<number> {
 describe('a cancelled transaction', () => {
   test('is not begun', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
-    const begun = opened.database.transaction(session({ signal }), async () => 'begun')
-    await expect(begun).rejects.toThrow('gone')
+    const started = opened.database.transaction(session({ signal }), async () => 'begun')
+    await expect(started).rejects.toThrow('gone')
   })
 
   test('is rolled back, also its writes, and sends no more statements [CL14]', async () => {
-    const kept = () =>
+    const written = () =>
       opened.database.asOwner((owner) => owner.query("select name from rate_limit where name = 'given up'"))
     const write = ({ kysely }: Transaction) =>
       sql`insert into rate_limit (name, key_hash, attempts, expires_at) values ('given up', '', '{}', now())`.execute(
@@ -51,19 +51,19 @@ describe('a cancelled transaction', () => {
     })
     await expect(broken).rejects.toThrow('gone')
     await expect(late()).rejects.toThrow('gone')
-    expect(await kept()).toEqual([])
+    expect(await written()).toEqual([])
     await opened.database.transaction(session(), write)
-    expect(await kept()).toHaveLength(1)
+    expect(await written()).toHaveLength(1)
   })
 })
 
 test('a statement that is still running is stopped on the server [CL14]', async () => {
   if (opened.database.engine === 'embedded') return
   const controller = new AbortController()
-  const asked = opened.database.transaction(session({ signal: controller.signal }), ({ kysely }) =>
+  const pending = opened.database.transaction(session({ signal: controller.signal }), ({ kysely }) =>
     sql`select pg_sleep(30) as "nobody waits for this"`.execute(kysely),
   )
-  const ended = asked.then(
+  const ended = pending.then(
     () => 'done',
     (error: Error) => error.message,
   )

@@ -158,8 +158,8 @@ describe('the end of a transaction', () => {
   })
 
   test('is the last that its kysely can do', async () => {
-    const kept = await run(async (tx) => tx)
-    await expect(add(kept, 5)).rejects.toThrow('The transaction has already ended')
+    const ended = await run(async (tx) => tx)
+    await expect(add(ended, 5)).rejects.toThrow('The transaction has already ended')
     expect(await isThere(5)).toBe(false)
   })
 

@@ -79,23 +79,23 @@ test('a query that may wait longer has longer limits, and the queries after it h
     tx.runText<{ lock: string; statement: string }>(
       `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
     )
-  const told = await world.inside(workspaceId, (tx) =>
+  const timeouts = await world.inside(workspaceId, (tx) =>
     Promise.all([limits(tx), tx.waitingUpTo(SAVE_WAIT_MS, () => limits(tx)), limits(tx)]),
   )
   const [own, longer] = [
     { lock: '4s', statement: '5s' },
     { lock: '15s', statement: '15s' },
   ]
-  expect(told.map(({ rows: [row] }) => row)).toEqual([own, longer, own])
+  expect(timeouts.map(({ rows: [row] }) => row)).toEqual([own, longer, own])
 })
 
 test('is taken once in a transaction, however many operations rely on it', async () => {
-  const asked = await world.inside(workspaceId, async (tx) => {
+  const waitCount = await world.inside(workspaceId, async (tx) => {
     const waits = vi.spyOn(tx, 'waitingUpTo')
     for (let operation = 0; operation < 3; operation += 1) await lockWorkspace(tx, workspaceId)
     return waits.mock.calls.length
   })
-  expect(asked).toBe(1)
+  expect(waitCount).toBe(1)
 })
 
 test('no statement takes an advisory lock but that of migrations, which asks one server alone', () => {

@@ -12,22 +12,19 @@ export const SAVE_WAIT_MS = 15_000
  */
 export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
   const known = lockedBy.get(tx)
-  if (known?.workspaceId === workspaceId) return known.asked
-  const asked = tx.waitingUpTo(SAVE_WAIT_MS, async () => {
+  if (known?.workspaceId === workspaceId) return known.lock
+  const lock = tx.waitingUpTo(SAVE_WAIT_MS, async () => {
     const { rows } = await tx.runText('select 1 from workspace_state where workspace_id = $1 for update', [
       workspaceId,
     ])
     return rows.length > 0
   })
-  lockedBy.set(tx, { workspaceId, asked })
-  return asked
+  lockedBy.set(tx, { workspaceId, lock })
+  return lock
 }
 
 /** The workspace that each transaction has locked, or is about to; a lock ends with its transaction. */
-const lockedBy = new WeakMap<
-  Transaction,
-  { readonly workspaceId: number; readonly asked: Promise<boolean> }
->()
+const lockedBy = new WeakMap<Transaction, { readonly workspaceId: number; readonly lock: Promise<boolean> }>()
 
 /**
  * @param stamp changes with each transaction that changes a row of the workspace with a history, and never repeats

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache'
 import { GRAPHQL_LIMITS, limitRules, parsingError, tooLongError, validationError } from './limits.ts'
 import { type RootFields, rootFieldsOf } from './root-fields.ts'
 import { planRows, type RootRowPlan } from './row-plans.ts'
-import { ERRORS_TOLD } from './variables.ts'
+import { MAX_REPORTED_ERRORS } from './variables.ts'
 
 /** A document that can be executed any number of times, or the errors for which it never can be. */
 export type ReadDocument = ExecutableDocument | { readonly errors: readonly GraphQLError[] }
@@ -36,7 +36,9 @@ export interface ExecutableDocument {
 export interface DocumentPlan {
   readonly roots: readonly RootRowPlan[]
   /** @returns the coerced variables, or their errors */
-  readonly readVariables: (given: Readonly<Record<string, unknown>>) => ReturnType<typeof getVariableValues>
+  readonly readVariables: (
+    variables: Readonly<Record<string, unknown>>,
+  ) => ReturnType<typeof getVariableValues>
 }
 
 /** Parsing and validating cost more than executing, so that the last documents are cached by their text, up to this many characters in all. */
@@ -87,8 +89,8 @@ function readDocument(schema: GraphQLSchema, text: string, operationName: string
   if (document instanceof GraphQLError) return { errors: [document] }
   const [beyond] = validate(schema, document, limitRules, { maxErrors: 1 })
   if (beyond) return { errors: [beyond] }
-  const errors = validate(schema, document, undefined, { maxErrors: ERRORS_TOLD })
-  if (errors.length > 0) return { errors: errors.slice(0, ERRORS_TOLD).map(validationError) }
+  const errors = validate(schema, document, undefined, { maxErrors: MAX_REPORTED_ERRORS })
+  if (errors.length > 0) return { errors: errors.slice(0, MAX_REPORTED_ERRORS).map(validationError) }
   const operation = getOperationAST(document, operationName)
   if (!operation) return { errors: [new GraphQLError(platformMessages.operationUnnamed)] }
   return {
@@ -123,7 +125,7 @@ function planOf(
   return (
     roots && {
       roots,
-      readVariables: (given) => getVariableValues(schema, definitions, given),
+      readVariables: (variables) => getVariableValues(schema, definitions, variables),
     }
   )
 }

@@ -13,7 +13,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 import { costRule } from './cost.ts'
-import { RefusalError } from '../answers/answers.ts'
+import { RefusalError } from '../responses/responses.ts'
 import { unstorableText } from './variables.ts'
 
 /** The limits of one document (rule CL6). Documents over a limit get LIMIT_EXCEEDED before anything runs. */

@@ -8,7 +8,7 @@ import type { RootFields } from './root-fields.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
 
 /** An operation of a request, whose document has not been parsed. */
-export interface AskedOperation {
+export interface OperationInput {
   readonly query: string
   readonly operationName: string | null
   readonly variables: Record<string, unknown>
@@ -18,7 +18,7 @@ export interface AskedOperation {
 }
 
 /** An operation that can be run, or whose document has an error. */
-export interface Operation extends AskedOperation {
+export interface Operation extends OperationInput {
   readonly document: ReadDocument
 }
 
@@ -26,7 +26,7 @@ export interface Operation extends AskedOperation {
 const OPERATION_NAME = /^[_A-Za-z]\w{0,254}$/
 
 /** @returns the operation of a request body */
-export function readOperation(body: unknown): AskedOperation | Refusal {
+export function readOperation(body: unknown): OperationInput | Refusal {
   const { query, variables, operationName, extensions } = (body ?? {}) as Record<string, unknown>
   const { idempotencyKey = null } = (extensions ?? {}) as Record<string, unknown>
   const isWellFormed =
@@ -38,13 +38,13 @@ export function readOperation(body: unknown): AskedOperation | Refusal {
       (typeof operationName === 'string' && OPERATION_NAME.test(operationName))) &&
     (idempotencyKey === null || (typeof idempotencyKey === 'string' && isStorable(idempotencyKey)))
   if (!isWellFormed) return refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
-  const given = (variables ?? {}) as Record<string, unknown>
+  const values = (variables ?? {}) as Record<string, unknown>
   return (
-    refuseVariables(given) ?? {
+    refuseVariables(values) ?? {
       query,
       operationName: (operationName as string | null | undefined) ?? null,
       idempotencyKey,
-      variables: given,
+      variables: values,
     }
   )
 }
@@ -54,7 +54,7 @@ const isMapOrAbsent = (value: unknown) =>
 
 /** @returns the operation with its document if that is cached, otherwise null */
 export function withKnownDocument(
-  operation: AskedOperation | Refusal,
+  operation: OperationInput | Refusal,
   documents: Documents,
 ): Operation | Refusal | null {
   if (isRefusal(operation)) return operation

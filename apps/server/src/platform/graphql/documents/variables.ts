@@ -54,4 +54,4 @@ export function refuseVariables(variables: object): Refusal | null {
 }
 
 /** At most this many errors are reported of one operation's document or variables. */
-export const ERRORS_TOLD = 5
+export const MAX_REPORTED_ERRORS = 5

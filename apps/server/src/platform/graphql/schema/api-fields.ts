@@ -7,7 +7,7 @@ import type {
   ShapeFromTypeParam,
   TypeParam,
 } from '@pothos/core'
-import { accept, RefusalError } from '../answers/answers.ts'
+import { accept, RefusalError } from '../responses/responses.ts'
 import { replicatedFields } from '../documents/operations.ts'
 import { builder, type InputBuilder, lowerFirst, type SchemaTypes } from './builder.ts'
 import { declaredAccess, refusalAt, type RootFieldAccess } from './declared-access.ts'

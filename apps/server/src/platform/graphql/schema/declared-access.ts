@@ -8,9 +8,9 @@ import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Actor, Authority, SignedInUser } from '../callers/authority.ts'
+import type { Actor, Authority, SignedInUser } from '../auth/authority.ts'
 import type { RequestContext } from './request-context.ts'
-import { RefusalError } from '../answers/answers.ts'
+import { RefusalError } from '../responses/responses.ts'
 
 /**
  * Access rule of a root field, declared with the field:

@@ -5,7 +5,7 @@ import type { InputRef } from '@pothos/core'
 import type { RowOf, Table } from '../../db/rows/table.ts'
 import { addCsvImport } from '../../imports/csv-import.ts'
 import { importOfRows, type RowsOfFile } from '../../imports/import-rows.ts'
-import { type KeptRows, whyRowStays } from '../../saves/kept-rows.ts'
+import { type ProtectedRows, whyRowStays } from '../../saves/protected-rows.ts'
 import type { SaveRequest } from '../../saves/plan-changes.ts'
 import type { SaveContext } from '../../saves/save-context.ts'
 import { actorOf } from './declared-access.ts'
@@ -24,7 +24,7 @@ interface EditedTable<T extends Table, Row extends ColumnValues, Facts> {
   readonly descriptions?: { readonly list?: string; readonly save?: string }
   readonly save: (context: SaveContext, request: SaveRequest<T>) => Promise<RowOf<T>[] | Refusal>
   /** Rows that cannot be deleted. `xCanDelete` then gives the reason before a row is deleted. */
-  readonly kept?: KeptRows
+  readonly protectedRows?: ProtectedRows
   /** The import of its files. */
   readonly file: Pick<RowsOfFile<Facts, T, Row>, 'facts' | 'plan'>
   /** Additional fields of the type, without a column. */
@@ -43,7 +43,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
   save,
   file,
   more,
-  kept,
+  protectedRows,
 }: EditedTable<T, Row, Facts>): InputRef<SaveRequest<T>['items'][number]> {
   const { type = '', edit } = table
   if (edit === undefined) throw new Error(`The table ${table.name} has no scope for editing.`)
@@ -59,7 +59,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
       'Creates, updates and deletes rows. Returns the saved rows in the order of `items`.',
     run: save,
   })
-  if (kept) addCanDelete(type, table, kept)
+  if (protectedRows) addCanDelete(type, table, protectedRows)
   // The columns of a file have the names of the row's fields.
   const saveFile: RowsOfFile<Facts, T, Row>['save'] = (context, rows) => save(context, rows as never)
   addCsvImport(`import${upperFirst(list)}`, { edit, ...importOfRows({ table, ...file, save: saveFile }) })
@@ -67,7 +67,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
 }
 
 /** Adds the root field `xCanDelete`: whether a row can be deleted, or the reason why not. */
-function addCanDelete(name: string, table: Table, kept: KeptRows): void {
+function addCanDelete(name: string, table: Table, protectedRows: ProtectedRows): void {
   const CanDelete = addObject<{ readonly reason: string | null }>(`${name}CanDelete`, (t) => ({
     canDelete: t.boolean({ resolve: ({ reason }) => reason === null }),
     reason: t.exposeString('reason', {
@@ -81,6 +81,6 @@ function addCanDelete(name: string, table: Table, kept: KeptRows): void {
     access: { scopes: table.view },
     isReplicated: true,
     args: builder.args((t) => ({ id: t.int() })),
-    run: (context, { id }) => whyRowStays(actorOf(context), context.tx, table, kept, id),
+    run: (context, { id }) => whyRowStays(actorOf(context), context.tx, table, protectedRows, id),
   })
 }

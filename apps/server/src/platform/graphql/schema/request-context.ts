@@ -5,8 +5,8 @@ import type { Transaction } from '../../db/database.ts'
 import type { Google } from '../../google/google.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../saves/temporary-ids.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
-import type { Authority } from '../callers/authority.ts'
-import { accept, RefusalError } from '../answers/answers.ts'
+import type { Authority } from '../auth/authority.ts'
+import { accept, RefusalError } from '../responses/responses.ts'
 
 /**
  * The context of a field that declares `public`: the caller is unknown, and the field starts its own transactions. A failed try is
@@ -61,7 +61,7 @@ export function createContext(
     },
     open: null,
     loader: createLoaderSet(),
-    signal: request.givenUp,
+    signal: request.abortSignal,
     ...more,
   }
 }

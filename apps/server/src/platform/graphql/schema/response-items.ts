@@ -7,7 +7,7 @@ import SchemaBuilder, {
 import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { GraphQLFieldResolver } from 'graphql'
-import { RefusalError } from '../answers/answers.ts'
+import { RefusalError } from '../responses/responses.ts'
 import { createParts } from './in-parts.ts'
 import type { RequestContext } from './request-context.ts'
 

@@ -34,7 +34,7 @@ export function addRowById(name: string, table: Table): void {
     nullable: true,
     access: { scopes: table.view },
     args: builder.args((t) => ({ id: t.int() })),
-    extensions: rowsWhere({ fields: ['id'], values: (asked) => [[asked.id]] }),
+    extensions: rowsWhere({ fields: ['id'], values: (args) => [[args.id]] }),
     run: (context, { id }) => find(context, id),
   })
 }

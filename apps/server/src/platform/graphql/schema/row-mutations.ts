@@ -130,7 +130,7 @@ function addRowMutation<Request, Output>(
     access: { scopes: scopes ?? scopesForEditing(table), ...(flags && { flags }) },
     request,
     // The signatures above ensure that rows have the right type; here it is any.
-    run: (context, given) => run(saveContextOf(context), given) as never,
+    run: (context, input) => run(saveContextOf(context), input) as never,
   })
 }
 

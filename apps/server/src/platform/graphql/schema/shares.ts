@@ -14,9 +14,9 @@ export function refuseTooManyFamilies(
   context: RequestContext,
   jobFamilyIds: readonly number[],
 ): Refusal | null {
-  const asked = context.loader('families asked for', () => ({ count: 0 }))
-  asked.count += jobFamilyIds.length
-  return jobFamilyIds.length > FAMILIES_AT_ONCE || asked.count > OF_A_REQUEST
+  const requested = context.loader('families asked for', () => ({ count: 0 }))
+  requested.count += jobFamilyIds.length
+  return jobFamilyIds.length > FAMILIES_AT_ONCE || requested.count > OF_A_REQUEST
     ? refuse('LIMIT_EXCEEDED', limitMessages.tooManyFamilies(FAMILIES_AT_ONCE), 'jobFamilyIds')
     : null
 }
@@ -25,8 +25,8 @@ export function refuseTooManyFamilies(
  * For a field that reads and computes much for one answer: allowed once per request, whatever the aliases and operations.
  * @returns LIMIT_EXCEEDED from the second time on, otherwise null
  */
-export function refuseAskedTwice(context: RequestContext, field: string): Refusal | null {
-  const asked = context.loader(`${field} asked for`, () => ({ count: 0 }))
-  asked.count += 1
-  return asked.count > 1 ? refuse('LIMIT_EXCEEDED', limitMessages.askedTwice) : null
+export function refuseRepeated(context: RequestContext, field: string): Refusal | null {
+  const requested = context.loader(`${field} asked for`, () => ({ count: 0 }))
+  requested.count += 1
+  return requested.count > 1 ? refuse('LIMIT_EXCEEDED', limitMessages.repeatedField) : null
 }

@@ -4,11 +4,11 @@ import type { Database, Transaction } from '../../db/database.ts'
 import type { ReadReplica } from '../../db/postgres/read-replica.ts'
 import type { Google } from '../../google/google.ts'
 import type { Log } from '../../log/log.ts'
-import type { Admission } from '../callers/admission.ts'
-import type { Authority } from '../callers/authority.ts'
-import type { Credentials } from '../callers/credentials.ts'
+import type { Admission } from '../auth/admission.ts'
+import type { Authority } from '../auth/authority.ts'
+import type { Credentials } from '../auth/credentials.ts'
 import type { Documents } from '../documents/documents.ts'
-import type { AskedOperation, Operation } from '../documents/operations.ts'
+import type { OperationInput, Operation } from '../documents/operations.ts'
 
 /** One HTTP request of one or more GraphQL operations. */
 export interface GraphqlCall {
@@ -16,7 +16,7 @@ export interface GraphqlCall {
   readonly reply: FastifyReply
   /** Whether the response is a list. */
   readonly isBatch: boolean
-  readonly operations: readonly (AskedOperation | Refusal)[]
+  readonly operations: readonly (OperationInput | Refusal)[]
 }
 
 /** A call whose headers have been read. */

@@ -1,7 +1,7 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { findStamp } from '../../db/transactions/workspace-state.ts'
 import { claimRequest, findKnownAnswer } from '../../saves/idempotent-answers.ts'
-import { type Answer, refusedAnswer } from '../answers/answers.ts'
+import { type Answer, refusedAnswer } from '../responses/responses.ts'
 import type { CallerRequest, GraphqlServices } from './call.ts'
 import type { ExecutableOperation } from '../documents/operations.ts'
 import { createContext } from '../schema/request-context.ts'

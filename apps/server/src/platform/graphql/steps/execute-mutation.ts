@@ -15,9 +15,9 @@ import {
   WrittenAnswer,
   WrittenJson,
   writeAnswer,
-} from '../answers/answers.ts'
+} from '../responses/responses.ts'
 import type { CallerRequest, GraphqlServices } from './call.ts'
-import { type Actor, visibleLevelsBelow } from '../callers/authority.ts'
+import { type Actor, visibleLevelsBelow } from '../auth/authority.ts'
 import type { ExecutableDocument } from '../documents/documents.ts'
 import type { ExecutableOperation } from '../documents/operations.ts'
 import { declaredAccess, refusalAt } from '../schema/declared-access.ts'

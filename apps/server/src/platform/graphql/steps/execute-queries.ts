@@ -2,13 +2,13 @@ import type { ExecutionResult } from 'graphql'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { DatabaseSession } from '../../db/database.ts'
 import { DatabaseUnavailable } from '../../db/errors.ts'
-import { type Answer, codeOf, formatErrors, refusedAnswer } from '../answers/answers.ts'
+import { type Answer, codeOf, formatErrors, refusedAnswer } from '../responses/responses.ts'
 import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
-import { visibleLevelsBelow } from '../callers/authority.ts'
+import { visibleLevelsBelow } from '../auth/authority.ts'
 import { isPlanned, mayBeReplicated } from '../documents/operations.ts'
 import { createContext, type RequestContext } from '../schema/request-context.ts'
 import { allDone } from './all-done.ts'
-import { ERRORS_TOLD } from '../documents/variables.ts'
+import { MAX_REPORTED_ERRORS } from '../documents/variables.ts'
 import { answerPlanned } from './planned-answer.ts'
 import { recordCaller } from './record.ts'
 import { sessionOf } from './session.ts'
@@ -62,7 +62,7 @@ async function executeAtReplica(
     recordCaller(request.record, authority)
     const answers = await executeAll(operations, createContext(caller.request, authority, tx), services)
     // The answer already contains errors of fields: the primary may be able to answer.
-    if (!request.givenUp.aborted && answers.some(({ errors }) => codeOf(errors) === 'UNAVAILABLE'))
+    if (!request.abortSignal.aborted && answers.some(({ errors }) => codeOf(errors) === 'UNAVAILABLE'))
       throw new DatabaseUnavailable('conflict', 'database: the replica could not answer')
     return answers
   })
@@ -91,6 +91,6 @@ async function executeQuery(
   const answer = { data: data ?? null }
   if (errors.length === 0) return answer
   // Without data, the variables are invalid: each value of a long list may have its own error.
-  const reported = data === undefined ? errors.slice(0, ERRORS_TOLD) : errors
+  const reported = data === undefined ? errors.slice(0, MAX_REPORTED_ERRORS) : errors
   return { ...answer, errors: reported.flatMap((error) => formatErrors(error, requestId, log)) }
 }

@@ -1,6 +1,6 @@
 import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
-import { type Answer, codeOf, refusalOfFault, refusedAnswer } from '../answers/answers.ts'
+import { type Answer, codeOf, refusalOfFault, refusedAnswer } from '../responses/responses.ts'
 import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
 import { groupsOf, isMutation, readsFirst } from '../documents/operations.ts'
 import { executeImport } from './execute-import.ts'
@@ -27,8 +27,8 @@ export async function execute(
         answers.push(await executeIt(first, caller, services))
       } else answers.push(...(await executeQueries(group, caller, services)))
     } catch (fault) {
-      const { givenUp, id } = caller.request
-      const refusal = givenUp.aborted
+      const { abortSignal, id } = caller.request
+      const refusal = abortSignal.aborted
         ? refuse('UNAVAILABLE', limitMessages.answerTooSlow)
         : refusalOfFault(fault, id, services.log)
       answers.push(...group.map(() => refusedAnswer(refusal, id)))

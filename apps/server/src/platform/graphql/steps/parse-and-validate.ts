@@ -1,8 +1,8 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { refusalOfFault } from '../answers/answers.ts'
+import { refusalOfFault } from '../responses/responses.ts'
 import type { CallerRequest, GraphqlCall, GraphqlServices, ParsedOperation } from './call.ts'
-import type { SignedInUser } from '../callers/authority.ts'
+import type { SignedInUser } from '../auth/authority.ts'
 import { readAuthority } from './session.ts'
 import { withKnownDocument } from '../documents/operations.ts'
 

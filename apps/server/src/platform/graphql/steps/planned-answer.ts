@@ -1,7 +1,7 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RowTexts } from '../../db/database.ts'
-import { type Answer, WrittenJson } from '../answers/answers.ts'
+import { type Answer, WrittenJson } from '../responses/responses.ts'
 import type { DocumentPlan } from '../documents/documents.ts'
 import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
 import type { RequestContext } from '../schema/request-context.ts'
@@ -77,13 +77,13 @@ async function readAll(
   // Queries change nothing, so equal parts of a request share one query.
   const { query } = plan
   const parameters = query.includes('$2') ? values : values.slice(0, 1)
-  const asked = context.loader(`rows ${query} ${JSON.stringify(parameters)}`, () =>
+  const pending = context.loader(`rows ${query} ${JSON.stringify(parameters)}`, () =>
     context.tx.readTexts(query, parameters),
   )
   const within = Promise.all(
     plan.pieces.flatMap((piece) => ('plan' in piece ? [readAll(piece.plan, context, values)] : [])),
   )
-  const [texts, inner] = await Promise.all([asked, within])
+  const [texts, inner] = await Promise.all([pending, within])
   return { texts, within: inner }
 }
 

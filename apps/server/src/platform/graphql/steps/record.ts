@@ -1,8 +1,8 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OperationTypeNode } from 'graphql'
 import type { RequestRecord } from '../../telemetry/requests.ts'
-import { type Answer, codeOf } from '../answers/answers.ts'
-import type { Authority } from '../callers/authority.ts'
+import { type Answer, codeOf } from '../responses/responses.ts'
+import type { Authority } from '../auth/authority.ts'
 import type { RootFields } from '../documents/root-fields.ts'
 
 /** Records the caller, if known. */

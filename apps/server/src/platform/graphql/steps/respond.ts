@@ -3,12 +3,12 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { GraphqlCall, ParsedOperation } from './call.ts'
 import { kindOf, rootFieldsOf } from '../documents/operations.ts'
 import { recordAnswer } from './record.ts'
-import { type Answer, refusedAnswer } from '../answers/answers.ts'
-import { sendAnswer, sendBatch } from '../answers/send-answers.ts'
+import { type Answer, refusedAnswer } from '../responses/responses.ts'
+import { sendAnswer, sendBatch } from '../responses/send-response.ts'
 
 /** Records the answers for the log and the metrics, and sends them. */
 export function respond(
-  { request, reply, isBatch, operations: asked }: GraphqlCall,
+  { request, reply, isBatch, operations: requested }: GraphqlCall,
   operations: readonly ParsedOperation[],
   answers: readonly Answer[],
 ): FastifyReply {
@@ -18,7 +18,7 @@ export function respond(
   }
   const [first] = answers
   if (isBatch || first === undefined) return sendBatch(reply, answers)
-  return sendAnswer(reply, first, { isMalformed: asked.some(isRefusal) })
+  return sendAnswer(reply, first, { isMalformed: requested.some(isRefusal) })
 }
 
 /** Responds to every operation with the same refusal. */

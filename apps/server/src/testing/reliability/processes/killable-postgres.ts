@@ -117,18 +117,18 @@ export async function startOn(
   settings: readonly string[] = [],
 ): Promise<KillablePostgres> {
   const port = await freePort()
-  const given = settings.flatMap((setting) => ['-c', setting])
-  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS, ...given]
+  const settingFlags = settings.flatMap((setting) => ['-c', setting])
+  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS, ...settingFlags]
   const guard = startGuard({ postgres, runAs, parameters, cwd: folder, folders })
-  await guard.tell('start')
+  await guard.send('start')
   const urlAs = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
   return {
     url: urlAs(OWNER),
     superuserUrl: urlAs('postgres'),
-    kill: () => guard.tell('kill'),
-    start: () => guard.tell('start'),
-    freeze: () => guard.tell('freeze'),
-    thaw: () => guard.tell('thaw'),
+    kill: () => guard.send('kill'),
+    start: () => guard.send('start'),
+    freeze: () => guard.send('freeze'),
+    thaw: () => guard.send('thaw'),
     stop: guard.end,
   }
 }

@@ -68,8 +68,8 @@ export async function runSilence(
   other: Client,
 ): Promise<{ longestMs: number; faults: readonly string[] }> {
   const over = new AbortController()
-  const asking = async (client: Client, told: (status: number) => void) => {
-    while (!over.signal.aborted) told((await client.call(READ)).status)
+  const sendRequests = async (client: Client, onStatus: (status: number) => void) => {
+    while (!over.signal.aborted) onStatus((await client.call(READ)).status)
   }
   await worker.freeze()
   let answeredAt = performance.now()
@@ -80,8 +80,8 @@ export async function runSilence(
     answeredAt = performance.now()
   }
   const all = [
-    ...Array.from({ length: CALLERS }, () => silent.map((client) => asking(client, () => {}))).flat(),
-    asking(other, (status) => {
+    ...Array.from({ length: CALLERS }, () => silent.map((client) => sendRequests(client, () => {}))).flat(),
+    sendRequests(other, (status) => {
       if (status !== 200) return
       answers += 1
       note()

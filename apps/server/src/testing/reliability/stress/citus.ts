@@ -26,7 +26,7 @@ export interface CitusResult {
   /** Number of saves that failed while shards moved. */
   readonly failedDuringMoves: number
   /** The longest time without an answer for a company on the other worker, in milliseconds, while one worker did not respond. */
-  readonly longestBesideSilenceMs: number
+  readonly longestDuringSilenceMs: number
   /** Prepared transactions of two nodes that were left open. */
   readonly prepared: number
   readonly faults: readonly string[]
@@ -73,15 +73,15 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       await savers.acknowledged(SAVES_BETWEEN)
       const worker = workers[kill % workers.length] as KillablePostgres
       const port = Number(new URL(worker.url).port)
-      const standing = (await placeOf(one)) === port ? other : one
+      const surviving = (await placeOf(one)) === port ? other : one
       waits.clear()
       failures.clear()
       await worker.kill()
       await delay(DOWN_MS)
-      const waited = Math.max(0, ...(waits.get(standing) ?? []))
-      const failed = failures.get(standing) ?? 0
+      const waited = Math.max(0, ...(waits.get(surviving) ?? []))
+      const failed = failures.get(surviving) ?? 0
       if (failed > 0) faults.push(`${failed} saves of a company whose worker stood failed at kill ${kill}`)
-      if ((waits.get(standing)?.length ?? 0) === 0)
+      if ((waits.get(surviving)?.length ?? 0) === 0)
         faults.push(`nobody else was answered during kill ${kill}`)
       othersLongestWaitMs = Math.max(othersLongestWaitMs, waited)
       await worker.start()
@@ -132,7 +132,7 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       half: found.half.length,
       othersLongestWaitMs,
       failedDuringMoves,
-      longestBesideSilenceMs: silence.longestMs,
+      longestDuringSilenceMs: silence.longestMs,
       prepared,
       faults,
     }

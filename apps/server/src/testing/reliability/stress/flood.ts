@@ -51,13 +51,13 @@ export async function askBeside(
     waits.push(performance.now() - began)
     if (codes.length > 0 || status !== 200) faults.push(`others were answered ${status} ${codes.join()}`)
   }
-  const asked: Promise<void>[] = []
+  const pending: Promise<void>[] = []
   for (let n = 0; performance.now() < until; n += 1) {
     const [person, query] = [people[n % people.length], queries[n % queries.length]]
-    if (person && query !== undefined) asked.push(ask(person, n % SAVE_EVERY === 0 ? SAVE : query))
+    if (person && query !== undefined) pending.push(ask(person, n % SAVE_EVERY === 0 ? SAVE : query))
     await delay(1000 / OTHERS_PER_SECOND)
   }
-  await Promise.all(asked)
+  await Promise.all(pending)
   return { waits: waits.toSorted((a, b) => a - b), faults }
 }
 

@@ -134,7 +134,7 @@ async function citus({ engine, report }: StressPlan): Promise<StressOutcome | nu
       `killed: a worker ${plan.workerKills} times, the coordinator ${plan.coordinatorKills} times`,
       `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
       `companies on the other worker waited ${Math.round(result.othersLongestWaitMs)} ms at most`,
-      `a worker silent for 15 s: others not answered for ${Math.round(result.longestBesideSilenceMs)} ms at most`,
+      `a worker silent for 15 s: others not answered for ${Math.round(result.longestDuringSilenceMs)} ms at most`,
       `shards moved ${plan.moves} times, **${result.failedDuringMoves} saves failed**`,
       `${result.prepared} transactions left open between nodes`,
     ]

@@ -83,11 +83,11 @@ async function faultsOfAnswers(query: Query, effects: ReadonlyMap<string, unknow
   const rows = await query<{ key: string; answered: boolean }>(
     'select key, response is not null as answered from idempotent_response',
   )
-  const kept = new Set(rows.map(({ key }) => key))
+  const keys = new Set(rows.map(({ key }) => key))
   return [
     ...rows.filter(({ answered }) => !answered).map(({ key }) => `${key} is claimed and has no answer`),
     ...rows.filter(({ key }) => !effects.has(key)).map(({ key }) => `${key} has an answer and no effect`),
-    ...[...effects.keys()].filter((key) => !kept.has(key)).map((key) => `${key} has an effect and no answer`),
+    ...[...effects.keys()].filter((key) => !keys.has(key)).map((key) => `${key} has an effect and no answer`),
   ]
 }
 
@@ -176,11 +176,11 @@ async function faultsOfVersions(query: Query): Promise<string[]> {
 
 /** Ids are assigned without gaps, and each has its row. */
 async function faultsOfIds(query: Query): Promise<string[]> {
-  const given = await query<{ name: string; workspace: number; last: number }>(
+  const lastIds = await query<{ name: string; workspace: number; last: number }>(
     'select table_name as name, workspace_id as workspace, last_id as last from workspace_id_sequence',
   )
   const faults: string[] = []
-  for (const { name, workspace, last } of given) {
+  for (const { name, workspace, last } of lastIds) {
     const [row] = await query<{ count: number; largest: number }>(
       `select count(*)::int as count, max(id)::int as largest from ${name} where workspace_id = ${workspace}`,
     )

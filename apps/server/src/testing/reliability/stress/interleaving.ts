@@ -18,7 +18,7 @@ export interface InterleavingResult {
 interface Ask {
   readonly body: (tenant: Tenant) => unknown
   /** Whether the answer contains the workspace's word. */
-  readonly tells: boolean
+  readonly isReported: boolean
 }
 
 const exported =
@@ -27,13 +27,13 @@ const tiers = '{ tierConfig { tierConfigJson notes } }'
 const changes = '{ history(historyRequest: { first: 5 }) { table beforeJson afterJson } }'
 
 /** Reads, saves, refused saves and batches: each leaves its connection in a different state for the next user. */
-const ASKS: readonly Ask[] = [
-  { body: () => ({ query: tiers }), tells: true },
-  { body: () => ({ query: changes }), tells: true },
-  { body: ({ canary }) => ({ query: exported, variables: { table: canary } }), tells: false },
+const REQUESTS: readonly Ask[] = [
+  { body: () => ({ query: tiers }), isReported: true },
+  { body: () => ({ query: changes }), isReported: true },
+  { body: ({ canary }) => ({ query: exported, variables: { table: canary } }), isReported: false },
   {
     body: () => ({ query: '{ searchZipcode(zipcodeSearchRequest: { zipcode: "94103" }) { tierLabel } }' }),
-    tells: true,
+    isReported: true,
   },
   // A stale save gets the changes since its version.
   {
@@ -42,7 +42,7 @@ const ASKS: readonly Ask[] = [
         tierConfigurationSaveRequest: { tierConfigJson: $json, version: 1 }) { notes } }`,
       variables: { json: tiersLabelled(canary) },
     }),
-    tells: false,
+    isReported: false,
   },
   // Rolled back after its first half.
   {
@@ -51,7 +51,7 @@ const ASKS: readonly Ask[] = [
         b: recordExport(recordExportRequest: { table: "", rows: 1 }) { recorded } }`,
       variables: { table: canary },
     }),
-    tells: false,
+    isReported: false,
   },
   {
     body: ({ canary }) => [
@@ -60,7 +60,7 @@ const ASKS: readonly Ask[] = [
       { query: changes },
       { query: '{ nonsense }' },
     ],
-    tells: true,
+    isReported: true,
   },
 ]
 
@@ -89,7 +89,7 @@ export async function runInterleaving(
   await runAtOnce(requests, atOnce, async (position) => {
     const [tenant, other] = position % 2 === 0 ? tenants : [tenants[1], tenants[0]]
     const turn = Math.floor(position / 2)
-    const ask = ASKS[turn % ASKS.length]
+    const ask = REQUESTS[turn % REQUESTS.length]
     const caller = tenant.callers[turn % tenant.callers.length]
     if (ask === undefined || caller === undefined) throw new Error('nobody asks')
     const body = ask.body(tenant)
@@ -102,7 +102,7 @@ export async function runInterleaving(
     answered += 1
     if (status !== 200) faults.push(`request ${position} was answered with ${status}: ${text}`)
     if (text.includes(other.canary)) faults.push(`request ${position} was told of ${other.canary}: ${text}`)
-    if (ask.tells && !text.includes(tenant.canary))
+    if (ask.isReported && !text.includes(tenant.canary))
       faults.push(`request ${position} was told nothing: ${text}`)
   })
   return { answered, hungUp, faults }

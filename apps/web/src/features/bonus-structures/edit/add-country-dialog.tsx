@@ -85,16 +85,16 @@ export function AddCountryDialog({
 /**
  * Returns the text with the number of jobs that lose the bonus by an empty column; without the number for members who cannot see ranges.
  */
-function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boolean): string {
+function useJobsThatLose(group: BonusGroup, country: string | null, isNeeded: boolean): string {
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
   const request = {
     bonusStructureCountryGroups: [{ id: -1, bonusStructureGroupId: group.id, country: country ?? '' }],
   }
-  const asked = useApiQuery(
+  const preview = useApiQuery(
     BONUS_CALLS.whatChanges,
     { request, isListed: false },
-    { enabled: maySee && isAsked && country !== null },
+    { enabled: maySee && isNeeded && country !== null },
   )
-  if (asked.data) return texts.losing(asked.data.changes.jobCount)
-  return asked.isFetching ? texts.counting : texts.startEmptyText
+  if (preview.data) return texts.losing(preview.data.changes.jobCount)
+  return preview.isFetching ? texts.counting : texts.startEmptyText
 }

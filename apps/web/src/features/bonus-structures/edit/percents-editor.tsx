@@ -23,7 +23,7 @@ import { useMay, useMembership } from '../../../shared/session/session.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
-import { offBecause } from '../../../shared/ui/off.ts'
+import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 import { BONUS_PAGES, bonusFilesOf, type BonusGroup } from '../bonus-structures.ts'
 import { BONUS_CALLS } from '../queries.ts'
@@ -70,13 +70,14 @@ export function PercentsEditor({
   const listed = useMemo(() => listedLevels(answer.jobLevels, answer.globalLevels), [answer])
   const someLevelsHidden = hasHiddenLevels(answer, membership)
   const below = levelsHiddenFrom(membership)
-  const session = usePercentSession({ group, levels, isEditingAsked: editing, refresh })
+  const session = usePercentSession({ group, levels, isEditingRequested: editing, refresh })
   const { rows, draft, isEditing } = session
   const all = useMemo(() => shownColumns(rows, draft, defaultCountry), [rows, draft, defaultCountry])
   const isNarrow = useNarrow() && !isEditing
   const [chosen, setChosen] = useState<string | null>(null)
-  const beside = chosen ?? all.find(({ country }) => country !== defaultCountry)?.country ?? defaultCountry
-  const columns = useColumnsInView(all, isNarrow ? beside : null, defaultCountry)
+  const otherCountry =
+    chosen ?? all.find(({ country }) => country !== defaultCountry)?.country ?? defaultCountry
+  const columns = useColumnsInView(all, isNarrow ? otherCountry : null, defaultCountry)
   const sheetColumns = useMemo(
     () => columns.map((column) => sheetColumn(column, defaultCountry, isNarrow ? 120 : 148)),
     [columns, defaultCountry, isNarrow],
@@ -104,7 +105,7 @@ export function PercentsEditor({
     onFill: setFilled,
     onStrike: setDoing,
   })
-  const asking = useMemo(
+  const changesQuery = useMemo(
     () => ({ query: BONUS_CALLS.whatChanges, variables: changesOf(group, rows) }),
     [group, rows],
   )
@@ -133,7 +134,7 @@ export function PercentsEditor({
         history="bonus-structures"
         session={session}
         rules={PERCENT_RULES}
-        asking={asking}
+        changesQuery={changesQuery}
         subject={rangeChangeMessages.bonusesOf(group.name)}
         title={texts.title}
         tabs={<GroupTabs of={BONUS_PAGES} />}
@@ -157,7 +158,7 @@ export function PercentsEditor({
                   !listed.some((other) => other.level === each.level),
               )}
               columns={all}
-              country={isNarrow ? beside : null}
+              country={isNarrow ? otherCountry : null}
               onCountry={setChosen}
               session={session}
             />
@@ -180,7 +181,7 @@ export function PercentsEditor({
         groups={headings}
         hint={texts.emptyCounts}
         tools={
-          <Button size="small" icon={Plus} onClick={() => setDoing('add')} {...offBecause(notAdded)}>
+          <Button size="small" icon={Plus} onClick={() => setDoing('add')} {...disabledProps(notAdded)}>
             {texts.addCountry}
           </Button>
         }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../../testing/controls.ts'
-import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import { rangeChanges } from '../../../testing/range-changes.ts'
 import { type Answers, Refused } from '../../../testing/server.ts'
 import { cellOf, typeAt } from '../../../testing/sheet.ts'
@@ -15,12 +15,12 @@ beforeEach(async () => {
 const { keyboard } = userEvent
 const PAGE = '/w/1/bonus-structures/edit-bonus-structure-group'
 
-async function open(search = '', answers: Answers = {}, given: Given = {}) {
+async function open(search = '', answers: Answers = {}, options: PageOptions = {}) {
   const groups: { now: StoredGroups } = { now: storedGroups() }
   const page = await openPage(`${PAGE}${search}`, {
     scopes: EDIT,
     answers: bonusServer(groups, answers),
-    ...given,
+    ...options,
   })
   return { ...page, groups }
 }

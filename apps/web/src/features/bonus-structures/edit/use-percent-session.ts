@@ -18,13 +18,13 @@ import { bonusPlaces, countPercentChanges, PERCENT_RULES, saveOf } from './perce
 export function usePercentSession({
   group,
   levels,
-  isEditingAsked,
+  isEditingRequested,
   refresh,
 }: {
   group: BonusGroup
   levels: readonly NamedLevel[]
   /** Whether the address requests editing. */
-  isEditingAsked: boolean
+  isEditingRequested: boolean
   refresh: () => Promise<BonusGroup>
 }) {
   const saving = useSave(BONUS_CALLS.save)
@@ -50,7 +50,7 @@ export function usePercentSession({
       toasts.error(bonusStructureMessages.countryGroupsNotSaved(message))
     },
   })
-  useEditingInAddress(session, isEditingAsked)
+  useEditingInAddress(session, isEditingRequested)
   return session
 }
 

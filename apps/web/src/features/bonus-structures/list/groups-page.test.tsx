@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
-import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import type { Answers } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
 
@@ -11,9 +11,9 @@ beforeEach(async () => {
 
 const LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
 
-async function open(answers: Answers = {}, given: Given = {}, now: StoredGroups = storedGroups()) {
+async function open(answers: Answers = {}, options: PageOptions = {}, now: StoredGroups = storedGroups()) {
   const groups = { now }
-  const page = await openPage(LIST, { scopes: EDIT, answers: bonusServer(groups, answers), ...given })
+  const page = await openPage(LIST, { scopes: EDIT, answers: bonusServer(groups, answers), ...options })
   await expect.element(browser.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
   return { ...page, groups }
 }
@@ -28,9 +28,9 @@ const texts = () =>
         .slice(0, 3)
         .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')),
     )
-const doTo = async (group: string, act: RegExp) => {
+const doTo = async (group: string, action: RegExp) => {
   await button(`Actions for ${group}`).click()
-  await browser.getByRole('menuitem', { name: act }).click()
+  await browser.getByRole('menuitem', { name: action }).click()
 }
 
 test('lists groups by name, with levels by country, possible gaps and number of families [BS15]', async () => {

@@ -1,9 +1,9 @@
 import { bonusGaps, levelsWithPercent } from '@plumb/domain/bonus-structures/bonus-gaps.ts'
-import { useGroupActsOf } from '../../../shared/groups/group-acts.ts'
+import { useGroupActionsOf } from '../../../shared/groups/group-actions.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
 import { seenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMembership } from '../../../shared/session/session.ts'
-import { BONUS_ACTS, BONUS_PAGES, bonusFilesOf } from '../bonus-structures.ts'
+import { BONUS_ACTIONS, BONUS_PAGES, bonusFilesOf } from '../bonus-structures.ts'
 import { BONUS_CALLS } from '../queries.ts'
 
 /** The list of bonus structures: the number of percentages of each country, gaps, and which job families use them (rule BS10). */
@@ -14,7 +14,7 @@ export function BonusGroupsPage() {
       of={BONUS_PAGES}
       list={BONUS_CALLS.groups}
       uses={BONUS_CALLS.uses}
-      acts={useGroupActsOf(BONUS_CALLS, BONUS_ACTS)}
+      actions={useGroupActionsOf(BONUS_CALLS, BONUS_ACTIONS)}
       files={bonusFilesOf()}
       partsOf={({ bonusStructureCountryGroups: columns }, answer) => {
         const levels = seenLevels(answer, membership).map(({ level }) => level)

@@ -2,7 +2,7 @@ import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useState } from 'react'
-import type { WrongField } from '../../../shared/groups/group-acts.ts'
+import type { WrongField } from '../../../shared/groups/group-actions.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -10,7 +10,7 @@ import { Picker } from '../../../shared/ui/picker.tsx'
 import { CurrencyField, RangeWidthsField } from '../country-group-fields.tsx'
 import type { CountryChoice } from './band-picks.tsx'
 import type { GroupOfBands, WidthChoice } from './band-rows.ts'
-import { useCountryActs } from './country-acts.ts'
+import { useCountryActions } from './country-actions.ts'
 
 const texts = compBandMessages.page
 
@@ -30,7 +30,7 @@ export function AddCountryDialog({
   onClose: () => void
 }) {
   const { defaultCurrency } = useMembership().workspace
-  const acts = useCountryActs()
+  const actions = useCountryActions()
   const [country, setCountry] = useState(countries[0]?.country ?? null)
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [rangeWidthGroupId, setWidth] = useState<number | null>(widths[0]?.value ?? null)
@@ -43,7 +43,7 @@ export function AddCountryDialog({
 
   const add = async () => {
     if (country === null) return setWrong({ field: 'country', message: groupMessages.page.chooseCountry })
-    const added = await acts.add({ compBandGroupId: group.id, country, currencyCode, rangeWidthGroupId })
+    const added = await actions.add({ compBandGroupId: group.id, country, currencyCode, rangeWidthGroupId })
     if (typeof added !== 'number') return setWrong(added)
     onAdded(added)
     onClose()
@@ -57,7 +57,7 @@ export function AddCountryDialog({
       submit={groupMessages.page.add}
       onSubmit={add}
       onClose={onClose}
-      isBusy={acts.isUnderWay}
+      isBusy={actions.isUnderWay}
     >
       <p className="text-ink-2">{texts.addCountryText}</p>
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">

@@ -13,13 +13,13 @@ import { useMembership } from '../../../shared/session/session.ts'
 import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
-import { offBecause } from '../../../shared/ui/off.ts'
+import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { BandGroup } from '../comp-bands.ts'
 import { AddCountryDialog } from './add-country-dialog.tsx'
 import { type CountryGroup, countryKey, type GroupOfBands, type WidthChoice } from './band-rows.ts'
-import { useCountryActs } from './country-acts.ts'
+import { useCountryActions } from './country-actions.ts'
 import type { BandSession } from './use-band-session.ts'
 
 const { page: texts, defaultCountryGroup } = compBandMessages
@@ -68,7 +68,7 @@ export function BandPicks({
 }) {
   const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
   const { defaultCountry, defaultCurrency } = useMembership().workspace
-  const acts = useCountryActs()
+  const actions = useCountryActions()
   const [doing, setDoing] = useState<'add' | 'delete' | null>(null)
   const { isEditing } = session
   const order = { defaultCountry, nameOf: countryName }
@@ -128,7 +128,7 @@ export function BandPicks({
             icon={Plus}
             label={texts.addCountry}
             onClick={() => setDoing('add')}
-            {...offBecause(notAdded)}
+            {...disabledProps(notAdded)}
           />
           {countryGroup && (
             <IconButton
@@ -136,7 +136,7 @@ export function BandPicks({
               icon={Trash2}
               label={texts.deleteCountry(country)}
               onClick={() => setDoing('delete')}
-              {...offBecause(
+              {...disabledProps(
                 whileEditing ??
                   (isDefault ? defaultCountryGroup : hasHiddenLevels ? groupMessages.hasHiddenLevels : null),
               )}
@@ -173,7 +173,7 @@ export function BandPicks({
         title={texts.deleteCountryTitle(country)}
         confirm={texts.deleteIt}
         onConfirm={() =>
-          countryGroup && void acts.remove(countryGroup).then((isGone) => isGone && showCountry(undefined))
+          countryGroup && void actions.remove(countryGroup).then((isGone) => isGone && showCountry(undefined))
         }
         cancel={editingMessages.cancel}
         danger

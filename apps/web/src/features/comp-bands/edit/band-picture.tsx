@@ -9,7 +9,7 @@ import { ROW_HEIGHT } from '../../../shared/sheet/sheet-layout.ts'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { RangeBar } from '../../../shared/ui/range-bar.tsx'
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
-import type { BandBar, WorkedBands } from './worked-bands.ts'
+import type { BandBar, ComputedBands } from './computed-bands.ts'
 
 const texts = compBandMessages.page
 
@@ -24,7 +24,7 @@ export function BandPicture({
   currencyCode,
 }: {
   seen: SheetSeen<LevelRow>
-  worked: WorkedBands
+  worked: ComputedBands
   label: string
   currencyCode: string
 }) {
@@ -104,7 +104,7 @@ function named(level: number, { min, mid, max, saved }: BandBar, currencyCode: s
 function lineAt(
   { level }: LevelRow,
   column: string,
-  { figures }: Pick<WorkedBands, 'figures'>,
+  { figures }: Pick<ComputedBands, 'figures'>,
 ): number | null {
   const band = figures.get(level)
   if (!band) return null

@@ -26,7 +26,7 @@ import { bandKey, type CountryGroup, countryKey, type GroupOfBands } from './ban
 import { BandToggles } from './band-toggles.tsx'
 import { headings, sheetColumns, type Toggles } from './sheet-columns.ts'
 import type { BandSession } from './use-band-session.ts'
-import { type Comparison, workedBands } from './worked-bands.ts'
+import { type Comparison, workedBands } from './computed-bands.ts'
 
 const texts = compBandMessages.page
 const LEVEL_KEYS = levelKeys(68, 150)
@@ -106,18 +106,18 @@ export function BandSheet({
   }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
 
   const most = useMemo(() => mostOf(countryGroup), [countryGroup])
-  const given = { countryGroupId, country, currencyCode, columns, comparisons, toggles, most }
+  const input = { countryGroupId, country, currencyCode, columns, comparisons, toggles, most }
   const list = [countryGroupId, country, currencyCode, columns, comparisons, toggles, most]
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `list` is what `given` is made of
-  const shownColumns = useMemo(() => sheetColumns(given), list)
+  const shownColumns = useMemo(() => sheetColumns(input), list)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same
-  const shownHeadings = useMemo(() => headings(given), list)
+  const shownHeadings = useMemo(() => headings(input), list)
   const typed = useSessionCells(session)
   const cells = useMemo((): SheetCells => {
     // Calculated cells also depend on the previous level and on the text being typed.
-    const { sources: _own, ...asked } = typed
+    const { sources: _own, ...ownCells } = typed
     return {
-      ...asked,
+      ...ownCells,
       typed(key, column) {
         const value = worked.computed(key, column)
         return value === undefined ? typed.typed(key, column) : { value }
@@ -162,7 +162,7 @@ export function BandSheet({
             comparisonGroupIds={selected.comparisonGroupIds}
           />
         }
-        renderBeside={(seen) => (
+        renderCompanion={(seen) => (
           <BandPicture
             seen={seen}
             worked={worked}

@@ -10,12 +10,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { FailedQueries, type NeededQuery } from '../../../shared/api/failed-queries.tsx'
 import { FileMenu } from '../../../shared/csv-import/file-menu.tsx'
-import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
+import { EditorFrame, useSavingAction } from '../../../shared/editing/editor-frame.tsx'
 import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
 import { nameOfRow } from '../../../shared/groups/level-matrix.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
-import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
+import { useCellInAddress } from '../../../shared/sheet/use-cell-in-address.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { usePhone } from '../../../shared/ui/use-narrow.ts'
 import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
@@ -60,18 +60,18 @@ export function BandsEditor(props: BandsEditorProps) {
   const navigate = useNavigate({ from: EDIT })
   const { editing = false, level } = useSearch({ from: EDIT })
   const widths = useMemo(() => widthChoices(group, widthGroups), [group, widthGroups])
-  const session = useBandSession({ group, levels, widths, isEditingAsked: editing, mayEdit, refresh })
+  const session = useBandSession({ group, levels, widths, isEditingRequested: editing, mayEdit, refresh })
   const sheet = useRef<SheetHandle>(null)
   const [toggles, setToggles] = useToggles()
   const { rows, isEditing, changes, conflict } = session
   const rules = useMemo(() => bandRules(widths), [widths])
   const [typing, onTyping] = useTyping(rules.columns)
-  const asking = useMemo(
+  const changesQuery = useMemo(
     () => ({ query: BAND_CALLS.whatChanges, variables: changesOf(group, rows) }),
     [group, rows],
   )
   const countryGroup = group.compBandCountryGroups.find(({ id }) => id === selected.countryGroupId)
-  useAskedCell(sheet, countryGroup && level !== undefined ? bandKey(countryGroup.id, level) : null)
+  useCellInAddress(sheet, countryGroup && level !== undefined ? bandKey(countryGroup.id, level) : null)
   const showCountry = (selectedCountryGroupId: number) =>
     void navigate({
       search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),
@@ -86,7 +86,7 @@ export function BandsEditor(props: BandsEditorProps) {
     // The sheet of another country is rendered by then.
     requestAnimationFrame(() => sheet.current?.show(problem.key, problem.column))
   }
-  const save = useSavingAct(session, show)
+  const save = useSavingAction(session, show)
   const nameOf = (key: RowKey) => nameOfRow(session, key, levels, nameOfCountry)
 
   return (
@@ -95,7 +95,7 @@ export function BandsEditor(props: BandsEditorProps) {
       session={{ ...session, isEditing: isEditing && conflict === null }}
       rules={rules}
       typing={typing}
-      asking={asking}
+      changesQuery={changesQuery}
       subject={rangeChangeMessages.bandsOf(group.name)}
       // Two comparisons need the room.
       isClosedAtFirst={selected.comparisonGroupIds.length > 1}

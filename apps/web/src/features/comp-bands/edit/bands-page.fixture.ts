@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { textsOf } from '../../../testing/controls.ts'
-import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import type { Answers } from '../../../testing/server.ts'
 import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
 
@@ -17,7 +17,7 @@ export const AMOUNT = 4
 export async function open(
   search = '?groupId=1&comparisonGroupIds=',
   answers: Answers = {},
-  given: Given = {},
+  options: PageOptions = {},
 ) {
   const groups = { now: storedGroups() }
   const page = await openPage(`${PAGE}${search}`, {
@@ -26,7 +26,7 @@ export async function open(
       SaveCompBands: () => ({ compBandSaveMany: [], compBandCountryGroupSaveMany: [] }),
       ...answers,
     }),
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('grid', { name: 'Comp bands' })).toBeVisible()
   return { ...page, groups }

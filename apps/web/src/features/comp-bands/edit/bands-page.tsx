@@ -33,7 +33,7 @@ export function BandsPage() {
   const { defaultCountry } = membership.workspace
   const may = useMay()
   const list = useApiQuery(groupListQuery, {})
-  const levelsAsked = useApiQuery(bandLevelsQuery, {})
+  const levelsQuery = useApiQuery(bandLevelsQuery, {})
   const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const widths = useApiQuery(widthChoicesQuery, { seesWidths })
   const countries = useApiQuery(BAND_CALLS.countries, {})
@@ -54,9 +54,9 @@ export function BandsPage() {
     ),
     combine: (answers) => answers.flatMap(({ data }) => data?.group ?? []),
   })
-  const seen = useSeenLevels(levelsAsked.data)
-  const someLevelsHidden = levelsAsked.data !== undefined && hasHiddenLevels(levelsAsked.data, membership)
-  const levels = levelsAsked.data && seen
+  const seen = useSeenLevels(levelsQuery.data)
+  const someLevelsHidden = levelsQuery.data !== undefined && hasHiddenLevels(levelsQuery.data, membership)
+  const levels = levelsQuery.data && seen
 
   const refresh = async (): Promise<GroupOfBands> => {
     // A fetch in progress is recent enough.
@@ -86,7 +86,7 @@ export function BandsPage() {
         refresh={refresh}
       />
     )
-  const failed = [list, levelsAsked, group].find(({ error }) => error !== null) ?? list
+  const failed = [list, levelsQuery, group].find(({ error }) => error !== null) ?? list
   return (
     <>
       <PageHeader title={texts.title} tabs={<GroupTabs of={BAND_PAGES} />} />

@@ -12,7 +12,7 @@ import type { SheetGroup } from '../../../shared/sheet/sheet-head.tsx'
 import type { SheetColumn } from '../../../shared/sheet/sheet-parts.ts'
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
 import { bandKey } from './band-rows.ts'
-import { type Comparison, deltaOf, oteOf } from './worked-bands.ts'
+import { type Comparison, deltaOf, oteOf } from './computed-bands.ts'
 
 const texts = compBandMessages.page
 

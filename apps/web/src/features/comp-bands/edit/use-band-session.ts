@@ -14,7 +14,7 @@ export function useBandSession({
   group,
   levels,
   widths,
-  isEditingAsked,
+  isEditingRequested,
   mayEdit,
   refresh,
 }: {
@@ -22,7 +22,7 @@ export function useBandSession({
   levels: readonly NamedLevel[]
   widths: readonly WidthChoice[]
   /** Whether the address requests editing. */
-  isEditingAsked: boolean
+  isEditingRequested: boolean
   mayEdit: boolean
   refresh: () => Promise<GroupOfBands>
 }) {
@@ -46,7 +46,7 @@ export function useBandSession({
       ),
   })
 
-  useEditingInAddress(session, isEditingAsked && mayEdit)
+  useEditingInAddress(session, isEditingRequested && mayEdit)
   return session
 }
 

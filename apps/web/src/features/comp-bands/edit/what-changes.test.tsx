@@ -183,10 +183,10 @@ describe('what this changes', () => {
     let tries = 0
     const failing = {
       ...aheadOfRanges,
-      PreviewCompBandChanges: (asked: { variables: { isListed: boolean } }) => {
+      PreviewCompBandChanges: (call: { variables: { isListed: boolean } }) => {
         tries += 1
         if (tries === 1) throw new Refused('Too many at once.', 'RATE_LIMITED')
-        return answering(ANSWER)(asked)
+        return answering(ANSWER)(call)
       },
     }
     await open(undefined, failing, SEES_RANGES)

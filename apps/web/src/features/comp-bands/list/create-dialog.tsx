@@ -5,14 +5,14 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
-import type { NamedGroup, WrongField } from '../../../shared/groups/group-acts.ts'
+import type { NamedGroup, WrongField } from '../../../shared/groups/group-actions.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
 import { CurrencyField, RangeWidthsField } from '../country-group-fields.tsx'
-import { useBandGroupActs } from '../group-acts.ts'
+import { useBandGroupActions } from '../group-actions.ts'
 import { BAND_CALLS, widthChoicesQuery } from '../queries.ts'
 
 const texts = compBandMessages.page
@@ -27,7 +27,7 @@ export function CreateDialog({
   groups: readonly NamedGroup[]
   onClose: () => void
 }) {
-  const acts = useBandGroupActs()
+  const actions = useBandGroupActions()
   const field = useRef<HTMLInputElement>(null)
   const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const navigate = useNavigate({ from: '/w/$workspaceId' })
@@ -50,12 +50,12 @@ export function CreateDialog({
 
   const create = async () => {
     // The range width groups may still be loading.
-    const asked = widths.data ?? (await widths.refetch({ cancelRefetch: false })).data
-    const created = await acts.create({
+    const choices = widths.data ?? (await widths.refetch({ cancelRefetch: false })).data
+    const created = await actions.create({
       name,
       country: defaultCountry,
       currencyCode: chosenCurrency ?? defaultCurrency,
-      rangeWidthGroupId: chosenWidth ?? asked?.rangeWidthGroups[0]?.id ?? null,
+      rangeWidthGroupId: chosenWidth ?? choices?.rangeWidthGroups[0]?.id ?? null,
       copyOf,
     })
     if (typeof created !== 'number') {
@@ -76,7 +76,7 @@ export function CreateDialog({
       submit={common.create}
       onSubmit={create}
       onClose={onClose}
-      isBusy={acts.isUnderWay}
+      isBusy={actions.isUnderWay}
       initialFocus={field}
     >
       <Field label={common.groupName} error={errorAt('name')}>

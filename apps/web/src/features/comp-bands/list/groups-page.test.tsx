@@ -2,16 +2,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, Refused, refuse } from '../../../testing/server.ts'
 import { bandServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bands.fixture.ts'
 
 const { keyboard } = userEvent
 const LIST = '/w/1/ote/list-comp-band-groups'
 
-async function open(answers: Answers = {}, given: Given = {}, now: StoredGroups = storedGroups()) {
+async function open(answers: Answers = {}, options: PageOptions = {}, now: StoredGroups = storedGroups()) {
   const groups = { now }
-  const page = await openPage(LIST, { scopes: EDIT, answers: bandServer(groups, answers), ...given })
+  const page = await openPage(LIST, { scopes: EDIT, answers: bandServer(groups, answers), ...options })
   await expect.element(browser.getByRole('heading', { name: 'Comp bands' })).toBeVisible()
   return { ...page, groups }
 }

@@ -2,19 +2,19 @@ import { bandGaps } from '@plumb/domain/comp-bands/band-gaps.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
 import { StepBefore } from '../../../shared/setup/step-before.tsx'
 import { BAND_FILES, BAND_PAGES, type BandGroup } from '../comp-bands.ts'
-import { useBandGroupActs } from '../group-acts.ts'
+import { useBandGroupActions } from '../group-actions.ts'
 import { BAND_CALLS, groupListQuery } from '../queries.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
 /** The groups of comp bands: the bands of each country, missing bands, and the job families that use them (rule CB19). */
 export function BandGroupsPage() {
-  const { create: _, ...acts } = useBandGroupActs()
+  const { create: _, ...actions } = useBandGroupActions()
   return (
     <GroupsPage
       of={BAND_PAGES}
       list={groupListQuery}
       uses={BAND_CALLS.uses}
-      acts={acts}
+      actions={actions}
       files={BAND_FILES}
       before={<StepBefore of="bands" />}
       partsOf={countryParts}

@@ -2,7 +2,7 @@ import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivation
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/floating.tsx'
 import { useNoWider } from '../../../shared/ui/use-narrow.ts'
-import { useToldShell } from '../../../shared/ui/use-told-shell.ts'
+import { useShellPanel } from '../../../shared/ui/use-panel-in-shell.ts'
 import { DIALOG_UP_TO } from '../table-content/table-context.ts'
 
 const texts = rangeDerivationMessages.breakdown
@@ -32,7 +32,7 @@ const OWN_ESC = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'children'>) {
   const aside = useRef<HTMLElement>(null)
-  useToldShell(aside)
+  useShellPanel(aside)
   const close = useEffectEvent(onClose)
 
   // A layout effect: its cleanup runs while the panel still has the focus.

@@ -9,7 +9,7 @@ import X from 'lucide-react/icons/x'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
-import { offBecause } from '../../../shared/ui/off.ts'
+import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import type { RangePart } from '../choices/use-choices.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { CashSection } from './cash-section.tsx'
@@ -106,7 +106,7 @@ export function BreakdownPanel({
           wide
           onClick={onOpenCalculator}
           disabled={!hasCash(row)}
-          {...offBecause(off)}
+          {...disabledProps(off)}
         >
           {calculatorMessages.open}
         </Button>

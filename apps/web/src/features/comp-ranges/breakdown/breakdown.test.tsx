@@ -10,7 +10,7 @@ import { DERIVATION, lacking, pay, ROW } from '../range.fixture.ts'
 
 type PanelProps = ComponentProps<typeof BreakdownPanel>
 
-function panel(given: Partial<PanelProps> = {}) {
+function panel(options: Partial<PanelProps> = {}) {
   return (
     <BreakdownPanel
       row={ROW}
@@ -23,7 +23,7 @@ function panel(given: Partial<PanelProps> = {}) {
       onClose={() => undefined}
       onOpenCalculator={() => undefined}
       copy={<Button>Copy</Button>}
-      {...given}
+      {...options}
     />
   )
 }

@@ -132,19 +132,21 @@ test('what will be asked is guessed before the pickers have come, so that one ro
 })
 
 describe('what will probably be asked next', () => {
-  const asked = (choices: Choices, tier: number | null) =>
+  const requestsNextTo = (choices: Choices, tier: number | null) =>
     neighboursOf(choices, options, tier).map((next) => requestOf(next))
 
   test('in the US: the tiers beside the one that is shown', () => {
-    expect(asked(inSeattle, 2)).toEqual([
+    expect(requestsNextTo(inSeattle, 2)).toEqual([
       { jobFamilyIds: [7], country: 'US', tierNumber: 1 },
       { jobFamilyIds: [7], country: 'US', tierNumber: 3 },
     ])
-    expect(asked(withTier(inSeattle, 1), 1)).toEqual([{ jobFamilyIds: [7], country: 'US', tierNumber: 2 }])
+    expect(requestsNextTo(withTier(inSeattle, 1), 1)).toEqual([
+      { jobFamilyIds: [7], country: 'US', tierNumber: 2 },
+    ])
   })
 
   test('where people are paid in another currency: that', () => {
-    expect(asked(withCountry(inSeattle, 'DE'), null)).toEqual([
+    expect(requestsNextTo(withCountry(inSeattle, 'DE'), null)).toEqual([
       { jobFamilyIds: [7], country: 'DE', displayCurrency: 'LOCAL' },
     ])
   })

@@ -95,13 +95,13 @@ export function withTier(choices: Choices, tier: number): Choices {
 }
 
 /**
- * @param beside a family id, or a country
+ * @param compared a family id, or a country
  * @returns the choices with that family or country; null if they are the same
  */
-export function choicesBeside(choices: Choices, beside: string): Choices | null {
-  const familyId = Number(beside)
+export function choicesToCompare(choices: Choices, compared: string): Choices | null {
+  const familyId = Number(compared)
   if (Number.isInteger(familyId)) return familyId === choices.familyId ? null : { ...choices, familyId }
-  return beside === choices.country ? null : withCountry(choices, beside)
+  return compared === choices.country ? null : withCountry(choices, compared)
 }
 
 /** Returns whether both use one currency, so that one amount applies to both. */
@@ -148,9 +148,9 @@ export function neighboursOf(
   const { localCurrency = null } = options.countries.find(({ country }) => country === choices.country) ?? {}
   const hasTwo = localCurrency !== null && localCurrency !== options.defaultCurrency
   const isTier = (number: number) => options.tiers.some((tier) => tier.tierNumber === number)
-  const beside = shownTier === null ? [] : [shownTier - 1, shownTier + 1].filter(isTier)
+  const adjacent = shownTier === null ? [] : [shownTier - 1, shownTier + 1].filter(isTier)
   return [
     ...(hasTwo ? [{ ...choices, isLocal: !choices.isLocal }] : []),
-    ...beside.map((tier) => withTier(choices, tier)),
+    ...adjacent.map((tier) => withTier(choices, tier)),
   ]
 }

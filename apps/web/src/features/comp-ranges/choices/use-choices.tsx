@@ -1,8 +1,8 @@
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
-import { useAskAhead } from '../asking/ask-ahead.ts'
-import { type Choices, choicesBeside, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
+import { usePrefetch } from '../requests/prefetch.ts'
+import { type Choices, choicesToCompare, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
 import { rememberChoices, rememberedChoices } from './preferences.ts'
 import { type ChangedSearch, type CompRangesSearch, readCompRangesSearch } from './search.ts'
 
@@ -49,42 +49,42 @@ function useChosen(options: Options) {
   if (search.unread !== undefined && search.unread !== unread) setUnread(search.unread)
   const actions = useActions(options, land, showPart, setUnread)
   const { without = '', at: lineAt, job = null, why = false, of } = search
-  const isBeside = of === 'beside'
-  const besideChoices = search.beside === undefined ? null : choicesBeside(choices, search.beside)
-  const [lineBeside, setLineBeside] = useState<string>()
-  const kept = {
-    choices: useKept(choices),
+  const isCompared = of === 'beside'
+  const comparedChoices = search.beside === undefined ? null : choicesToCompare(choices, search.beside)
+  const [comparedLine, setComparedLine] = useState<string>()
+  const retained = {
+    choices: useStableValue(choices),
     /** The request for the choices, the same object until it changes; null without a family. */
-    request: useKept(requestOf(choices)),
+    request: useStableValue(requestOf(choices)),
     /** The request of the other table; null if there is only one. */
-    otherRequest: useKept(besideChoices && requestOf(besideChoices)),
+    otherRequest: useStableValue(comparedChoices && requestOf(comparedChoices)),
     /** Names of the parameters that could not be read, until the user changes a choice. */
-    unread: useKept(unread === '' ? [] : unread.split(',')),
+    unread: useStableValue(unread === '' ? [] : unread.split(',')),
     /** The selected job, in either table. */
-    marked: useKept({ jobId: job, isBrokenDown: why, isBeside }),
+    marked: useStableValue({ jobId: job, isBrokenDown: why, isCompared }),
   }
-  const chosen = useKeptFields({
-    ...kept,
+  const chosen = useStableFields({
+    ...retained,
     options,
     /** Hidden levels, as in the address. */
     without,
     /** Position of the plumb line, if the user has set it. */
     lineAt,
     /** The selected job, in either table. */
-    jobId: isBeside ? null : job,
+    jobId: isCompared ? null : job,
     /** Whether the breakdown of the job is open. */
-    isBrokenDown: !isBeside && why,
+    isBrokenDown: !isCompared && why,
     part,
     /** The job that the search found: its row takes the focus once it is rendered. */
     landingJobId,
     land,
     /** The family id or country to compare with, as in the address; null for none. */
-    beside: besideChoices && (search.beside ?? null),
+    compared: comparedChoices && (search.beside ?? null),
     /** Whether these are the choices of the second table. */
-    isBeside: false,
+    isCompared: false,
     /** Position of the second table's plumb line, if its currency is another one. */
-    lineBeside,
-    setLineBeside,
+    comparedLine,
+    setComparedLine,
     ...actions,
   })
   return { chosen, search, full }
@@ -98,7 +98,7 @@ function useActions(
 ) {
   const router = useRouter()
   const navigate = route.useNavigate()
-  const askAhead = useAskAhead()
+  const prefetch = usePrefetch()
   const workspaceId = useWorkspaceId()
   return useMemo(() => {
     /** Returns the current choices, which the page may not show yet. */
@@ -114,7 +114,7 @@ function useActions(
         resetScroll: false,
       })
     const choose = (next: Choices, changed: ChangedSearch) => {
-      askAhead(requestOf(next))
+      prefetch(requestOf(next))
       setUnread('')
       rememberChoices(workspaceId, next, now().choices)
       adjust(changed, true, next)
@@ -138,16 +138,19 @@ function useActions(
         showPart(part)
         adjust({ job, why: true, of }, true)
       },
-      setBeside: (beside: string | undefined) => {
+      setCompared: (compared: string | undefined) => {
         const { search, choices } = now()
-        const next = beside === undefined ? null : choicesBeside(choices, beside)
-        if (next) askAhead(requestOf(next))
+        const next = compared === undefined ? null : choicesToCompare(choices, compared)
+        if (next) prefetch(requestOf(next))
         // The selected job is not part of the new table.
-        adjust({ beside, of: undefined, ...(search.of && { job: undefined, why: undefined }) }, true)
+        adjust(
+          { beside: compared, of: undefined, ...(search.of && { job: undefined, why: undefined }) },
+          true,
+        )
       },
       closeBreakdown: () => adjust({ why: undefined }, true),
     }
-  }, [router, navigate, askAhead, workspaceId, options, land, showPart, setUnread])
+  }, [router, navigate, prefetch, workspaceId, options, land, showPart, setUnread])
 }
 
 /** Returns the search parameters that a choice removes. */
@@ -170,7 +173,7 @@ const isSame = (a: CompRangesSearch, b: CompRangesSearch) =>
   )
 
 /** Returns the previous object as long as the data is equal. */
-function useKept<T>(value: T): T {
+function useStableValue<T>(value: T): T {
   const [last, keep] = useState(value)
   if (JSON.stringify(last) === JSON.stringify(value)) return last
   keep(value)
@@ -178,7 +181,7 @@ function useKept<T>(value: T): T {
 }
 
 /** Returns the previous object as long as each of its fields is the same. */
-function useKeptFields<T extends object>(value: T): T {
+function useStableFields<T extends object>(value: T): T {
   const [last, keep] = useState(value)
   if (Object.entries(value).every(([name, field]) => Object.is(field, last[name as keyof T]))) return last
   keep(value)

@@ -10,7 +10,7 @@ import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { MenuItem } from '../../../shared/ui/floating.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
-import { offBecause } from '../../../shared/ui/off.ts'
+import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { useRequestOfFigures } from '../ranges/use-ranges.tsx'
@@ -46,8 +46,8 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
     const { compRanges } = await queryClient.fetchQuery(
       apiQuery(compRangeTextsQuery, variables, { workspaceId }),
     )
-    const asked = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
-    const text = asked?.[kind]
+    const current = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
+    const text = current?.[kind]
     if (!text) throw new Error(texts.gone)
     return text
   }
@@ -78,9 +78,9 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
         isOff={off !== null}
         trigger={
           small ? (
-            <IconButton icon={Copy} label={name} tabIndex={tabIndex} {...offBecause(off)} />
+            <IconButton icon={Copy} label={name} tabIndex={tabIndex} {...disabledProps(off)} />
           ) : (
-            <Button icon={Copy} wide busy={isComing} aria-label={name} {...offBecause(off)}>
+            <Button icon={Copy} wide busy={isComing} aria-label={name} {...disabledProps(off)}>
               {texts.open}
             </Button>
           )

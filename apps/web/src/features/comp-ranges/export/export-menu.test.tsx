@@ -13,7 +13,7 @@ const FAMILIES = [
   { id: 3, name: 'Solutions Engineering', code: 'SOL' },
 ]
 
-interface Given {
+interface Options {
   scopes?: readonly 'CSV_EXPORT_ACTION'[]
   flags?: readonly 'csv_export'[]
   rows?: readonly (typeof ROW)[]
@@ -46,7 +46,7 @@ async function open({
   requests = [REQUEST],
   before,
   record,
-}: Given = {}) {
+}: Options = {}) {
   const answer = {
     country: 'US',
     tier: { tierNumber: 2, label: 'Tier 2' },
@@ -69,8 +69,8 @@ async function open({
   })
 }
 
-async function choose(given: Given, name: string) {
-  const opened = await open(given)
+async function choose(options: Options, name: string) {
+  const opened = await open(options)
   await opened.page.getByRole('button', { name: 'Export' }).click()
   await opened.page.getByRole('menuitem', { name }).click()
   return opened
@@ -100,8 +100,8 @@ test.each([
 
 test('a comparison exports both sides, and the file is named after both [CR40]', async () => {
   const saved = files()
-  const beside = { jobFamilyIds: [3], country: 'DE' }
-  const { calls } = await choose({ requests: [REQUEST, beside] }, 'Download both sides as CSV')
+  const compared = { jobFamilyIds: [3], country: 'DE' }
+  const { calls } = await choose({ requests: [REQUEST, compared] }, 'Download both sides as CSV')
   await expect
     .poll(() => saved.map((file) => file.name))
     .toEqual([
@@ -109,7 +109,7 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
     ])
   expect(calls.map(({ variables }) => variables)).toEqual([
     { compRangesRequest: REQUEST },
-    { compRangesRequest: beside },
+    { compRangesRequest: compared },
     { recordExportRequest: { table: 'comp_ranges', rows: 2 } },
   ])
   const [header = '', ...lines] = (await saved[0]?.text)?.split('\r\n') ?? []
@@ -163,9 +163,9 @@ const MANY = Array.from({ length: 250 }, (_, index) => ({
 test('an export of very many families is loaded in parts, and shows its progress [CR64]', async () => {
   const saved = files()
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let asked = 0
+  let requestCount = 0
   const { page, calls } = await choose(
-    { families: MANY, before: async () => gates[asked++]?.promise },
+    { families: MANY, before: async () => gates[requestCount++]?.promise },
     'Download all job families as CSV (250)',
   )
   await expectText('0 of 250 job families')

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/files/use-export.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { offBecause } from '../../../shared/ui/off.ts'
+import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { type CompRangesAnswer, compRangesQuery } from '../queries.ts'
@@ -57,7 +57,7 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
       fileName: exportNameOfSides(sides.map(({ fileName }) => fileName)),
     }
   }
-  const ofAll = async (told: Exporting) => {
+  const ofAll = async (progress: Exporting) => {
     if (!first) return null
     // With every level of the other families: the filter applies to this one only.
     const { levels: _, jobFamilyIds: __, ...place } = first
@@ -65,7 +65,7 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
       place,
       familyIds: families.map(({ id }) => id),
       workspaceId,
-      ...told,
+      ...progress,
     })
     return answer && (await sideOf(answer, null))
   }
@@ -77,7 +77,7 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
         align="end"
         isOff={off !== null}
         trigger={
-          <Button icon={Download} busy={exporting.isUnderWay} {...offBecause(off)}>
+          <Button icon={Download} busy={exporting.isUnderWay} {...disabledProps(off)}>
             {texts.open}
           </Button>
         }

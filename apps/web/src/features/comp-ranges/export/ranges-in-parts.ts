@@ -4,7 +4,7 @@ import { execute } from '../../../shared/api/execute.ts'
 import { type CompRangeRow, type CompRangesAnswer, compRangesQuery } from '../queries.ts'
 import type { Exporting } from '../../../shared/files/use-export.ts'
 
-interface Asked extends Exporting {
+interface ExportRequest extends Exporting {
   readonly place: Omit<CompRangesRequest, 'jobFamilyIds'>
   readonly familyIds: readonly number[]
   readonly workspaceId: number
@@ -15,14 +15,14 @@ export async function rangesInParts({
   place,
   familyIds,
   workspaceId,
-  tell,
+  onProgress,
   signal,
-}: Asked): Promise<CompRangesAnswer | null> {
+}: ExportRequest): Promise<CompRangesAnswer | null> {
   let answer: CompRangesAnswer | null = null
   const rows: CompRangeRow[] = []
   const families: CompRangesAnswer['families'][number][] = []
   for (let done = 0; done < familyIds.length; done += FAMILIES_AT_ONCE) {
-    if (familyIds.length > FAMILIES_AT_ONCE) tell({ done, of: familyIds.length })
+    if (familyIds.length > FAMILIES_AT_ONCE) onProgress({ done, of: familyIds.length })
     const jobFamilyIds = familyIds.slice(done, done + FAMILIES_AT_ONCE)
     // oxlint-disable-next-line no-await-in-loop -- one after the other: others ask the server too
     const { compRanges } = await execute(

@@ -2,7 +2,7 @@ import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useKeptInput } from '../../../shared/session/typed-text.ts'
+import { useRestoredInput } from '../../../shared/session/typed-text.ts'
 import { useTable } from '../table-content/table-context.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
@@ -19,7 +19,7 @@ interface LineInputProps {
 export function LineInput({ line, hintId, tall }: LineInputProps) {
   const { currency, isRelative } = useTable()
   const [typed, setTyped] = useState<string | null>(null)
-  useKeptInput('plumb-line', typed ?? '', setTyped)
+  useRestoredInput('plumb-line', typed ?? '', setTyped)
   const [isFocused, setFocused] = useState(false)
   // The input does not follow the pointer while it is focused.
   const at = isFocused ? line.placed : line.at

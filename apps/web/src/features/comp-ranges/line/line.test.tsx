@@ -28,10 +28,10 @@ test.each([
   ['&mode=relative&at=105', ''],
   ['&mode=relative&at=300', 'more than the axis shows'],
   ['&mode=relative&at=10', 'less than the axis shows'],
-])('at "%s" the plumb line says: %s [CR30]', async (at, said) => {
+])('at "%s" the plumb line says: %s [CR30]', async (at, message) => {
   const opened = await openRanges(SEATTLE + at)
   await expect.element(field(opened)).toBeVisible()
-  expect(hint(opened)).toBe(said)
+  expect(hint(opened)).toBe(message)
 })
 
 test('on a phone too', async () => {

@@ -25,13 +25,13 @@ export const keyOf = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamilyId' | 
 export function useFoundFamilies(typed: string): Found<Offered> {
   const { options } = useChoices()
   const text = typed.trim()
-  const asked = useRested(text, REST_MS)
+  const rested = useRested(text, REST_MS)
   const query = useApiQuery(
     compRangesSearchQuery,
-    { compRangesSearchRequest: { query: asked } },
-    { enabled: asked !== '' },
+    { compRangesSearchRequest: { query: rested } },
+    { enabled: rested !== '' },
   )
-  const answer = asked === text && text !== '' ? query.data?.compRangesSearch : undefined
+  const answer = rested === text && text !== '' ? query.data?.compRangesSearch : undefined
   const results = useMemo(() => {
     const families = options.families.map((family) => ({ ...family, code: '' }))
     return (answer ?? searchFamilies({ families, jobs: [] }, text)).map((found) => ({
@@ -41,7 +41,7 @@ export function useFoundFamilies(typed: string): Found<Offered> {
   }, [options, answer, text])
   const isComing = text !== '' && answer === undefined
   const say =
-    isComing && asked === text && query.isError
+    isComing && rested === text && query.isError
       ? texts.searchFailed
       : results.length > 0
         ? null

@@ -3,7 +3,7 @@ import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { useKeptInput } from '../../../shared/session/typed-text.ts'
+import { useRestoredInput } from '../../../shared/session/typed-text.ts'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
 import { useLeftZip } from '../../../shared/ui/use-left-zip.tsx'
 import { withZip } from '../choices/choices.ts'
@@ -27,7 +27,7 @@ export function ZipField() {
     (next) => choose(withZip(choices, next, shownTier)),
   )
   const isUnfinished = !zipInputIsValid(typed)
-  useKeptInput('comp-ranges-zip-code', isUnfinished ? typed : '', setTyped)
+  useRestoredInput('comp-ranges-zip-code', isUnfinished ? typed : '', setTyped)
   useEffect(() => {
     if (!isUnfinished) return
     setZipUnfinished(true)

@@ -13,7 +13,7 @@ const texts = compRangeMessages.printing
 
 /** The heading of a printed page, which has no pickers: the choices, the date, and who printed it. */
 export function PrintedHead() {
-  const { options, beside } = useChoices()
+  const { options, compared } = useChoices()
   const { answer, request, answeredAt } = useRanges()
   const { fullName } = useUser()
   const { workspace } = useMembership()
@@ -25,7 +25,7 @@ export function PrintedHead() {
     <div className="hidden px-6 pb-2 print:block">
       {/* Where two sides are compared, each says what it is of. */}
       <h1 className="text-17">
-        {beside === null ? texts.title(belongingOf(answer, request, options)) : texts.titleOfTwo}
+        {compared === null ? texts.title(belongingOf(answer, request, options)) : texts.titleOfTwo}
       </h1>
       <p className="text-12">
         {texts.asOf(dayOf(answeredAt), timeZone)}

@@ -79,7 +79,7 @@ function useFocusOf({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'i
 }
 
 function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
-  const { hasEquity, isRelative, isBesideBreakdown, breakDown, rounding } = useTable()
+  const { hasEquity, isRelative, isNextToBreakdown, breakDown, rounding } = useTable()
   const line = use(LineContext)
   const equity = useMemo(() => equityRange(row), [row])
   const cut = line && cutOf(row, line, isRelative)
@@ -98,7 +98,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
       {hasEquity && <RangeFigures row={row} part="equity" range={equity} />}
       <RangeAxis row={row} cash={cash} equity={equity} holdsLine={cut?.position.lies === 'within'} />
       <LineColumn row={row} cut={cut} equity={equity && equityText(row, equity, rounding)} />
-      {!isBesideBreakdown && (
+      {!isNextToBreakdown && (
         // In a narrow window, the breakdown panel contains them too.
         <span role="cell" className={clsx('row-actions flex justify-end', breakDown && 'max-desk:hidden')}>
           <RowActions row={row} />

@@ -45,10 +45,10 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
   const [calculatedId, calculate] = useState<number | null>(null)
-  const beside = useOtherAnswer()?.rows ?? NO_ROWS
+  const comparedRows = useOtherAnswer()?.rows ?? NO_ROWS
   const content = useMemo(
-    () => tableContentOf(answer, uncheckedLevels(without), isRelative, beside),
-    [answer, without, isRelative, beside],
+    () => tableContentOf(answer, uncheckedLevels(without), isRelative, comparedRows),
+    [answer, without, isRelative, comparedRows],
   )
   const { rows, groups, axesOf } = content
   const folds = useFolds(groups, landingJobId)
@@ -80,7 +80,7 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
             className={clsx(
               'ranges-sheet relative isolate pb-2',
               !content.hasEquity && 'no-equity',
-              table.isBesideBreakdown && 'beside-breakdown',
+              table.isNextToBreakdown && 'beside-breakdown',
             )}
           >
             <PlumbOverlay ref={axisCell} axes={axes} line={line} />
@@ -150,19 +150,19 @@ function useTableOf(
 ): Table {
   const { breakDown, isBrokenDown } = useChoices()
   const mayBreakDown = useMayBreakDown()
-  const isBesideBreakdown = !useNoWider(DIALOG_UP_TO) && mayBreakDown && isBrokenDown
+  const isNextToBreakdown = !useNoWider(DIALOG_UP_TO) && mayBreakDown && isBrokenDown
   const rounding = answer.rangeRounding
   return useMemo(
     () => ({
       ...content,
       isRelative,
       rounding,
-      isBesideBreakdown,
+      isNextToBreakdown,
       breakDown: mayBreakDown ? breakDown : null,
       calculate,
       showLineAt,
     }),
-    [content, isRelative, rounding, isBesideBreakdown, mayBreakDown, breakDown, calculate, showLineAt],
+    [content, isRelative, rounding, isNextToBreakdown, mayBreakDown, breakDown, calculate, showLineAt],
   )
 }
 

@@ -2,7 +2,7 @@ import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import Calculator from 'lucide-react/icons/calculator'
 import { memo } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
-import { offBecause } from '../../../shared/ui/off.ts'
+import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { CopyRange } from '../copying/copy-range.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
@@ -54,7 +54,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
         label={texts.calculatorOf(nameOf(props))}
         tabIndex={-1}
         onClick={() => calculate(jobId)}
-        {...offBecause(calculatorOff)}
+        {...disabledProps(calculatorOff)}
       />
     </>
   )

@@ -12,7 +12,7 @@ const { page: texts, terms } = compRangeMessages
 
 /** The headings of the columns, with units. Hidden below 721 px, where every figure has a label. */
 export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
-  const { currency, hasEquity, isRelative, isBesideBreakdown } = useTable()
+  const { currency, hasEquity, isRelative, isNextToBreakdown } = useTable()
   return (
     <div
       role="rowgroup"
@@ -45,7 +45,7 @@ export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
           meaning={[terms.compaRatio, terms.penetration]}
           end
         />
-        {!isBesideBreakdown && (
+        {!isNextToBreakdown && (
           <span role="columnheader" className="row-actions">
             <span className="sr-only">{texts.actions}</span>
           </span>

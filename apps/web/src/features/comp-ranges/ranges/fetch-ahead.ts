@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chooseMembership, currentUserOptions } from '../../../shared/session/session.ts'
 import { guessedRequest } from '../choices/choices.ts'
-import { optionsQuery, rangesQuery } from '../asking/ranges-query.ts'
+import { optionsQuery, rangesQuery } from '../requests/ranges-query.ts'
 import { rememberedChoices } from '../choices/preferences.ts'
 import type { CompRangesSearch } from '../choices/search.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
-import { rangesQuery } from '../asking/ranges-query.ts'
+import { rangesQuery } from '../requests/ranges-query.ts'
 
 /** Returns the figures of the other table; undefined without one, or while it loads. */
 export function useOtherAnswer(): CompRangesAnswer | undefined {

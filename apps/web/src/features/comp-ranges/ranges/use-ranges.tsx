@@ -15,8 +15,8 @@ import { useLate } from '../../../shared/ui/use-late.ts'
 import { neighboursOf, requestOf } from '../choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
-import { useFetchAtRest } from '../asking/ask-ahead.ts'
-import { rangesQuery } from '../asking/ranges-query.ts'
+import { usePrefetchAtRest } from '../requests/prefetch.ts'
+import { rangesQuery } from '../requests/ranges-query.ts'
 
 /** The displayed figures, and whether they belong to the current choices. */
 export interface Ranges {
@@ -82,7 +82,7 @@ export function RangesProvider({ children }: { children: ReactNode }) {
   const isWaiting = shown !== undefined && shown.request !== request && query.isFetching
   const isLate = useLate(isWaiting || isZipUnfinished, LATE_MS)
   const isOutdated = shown !== undefined && (isLate || (shown.request !== request && !isWaiting))
-  useFetchAtRest(
+  usePrefetchAtRest(
     query.isFetching
       ? []
       : neighboursOf(choices, options, shown?.answer.tier?.tierNumber ?? null).flatMap(

@@ -11,20 +11,20 @@ export type TableContent = ReturnType<typeof tableContentOf>
 /**
  * Returns the data of the table, computed once per response, independent of the plumb line.
  * @param isUnchecked whether the level of a row is hidden
- * @param beside the rows of the other table: in one currency, both share their axes
+ * @param comparedRows the rows of the other table: in one currency, both share their axes
  */
 export function tableContentOf(
   answer: CompRangesAnswer,
   isUnchecked: (row: CompRangeRow) => boolean,
   isRelative: boolean,
-  beside: readonly CompRangeRow[] = [],
+  comparedRows: readonly CompRangeRow[] = [],
 ) {
   const rows = answer.rows.filter((row) => !isUnchecked(row))
   const groups = groupRows(rows)
   // Rows without a cash range are not on an axis; their equity is shown as text.
   const drawn = (of: readonly CompRangeRow[]) => of.filter(({ mid }) => mid !== null)
   const currency = currencyOf(answer)
-  const alike = beside.filter((row) => row.cashCurrency === currency && !isUnchecked(row))
+  const alike = comparedRows.filter((row) => row.cashCurrency === currency && !isUnchecked(row))
   const common = absoluteAxes(drawn([...rows, ...alike]))
   const ofGroups = new Map(groups.map((group) => [group.group, relativeAxes(drawn(group.rows))]))
   const notEligible = answer.rows.map(
@@ -49,8 +49,8 @@ export function tableContentOf(
 
 /** Without figures, the requested currency. */
 function currencyOf({ rows, displayCurrency }: CompRangesAnswer): string {
-  const asked = displayCurrency === LOCAL_CURRENCY ? '' : displayCurrency
-  return rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? asked
+  const requested = displayCurrency === LOCAL_CURRENCY ? '' : displayCurrency
+  return rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? requested
 }
 
 /** Returns the number of cash ranges that contain the plumb line, and the number of those with both ends. */

@@ -10,7 +10,7 @@ export interface Table extends TableContent {
   /** The rounding of min, mid and max. */
   readonly rounding: number
   /** Whether a breakdown is open next to the table, with the actions of its row. */
-  readonly isBesideBreakdown: boolean
+  readonly isNextToBreakdown: boolean
   /** Opens the breakdown of a row; null for users who cannot see it. */
   readonly breakDown: ((jobId: number, part?: RangePart) => void) | null
   readonly calculate: (jobId: number) => void

@@ -22,15 +22,15 @@ export const NUMBER_COLUMNS: ReadonlySet<OwnColumnId> = new Set([
 ])
 
 /** The id of a pasted column, by its position among those after the ZIP code. */
-export type BesideId = `beside-${number}`
+export type OtherColumnId = `beside-${number}`
 
 /** Returns the index of a pasted column; null for one of ours. */
-export function besideIndex(id: string): number | null {
+export function otherIndex(id: string): number | null {
   const [, index] = /^beside-(\d{1,3})$/.exec(id) ?? []
   return index === undefined ? null : Number(index)
 }
 
-export type BulkColumnId = OwnColumnId | BesideId
+export type BulkColumnId = OwnColumnId | OtherColumnId
 
 /** Hidden on the screen: the location equals the metro if there is one, and a problem is shown across the columns. */
 const ONLY_IN_FILES: ReadonlySet<BulkColumnId> = new Set(['location', 'problem'])

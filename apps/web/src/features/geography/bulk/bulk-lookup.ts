@@ -39,8 +39,8 @@ class TooMany extends Error {}
 export function useCreateBulkLookup() {
   const workspaceId = useWorkspaceId()
   const typed = useRef<string>(null)
-  const kept = useTypedText('bulk-zip-codes', () => typed.current ?? '')
-  const readText = () => typed.current ?? kept ?? ''
+  const saved = useTypedText('bulk-zip-codes', () => typed.current ?? '')
+  const readText = () => typed.current ?? saved ?? ''
   const [result, setResult] = useState<BulkResult>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (what: BulkRun) => {
@@ -82,8 +82,8 @@ async function lookUpCorrected(
   const known = list.zipcodes.flatMap((zipcode) => found.get(zipcode) ?? [])
   const samples = new Map(known.map((answer) => [`${answer.location}\t${answer.tierNumber}`, answer]))
   const corrected = list.zipcodes.filter((zipcode) => !found.has(zipcode) && !unknown.has(zipcode))
-  const asked = [...corrected, ...[...samples.values()].map(({ zipcode }) => zipcode)]
-  const answers = await ask(asked, workspaceId)
+  const zipcodes = [...corrected, ...[...samples.values()].map(({ zipcode }) => zipcode)]
+  const answers = await ask(zipcodes, workspaceId)
   const isAsBefore = answers.every((answer) => {
     const before = found.get(answer.zipcode)
     return before === undefined || JSON.stringify(before) === JSON.stringify(answer)
@@ -104,7 +104,7 @@ async function ask(zipcodes: readonly string[], workspaceId: number): Promise<re
 function resultOf(list: ZipList, answers: readonly Answer[]): BulkResult {
   const rows = bulkRows(list, answers)
   return {
-    columns: bulkColumns(list.besideHeaders),
+    columns: bulkColumns(list.otherHeaders),
     rows,
     found: new Map(
       answers.filter(({ location }) => location !== null).map((answer) => [answer.zipcode, answer]),

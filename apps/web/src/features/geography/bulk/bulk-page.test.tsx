@@ -22,8 +22,8 @@ function put(page: Page, text: string) {
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-async function lookUp(address = '/bulk', list = LIST, given: Parameters<typeof openLookup>[1] = {}) {
-  const opened = await openLookup(address, given)
+async function lookUp(address = '/bulk', list = LIST, options: Parameters<typeof openLookup>[1] = {}) {
+  const opened = await openLookup(address, options)
   await expect.element(box(opened.page)).toBeVisible()
   put(opened.page, list)
   await submit(opened.page).click()
@@ -198,7 +198,7 @@ test('lines that found nothing are tinted after the run, and follow the text', a
 })
 
 /** Returns the ZIP codes that each run requested. */
-const askedFor = (calls: readonly Call[]) =>
+const requestedZipcodes = (calls: readonly Call[]) =>
   calls.flatMap(({ operationName, variables }) =>
     operationName === 'SearchMultiZipcodes' ? [variables.multiZipcodeSearchRequest?.zipcodes ?? []] : [],
   )
@@ -214,7 +214,7 @@ test('lost zeros are restored with one click, and only the failed lines are requ
   await expectText('Cambridge')
   await expectText('ZIP code 00501 was not found.')
   // In addition to the two problems, one ZIP code of each location that has a result.
-  expect(askedFor(calls)).toEqual([
+  expect(requestedZipcodes(calls)).toEqual([
     ['12207', '10013'],
     ['02139', '00501', '12207', '10013'],
   ])
@@ -234,7 +234,7 @@ test('where the tiers changed since, all of the list is asked again', async () =
   await page.getByRole('button', { name: 'Restore leading zeros (1)' }).click()
   await page.getByRole('button', { name: 'Look up 1 corrected ZIP code' }).click()
   await expectText('Cambridge')
-  expect(askedFor(calls)).toEqual([['12207'], ['02139', '12207'], ['12207', '02139']])
+  expect(requestedZipcodes(calls)).toEqual([['12207'], ['02139', '12207'], ['12207', '02139']])
   expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
 })
 

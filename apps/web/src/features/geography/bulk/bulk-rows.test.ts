@@ -58,11 +58,11 @@ const answers = [
 
 const list = readZipList('12207\tE1\n00000\tE2\n2139\tE3\n10013\tE4\n02139\t=E5\n10013\tE4\n10013\tE6')
 const rows = bulkRows(list, answers)
-const columns = bulkColumns(list.besideHeaders)
+const columns = bulkColumns(list.otherHeaders)
 const plain: BulkView = { shown: 'all', text: '', sort: null, descending: false }
 const zips = (view: Partial<BulkView>) =>
   rowsOfView(rows, columns, { ...plain, ...view }).map(
-    ({ zipcode, beside }) => `${zipcode} ${beside.join(' ')}`,
+    ({ zipcode, otherCells }) => `${zipcode} ${otherCells.join(' ')}`,
   )
 
 test('the rows stand in the order of the list, each pair once', () => {

@@ -3,7 +3,7 @@ import { discountOrPremium } from '@plumb/domain/geography/tiers.ts'
 import { type ZipList, zipProblem } from '@plumb/domain/geography/zip-list.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import {
-  besideIndex,
+  otherIndex,
   type BulkColumnId,
   type BulkShown,
   isOnScreen,
@@ -31,7 +31,7 @@ export interface BulkRow {
   readonly key: string
   readonly zipcode: string
   /** The pasted cells after it. */
-  readonly beside: readonly string[]
+  readonly otherCells: readonly string[]
   /** Number of occurrences in the list; the row is shown once. */
   readonly times: number
   readonly found: FoundZip | null
@@ -42,12 +42,12 @@ export interface BulkRow {
 /** Joins the list with the server's responses, in the order of the list. */
 export function bulkRows(list: ZipList, answers: readonly Answer[]): readonly BulkRow[] {
   const byZipcode = new Map(answers.map((answer) => [answer.zipcode, answer]))
-  return list.entries.map(({ zipcode, beside, times }) => {
+  return list.entries.map(({ zipcode, otherCells, times }) => {
     const found = foundZip(byZipcode.get(zipcode))
     return {
-      key: [zipcode, ...beside].join('\t'),
+      key: [zipcode, ...otherCells].join('\t'),
       zipcode,
-      beside,
+      otherCells,
       times,
       found,
       problem: found ? null : zipProblem(zipcode),
@@ -78,17 +78,17 @@ const column = (id: OwnColumnId): BulkColumn => ({
 const COLUMNS = OWN_COLUMNS.map(column)
 
 /** Returns the specified columns, then ours; pasted columns follow the ZIP code, with their own headers. */
-export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColumn[] {
+export function bulkColumns(otherHeaders: readonly string[]): readonly BulkColumn[] {
   const unnamed =
-    besideHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted
-  const beside = besideHeaders.map(
+    otherHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted
+  const otherCells = otherHeaders.map(
     (header, index): BulkColumn => ({
       id: `beside-${index}`,
       label: header || unnamed(index + 1),
       isNumber: false,
     }),
   )
-  return [...COLUMNS.slice(0, 1), ...beside, ...COLUMNS.slice(1)]
+  return [...COLUMNS.slice(0, 1), ...otherCells, ...COLUMNS.slice(1)]
 }
 
 /** Returns the columns of the table on the page. */
@@ -98,8 +98,8 @@ export function columnsOnScreen(columns: readonly BulkColumn[]): readonly BulkCo
 
 /** Returns the text of a cell to copy, export and search. */
 export function cellText(row: BulkRow, id: BulkColumnId): string {
-  const beside = besideIndex(id)
-  if (beside !== null) return row.beside[beside] ?? ''
+  const otherCells = otherIndex(id)
+  if (otherCells !== null) return row.otherCells[otherCells] ?? ''
   if (id === 'zipcode') return row.zipcode
   if (id === 'problem') return row.problem ?? ''
   if (!row.found) return ''
@@ -142,17 +142,17 @@ export function rowsOfView(
   view: BulkView,
 ): readonly BulkRow[] {
   const text = view.text.trim().toLowerCase()
-  const kept = rows.filter((row) => {
+  const filtered = rows.filter((row) => {
     if (view.shown === 'found' && !row.found) return false
     if (view.shown === 'unknown' && row.found) return false
     if (view.shown === 'duplicates' && row.times < 2) return false
     return text === '' || columns.some(({ id }) => cellText(row, id).toLowerCase().includes(text))
   })
   const { sort, descending } = view
-  if (sort === null) return kept
-  const isOfList = sort === 'zipcode' || besideIndex(sort) !== null
+  if (sort === null) return filtered
+  const isOfList = sort === 'zipcode' || otherIndex(sort) !== null
   const compare = comparison(sort)
-  return kept.sort((a, b) => {
+  return filtered.sort((a, b) => {
     if (!isOfList && (a.found === null) !== (b.found === null)) return a.found === null ? 1 : -1
     return descending ? compare(b, a) : compare(a, b)
   })

@@ -3,7 +3,7 @@ import {
   BULK_SHOWN,
   type BulkColumnId,
   type BulkShown,
-  besideIndex,
+  otherIndex,
   isOnScreen,
   OWN_COLUMNS,
 } from './bulk-columns.ts'
@@ -40,8 +40,8 @@ export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
 /** Reads a column of the page; a pasted column is accepted even if the list does not have it. */
 function readColumn(id: unknown): BulkColumnId | undefined {
   if (typeof id !== 'string') return undefined
-  const beside = besideIndex(id)
-  return beside === null ? OWN_COLUMNS.filter(isOnScreen).find((own) => own === id) : `beside-${beside}`
+  const index = otherIndex(id)
+  return index === null ? OWN_COLUMNS.filter(isOnScreen).find((own) => own === id) : `beside-${index}`
 }
 
 /** Reads a page size that is offered and is not the default. */

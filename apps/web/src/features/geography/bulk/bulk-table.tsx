@@ -3,7 +3,7 @@ import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { useMemo } from 'react'
 import { Sheet } from '../../../shared/sheet/sheet.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from '../../../shared/sheet/sheet-parts.ts'
-import { type BulkColumnId, besideIndex } from './bulk-columns.ts'
+import { type BulkColumnId, otherIndex } from './bulk-columns.ts'
 import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
 
 /** In CSS pixels; the default is for pasted columns. */
@@ -17,7 +17,7 @@ const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
   percentile: 82,
   discountOrPremium: 140,
 }
-const BESIDE_WIDTH = 116
+const OTHER_WIDTH = 116
 
 interface BulkTableProps {
   readonly columns: readonly BulkColumn[]
@@ -42,7 +42,7 @@ export function BulkTable({ columns: all, rows, sort, descending, onSort }: Bulk
     onSort: (id: string) => onSort(id as BulkColumnId),
   }
   // A ZIP code that does not exist has a text across the columns; its pasted cells remain.
-  const from = columns.findIndex(({ id }) => id !== 'zipcode' && besideIndex(id) === null)
+  const from = columns.findIndex(({ id }) => id !== 'zipcode' && otherIndex(id) === null)
   const sentence = useMemo(
     () =>
       ({ of }: ShownRow) =>
@@ -70,7 +70,7 @@ function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow>
     id,
     column: readColumn(id, label, isNumber),
     keyOf: ({ key }) => key,
-    width: widths[id] ?? BESIDE_WIDTH,
+    width: widths[id] ?? OTHER_WIDTH,
     isFrozen: id === 'zipcode',
     ...(id === 'tierLabel' && { tierOf: ({ of }: ShownRow) => of.found?.tierNumber ?? null }),
     ...(id === 'metroArea' && {

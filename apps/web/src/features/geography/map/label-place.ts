@@ -5,7 +5,7 @@ export interface Box extends MapPoint {
   readonly height: number
 }
 
-interface Given {
+interface LabelInput {
   /** The plumb line, from the top to this point. */
   readonly line: { readonly x: number; readonly bottom: number }
   readonly size: Pick<Box, 'width' | 'height'>
@@ -28,7 +28,7 @@ const MARKER = 18
  * Returns the upper left corner of the plumb line's label: next to the line, inside the view box, and over as few markers as possible. The
  * label may be lower along the line, and on either side.
  */
-export function labelPlace({ line, size, frame, top, gap, markers, side }: Given): MapPoint {
+export function labelPlace({ line, size, frame, top, gap, markers, side }: LabelInput): MapPoint {
   const lowest = Math.max(top, line.bottom - size.height)
   const heights = [top, (top + lowest) / 2, lowest]
   const inside = (x: number) => Math.max(0, Math.min(x, frame.width - size.width))

@@ -234,7 +234,7 @@ test('frames two places, with a dotted line between them [GE51]', async () => {
     long: -74.7622,
   }
   const page = await render(
-    <UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} beside={trenton} isTall />,
+    <UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} secondPlace={trenton} isTall />,
   )
   const map = page.getByRole('application').element()
   await expect.poll(() => map.querySelectorAll('.us-map-bob').length).toBe(2)

@@ -85,7 +85,7 @@ interface UsMapProps {
   /** The last result, marked by the plumb line. */
   place: MarkedPlace | null
   /** Another place to compare with: both are framed, and a dotted line shows the distance. */
-  beside?: MarkedPlace | null
+  secondPlace?: MarkedPlace | null
   /** Whether the view is taller than wide, for a narrow column. */
   isTall?: boolean
   marks?: MapMarks
@@ -95,7 +95,7 @@ interface UsMapProps {
  * The United States by pay tier: states in a light tone, metros in full color with a marker each. Zooms, pans and recenters by mouse, touch
  * and keyboard; name and tier are shown on hover and focus.
  */
-export function UsMap({ configuration, place, beside = null, isTall = false, marks }: UsMapProps) {
+export function UsMap({ configuration, place, secondPlace = null, isTall = false, marks }: UsMapProps) {
   const svg = useRef<SVGSVGElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const frame = useMapFrame(room, isTall)
@@ -124,7 +124,7 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
     tip.handlers.onFocus(event)
   }
 
-  const marked = [place, beside].flatMap((each) => {
+  const marked = [place, secondPlace].flatMap((each) => {
     const onMap = each && placeOnMap(each)
     return each && onMap ? [{ place: each, onMap, point: onFrame(onMap, view) }] : []
   })
@@ -144,7 +144,7 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
   const found = marked.map((each) =>
     geographyMessages.map.found(each.place.city, each.place.state, tierOf(each.place.locationId).label),
   )
-  const notShown = [place, beside].filter(
+  const notShown = [place, secondPlace].filter(
     (each) => each !== null && !marked.some((mark) => mark.place === each),
   )
   return (

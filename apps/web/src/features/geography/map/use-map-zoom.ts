@@ -90,21 +90,21 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
   }, [svg, width, height, firstZoom, centreX, centreY, first])
 
   /** Zooms or pans within the same limits as the pointer. */
-  const act = (change: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
+  const changeZoom = (change: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
     if (behaviour.current && svg.current) change(behaviour.current, svg.current)
   }
-  const scaleBy = (factor: number) => act((zoom, on) => zoom.scaleBy(select(on), factor))
+  const scaleBy = (factor: number) => changeZoom((zoom, on) => zoom.scaleBy(select(on), factor))
   const zoomIn = () => scaleBy(ZOOM_STEP)
   const zoomOut = () => scaleBy(1 / ZOOM_STEP)
   const panBy = (x: number, y: number) =>
-    act((zoom, on) => {
+    changeZoom((zoom, on) => {
       const step = (width * PAN_STEP) / zoomTransform(on).k
       zoom.translateBy(select(on), x * step, y * step)
     })
   const recenter = () => {
     byHand.current = false
     setByHand(false)
-    act((zoom, on) => zoom.transform(select(on), first))
+    changeZoom((zoom, on) => zoom.transform(select(on), first))
   }
 
   return {
@@ -116,13 +116,13 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
     recenter,
     /** Centers a point of the drawing as far as the edges allow, with at least this zoom. */
     centreOn: ({ x, y }: MapPoint, least = 0) =>
-      act((zoom, on) => {
+      changeZoom((zoom, on) => {
         if (zoomTransform(on).k < least) zoom.scaleTo(select(on), least)
         zoom.translateTo(select(on), x, y)
       }),
     /** Shows both points, as close as possible. */
     frameBoth: (a: MapPoint, b: MapPoint) =>
-      act((zoom, on) => {
+      changeZoom((zoom, on) => {
         const across = (FRAMED * width) / Math.abs(a.x - b.x)
         const down = (FRAMED * height) / Math.abs(a.y - b.y)
         zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(FRAMED_ZOOM, across, down)))

@@ -1,7 +1,7 @@
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import { useRef } from 'react'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
-import { useKeptInput } from '../../../shared/session/typed-text.ts'
+import { useRestoredInput } from '../../../shared/session/typed-text.ts'
 import { useLeftZip } from '../../../shared/ui/use-left-zip.tsx'
 import { useZipcodeSearch } from './use-zipcode-search.ts'
 
@@ -15,7 +15,7 @@ export type PlaceColumnState = ReturnType<typeof usePlaceColumn>
  */
 export function usePlaceColumn(name: string, inUrl: string, write: (zipcode: string) => void) {
   const [typed, setTyped] = useTextInUrl(inUrl, (text) => (isZipcode(text) ? text : ''), write)
-  useKeptInput(name, isZipcode(typed) ? '' : typed, setTyped)
+  useRestoredInput(name, isZipcode(typed) ? '' : typed, setTyped)
   const input = useRef<HTMLInputElement>(null)
   /** Sets the text of the box, and focuses it. */
   const put = (zipcode: string) => {

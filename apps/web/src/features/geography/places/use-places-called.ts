@@ -10,15 +10,15 @@ export type NamedPlace = SearchPlacesQuery['searchPlaces'][number]
 /** Queries the places of a name once it is long enough and typing pauses. */
 export function usePlacesCalled(typed: string) {
   const text = typed.trim()
-  const asked = useRested(text, PLACE_SEARCH_DEBOUNCE_MS)
+  const rested = useRested(text, PLACE_SEARCH_DEBOUNCE_MS)
   const isLongEnough =
     text.length >= PLACE_SEARCH_CHARACTERS.min && text.length <= PLACE_SEARCH_CHARACTERS.max
   const query = useApiQuery(
     searchPlacesQuery,
-    { placeSearchRequest: { query: asked } },
-    { enabled: asked.length >= PLACE_SEARCH_CHARACTERS.min && asked.length <= PLACE_SEARCH_CHARACTERS.max },
+    { placeSearchRequest: { query: rested } },
+    { enabled: rested.length >= PLACE_SEARCH_CHARACTERS.min && rested.length <= PLACE_SEARCH_CHARACTERS.max },
   )
-  const isOfThis = isLongEnough && asked === text
+  const isOfThis = isLongEnough && rested === text
   return {
     /** Undefined if the text is too short, or while loading. */
     places: isOfThis ? query.data?.searchPlaces : undefined,

@@ -8,23 +8,23 @@ export type ZipcodeSearch = ReturnType<typeof useZipcodeSearch>
 
 /** Queries at the fifth digit; the previous result remains until the next one arrives. */
 export function useZipcodeSearch(typed: string) {
-  const [asked, setAsked] = useState(isZipcode(typed) ? typed : '')
-  if (isZipcode(typed) && typed !== asked) setAsked(typed)
+  const [requested, setRequested] = useState(isZipcode(typed) ? typed : '')
+  if (isZipcode(typed) && typed !== requested) setRequested(typed)
   const query = useApiQuery(
     searchZipcodeQuery,
-    { zipcodeSearchRequest: { zipcode: asked } },
-    { enabled: asked !== '', placeholderData: keepPreviousData },
+    { zipcodeSearchRequest: { zipcode: requested } },
+    { enabled: requested !== '', placeholderData: keepPreviousData },
   )
   const answer = typed === '' ? undefined : query.data
   return {
     /** The last requested ZIP code; empty before the first. */
-    asked,
+    requested,
     /** The result to show, which may be that of an earlier ZIP code. */
     answer,
     /** The place of the result; null if there is no such ZIP code, or no result. */
     place: answer?.searchZipcode ?? null,
     /** Whether the result is for an earlier ZIP code, while another is being typed or looked up. */
-    isOld: query.isPlaceholderData || typed !== asked,
+    isOld: query.isPlaceholderData || typed !== requested,
     /** The error if there is none. */
     error: query.error,
     retry: () => void query.refetch(),

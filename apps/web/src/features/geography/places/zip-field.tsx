@@ -14,7 +14,7 @@ interface ZipFieldProps {
   column: PlaceColumnState
   label: string
   /** The button at the end of the box; clears it by default. */
-  end?: { readonly label: string; readonly act: () => void }
+  end?: { readonly label: string; readonly action: () => void }
   onShiftEnter?: (() => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
     setPicked(others.length > 0 ? place : null)
     put(others.length === 0 && only !== undefined ? only : '')
   }
-  const atEnd = end ?? (typed === '' ? undefined : { label: geographyMessages.clear, act: () => put('') })
+  const atEnd = end ?? (typed === '' ? undefined : { label: geographyMessages.clear, action: () => put('') })
   return (
     <div className="grid gap-2">
       <Field
@@ -58,7 +58,7 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          end={atEnd && <IconButton icon={X} label={atEnd.label} onClick={atEnd.act} />}
+          end={atEnd && <IconButton icon={X} label={atEnd.label} onClick={atEnd.action} />}
         />
       </Field>
       <PlaceFinder onPick={pick} />

@@ -65,17 +65,18 @@ export function SingleAnswer(props: SingleAnswerProps) {
   )
 }
 
-const isFailed = ({ typed, search: { error, asked } }: SingleAnswerProps) => error !== null && typed === asked
+const isFailed = ({ typed, search: { error, requested } }: SingleAnswerProps) =>
+  error !== null && typed === requested
 
 function Answer(props: SingleAnswerProps) {
   const { typed, search, configuration, isCompared, empty } = props
-  const { asked, answer, place, isOld, error } = search
-  if (typed === '' || asked === '') return empty
+  const { requested, answer, place, isOld, error } = search
+  if (typed === '' || requested === '') return empty
   if (error && isFailed(props)) {
-    return <NotLoaded error={error} failed={geographyMessages.lookUpFailed(asked)} retry={search.retry} />
+    return <NotLoaded error={error} failed={geographyMessages.lookUpFailed(requested)} retry={search.retry} />
   }
   if (answer && !place) {
-    return isOld ? null : <Note kind="warning">{zipListMessages.zipNotFound(asked)}</Note>
+    return isOld ? null : <Note kind="warning">{zipListMessages.zipNotFound(requested)}</Note>
   }
   if (place && configuration) {
     return <ResultCard place={place} configuration={configuration} isCompared={isCompared} />
@@ -84,7 +85,7 @@ function Answer(props: SingleAnswerProps) {
 }
 
 /** The purpose of the page, shown before the first ZIP code. */
-export function NothingAskedYet() {
+export function NoSearchYet() {
   return <EmptyState title={geographyMessages.emptyTitle}>{geographyMessages.empty}</EmptyState>
 }
 

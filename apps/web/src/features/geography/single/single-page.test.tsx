@@ -86,14 +86,16 @@ test.each([
 
 test('the fifth digit asks, once, and writes the address over', async () => {
   const { page, calls, history, address } = await openLookup('')
-  const asked = () => calls.filter(({ operationName }) => operationName === 'SearchZipcode')
+  const searches = () => calls.filter(({ operationName }) => operationName === 'SearchZipcode')
   await expect.element(page.getByRole('heading', { name: 'Find the pay tier of a ZIP code' })).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).click()
   await userEvent.keyboard('0213')
-  expect(asked()).toEqual([])
+  expect(searches()).toEqual([])
   await userEvent.keyboard('9')
   await expect.element(page.getByText('Cambridge, MA').first()).toBeVisible()
-  expect(asked().map(({ variables }) => variables)).toEqual([{ zipcodeSearchRequest: { zipcode: '02139' } }])
+  expect(searches().map(({ variables }) => variables)).toEqual([
+    { zipcodeSearchRequest: { zipcode: '02139' } },
+  ])
   expect(address()).toBe('/w/1/zip-code-lookup/single?zip=02139')
   expect(history.length).toBe(1)
 })
@@ -101,14 +103,14 @@ test('the fifth digit asks, once, and writes the address over', async () => {
 test.each([
   ['Enter is pressed', () => userEvent.keyboard('{Enter}')],
   ['the box is left', () => userEvent.tab()],
-])('text that is not a ZIP code is reported when %s, and one click corrects it [GE21]', async (_, act) => {
+])('text that is not a ZIP code is reported when %s, and one click corrects it [GE21]', async (_, action) => {
   const { page, sent } = await openLookup('/single')
   const box = page.getByRole('textbox', { name: 'ZIP code' })
   await box.click()
   await userEvent.keyboard('213')
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
   await userEvent.keyboard('9')
-  await act()
+  await action()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Did you mean 02139?' }).click()
@@ -244,7 +246,7 @@ test.each([
   ['without, for who sees no pay ranges', false, '90%'],
 ])(
   'the nearest boundary of each other tier is shown %s, and its link looks it up [GE32]',
-  async (_, seesRanges, told) => {
+  async (_, seesRanges, message) => {
     const { page, address } = await openLookup('/single?zip=79901', {
       scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
     })
@@ -253,10 +255,10 @@ test.each([
     await expectText('28 miles southeast, Boston-Providence')
     const edges = page.getByRole('list', { name: 'Nearest tier boundaries' }).getByRole('listitem')
     expect(textsOf(edges)).toEqual([
-      `Cambridge, MA 0213928 miles southeast, Boston-Providence2Tier 2${told}`,
+      `Cambridge, MA 0213928 miles southeast, Boston-Providence2Tier 2${message}`,
       `Hoboken, NJ 070301,903 miles northeast, New York Tri-State1Tier 1${seesRanges ? '100% · +25.0% pay' : '100%'}`,
     ])
-    await expect.element(page.getByText(told, { exact: true }).last()).toBeVisible()
+    await expect.element(page.getByText(message, { exact: true }).last()).toBeVisible()
     await edge.click()
     await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=02139')
     await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('02139')

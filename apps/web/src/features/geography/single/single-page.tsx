@@ -8,7 +8,7 @@ import { NotLoaded } from '../../../shared/api/loaded.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { readTierConfiguration } from '../../../shared/geos/locations.ts'
 import { tierConfigQuery } from '../queries.ts'
-import { NothingAskedYet, SingleAnswer } from './single-answer.tsx'
+import { NoSearchYet, SingleAnswer } from './single-answer.tsx'
 import type { SingleSearch } from './single-search.ts'
 import { TierList } from './tier-list.tsx'
 import { TierNotes } from './tier-notes.tsx'
@@ -28,9 +28,9 @@ export function SinglePage() {
   const navigate = route.useNavigate()
   const go = (search: SingleSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false })
-  const besideOf = beside === undefined ? {} : { beside }
+  const secondOf = beside === undefined ? {} : { beside }
   const first = usePlaceColumn('single-zip-code', zip, (next) =>
-    go({ ...(next !== '' && { zip: next }), ...besideOf }, true),
+    go({ ...(next !== '' && { zip: next }), ...secondOf }, true),
   )
   const { search, input } = first
   const tiers = useApiQuery(tierConfigQuery, {})
@@ -80,7 +80,7 @@ export function SinglePage() {
           search={search}
           configuration={configuration}
           isCompared={false}
-          empty={<NothingAskedYet />}
+          empty={<NoSearchYet />}
           actions={
             <Button icon={Columns2} onClick={compare} title={zipPageMessages.compareHint}>
               {zipPageMessages.compare}

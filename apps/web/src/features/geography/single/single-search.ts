@@ -10,9 +10,9 @@ export interface SingleSearch {
 
 /** Reads the search parameters; anything but five digits is ignored. */
 export function readSingleSearch({ zip, beside }: Record<string, unknown>): SingleSearch {
-  const isBeside = typeof beside === 'string' && (beside === '' || isZipcode(beside))
+  const hasSecond = typeof beside === 'string' && (beside === '' || isZipcode(beside))
   return {
     zip: typeof zip === 'string' && isZipcode(zip) ? zip : undefined,
-    beside: isBeside ? beside : undefined,
+    beside: hasSecond ? beside : undefined,
   }
 }

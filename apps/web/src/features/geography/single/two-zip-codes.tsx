@@ -35,18 +35,18 @@ interface TwoZipCodesProps {
 
 /** Two ZIP codes side by side, each with its reasons; the map frames both (rule GE31). */
 export function TwoZipCodes(props: TwoZipCodesProps) {
-  const { first, zipOf, beside, notes, configuration, go, close } = props
-  const second = usePlaceColumn('beside-zip-code', beside, (next) => go({ ...zipOf, beside: next }, true))
+  const { first, zipOf, beside: secondZip, notes, configuration, go, close } = props
+  const second = usePlaceColumn('beside-zip-code', secondZip, (next) => go({ ...zipOf, beside: next }, true))
   const isNarrow = useNarrow()
   useEffect(() => {
-    if (beside === '') second.input.current?.focus()
+    if (secondZip === '') second.input.current?.focus()
     // Where it opens empty, it opens to be typed in.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const places = [first.search.place, second.search.place] as const
   const both = places[0] && places[1] && configuration ? ([places[0], places[1]] as const) : null
   const lookUps = [
-    (zipcode: string): SingleSearch => ({ zip: zipcode, beside }),
+    (zipcode: string): SingleSearch => ({ zip: zipcode, beside: secondZip }),
     (zipcode: string): SingleSearch => ({ ...zipOf, beside: zipcode }),
   ] as const
   const columns = [
@@ -61,7 +61,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
       key="second"
       column={second}
       label={zipPageMessages.compareWith}
-      end={{ label: zipPageMessages.closeCompare, act: close }}
+      end={{ label: zipPageMessages.closeCompare, action: close }}
       configuration={
         second.search.answer && readTierConfiguration(second.search.answer.tierConfig.tierConfigJson)
       }
@@ -81,7 +81,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
         {configuration && (
           <>
             <Suspense fallback={<div className="aspect-[9/10]" />}>
-              <UsMap configuration={configuration} place={places[0]} beside={places[1]} isTall />
+              <UsMap configuration={configuration} place={places[0]} secondPlace={places[1]} isTall />
             </Suspense>
             <Legend configuration={configuration} />
             {both && <BetweenTheTwo first={both[0]} second={both[1]} configuration={configuration} />}
@@ -97,7 +97,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
 interface ColumnProps {
   column: PlaceColumnState
   label: string
-  end?: { readonly label: string; readonly act: () => void }
+  end?: { readonly label: string; readonly action: () => void }
   configuration: TierConfiguration | undefined
   lookUp: (zipcode: string) => SingleSearch
 }
@@ -172,7 +172,7 @@ function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) 
           <CopyLink />
         </div>
         <Suspense fallback={<div className="aspect-[9/10]" />}>
-          <UsMap configuration={configuration} place={both[0]} beside={both[1]} isTall />
+          <UsMap configuration={configuration} place={both[0]} secondPlace={both[1]} isTall />
         </Suspense>
         <Legend configuration={configuration} />
         <p className="text-11 text-ink-3">{zipPageMessages.credit}</p>

@@ -15,7 +15,7 @@ const texts = geographyMessages.tiersPage
 
 interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
   /** Whether a link leads to it: it is marked until it is edited. */
-  readonly isAsked: boolean
+  readonly isHighlighted: boolean
   /** Returns the problem of a column; null for the tier as a whole. */
   readonly problemIn: (column: string | null) => string | null
   readonly isChanged: (column: string) => boolean
@@ -27,7 +27,8 @@ interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
 
 /** A tier: its label, its percentage, and its locations. */
 export function TierCard(props: TierCardProps) {
-  const { tier, config, isAsked, onMove, problemIn, isChanged, onType, onDelete, dropped, ...tree } = props
+  const { tier, config, isHighlighted, onMove, problemIn, isChanged, onType, onDelete, dropped, ...tree } =
+    props
   const isEdited = onMove !== undefined
   const id = useId()
   const problem = problemIn('percentile') ?? problemIn('label') ?? problemIn(null)
@@ -55,10 +56,10 @@ export function TierCard(props: TierCardProps) {
       data-tier={tier.tierNumber}
       // Takes the focus when a link leads to it.
       tabIndex={-1}
-      aria-current={isAsked || undefined}
+      aria-current={isHighlighted || undefined}
       className={clsx(
         'relative border-b border-hair-2 py-3 pr-5 pl-6 -outline-offset-2 max-desk:px-4',
-        isAsked && 'bg-select',
+        isHighlighted && 'bg-select',
         dropped &&
           'bg-select after:pointer-events-none after:absolute after:inset-0 after:border-2 after:border-select-edge',
       )}

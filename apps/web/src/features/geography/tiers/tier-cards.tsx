@@ -37,13 +37,13 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
   const [find, setFind] = useState('')
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const { looked, isLookedFor, found, places } = useLookedFor(find)
-  const { tier: asked } = useSearch({ strict: false })
+  const { tier: highlighted } = useSearch({ strict: false })
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const card = list.current?.querySelector<HTMLElement>(`[data-tier="${asked}"]`)
+    const card = list.current?.querySelector<HTMLElement>(`[data-tier="${highlighted}"]`)
     card?.scrollIntoView({ block: 'start' })
     card?.focus({ preventScroll: true })
-  }, [asked])
+  }, [highlighted])
   const problemAt = (key: RowKey | undefined, column: string | null) =>
     session.problems.find((problem) => problem.key === key && problem.column === column)?.message ?? null
   return (
@@ -81,7 +81,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
               key={key}
               config={config}
               tier={tier}
-              isAsked={onMove === undefined && tier.tierNumber === asked}
+              isHighlighted={onMove === undefined && tier.tierNumber === highlighted}
               isLookedFor={isLookedFor}
               toggled={toggled}
               onToggle={(id) => setToggled((now) => withToggled(now, id))}
@@ -132,8 +132,8 @@ const NO_PLACES: readonly NamedPlace[] = []
 /** Searches the locations for a text: those with that name, and those that contain a town with that name. */
 function useLookedFor(typed: string) {
   const looked = typed.trim()
-  const { places: told, isLongEnough, hasFailed } = usePlacesCalled(looked)
-  const places = told ?? NO_PLACES
+  const { places: matches, isLongEnough, hasFailed } = usePlacesCalled(looked)
+  const places = matches ?? NO_PLACES
   /** The filter of locations; null if there is no search. */
   const isLookedFor = useMemo((): LookedFor | null => {
     if (looked === '') return null
@@ -141,9 +141,9 @@ function useLookedFor(typed: string) {
     return (location) => isCalled(location, looked) || holding.has(location.id)
   }, [looked, places])
   const count = isLookedFor === null ? null : directory.all.filter(isLookedFor).length
-  const isAsking = isLongEnough && told === undefined && !hasFailed
+  const isPending = isLongEnough && matches === undefined && !hasFailed
   // Null while only towns can match and are still loading.
-  return { looked, isLookedFor, found: count === 0 && isAsking ? null : count, places }
+  return { looked, isLookedFor, found: count === 0 && isPending ? null : count, places }
 }
 
 /** Returns whether a location's name contains a text, ignoring case. */

@@ -9,7 +9,7 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { ZIP_CODES_BY_LOCATION } from '@plumb/reference-data/zip-codes-by-location.ts'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState, type RefObject } from 'react'
-import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
+import { EditorFrame, useSavingAction } from '../../../shared/editing/editor-frame.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useFocusOnceDrawn } from '../../../shared/ui/use-focus-once-drawn.ts'
@@ -46,8 +46,8 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   const tiers = useTiers(tierConfig, refresh)
   const { session, before, after } = tiers
   const { isEditing, isSaving } = session
-  const [asked, setAsked] = useState<'reset' | number | null>(null)
-  const [said, setSaid] = useState('')
+  const [confirming, setConfirming] = useState<'reset' | number | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const page = useRef<HTMLDivElement>(null)
   const landed = useRef<string | null>(null)
   const focusLanded = useFocusOnceDrawn(() => lineOf(landed.current, page.current))
@@ -56,7 +56,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
     const location = directory.find(locationId)
     const tier = after.config.tiers[tierNumber - 1]
     if (!location || !tier || isSaving) return
-    setSaid(
+    setAnnouncement(
       texts.movedTo(
         location.label,
         tier.label,
@@ -83,7 +83,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   )
   const showProblem = (problem: Problem | null) =>
     problem && showRow(problem.key, problem.column, page.current, after.keys)
-  const save = useSavingAct(session, showProblem, texts.invalidFields)
+  const save = useSavingAction(session, showProblem, texts.invalidFields)
   const tierNamed = tierNamer(tiers)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEditing || !(event.ctrlKey || event.metaKey)) return
@@ -115,7 +115,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
       }
       actions={
         isEditing && (
-          <Button look="ghost" icon={RotateCcw} disabled={isSaving} onClick={() => setAsked('reset')}>
+          <Button look="ghost" icon={RotateCcw} disabled={isSaving} onClick={() => setConfirming('reset')}>
             {geographyMessages.resetConfigurations}
           </Button>
         )
@@ -137,12 +137,12 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
           onDelete={(tierNumber) =>
             after.config.tiers[tierNumber - 1]?.locationIds.length === 0
               ? tiers.remove(tierNumber)
-              : setAsked(tierNumber)
+              : setConfirming(tierNumber)
           }
         />
         <MapSide tiers={tiers} shown={shown} changes={changes} drag={drag} />
       </div>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {drag && (
         <DragChip
           chip={chip}
@@ -153,14 +153,14 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
       )}
       <DeleteTierDialog
         after={after}
-        tierNumber={typeof asked === 'number' ? asked : null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => typeof asked === 'number' && tiers.remove(asked)}
+        tierNumber={typeof confirming === 'number' ? confirming : null}
+        onClose={() => setConfirming(null)}
+        onConfirm={() => typeof confirming === 'number' && tiers.remove(confirming)}
       />
       <ResetDialog
         after={after}
-        open={asked === 'reset'}
-        onClose={() => setAsked(null)}
+        open={confirming === 'reset'}
+        onClose={() => setConfirming(null)}
         onConfirm={tiers.reset}
       />
     </EditorFrame>

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText, textsOf } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import type { Answers } from '../../../testing/server.ts'
 import { directory } from '../../../shared/geos/locations.ts'
 import { SAMPLES } from '../lookup.fixture.ts'
@@ -30,13 +30,13 @@ beforeEach(async () => {
 const { keyboard } = userEvent
 
 async function open(
-  given: Given & { stored?: TierConfiguration; asked?: string } = {},
+  options: PageOptions & { stored?: TierConfiguration; search?: string } = {},
   answers: Answers = {},
 ) {
-  let stored = { config: given.stored ?? DEFAULT_TIER_CONFIGURATION, notes: 'By home address.', version: 3 }
-  const page = await openPage(`/w/1/geos/tiers${given.asked ?? ''}`, {
+  let stored = { config: options.stored ?? DEFAULT_TIER_CONFIGURATION, notes: 'By home address.', version: 3 }
+  const page = await openPage(`/w/1/geos/tiers${options.search ?? ''}`, {
     scopes: EDITOR,
-    ...given,
+    ...options,
     answers: {
       TierConfig: () => ({
         tierConfig: {
@@ -129,7 +129,7 @@ describe('read-only tiers [GE34, GE52]', () => {
       .map((each) => each.getAttribute('aria-label'))
 
   test('are marked and focused if a link names one, until they are edited [GE40]', async () => {
-    await open({ asked: '?tier=3' })
+    await open({ search: '?tier=3' })
     expect(marked()).toEqual(['Tier 3'])
     await expect.element(card('Tier 3')).toHaveFocus()
     await browser.getByRole('button', { name: 'Edit' }).click()
@@ -138,7 +138,7 @@ describe('read-only tiers [GE34, GE52]', () => {
   })
 
   test('are not marked where a link leads to one that there is not', async () => {
-    await open({ asked: '?tier=9' })
+    await open({ search: '?tier=9' })
     expect(marked()).toEqual([])
   })
 
@@ -317,9 +317,9 @@ describe('a location [GE35, GE54]', () => {
     window.dispatchEvent(over('Tier 1'))
     dragOver('Austin', 'Tier 1')
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
-    const beside = centreOf(browser.getByRole('heading', { name: 'Geos' }).element())
-    window.dispatchEvent(new PointerEvent('pointermove', beside))
-    window.dispatchEvent(new PointerEvent('pointerup', beside))
+    const headingCentre = centreOf(browser.getByRole('heading', { name: 'Geos' }).element())
+    window.dispatchEvent(new PointerEvent('pointermove', headingCentre))
+    window.dispatchEvent(new PointerEvent('pointerup', headingCentre))
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-2')
     await isIn('Austin', 'Tier 2')
     await expect.element(button('Save')).toBeVisible()
@@ -475,9 +475,9 @@ describe('the effect of a draft', () => {
     await edit()
     await moveByMenu('Austin', /Tier 1/)
     await expect.element(panel().getByText('+11.1%').first()).toBeVisible()
-    const asked = calls.map(({ operationName }) => operationName)
-    expect(asked).not.toContain('UsTierFamilyCounts')
-    expect(asked).not.toContain('UsTierSamples')
+    const requested = calls.map(({ operationName }) => operationName)
+    expect(requested).not.toContain('UsTierFamilyCounts')
+    expect(requested).not.toContain('UsTierSamples')
     expect(browser.getByRole('textbox', { name: 'Notes' }).query()).toBe(null)
   })
 })

@@ -72,9 +72,9 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
   const after = useMemo(() => draftedTiers(rows, draft, directory), [rows, draft])
 
   type Keyed = Parameters<typeof editTiers>[3]
-  const edit = (act: (now: KeyedTiers) => Keyed) =>
+  const edit = (change: (now: KeyedTiers) => Keyed) =>
     alter((editing: Editing) =>
-      editTiers(editing, rows, directory, act(draftedTiers(rows, editing.draft, directory))),
+      editTiers(editing, rows, directory, change(draftedTiers(rows, editing.draft, directory))),
     )
   return {
     session,

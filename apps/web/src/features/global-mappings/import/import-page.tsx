@@ -25,7 +25,7 @@ export function ImportPage() {
             ? execute(bandCountriesQuery, {}, options)
             : null,
         ])
-        return { standing: columnValues(file, rows), bands: countryBands(bands) }
+        return { stored: columnValues(file, rows), bands: countryBands(bands) }
       }}
       document={calls.importFile}
       imported={({ imported: { rowsInserted, rowsUpdated } }) =>

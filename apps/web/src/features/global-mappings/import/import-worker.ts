@@ -5,11 +5,11 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
 
 interface Facts {
-  readonly standing: readonly MappingRow[]
+  readonly stored: readonly MappingRow[]
   readonly bands: readonly CountryBands[]
 }
 
-serveFiles(({ standing, bands }: Facts) => ({
+serveFiles(({ stored, bands }: Facts) => ({
   table: mappingFile(COUNTRY_CODES, CURRENCIES, bands),
-  standing,
+  stored,
 }))

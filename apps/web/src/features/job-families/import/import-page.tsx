@@ -6,7 +6,7 @@ import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { FAMILY_FILES } from '../family-files.ts'
 import { familyFacts } from '../family-rows.ts'
-import { tellImportedWarnings } from '../imported-warnings.ts'
+import { publishImportedWarnings } from '../imported-warnings.ts'
 import { editedFamiliesQuery, importFamiliesMutation } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
@@ -25,9 +25,9 @@ export function ImportPage() {
       factsFailed={jobFamilyMessages.referenceFailed}
       document={importFamiliesMutation}
       failed={jobFamilyMessages.importFailed}
-      imported={({ importJobFamilies: { rowsInserted, rowsUpdated, ...told } }, { fileName }) => {
-        const { warnings, warningCount: count } = told
-        tellImportedWarnings({ workspaceId, fileName, warnings, count, isSeen: false })
+      imported={({ importJobFamilies: { rowsInserted, rowsUpdated, ...result } }, { fileName }) => {
+        const { warnings, warningCount: count } = result
+        publishImportedWarnings({ workspaceId, fileName, warnings, count, isSeen: false })
         return jobFamilyMessages.imported(rowsInserted, rowsUpdated)
       }}
     />

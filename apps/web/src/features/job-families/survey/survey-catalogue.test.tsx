@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 
 const SCOPES = ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'] as const
 const ROWS = [
@@ -12,7 +12,7 @@ const ROWS = [
 ]
 
 const { keyboard } = userEvent
-async function open(rows: readonly object[] = ROWS, given: Given = {}) {
+async function open(rows: readonly object[] = ROWS, options: PageOptions = {}) {
   const opened = await openPage('/w/1/job-families/survey-catalogue', {
     scopes: SCOPES,
     answers: {
@@ -20,7 +20,7 @@ async function open(rows: readonly object[] = ROWS, given: Given = {}) {
       SaveCustomSurveyJobFamilies: () => ({ saved: [] }),
       ImportCustomSurveyJobFamilies: () => ({ imported: { rowsInserted: 1, rowsUpdated: 1 } }),
     },
-    ...given,
+    ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
   return opened

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, HttpFailure, Refused, refuse } from '../../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../../testing/stored-rows.ts'
 
@@ -30,7 +30,7 @@ async function review(
   return opened
 }
 
-async function choose(text: string, answers: Answers, scopes: NonNullable<Given['scopes']>) {
+async function choose(text: string, answers: Answers, scopes: NonNullable<PageOptions['scopes']>) {
   const opened = await openPage('/w/1/job-architecture/import', {
     scopes,
     answers: {

@@ -2,7 +2,4 @@ import { headersOf } from '@plumb/domain/csv/csv-table.ts'
 import { type JobFacts, jobFile, jobRows, jobTemplate } from '@plumb/domain/jobs/csv-rows.ts'
 import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
 
-serveFiles(
-  (facts: JobFacts) => ({ table: jobFile(facts), standing: jobRows(facts) }),
-  headersOf(jobTemplate()),
-)
+serveFiles((facts: JobFacts) => ({ table: jobFile(facts), stored: jobRows(facts) }), headersOf(jobTemplate()))

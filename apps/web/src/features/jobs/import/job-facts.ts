@@ -14,7 +14,7 @@ export const JOB_FILES = {
   table: jobTemplate,
   async gather(membership: Membership) {
     const facts = await askJobFacts(membership)
-    return { table: jobFile(facts), standing: exportedJobs(facts) }
+    return { table: jobFile(facts), stored: exportedJobs(facts) }
   },
 }
 

@@ -3,5 +3,5 @@ import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
 
 serveFiles(({ groups, levels }: RangeWidthFacts) => ({
   table: rangeWidthFile(groups, levels),
-  standing: rangeWidthRows(groups, levels),
+  stored: rangeWidthRows(groups, levels),
 }))

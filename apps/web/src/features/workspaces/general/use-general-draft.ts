@@ -42,14 +42,14 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
   const saving = useSave(saveWorkspaceMutation)
   const savingBoth = useSave(saveWorkspaceWithSettingsMutation)
 
-  const standing = valuesOf(workspace)
-  const values: GeneralValues = { ...standing, ...typed }
-  const differs = (key: keyof GeneralValues) => values[key] !== standing[key]
+  const stored = valuesOf(workspace)
+  const values: GeneralValues = { ...stored, ...typed }
+  const differs = (key: keyof GeneralValues) => values[key] !== stored[key]
   const changedSettings = settings.flatMap(({ property, type, stringValue, version }) => {
     const next = chosen[property as SettingKey]
     return next === undefined || next === stringValue ? [] : [{ property, type, stringValue: next, version }]
   })
-  const keys = Object.keys(standing) as (keyof GeneralValues)[]
+  const keys = Object.keys(stored) as (keyof GeneralValues)[]
   const isDirty = changedSettings.length > 0 || keys.some(differs)
   const forget = () => {
     setTyped({})

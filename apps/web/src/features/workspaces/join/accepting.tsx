@@ -1,7 +1,7 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useAttempt } from '../../../shared/entry/use-attempt.ts'
+import { useAttempt } from '../../../shared/sign-in/use-attempt.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'

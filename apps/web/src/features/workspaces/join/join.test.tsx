@@ -4,7 +4,7 @@ import { expectText } from '../../../testing/controls.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { WAYS_IN, refuse } from '../../../testing/server.ts'
+import { SIGN_IN_OPTIONS, refuse } from '../../../testing/server.ts'
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
@@ -55,12 +55,12 @@ test.each([
 ])(
   'if email uses %s, a person without an account sees how to get one: %i times [WS28]',
   async (mail, times) => {
-    await openPage(LINK, { isSignedOut: true, answers: { [WAYS_IN]: () => ({ mail }) } })
+    await openPage(LINK, { isSignedOut: true, answers: { [SIGN_IN_OPTIONS]: () => ({ mail }) } })
     await expectText(/^To accept the invitation, log in/)
-    const told = page.getByText(
+    const hint = page.getByText(
       'If you do not have an account yet, ask the person who runs this server for one.',
     )
-    await expect.poll(() => told.elements().length).toBe(times)
+    await expect.poll(() => hint.elements().length).toBe(times)
   },
 )
 

@@ -1,4 +1,4 @@
-import { joinLink } from '../../../shared/entry/join-link.ts'
+import { joinLink } from '../../../shared/sign-in/join-link.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
@@ -15,7 +15,7 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { useInvitationActs } from './use-member-acts.ts'
+import { useInvitationActions } from './use-member-actions.ts'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import type { People } from './users-page.tsx'
 
@@ -24,7 +24,7 @@ const { users } = workspaceMessages
 /** The open invitations: role, expiry, inviter and link. */
 export function InvitationsTable({ invitations, customRoles }: Omit<People, 'members'>) {
   const { workspace } = useMembership()
-  const acts = useInvitationActs()
+  const actions = useInvitationActions()
   const zone = useTimeZone()
   const roles = useRoleOptions(customRoles)
   const isSupport = useIsSupport()
@@ -55,7 +55,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                           label={users.roleOf(email)}
                           labelHidden
                           value={roleKey({ role, customRoleId: customRole?.id ?? null })}
-                          onChange={(key) => void acts.changeRole(invitation, roleChoice(key))}
+                          onChange={(key) => void actions.changeRole(invitation, roleChoice(key))}
                           options={roles}
                         />
                       )}
@@ -90,13 +90,13 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                         <RenewButton
                           email={email}
                           isPrimary={hasExpired}
-                          onClick={() => void acts.renew(invitation)}
+                          onClick={() => void actions.renew(invitation)}
                         />
                       )}
                       <IconButton
                         icon={Trash2}
                         label={users.deleteInvitation(email)}
-                        onClick={() => void acts.remove(invitation)}
+                        onClick={() => void actions.remove(invitation)}
                       />
                     </span>
                   </Cell>

@@ -3,19 +3,19 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
 import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { useState } from 'react'
-import { useMailGoes } from '../../../shared/entry/ways.tsx'
+import { useMailGoes } from '../../../shared/sign-in/mail-delivery.tsx'
 import { roleChoice, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import { useInvitationActs } from './use-member-acts.ts'
+import { useInvitationActions } from './use-member-actions.ts'
 import type { People } from './users-page.tsx'
 
 const { users } = workspaceMessages
 
 /** Invites an email address with a role. The button is disabled while the address cannot be invited, and the field shows why. */
 export function InviteForm({ members, invitations, customRoles }: People) {
-  const acts = useInvitationActs()
+  const actions = useInvitationActions()
   const mailGoes = useMailGoes()
   const roles = useRoleOptions(customRoles)
   const [typed, setTyped] = useState('')
@@ -28,8 +28,8 @@ export function InviteForm({ members, invitations, customRoles }: People) {
   const isUnfinished = !/@.*\./.test(typed)
   const wrong = isRefusal(email) && !isUnfinished ? email.message : null
   const invite = async () => {
-    if (isRefusal(email) || acts.isInviting) return
-    if (await acts.invite(email, roleChoice(role))) setTyped('')
+    if (isRefusal(email) || actions.isInviting) return
+    if (await actions.invite(email, roleChoice(role))) setTyped('')
   }
   return (
     <form
@@ -56,7 +56,7 @@ export function InviteForm({ members, invitations, customRoles }: People) {
         </Field>
       </span>
       <span className="mt-5 max-desk:mt-0">
-        <Button look="primary" type="submit" busy={acts.isInviting} disabled={isRefusal(email)}>
+        <Button look="primary" type="submit" busy={actions.isInviting} disabled={isRefusal(email)}>
           {users.invite}
         </Button>
       </span>

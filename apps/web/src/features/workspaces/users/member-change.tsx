@@ -4,7 +4,7 @@ import type { HeldRole, RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
-import { useMemberActs } from './use-member-acts.ts'
+import { useMemberActions } from './use-member-actions.ts'
 import type { Invitation, Member, People } from './users-page.tsx'
 
 const { users } = workspaceMessages
@@ -25,13 +25,13 @@ export type MemberChange = ReturnType<typeof useMemberChange>
  * invitations that are pending (rule WS24).
  */
 export function useMemberChange({ invitations, customRoles }: People) {
-  const acts = useMemberActs()
+  const actions = useMemberActions()
   // Stays while the dialog fades out.
   const [change, setChange] = useState<PendingChange | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const ask = (next: PendingChange) => {
     setChange(next)
-    setAsking(true)
+    setConfirming(true)
   }
   const withdrawnBy = ({ user }: Member, held: HeldRole | null) =>
     withdrawnInvitations(invitations.map(asPending), user.id, held).map(({ email }) => email)
@@ -40,24 +40,24 @@ export function useMemberChange({ invitations, customRoles }: People) {
     customRoleScopes: customRoles.find(({ id }) => id === customRoleId)?.scopes ?? [],
   })
   const confirmed = () => {
-    if (change?.choice) void acts.changeRole(change.member, change.choice)
-    else if (change) void acts.remove(change.member)
+    if (change?.choice) void actions.changeRole(change.member, change.choice)
+    else if (change) void actions.remove(change.member)
   }
   const name = change?.member.user.fullName ?? ''
   const isRemoval = change?.choice === null
   return {
     changeRole(member: Member, choice: RoleChoice) {
       const withdrawn = withdrawnBy(member, heldRole(choice))
-      if (withdrawn.length === 0) void acts.changeRole(member, choice)
+      if (withdrawn.length === 0) void actions.changeRole(member, choice)
       else ask({ member, choice, withdrawn })
     },
-    changeLevel: (member: Member, level: number | null) => void acts.changeLevel(member, level),
+    changeLevel: (member: Member, level: number | null) => void actions.changeLevel(member, level),
     remove: (member: Member) => ask({ member, choice: null, withdrawn: withdrawnBy(member, null) }),
     /** Asks for confirmation, and lists the invitations that the change withdraws. */
     dialog: (
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={isRemoval ? users.removeTitle(name) : peopleMessages.changeRoleTitle(name)}
         confirm={isRemoval ? users.removeButton : peopleMessages.changeRole}
         onConfirm={confirmed}

@@ -6,7 +6,7 @@ import type { Membership } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
-import { type Answers, WAYS_IN } from '../../../testing/server.ts'
+import { type Answers, SIGN_IN_OPTIONS } from '../../../testing/server.ts'
 import { storedMember } from '../../../testing/stored-rows.ts'
 
 const manager = { id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] as Scope[] }
@@ -342,7 +342,7 @@ describe('invitations', () => {
       'dana@acme.example was invited. Copy the link and send it to them.',
     ],
   ])('say how they reach people if email uses %s [WS28]', async (mail, before, after) => {
-    await open({ [WAYS_IN]: () => ({ mail }) })
+    await open({ [SIGN_IN_OPTIONS]: () => ({ mail }) })
     await expectText(before, { exact: false })
     await email().fill('dana@acme.example')
     await button().click()

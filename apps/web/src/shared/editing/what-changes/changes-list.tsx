@@ -5,11 +5,15 @@ import { NotLoaded } from '../../api/loaded.tsx'
 import { Dialog } from '../../ui/floating.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
-import type { AskedChanges, ToldChanges } from './asked-changes.ts'
+import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
 import { amountOf, endsOf, percentOf } from './change-texts.ts'
 
 /** Every job that is affected, with its pay range before and after. Loaded when the dialog opens. */
-export function ChangesList({ told: { asked, changes, isListed, setListed } }: { told: AskedChanges }) {
+export function ChangesList({
+  preview: { query, changes, isListed, setListed },
+}: {
+  preview: ChangesPreview
+}) {
   const rows = changes?.rows
   return (
     <Dialog open={isListed} onOpenChange={setListed} title={rangeChangeMessages.title} width={840}>
@@ -61,11 +65,11 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
               ))}
             </tbody>
           </Table>
-        ) : asked.error ? (
+        ) : query.error ? (
           <NotLoaded
-            error={asked.error}
+            error={query.error}
             failed={rangeChangeMessages.failed}
-            retry={() => void asked.refetch()}
+            retry={() => void query.refetch()}
           />
         ) : (
           <Skeleton height={220} />
@@ -75,7 +79,7 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
   )
 }
 
-type Ends = NonNullable<ToldChanges['rows']>[number]['before']
+type Ends = NonNullable<PreviewedChanges['rows']>[number]['before']
 
 /** The mid, and below it min and max if only they change. */
 function Range({ of, withEnds }: { of: Ends; withEnds: boolean }) {

@@ -14,8 +14,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useToldShell } from '../../ui/use-told-shell.ts'
-import type { AskedChanges, ToldChanges } from './asked-changes.ts'
+import { useShellPanel } from '../../ui/use-panel-in-shell.ts'
+import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
 import { amountOf, percentOf, spanOf } from './change-texts.ts'
 
 /** Number of rows shown of a longer list. */
@@ -23,23 +23,23 @@ const SHORT_LIST = 6
 
 /** The panel: how many jobs are affected and how, in which countries and families, and the largest changes. */
 export function ChangesPanel({
-  told,
+  preview,
   subject,
   isFocused,
   onClose,
 }: {
-  told: AskedChanges
+  preview: ChangesPreview
   subject: string
   /** The user has opened it, so it takes the focus. */
   isFocused: boolean
   onClose: () => void
 }) {
-  const { asked, changes, isCounting, wrong, setListed } = told
+  const { query, changes, isCounting, wrong, setListed } = preview
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (isFocused) panel.current?.focus()
   }, [isFocused])
-  useToldShell(panel)
+  useShellPanel(panel)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
@@ -78,11 +78,11 @@ export function ChangesPanel({
           </>
         ) : changes === null ? (
           <p className="text-ink-2">{rangeChangeMessages.nothing}</p>
-        ) : asked.error ? (
+        ) : query.error ? (
           <NotLoaded
-            error={asked.error}
+            error={query.error}
             failed={rangeChangeMessages.failed}
-            retry={() => void asked.refetch()}
+            retry={() => void query.refetch()}
           />
         ) : (
           <Skeleton height={220} />
@@ -107,7 +107,7 @@ export function ChangesPanel({
   )
 }
 
-function Moved({ changes }: { changes: ToldChanges }) {
+function Moved({ changes }: { changes: PreviewedChanges }) {
   const { counts, countries, families, familyCount, largestIncreases, largestDecreases, rowCount } = changes
   if (rowCount === 0) return <p className="text-ink-2">{rangeChangeMessages.nothing}</p>
   return (
@@ -124,7 +124,7 @@ function Moved({ changes }: { changes: ToldChanges }) {
       </ul>
       <Lines
         heading={rangeChangeMessages.countries}
-        beside={rangeChangeMessages.smallestToLargest}
+        detail={rangeChangeMessages.smallestToLargest}
         lines={countries.map(({ country, identicalCountries, ...moved }) => ({
           key: country,
           name: countryName(country),
@@ -135,7 +135,7 @@ function Moved({ changes }: { changes: ToldChanges }) {
       />
       <Lines
         heading={rangeChangeMessages.families}
-        beside={rangeChangeMessages.smallestToLargest}
+        detail={rangeChangeMessages.smallestToLargest}
         lines={families.map(({ id, ...moved }) => ({ key: String(id), ...moved }))}
         all={familyCount}
       />
@@ -145,21 +145,21 @@ function Moved({ changes }: { changes: ToldChanges }) {
   )
 }
 
-function Heading({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+function Heading({ children, detail }: { children: ReactNode; detail: ReactNode }) {
   return (
     <h3 className="mt-5 mb-0.5 flex items-baseline gap-2 border-b border-hair pb-0.5 text-13 font-semibold">
       {children}
-      <span className="ml-auto text-11 font-normal text-ink-3">{beside}</span>
+      <span className="ml-auto text-11 font-normal text-ink-3">{detail}</span>
     </h3>
   )
 }
 
 /** Countries whose ranges are shown in another local currency. Their pay does not change. */
-function LocalCurrencies({ of }: { of: ToldChanges['localCurrencyChanges'] }) {
+function LocalCurrencies({ of }: { of: PreviewedChanges['localCurrencyChanges'] }) {
   if (of.length === 0) return null
   return (
     <>
-      <Heading beside={null}>{rangeChangeMessages.localCurrencies}</Heading>
+      <Heading detail={null}>{rangeChangeMessages.localCurrencies}</Heading>
       <ul>
         {of.map(({ country, from, to, jobCount, jobCountWithoutRate }) => (
           <li key={country} className="border-b border-hair py-1">
@@ -196,19 +196,19 @@ interface MovedLine {
 /** Countries or families with the number of jobs affected and the smallest and largest change. A long list is cut. */
 function Lines({
   heading,
-  beside,
+  detail,
   lines,
   all = lines.length,
 }: {
   heading: string
-  beside: string
+  detail: string
   lines: readonly MovedLine[]
   /** The total, if `lines` are only the first of them. */
   all?: number
 }) {
   return (
     <>
-      <Heading beside={beside}>{heading}</Heading>
+      <Heading detail={detail}>{heading}</Heading>
       <ul>
         {lines.slice(0, SHORT_LIST).map(({ key, name, under, jobCount, ...moved }) => (
           <li key={key} className="border-b border-hair py-1">
@@ -236,7 +236,7 @@ function Largest({ heading, of }: { heading: string; of: readonly RangeChangeSho
   const [only = ''] = codes
   return (
     <>
-      <Heading beside={codes.size === 1 ? rangeChangeMessages.midIn(only) : rangeChangeMessages.mid}>
+      <Heading detail={codes.size === 1 ? rangeChangeMessages.midIn(only) : rangeChangeMessages.mid}>
         {heading}
       </Heading>
       <ul>

@@ -4,7 +4,7 @@ import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { useMemo } from 'react'
 import type { CellTyping } from '../../sheet/sheet-parts.ts'
 import { useRestedState } from '../../ui/use-rested.ts'
-import { REST_MS } from './asked-changes.ts'
+import { REST_MS } from './changes-preview.ts'
 
 /** Returns the value in the cell editor after a pause in typing, and the sheet's `onTyping` that sets it */
 export function useTyping(columns: readonly Column[]) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { AddedActions } from '../../ui/page-header.tsx'
 import { useNoWider } from '../../ui/use-narrow.ts'
 import type { EditSession } from '../use-editing.ts'
-import { type ChangesQuery, type DraftedRows, useAskedChanges } from './asked-changes.ts'
+import { type ChangesQuery, type DraftedRows, useChangesPreview } from './changes-preview.ts'
 import { ChangesList } from './changes-list.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 
@@ -14,13 +14,13 @@ const DRAWER_UP_TO = 1180
 
 export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
   readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft'>
-  readonly asking: ChangesQuery<Variables>
+  readonly changesQuery: ChangesQuery<Variables>
   /** Names what is compared with its saved state, for `rangeChanges.comparedWith`. */
   readonly subject: string
   /** Whether the panel is closed at first, since the sheet needs the space. */
   readonly isClosedAtFirst?: boolean
   /** Called when the panel starts or stops taking some of the page's width. Must be a stable function. */
-  readonly onBeside?: (isBeside: boolean) => void
+  readonly onPanel?: (isNextToPage: boolean) => void
   /** The page. */
   readonly children: ReactNode
 }
@@ -33,10 +33,10 @@ export function WhatChanges<Variables>({
   session,
   rules,
   typing,
-  asking,
+  changesQuery,
   subject,
   isClosedAtFirst = false,
-  onBeside,
+  onPanel,
   children,
 }: WhatChangesProps<Variables>) {
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
@@ -44,10 +44,10 @@ export function WhatChanges<Variables>({
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isShown = maySee && session.isEditing
   const isOpen = isShown && (chosen ?? !(isDrawer || isClosedAtFirst))
-  const isBeside = isOpen && !isDrawer
-  useEffect(() => onBeside?.(isBeside), [onBeside, isBeside])
+  const isNextToPage = isOpen && !isDrawer
+  useEffect(() => onPanel?.(isNextToPage), [onPanel, isNextToPage])
   const { rows, draft } = session
-  const told = useAskedChanges({ rows, draft, rules, typing }, asking, isShown)
+  const preview = useChangesPreview({ rows, draft, rules, typing }, changesQuery, isShown)
   const button = useRef<HTMLButtonElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ export function WhatChanges<Variables>({
     // The button is rendered once the panel has closed.
     requestAnimationFrame(() => button.current?.focus())
   }
-  const jobs = told.changes?.jobCount ?? 0
+  const jobs = preview.changes?.jobCount ?? 0
   const hasButton = isShown && !isOpen
   // The same object until its content changes: a context value that changes would be compared in every cell at each key.
   const opener = useMemo(
@@ -76,9 +76,11 @@ export function WhatChanges<Variables>({
     <AddedActions value={opener}>
       <div ref={page} onKeyDown={onKeyDown} role="presentation" className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
-        {isOpen && <ChangesPanel told={told} subject={subject} isFocused={chosen === true} onClose={close} />}
+        {isOpen && (
+          <ChangesPanel preview={preview} subject={subject} isFocused={chosen === true} onClose={close} />
+        )}
       </div>
-      {isShown && <ChangesList told={told} />}
+      {isShown && <ChangesList preview={preview} />}
     </AddedActions>
   )
 }

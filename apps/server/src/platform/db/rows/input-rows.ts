@@ -1,0 +1,117 @@
+import { type ColumnType, columnTypeOf, quotedColumnOf, type Table } from './table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The parameters of a statement whose text is built once; each save reads their values again. */
+export class Parameters<Input> {
+  readonly reads: ((input: Input) => unknown)[] = []
+
+  /** @returns the name of the parameter in the text */
+  add(read: (input: Input) => unknown, type: string): string {
+    return `$${this.reads.push(read)}::${type}`
+  }
+}
+
+/** A new or changed row of `RowChanges`. */
+export interface WrittenRow {
+  readonly id: number | null
+  readonly version?: number | null
+  readonly values: Values
+}
+
+/** A column of the rows in a statement, and a row's value in it. */
+interface InputColumn {
+  readonly name: string
+  readonly type: Exclude<ColumnType, 'text[]'>
+  readonly valueOf: (row: WrittenRow) => unknown
+}
+
+function inputColumns(table: Table): InputColumn[] {
+  const columns = Object.keys(table.columns).map((field): InputColumn => {
+    const [name, type] = [quotedColumnOf(field), columnTypeOf(table, field)]
+    if (type !== 'text[]') return { name, type, valueOf: ({ values }) => values[field] }
+    return { name, type: 'text', valueOf: ({ values }) => joined(values[field] as readonly string[]) }
+  })
+  return [
+    { name: 'id', type: 'integer', valueOf: ({ id }) => id },
+    { name: 'version', type: 'integer', valueOf: ({ version }) => version },
+    ...columns,
+  ]
+}
+
+/** Returns the rows of a statement, from those that are saved. */
+type RowsOf<Input> = (input: Input) => readonly WrittenRow[]
+
+/**
+ * @returns the rows as a statement's source `v`, with the position of each. Each column is one list parameter, so that the text is the same
+ *   for any number of rows
+ */
+export function rowsOfLists<Input>(
+  table: Table,
+  rowsOf: RowsOf<Input>,
+  parameters: Parameters<Input>,
+): string {
+  const columns = inputColumns(table)
+  const lists = columns.map(({ type, valueOf }) =>
+    parameters.add((input) => arrayText(rowsOf(input), valueOf), `${type}[]`),
+  )
+  return `unnest(${lists.join(', ')}) with ordinality as v (${columns.map(({ name }) => name).join(', ')}, place)`
+}
+
+/**
+ * @returns the same for a single row. Its statement is planned once; PostgreSQL plans one with such short lists each time, which takes as
+ *   long as running it
+ */
+export function onlyRow<Input>(table: Table, rowsOf: RowsOf<Input>, parameters: Parameters<Input>): string {
+  const columns = inputColumns(table)
+  const values = columns.map(({ name, type, valueOf }) => {
+    const read = (input: Input) => {
+      const [row] = rowsOf(input)
+      if (row === undefined) throw new Error('A statement that writes one row received no row.')
+      return plain(valueOf(row))
+    }
+    return `${parameters.add(read, type)} as ${name}`
+  })
+  return `(select ${values.join(', ')}, 1 as place) as v`
+}
+
+/** @returns a value as the driver sends it */
+const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+
+/** Lists are sent as texts, because `unnest` flattens nested lists. */
+export const valueIn = (table: Table, field: string) =>
+  columnTypeOf(table, field) === 'text[]'
+    ? `string_to_array(v.${quotedColumnOf(field)}, chr(31))`
+    : `v.${quotedColumnOf(field)}`
+
+/** @returns a list in PostgreSQL's notation: faster than the driver for thousands of values */
+export function arrayText<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): string {
+  let text = '{'
+  for (let at = 0; at < items.length; at++) {
+    if (at > 0) text += ','
+    text += elementText(valueOf(items[at] as Item))
+  }
+  return `${text}}`
+}
+
+function elementText(value: unknown): string {
+  if (value == null) return 'NULL'
+  if (typeof value === 'string')
+    return NEEDS_ESCAPING.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : `"${value}"`
+  return value instanceof Date ? `"${value.toISOString()}"` : String(value as number | boolean)
+}
+
+const NEEDS_ESCAPING = /["\\]/
+
+/** Separates the texts of a list: PostgreSQL's "unit separator", which no stored text contains. */
+const SEPARATOR = '\u001f'
+
+/**
+ * Converts a list of texts within a list of values into one text: a conversion to an array must not depend on settings, or a distributed
+ * database refuses it.
+ */
+function joined(list: readonly string[]): string {
+  if (list.some((text) => text === '' || text.includes(SEPARATOR)))
+    throw new Error('A list of strings contains an empty string or a string with the separator character.')
+  return list.join(SEPARATOR)
+}

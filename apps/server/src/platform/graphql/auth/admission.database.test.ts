@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, PASSWORD, type Person, type World } from '../../../testing/world.ts'
+import { createClient, signIn, tokenOf } from '../../../testing/client.ts'
+import { openTestDatabase, withTransaction } from '../../../testing/databases/test-database.ts'
+import { createMetrics } from '../../telemetry/metrics.ts'
+import { REQUEST_LIMITS } from './admission.ts'
+
+const metrics = createMetrics({ process: false })
+let world: World
+let member: Person
+/** New transactions wait for this promise. */
+let held: Promise<void> = Promise.resolve()
+let underWay = 0
+let most = 0
+beforeAll(async () => {
+  const opened = await openTestDatabase()
+  const database = withTransaction(opened.database, async (session, run) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    try {
+      await held
+      return await opened.database.transaction(session, run)
+    } finally {
+      underWay -= 1
+    }
+  })
+  world = await openWorld({ metrics }, { ...opened, database })
+  member = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+
+const READ = '{ tierConfig { version } }'
+
+test("a member's sessions are limited as one [CL13]", async () => {
+  const openSession = async () => {
+    const credentials = { email: member.email, password: PASSWORD }
+    const answer = await signIn(world.address, credentials, { 'x-forwarded-for': '192.0.2.77' })
+    return createClient(world.address, tokenOf(answer), member.workspaceId)
+  }
+  const sessions = [member, await openSession(), await openSession(), await openSession()]
+  // From now on the server knows their user.
+  for (const session of sessions) await session.get(READ)
+  let letGo = () => {}
+  held = new Promise((resolve) => (letGo = resolve))
+  most = 0
+  const pending = sessions.flatMap((session) => [session.call(READ), session.call(READ)])
+  // Does not use /metrics, which reads the database.
+  const { perCaller } = REQUEST_LIMITS
+  const queue = () => metrics.registry.getSingleMetricAsString('graphql_queue_requests')
+  await expect.poll(queue).toContain(`graphql_queue_requests{state="waiting"} ${pending.length - perCaller}`)
+  expect(most).toBe(perCaller)
+  letGo()
+  const answers = await Promise.all(pending)
+  expect(answers.flatMap(({ codes }) => codes)).toEqual([])
+  expect(most).toBe(perCaller)
+  expect(await queue()).toContain('graphql_queue_requests{state="waiting"} 0')
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Time limit for an answer of this route, in milliseconds; by default the limit of the server. */
+    answerTimeLimitMs?: number
+  }
+  interface FastifyRequest {
+    /** Aborted with a `RequestAborted` when the answer is no longer needed: work for it should end. */
+    abortSignal: AbortSignal
+  }
+}
+
+/** The reason why a request was aborted. */
+export class RequestAborted extends Error {
+  override readonly name = 'RequestAborted'
+
+  constructor(why: 'too-slow' | 'gone') {
+    super(why === 'gone' ? 'the caller has gone' : 'the request took too long')
+  }
+}
+
+/** @returns a signal that is aborted once the connection is closed. */
+export function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort(new RequestAborted('gone')))
+  return controller.signal
+}
+
+/**
+ * Aborts requests that exceed their time limit, with an answer to the caller, and requests whose caller has disconnected. Fastify's own
+ * limit and signal end with the request's body, which is before the work begins.
+ * @param timeLimitMs counted from the arrival of the request
+ */
+export function registerGivingUp(server: FastifyInstance, timeLimitMs: number): void {
+  server.decorateRequest('abortSignal')
+  server.addHook('preHandler', (request, reply, done) => {
+    const controller = new AbortController()
+    request.abortSignal = controller.signal
+    const late = setTimeout(() => {
+      const error = new RequestAborted('too-slow')
+      controller.abort(error)
+      if (!reply.sent) reply.send(error)
+    }, request.routeOptions.config.answerTimeLimitMs ?? timeLimitMs)
+    reply.raw.once('close', () => {
+      clearTimeout(late)
+      if (!reply.raw.writableFinished) controller.abort(new RequestAborted('gone'))
+    })
+    done()
+  })
+}

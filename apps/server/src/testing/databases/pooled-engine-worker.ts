@@ -1,0 +1,23 @@
+// The thread of an embedded engine that serves one test database after another, each in the state after its start.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openInMemory } from '../../platform/db/embedded/embedded-in-memory.ts'
+import { serveEngine } from '../../platform/db/embedded/embedded-service.ts'
+import type { ToWorker } from '../../platform/db/embedded/embedded-messages.ts'
+import { type EngineProgram, keepEngineState } from './engine-state.ts'
+import type { PooledEngineReply, PooledEngineRequest } from './pooled-engine-messages.ts'
+
+if (parentPort === null) throw new Error('pooled-engine-worker.ts runs as a worker thread')
+const port = parentPort
+
+const pglite = await openInMemory(workerData as Uint8Array<ArrayBuffer>)
+// The only library that is loaded on first use.
+await pglite.exec('do $$ begin end $$')
+const { mod } = pglite as unknown as { readonly mod: EngineProgram }
+const putBack = keepEngineState(mod)
+
+port.on('message', (message: ToWorker | PooledEngineRequest) => {
+  if (message.kind === 'put-back') {
+    port.postMessage({ kind: 'put-back', isAsItWas: putBack() } satisfies PooledEngineReply)
+  }
+})
+serveEngine(port, pglite, () => 0)

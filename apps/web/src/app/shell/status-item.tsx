@@ -1,0 +1,60 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
+import { problemMessages } from '@plumb/domain/messages/problems.ts'
+import { setupMessages } from '@plumb/domain/messages/setup.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import ListChecks from 'lucide-react/icons/list-checks'
+import type { NavigationItem } from '../../shared/routing/navigation.ts'
+import { problemCountQuery } from '../../shared/problems/queries.ts'
+import { setupQuery } from '../../shared/setup/queries.ts'
+import { isSetupHidden } from '../../shared/setup/use-hidden-setup.ts'
+import { Item } from './navigation-item.tsx'
+import { PageItem } from './page-item.tsx'
+
+interface StatusItemProps {
+  item: NavigationItem
+  current: boolean
+}
+
+/** Set up, until it is complete or hidden, with its progress (rule SU3). */
+export function SetupItem({ item, current }: StatusItemProps) {
+  const { data } = useApiQuery(setupQuery, {})
+  if (!data || isSetupHidden(data)) return null
+  const steps = setupSteps(data.setup)
+  if (isSetUp(steps)) return null
+  return (
+    <Item
+      item={item}
+      current={current}
+      status={setupMessages.done(doneOf(steps), steps.length)}
+      short={`${doneOf(steps)}/${steps.length}`}
+    />
+  )
+}
+
+/** Set up in the menu, if it is hidden from the navigation and something is missing (rule SU5). */
+export function SetupMenuItem() {
+  const { data } = useApiQuery(setupQuery, {})
+  if (!data || !isSetupHidden(data)) return null
+  const steps = setupSteps(data.setup)
+  if (isSetUp(steps)) return null
+  return (
+    <PageItem icon={ListChecks} to="/w/$workspaceId/set-up">
+      {shellMessages.navigationItems['set-up']}
+    </PageItem>
+  )
+}
+
+/** Problems, with the number of gaps. */
+export function ProblemsItem({ item, current }: StatusItemProps) {
+  const { data } = useApiQuery(problemCountQuery, {})
+  const count = data?.compRangesProblems.totalCount ?? 0
+  return (
+    <Item
+      item={item}
+      current={current}
+      {...(count > 0 && { status: problemMessages.toFix(count), short: formatCount(count) })}
+    />
+  )
+}

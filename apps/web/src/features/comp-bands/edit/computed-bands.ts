@@ -1,0 +1,135 @@
+import {
+  type BandFigures,
+  deltasToPreviousLevel,
+  deltaToComparison,
+  figuresOfBand,
+} from '@plumb/domain/comp-bands/band-figures.ts'
+import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
+import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
+import { AMOUNTS, amountsOf, hasVariable, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { absoluteAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
+import type { CellValue } from '@plumb/domain/editing/column.ts'
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import { type Fraction, multiply, toDecimal, toNumber, toWire, whole } from '@plumb/domain/money/fraction.ts'
+import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.ts'
+import type { LevelRow } from '../../../shared/groups/matrix.ts'
+import { bandKey } from './band-rows.ts'
+
+/** A group that is shown next to the main one, for the same country. */
+export interface Comparison {
+  readonly id: number
+  readonly name: string
+  /** Null if it has no country group there. */
+  readonly currencyCode: string | null
+  readonly amountsAt: (level: number) => CompBandAmounts | null
+}
+
+/** The displayed bands of one country group, as edited. */
+interface ShownBands {
+  readonly rows: readonly LevelRow[]
+  readonly countryGroupId: number
+  readonly currencyCode: string
+  readonly columns: BandColumns
+  /** Returns the amounts of a band; null if one of its cells cannot be parsed. */
+  readonly amountsAt: (level: number) => CompBandAmounts | null
+  readonly savedAt: (level: number) => CompBandAmounts | null
+  readonly widthAt: (level: number) => RangeWidthPercents | null
+  readonly comparisons: readonly Comparison[]
+}
+
+/** A band in the chart, in annual amounts. */
+export interface BandBar {
+  readonly min: number | null
+  readonly mid: number
+  readonly max: number | null
+  /** The saved mid, if the draft has another one. */
+  readonly saved: number | null
+}
+
+export type ComputedBands = ReturnType<typeof workedBands>
+
+/** Returns all calculated values of one country group. Numbers are for the chart; texts are exact. */
+export function workedBands(shown: ShownBands) {
+  const { rows, countryGroupId, columns, amountsAt, savedAt, widthAt } = shown
+  const figures = new Map<number, BandFigures>()
+  const worked = new Map<string, string>()
+  const computed = new Map<string, CellValue>()
+  const bars = new Map<number, BandBar>()
+  const bands = rows.map(({ level }) => ({ level, amounts: amountsAt(level) ?? amountsOf({}) }))
+
+  for (const { level, amounts } of bands) {
+    const key = bandKey(countryGroupId, level)
+    const put = (column: string, value: CellValue) => computed.set(`${key} ${column}`, value)
+    for (const [column, value] of comparedWith(shown, level, amounts)) put(column, value)
+    const band = figuresOfBand(amounts, widthAt(level))
+    if (band === null) continue
+    figures.set(level, band)
+    for (const amount of AMOUNTS)
+      if (amounts[amount] === null && (hasVariable(amounts) || !isVariable(amount)))
+        worked.set(`${key} ${amount}`, columns[amount].kind.show(toWire(band.cells[amount])))
+    put('mix', mixInWords(band.baseShare))
+    put('min', band.range && toWire(band.range.min))
+    put('max', band.range && toWire(band.range.max))
+    bars.set(level, barOf(band, savedAt(level)))
+  }
+  for (const [level, { percent }] of deltasToPreviousLevel(bands))
+    computed.set(`${bandKey(countryGroupId, level)} delta`, toWire(percent))
+
+  return {
+    /** Returns the displayed value of an empty cell, by row key and column. */
+    worked: (key: RowKey, column: string) => worked.get(`${key} ${column}`) ?? null,
+    /** Returns the value of a calculated cell; undefined if the cell can be edited. */
+    computed: (key: RowKey, column: string) =>
+      isTyped(column) ? undefined : (computed.get(`${key} ${column}`) ?? null),
+    /** By level. */
+    figures,
+    bars,
+    axis: absoluteAxis([...bars.values()].map(({ mid, max }) => max ?? mid)),
+  }
+}
+
+export const oteOf = ({ id }: Pick<Comparison, 'id'>) => `ote ${id}`
+export const deltaOf = ({ id }: Pick<Comparison, 'id'>) => `delta ${id}`
+
+function comparedWith(
+  { comparisons, currencyCode }: ShownBands,
+  level: number,
+  amounts: CompBandAmounts,
+): readonly (readonly [column: string, value: CellValue])[] {
+  return comparisons.flatMap((comparison) => {
+    const other = comparison.amountsAt(level)
+    const figures = other && figuresOfBand(other, null)
+    const delta =
+      other && comparison.currencyCode !== null
+        ? deltaToComparison(
+            { currencyCode, amounts },
+            { currencyCode: comparison.currencyCode, amounts: other },
+          )
+        : null
+    return [
+      [oteOf(comparison), figures && toWire(figures.cells.onTargetEarnings)] as const,
+      [deltaOf(comparison), delta && toWire(delta)] as const,
+    ]
+  })
+}
+
+function barOf({ range, cells }: BandFigures, saved: CompBandAmounts | null): BandBar {
+  const mid = toNumber(cells.onTargetEarnings)
+  const savedFigures = saved && figuresOfBand(saved, null)
+  const savedMid = savedFigures ? toNumber(savedFigures.cells.onTargetEarnings) : mid
+  return {
+    min: range && toNumber(range.min),
+    mid,
+    max: range && toNumber(range.max),
+    saved: savedMid === mid ? null : savedMid,
+  }
+}
+
+const isTyped = (column: string) => (AMOUNTS as readonly string[]).includes(column)
+const isVariable = (column: string) => (VARIABLES as readonly string[]).includes(column)
+
+/** Returns the ratio of base to variable in whole percents that add up to 100: "70 : 30". */
+function mixInWords(baseShare: Fraction): string {
+  const base = Number(toDecimal(multiply(baseShare, whole(100)), 0))
+  return `${base} : ${100 - base}`
+}

@@ -1,0 +1,69 @@
+import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { groupName } from '@plumb/domain/groups/group.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { withReason } from '@plumb/domain/messages/grammar.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { useGroupActionsOf, type WrongField } from '../../shared/groups/group-actions.ts'
+import { BAND_CALLS, createGroupMutation } from './queries.ts'
+
+interface NewGroup {
+  readonly name: string
+  /** The country of its first country group, which is the default country. */
+  readonly country: string
+  readonly currencyCode: string
+  readonly rangeWidthGroupId: number | null
+  /** The group to copy, with all its countries; null for a group without bands. */
+  readonly copyOf: number | null
+}
+
+/** The actions on groups of comp bands. */
+export function useBandGroupActions() {
+  const creating = useSave(createGroupMutation)
+  const copying = useSave(BAND_CALLS.duplicate)
+  const actions = useGroupActionsOf<Omit<NewGroup, 'name'>>(
+    BAND_CALLS,
+    {
+      created: { done: compBandMessages.groupCreated, failed: compBandMessages.groupNotCreated },
+      idMissing: compBandMessages.groupIdMissing,
+      renamed: {
+        done: compBandMessages.groupRenamed,
+        failed: (message) => withReason(compBandMessages.groupNotRenamed, message),
+      },
+      deleted: {
+        failed: (message) =>
+          message === ''
+            ? compBandMessages.groupNotDeletedUnknown
+            : compBandMessages.groupNotDeleted(message),
+      },
+    },
+    {
+      own: {
+        // A copy is made by the dialog that creates groups.
+        duplicate: undefined,
+        async create({ name, copyOf, ...countryGroup }) {
+          if (copyOf !== null)
+            return (await copying.mutateAsync({ request: { sourceGroupId: copyOf, newName: name } })).copied
+              .id
+          // The country group refers to the new group by a temporary id, which the server replaces.
+          const answer = await creating.mutateAsync({
+            groups: { items: [{ id: -1, name }] },
+            countryGroups: { items: [{ id: -1, compBandGroupId: -1, ...countryGroup }] },
+          })
+          return answer.compBandGroupSaveMany[0]?.id
+        },
+      },
+    },
+  )
+  return {
+    ...actions,
+    /** Returns the id of the new group, or the error of a field */
+    async create(group: NewGroup): Promise<number | WrongField> {
+      const name = groupName(group.name)
+      const width = requiredRangeWidth(group.rangeWidthGroupId)
+      if (group.copyOf === null && !isRefusal(name) && isRefusal(width))
+        return { field: 'rangeWidthGroupId', message: width.message }
+      return await actions.create(group)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react'
+import { areInOneCurrency, choicesToCompare, requestOf } from '../choices/choices.ts'
+import { type Chosen, ChosenContext, useChoices } from '../choices/use-choices.tsx'
+import { RangesProvider } from '../ranges/use-ranges.tsx'
+
+/** Provides the choices and figures of the second table to its children; renders nothing if there is none. */
+export function ComparedSide({ children }: { children: ReactNode }) {
+  const first = useChoices()
+  const second = useMemo(() => secondOf(first), [first])
+  if (!second) return null
+  return (
+    <ChosenContext value={second}>
+      <RangesProvider>{children}</RangesProvider>
+    </ChosenContext>
+  )
+}
+
+function secondOf(first: Chosen): Chosen | null {
+  const { compared, lineAt, comparedLine, marked } = first
+  const choices = compared === null ? null : choicesToCompare(first.choices, compared)
+  if (!choices) return null
+  // Both share one amount of the plumb line if they use the same currency.
+  const isShared = choices.isRelative || areInOneCurrency(first.choices, choices)
+  return {
+    ...first,
+    choices,
+    request: first.otherRequest ?? requestOf(choices),
+    otherRequest: first.request,
+    isCompared: true,
+    lineAt: isShared ? lineAt : comparedLine,
+    setLine: isShared ? first.setLine : first.setComparedLine,
+    jobId: marked.isCompared ? marked.jobId : null,
+    isBrokenDown: marked.isCompared && marked.isBrokenDown,
+    landingJobId: null,
+    breakDown: (jobId, part) => first.breakDown(jobId, part, 'beside'),
+    pick: ({ jobFamilyId }) => first.setCompared(String(jobFamilyId)),
+  }
+}

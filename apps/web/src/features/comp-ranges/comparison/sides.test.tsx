@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { openRanges } from '../page.fixture.ts'
+
+const SEATTLE = '?family=3&country=US&zip=98109'
+
+beforeEach(async () => {
+  await browser.viewport(1440, 900)
+})
+afterEach(async () => {
+  await browser.viewport(1280, 900)
+})
+
+type Page = Awaited<ReturnType<typeof openRanges>>['page']
+
+const first = (page: Page) => page.getByRole('region', { name: 'Ranges', exact: true })
+const second = (page: Page) => page.getByRole('region', { name: 'Compared ranges' })
+
+/** Mids of senior engineers: 194,670 x 0.9 in Seattle; x 0.8 in Germany; x 0.25 in India. */
+const MIDS = { seattle: '175,203', germany: '155,736', india: '48,668' }
+
+test('another country is shown side by side, with its selection as heading and in the address [CR39, CR67]', async () => {
+  const { page, address } = await openRanges(SEATTLE)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('menuitem', { name: 'With another country' }).click()
+  await expect.poll(address).toMatch(/beside=DE/)
+  await expect.element(second(page).getByText(MIDS.germany, { exact: true })).toBeVisible()
+  await expect
+    .element(second(page).getByRole('heading', { level: 2, name: 'Solutions Engineering, Germany, USD' }))
+    .toBeVisible()
+  await expect.element(first(page).getByText(MIDS.seattle, { exact: true })).toBeVisible()
+})
+
+test('it is changed where it stands, Back undoes that, and it can be put away', async () => {
+  const { page, address, history } = await openRanges(`${SEATTLE}&beside=DE`)
+  await second(page).getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: /India/ }).click()
+  await expect.element(second(page).getByText(MIDS.india, { exact: true })).toBeVisible()
+  history.back()
+  await expect.poll(address).toMatch(/beside=DE/)
+  await second(page).getByRole('button', { name: 'Stop comparing' }).click()
+  await expect.poll(address).not.toMatch(/beside/)
+})
+
+test('nothing of a side sticks out of it at 1280 px', async () => {
+  await browser.viewport(1280, 900)
+  const { page } = await openRanges(`${SEATTLE}&beside=DE&currency=local`)
+  await expect.element(second(page).getByText(/is within/)).toBeVisible()
+  for (const side of [first(page), second(page)]) {
+    const room = side.element().getBoundingClientRect()
+    const notes = [...side.element().querySelectorAll('.line-hint, .line-foot')]
+    expect(notes).toHaveLength(2)
+    for (const text of notes) {
+      expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(room.right)
+      expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(room.left)
+    }
+  }
+})
+
+test('another family is shown side by side, in the same place [CR39]', async () => {
+  const { page, calls } = await openRanges(`${SEATTLE}&beside=2`)
+  await expect
+    .element(second(page).getByText(/^Sales, United States, Tier 2, Seattle, ZIP 98109/))
+    .toBeVisible()
+  const requests = calls.map(({ variables }) => variables['compRangesRequest'])
+  expect(requests).toContainEqual({ jobFamilyIds: [2], country: 'US', zipcode: '98109' })
+})
+
+test('both sides share one axis and amount, unless their currencies differ [CR68]', async () => {
+  const { page } = await openRanges(`${SEATTLE}&beside=DE&at=180000`)
+  const lines = page.getByRole('textbox', { name: /^Plumb line/ })
+  await expect.element(lines.nth(1)).toHaveValue('180,000')
+  const lastFigures = [first(page), second(page)].map(
+    (side) => side.element().querySelector('[role=columnheader] .ranges-axes')?.textContent,
+  )
+  expect(lastFigures[0]).toBe(lastFigures[1])
+
+  const { page: local } = await openRanges(`?family=3&country=DE&beside=IN&currency=local&at=180000`)
+  const ofIndia = second(local).getByRole('textbox', { name: /^Plumb line, INR/ })
+  await expect.element(ofIndia).toHaveValue('43,801')
+})
+
+test('each side is faded while its own figures are stale [CR67]', async () => {
+  const late = Promise.withResolvers<void>()
+  const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
+    before: ({ country }) => (country === 'IN' ? late.promise : undefined),
+  })
+  await expect.element(second(page).getByText(MIDS.germany, { exact: true })).toBeVisible()
+  await second(page).getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: /India/ }).click()
+  await expect
+    .element(second(page).getByText('Still showing Solutions Engineering, Germany, USD'))
+    .toBeVisible()
+  expect(second(page).element().querySelector('.outdated')).not.toBeNull()
+  expect(first(page).element().querySelector('.outdated')).toBeNull()
+  late.resolve()
+  await expect.element(second(page).getByText(MIDS.india, { exact: true })).toBeVisible()
+  expect(second(page).element().querySelector('.outdated')).toBeNull()
+
+  // Both requests include the ZIP code: an unfinished one makes both tables outdated.
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('981')
+  await expect.poll(() => first(page).element().querySelector('.outdated')).not.toBeNull()
+})
+
+test('nothing is exported while one side lacks figures of its selection, and then both are [CR40]', async () => {
+  const late = Promise.withResolvers<void>()
+  const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
+    before: ({ country }) => (country === 'DE' ? late.promise : undefined),
+  })
+  const button = page.getByRole('button', { name: 'Export' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  late.resolve()
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await button.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Download both sides as CSV' })).toBeVisible()
+})
+
+test('a figure of either side opens its own breakdown [CR67]', async () => {
+  const { page, address } = await openRanges(`${SEATTLE}&beside=DE`)
+  await second(page).getByText(MIDS.germany, { exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'How this range is calculated' })
+  await expect.element(panel).toBeVisible()
+  expect(panel.element().textContent).toContain('Germany')
+  expect(address()).toMatch(/of=beside/)
+  await first(page).getByText(MIDS.seattle, { exact: true }).click()
+  await expect.poll(() => panel.element().textContent).toContain('ZIP 98109')
+  expect(address()).not.toMatch(/of=beside/)
+})

@@ -1,0 +1,32 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { rangesQuery } from './ranges-query.ts'
+
+/** Returns a function that fetches the ranges of a new choice at once, while the address and the page still change. */
+export function usePrefetch(): (request: CompRangesRequest | null) => void {
+  const workspaceId = useWorkspaceId()
+  const queryClient = useQueryClient()
+  return useCallback(
+    (request) => {
+      if (request) void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
+    },
+    [queryClient, workspaceId],
+  )
+}
+
+/** Delay before the likely next requests are prefetched, in ms. */
+const REST_MS = 150
+
+/** Prefetches once the choices have not changed for a moment. */
+export function usePrefetchAtRest(requests: readonly CompRangesRequest[]): void {
+  const prefetch = usePrefetch()
+  const key = JSON.stringify(requests)
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      for (const request of JSON.parse(key) as CompRangesRequest[]) prefetch(request)
+    }, REST_MS)
+    return () => clearTimeout(rest)
+  }, [key, prefetch])
+}

@@ -1,0 +1,91 @@
+import { type ChangedRow, describeChange } from '@plumb/domain/history/changed-row.ts'
+import { pageOfTable, type HistoryPage } from '@plumb/domain/history/history-pages.ts'
+import { historyMessages } from '@plumb/domain/messages/history.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { LOCATIONS } from '@plumb/reference-data/locations.ts'
+import type { PageOfPay } from '../../shared/pay-pages/addresses.ts'
+import type { HistoryRow } from '../../shared/row-history/row-history.ts'
+import { dayAndTimeInWords } from './days.ts'
+import type { HistoryChange, HistorySave } from './queries.ts'
+
+const locations = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
+const locationName = (id: string) => locations.get(id) ?? id
+
+/** A changed row, with the page where its values are now. */
+export interface DescribedRow extends ChangedRow {
+  readonly id: string
+  readonly cell: PageOfPay | null
+  readonly of: HistoryRow
+}
+
+/** Returns a change as text, with times in a time zone (IANA name). */
+export const describeRow = (change: HistoryChange, timeZone: string): DescribedRow => ({
+  id: change.id,
+  ...describeChange(change, {
+    countryName,
+    locationName,
+    formatInstant: (instant) => dayAndTimeInWords(timeZone, instant),
+  }),
+  cell: cellOf(change),
+  of: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
+})
+
+/** Returns the pages with the tables that a save changed, in the order of the navigation. */
+export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
+  ...new Set(tables.map(pageOfTable)),
+]
+
+/** The size and place of a save: "6 changes in Salaried, Germany". Counts rows if some were added or deleted, or are not loaded. */
+export function sumUp(
+  save: HistorySave,
+  rows: readonly DescribedRow[],
+): { count: string; where: string | null } {
+  const isWhole = rows.length >= save.rowCount
+  const changes = rows.reduce(
+    (sum, { operation, cells: own }) => sum + (operation === 'changed' ? Math.max(1, own.length) : 1),
+    0,
+  )
+  const where = [...new Set(rows.map(({ place }) => place).filter((place) => place !== ''))]
+  return {
+    count:
+      isWhole && rows.every(({ operation }) => operation === 'changed')
+        ? historyMessages.changes(changes)
+        : historyMessages.rows(save.rowCount),
+    where: !isWhole || where.length === 0 ? null : where.length === 1 ? (where[0] ?? null) : null,
+  }
+}
+
+/** Returns the address of a row’s cell on its page; null if it was deleted or has no cell of its own. */
+function cellOf({ table, afterJson, references }: HistoryChange): PageOfPay | null {
+  if (afterJson === null) return null
+  const row = JSON.parse(afterJson) as Readonly<Record<string, number | string | null>>
+  const number = (column: string) => Number(row[column])
+  switch (table) {
+    case 'comp_band': {
+      const countryGroupId = number('comp_band_country_group_id')
+      const group = references.find(({ column }) => column === 'comp_band_country_group_id')
+      return {
+        page: 'comp-bands',
+        groupId: group?.ownerId,
+        countryGroupId,
+        level: number('global_level_level'),
+      }
+    }
+    case 'comp_band_group':
+      return { page: 'comp-bands', groupId: number('id') }
+    case 'comp_band_country_group':
+      return { page: 'comp-bands', groupId: number('comp_band_group_id'), countryGroupId: number('id') }
+    case 'range_width':
+      return { page: 'range-widths', groupId: number('range_width_group_id'), level: number('level') }
+    case 'global_mapping':
+      return { page: 'global-mappings', country: String(row['country_code']) }
+    case 'currency_exchange_rate':
+      return {
+        page: 'currencies',
+        fromCurrency: String(row['currency_code_a']),
+        toCurrency: String(row['currency_code_b']),
+      }
+    default:
+      return null
+  }
+}

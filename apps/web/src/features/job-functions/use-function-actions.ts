@@ -1,0 +1,64 @@
+import type { JobFunctionsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
+import { connectionMessages } from '@plumb/domain/messages/connection.ts'
+import { withReason } from '@plumb/domain/messages/grammar.ts'
+import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { refusalText } from '../../shared/api/refusal-text.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
+
+export type JobFunction = JobFunctionsQuery['jobFunctions'][number]
+
+/** The reason why a name was not saved; stale if another person has renamed the function since. */
+export interface NotNamed {
+  readonly message: string
+  readonly isStale: boolean
+}
+
+/** The actions on functions; each is saved at once (rule FN3). */
+export function useFunctionActions() {
+  const saving = useSave(saveFunctionMutation)
+  const deleting = useSave(deleteFunctionMutation)
+  return {
+    /**
+     * Creates or renames a function.
+     * @param from the function to rename, with the version that the user saw; null for a new one
+     * @returns the error; null once it is saved
+     */
+    async name(from: JobFunction | null, typed: string): Promise<NotNamed | null> {
+      const name = jobFunctionName(typed)
+      if (isRefusal(name)) return { message: name.message, isStale: false }
+      try {
+        await saving.mutateAsync({
+          jobFunctionSaveRequest: { ...(from && { id: from.id, version: from.version }), name },
+        })
+        toasts.success(jobFunctionMessages.saved)
+        return null
+      } catch (error) {
+        // A failed connection has its own notice.
+        if (!(error instanceof ApiError)) return { message: connectionMessages.none, isStale: false }
+        toasts.error(jobFunctionMessages.saveFailed)
+        return { message: refusalText(error), isStale: error.code === 'VERSION_CONFLICT' }
+      }
+    },
+
+    /** Returns `in use` if a family uses it: then it is not deleted, and its row shows the reason */
+    async remove({ id }: JobFunction): Promise<'gone' | 'in use' | 'failed'> {
+      try {
+        await deleting.mutateAsync({ jobFunctionDeleteRequest: { id } })
+        toasts.success(jobFunctionMessages.deleted)
+        return 'gone'
+      } catch (error) {
+        if (!(error instanceof ApiError)) return 'failed'
+        if (error.code === 'IN_USE') return 'in use'
+        toasts.error(withReason(jobFunctionMessages.deleteFailed, error.message))
+        return 'failed'
+      }
+    },
+  }
+}
+
+export type FunctionActions = ReturnType<typeof useFunctionActions>

@@ -1,0 +1,64 @@
+import { customRoleName } from '@plumb/domain/roles/custom-role.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { toastRefusal } from '../../shared/api/toast-refusal.ts'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { createRoleMutation, deleteRoleMutation, updateRoleMutation } from './queries.ts'
+
+/** A role to save; without an id it is created. */
+export interface RoleToSave {
+  readonly id: number | null
+  /** The version that was read. */
+  readonly version: number | null
+  readonly name: string
+  readonly scopes: readonly Scope[]
+}
+
+/** The result of a save: the role's id, the reason why its name was refused, or null for another error. */
+export type SavedRole = { readonly id: number } | { readonly nameRefused: string } | null
+
+/** The actions on roles; each shows its result as a toast. */
+export function useRoleActions() {
+  const creating = useSave(createRoleMutation)
+  const updating = useSave(updateRoleMutation)
+  const deleting = useSave(deleteRoleMutation)
+  return {
+    isUnderWay: creating.isPending || updating.isPending || deleting.isPending,
+    /** Whether the last save of a role failed. */
+    isNotSaved: creating.isError || updating.isError,
+
+    async save({ id, version, name: typed, scopes }: RoleToSave): Promise<SavedRole> {
+      const name = customRoleName(typed)
+      if (isRefusal(name)) return { nameRefused: name.message }
+      try {
+        if (id === null) {
+          const made = await creating.mutateAsync({ customRoleCreateRequest: { name, scopes: [...scopes] } })
+          toasts.success(roleMessages.created)
+          return made.createCustomRole
+        }
+        await updating.mutateAsync({ customRoleUpdateRequest: { id, version, name, scopes: [...scopes] } })
+        toasts.success(roleMessages.updated)
+        return { id }
+      } catch (error) {
+        if (error instanceof ApiError && error.field === 'name') return { nameRefused: error.message }
+        toastRefusal(error)
+        return null
+      }
+    },
+
+    /** Returns whether it was deleted */
+    async remove(id: number): Promise<boolean> {
+      try {
+        await deleting.mutateAsync({ customRoleDeleteRequest: { id } })
+        toasts.success(roleMessages.deleted)
+        return true
+      } catch (error) {
+        toastRefusal(error)
+        return false
+      }
+    },
+  }
+}

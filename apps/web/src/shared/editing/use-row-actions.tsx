@@ -1,0 +1,86 @@
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import Lock from 'lucide-react/icons/lock'
+import Trash2 from 'lucide-react/icons/trash'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, useState } from 'react'
+import type { SheetRow } from '../sheet/sheet-parts.ts'
+import type { RowEnd } from '../sheet/sheet-row-ends.tsx'
+import { useStable } from '../sheet/use-stable.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { NetworkError } from '../api/api-error.ts'
+import { toasts } from '../ui/toast.tsx'
+import type { EditSession } from './use-editing.ts'
+
+const texts = editingMessages.row
+
+/** The deletion of a page's rows: its checks and messages. */
+export interface RowDeletion {
+  /** Fetches the reason why a saved row cannot be deleted; null if it can. @throws without a response */
+  readonly whyItStays?: (id: number) => Promise<string | null>
+  /** The message without a response. */
+  readonly checkFailed?: string
+  /** Returns the reason why a row can never be deleted, if the loaded values show it; otherwise null. */
+  readonly lockedBecause?: (loaded: Values) => string | null
+}
+
+/**
+ * Renders the buttons at the end of a row: delete, undo of the deletion, and those of the page (rule ED11).
+ * @param more buttons before it, unless the row is deleted; must depend only on the row, its values and its draft
+ */
+export function useRowActions(
+  session: EditSession,
+  { whyItStays, checkFailed = '', lockedBecause }: RowDeletion,
+  more?: (key: RowKey, tabIndex: 0 | -1) => ReactNode,
+) {
+  const [stays, setStays] = useState<ReadonlyMap<RowKey, string>>(new Map())
+  const { rows, draft } = session
+
+  // A stable function, since rows do not render when it changes.
+  const remove = useStable(async (key: RowKey) => {
+    const id = rows.get(key)?.id ?? null
+    if (id === null || !whyItStays) return session.remove([key])
+    try {
+      const reason = await whyItStays(id)
+      if (reason === null) return session.remove([key])
+      setStays((now) => new Map(now).set(key, reason))
+      toasts.error(reason)
+    } catch (error) {
+      // A failed connection has its own notice.
+      if (!(error instanceof NetworkError)) toasts.error(checkFailed)
+    }
+  })
+  const keep = useStable((key: RowKey) => session.remove([key], false))
+  const rowEnd: RowEnd<SheetRow> = {
+    width: more ? 116 : 84,
+    sources: ({ key }) => [rows.get(key), draft.get(key)],
+    of({ key, label: name }, tabIndex) {
+      if (draft.get(key)?.isDeleted)
+        return (
+          <Button
+            size="small"
+            look="ghost"
+            icon={Undo2}
+            aria-label={texts.keep(name)}
+            tabIndex={tabIndex}
+            onClick={() => keep(key)}
+          >
+            {texts.keepShort}
+          </Button>
+        )
+      const locked = lockedBecause?.(rows.get(key)?.values ?? {}) ?? null
+      return (
+        <>
+          {more?.(key, tabIndex)}
+          <IconButton
+            icon={locked === null ? Trash2 : Lock}
+            label={locked ?? texts.delete(name)}
+            tabIndex={tabIndex}
+            onClick={() => void remove(key)}
+          />
+        </>
+      )
+    },
+  }
+  return { rowEnd, stays }
+}

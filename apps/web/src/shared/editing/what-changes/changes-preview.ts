@@ -1,0 +1,65 @@
+import { useApiQuery } from '../../api/use-api-query.ts'
+import type { RangeChangesShownFragment } from '@plumb/api-contract/generated/graphql.ts'
+import { type Draft, type LoadedRows, type RowKey } from '@plumb/domain/editing/draft.ts'
+import { problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
+import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'
+import { beginEditing, type CellChange, changeCells } from '@plumb/domain/editing/steps.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Query } from '../../api/subjects.ts'
+import { useRested } from '../../ui/use-rested.ts'
+
+/** Delay after the last key before the server is queried, ms. */
+export const REST_MS = 300
+
+/** The effect on pay ranges, as the panel shows it. */
+export type PreviewedChanges = RangeChangesShownFragment
+
+/** The query of a page for the effect of its draft; its result is `changes: ...Changes { ...RangeChangesShown }`. */
+export interface ChangesQuery<Variables> {
+  readonly query: Query<{ readonly changes: PreviewedChanges }, Variables & { readonly isListed: boolean }>
+  /** Returns the query's variables for the rows that a save would send. */
+  readonly variables: (rows: RowsToSave) => Variables
+}
+
+/** The draft whose effect the panel shows. */
+export interface DraftedRows {
+  readonly rows: LoadedRows
+  readonly draft: Draft
+  readonly rules: RowRules
+  /** The value in the cell editor, after a pause in typing. */
+  readonly typing?: CellChange | null | undefined
+}
+
+/** Fetches, after each pause in typing, what saving the valid rows would change. */
+export function useChangesPreview<Variables>(
+  { rows, draft, rules, typing = null }: DraftedRows,
+  { query, variables }: ChangesQuery<Variables>,
+  isEnabled: boolean,
+) {
+  const rested = useRested(draft, REST_MS)
+  const [isListed, setListed] = useState(false)
+  const { sent, wrong } = useMemo(() => {
+    const typed = typing === null ? rested : changeCells(beginEditing(rested), rows, [typing]).draft
+    const keys = new Set<RowKey>(problemsOf(typed, rows, rules).map(({ key }) => key))
+    return { sent: rowsToSave(new Map([...typed].filter(([key]) => !keys.has(key)))), wrong: keys }
+  }, [rested, typing, rows, rules])
+  const isEmpty = sent.items.length + sent.idsToDelete.length === 0
+  const preview = useApiQuery(
+    query,
+    { ...variables(sent), isListed },
+    { enabled: isEnabled && !isEmpty, placeholderData: keepPreviousData },
+  )
+  return {
+    query: preview,
+    /** Null: there are no valid changes, so there is no effect. */
+    changes: isEmpty ? null : preview.data?.changes,
+    isCounting: preview.isFetching || rested !== draft,
+    /** Number of rows with a problem, which are left out. */
+    wrong: wrong.size,
+    isListed,
+    setListed,
+  }
+}
+
+export type ChangesPreview = ReturnType<typeof useChangesPreview>

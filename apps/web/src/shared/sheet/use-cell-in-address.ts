@@ -1,0 +1,29 @@
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLastCell } from './last-cell.ts'
+import type { SheetHandle } from './use-sheet-handle.ts'
+
+/**
+ * Goes to the cell in the address when the page opens and when the address changes; on Back from a row's history, to the cell from which
+ * the user left.
+ * @param key null for none; a key that the sheet does not have has no effect
+ * @param column the column of the cell; by default the first
+ */
+export function useCellInAddress(
+  sheet: RefObject<SheetHandle | null>,
+  key: RowKey | null,
+  column?: string,
+): void {
+  const returning = useRef(useLastCell())
+  useEffect(() => {
+    const { current: left } = returning
+    const wanted = left ?? (key === null ? null : { key, column: column ?? null })
+    if (wanted === null) return
+    // After the sheet has rendered, which only then knows its rows.
+    const frame = requestAnimationFrame(() => {
+      returning.current = null
+      sheet.current?.show(wanted.key, wanted.column)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [sheet, key, column])
+}

@@ -1,0 +1,100 @@
+import { googleIntent } from '../storage/storage.ts'
+
+/** The server's settings for Google sign-in. */
+export interface GoogleWay {
+  readonly clientId: string
+  readonly authorizationUrl: string
+}
+
+/** The action after Google has identified the user. */
+export type Intent =
+  | { readonly does: 'log-in'; readonly redirect: string }
+  | { readonly does: 'join' | 'sign-up'; readonly workspaceId: number }
+
+interface GoogleIntent {
+  readonly clientId: string
+  /** Returned with Google's response, to match it with the one request of this tab. */
+  readonly state: string
+  /** Returned within the token. */
+  readonly nonce: string
+  readonly intent: Intent
+}
+
+/** The result: the action, and Google's token; null if the response matches no request. */
+export interface Came {
+  readonly intent: Intent | null
+  readonly credentials: { readonly credential: string; readonly clientId: string } | null
+}
+
+/**
+ * Returns Google's address for sign-in (OpenID Connect Core 1.0, 3.2.2.1). The response comes behind the # of the return address, so no
+ * script of Google runs in the page
+ */
+export function addressAtGoogle(
+  { clientId, authorizationUrl }: GoogleWay,
+  intent: Intent,
+  email?: string,
+): string {
+  const stored: GoogleIntent = { clientId, state: crypto.randomUUID(), nonce: crypto.randomUUID(), intent }
+  googleIntent.set(JSON.stringify(stored))
+  const address = new URL(authorizationUrl)
+  const parameters = {
+    client_id: clientId,
+    redirect_uri: `${location.origin}/login/google`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    state: stored.state,
+    nonce: stored.nonce,
+    // Lets users with several accounts choose each time.
+    prompt: 'select_account',
+    ...(email !== undefined && { login_hint: email }),
+  }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Reads Google's response once. @param hash the fragment of the address */
+export function cameFromGoogle(hash: string): Came {
+  const stored = readStored()
+  googleIntent.remove()
+  const answer = new URLSearchParams(hash.replace(/^#/, ''))
+  const credential = answer.get('id_token')
+  const isOurs =
+    stored !== null && answer.get('state') === stored.state && nonceOf(credential ?? '') === stored.nonce
+  return {
+    intent: stored?.intent ?? null,
+    credentials: isOurs && credential ? { credential, clientId: stored.clientId } : null,
+  }
+}
+
+function readStored(): GoogleIntent | null {
+  const text = googleIntent.get()
+  return text === null ? null : (JSON.parse(text) as GoogleIntent)
+}
+
+/** Reads the token without verifying it, which the server does. */
+function nonceOf(token: string): string | null {
+  try {
+    const [, payload = ''] = token.split('.')
+    const { nonce } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      nonce?: unknown
+    }
+    return typeof nonce === 'string' ? nonce : null
+  } catch {
+    return null
+  }
+}
+
+let failure: string | null = null
+
+/** The reason why Google sign-in failed, for the sign-in page. In memory only, and read once. */
+export const googleFailure = {
+  keep(why: string): void {
+    failure = why
+  },
+  take(): string | null {
+    const why = failure
+    failure = null
+    return why
+  },
+}

@@ -1,0 +1,120 @@
+/** Placeholder ranges of the picture on the sign-in pages: USD a year, and positions in % of the axis. */
+const RANGES = [
+  { level: 'M6', title: 'Senior Director', amount: '294,840', from: 53.72, width: 34.47, mid: 0.5 },
+  { level: 'M5', title: 'Director', amount: '260,820', from: 45.76, width: 30.5, mid: 0.5 },
+  { level: 'P5', title: 'Staff', amount: '228,690', from: 39.58, width: 25.41, mid: 0.474 },
+  { level: 'P4', title: 'Senior', amount: '194,670', from: 33.14, width: 18.78, mid: 0.455 },
+  { level: 'P3', title: 'Career', amount: '166,320', from: 26.09, width: 14.59, mid: 0.5 },
+  { level: 'P2', title: 'Intermediate', amount: '126,630', from: 17.34, width: 10, mid: 0.444 },
+]
+/** Position of the plumb line, in % of the axis. */
+const LINE = { at: 46.74, amount: '212,000 USD' }
+
+/** Positions of the ranges in % of their container's height and width; the line under a bar's top is in px. */
+interface Places {
+  readonly first: number
+  readonly step: number
+  readonly hairline: number
+  /** Left and right of the axis. */
+  readonly inset: number
+  readonly text: number
+  readonly line: number
+  readonly amount: number
+}
+
+const NEXT_TO_A_FORM: Places = {
+  first: 27,
+  step: 8.6,
+  hairline: 45,
+  inset: 8.2,
+  text: 6,
+  line: 82,
+  amount: 15,
+}
+const ACROSS_A_PAGE: Places = {
+  first: 15,
+  step: 14.5,
+  hairline: 28,
+  inset: 0,
+  text: 0,
+  line: 101,
+  amount: 1,
+}
+
+/**
+ * Six ranges on one axis with the plumb line. Decorative, so hidden from screen readers. Without style attributes, which the content
+ * security policy forbids in prerendered pages.
+ */
+function RangesOnALine({ first, step, hairline, inset, text, line, amount }: Places) {
+  const on = (percent: number) => `${inset + percent * (1 - (2 * inset) / 100)}%`
+  return (
+    <svg width="100%" height="100%" className="block overflow-visible text-12" aria-hidden>
+      {RANGES.map(({ level, title, amount: mid, ...range }, at) => (
+        <svg key={level} y={`${first + step * at}%`} className="overflow-visible">
+          <rect y={hairline} width="100%" height={1} className="fill-hair" />
+          <text x={`${text}%`} y={11} className="fill-ink-3">
+            <tspan className="fill-ink-2 font-medium">{level}</tspan>
+            <tspan dx={8} className="max-desk:hidden">
+              {title}
+            </tspan>
+          </text>
+          <Bar
+            from={on(range.from)}
+            mid={on(range.from + range.width * range.mid)}
+            to={on(range.from + range.width)}
+            width={`${range.width * (1 - (2 * inset) / 100)}%`}
+            holds={range.from <= LINE.at && LINE.at <= range.from + range.width}
+          />
+          <text x={`${100 - text}%`} y={11} textAnchor="end" className="fill-ink-2 max-desk:hidden">
+            {mid}
+          </text>
+        </svg>
+      ))}
+      <svg x={on(LINE.at)} className="overflow-visible">
+        <rect width={1} height={`${line}%`} className="fill-accent" />
+        <svg y={`${line}%`} className="overflow-visible">
+          <path
+            transform="translate(-6 -1) scale(1.18)"
+            d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z"
+            className="fill-accent"
+          />
+        </svg>
+        <svg y={`${amount}%`} className="overflow-visible">
+          <text x={12} y={12} className="fill-accent font-semibold">
+            {LINE.amount}
+          </text>
+        </svg>
+      </svg>
+    </svg>
+  )
+}
+
+function Bar(bar: { from: string; mid: string; to: string; width: string; holds: boolean }) {
+  return (
+    <>
+      <rect
+        x={bar.from}
+        width={bar.width}
+        height={14}
+        className={bar.holds ? 'fill-range-in' : 'fill-range'}
+      />
+      <rect x={bar.from} y={-4} width={1} height={22} className="fill-range-tick" />
+      <rect x={bar.to} y={-4} width={1} height={22} className="fill-range-tick" />
+      <rect x={bar.mid} y={-6} width={2} height={26} className="fill-range-mid" />
+    </>
+  )
+}
+
+/** The picture next to the form of a sign-in page; hidden in a narrow window. */
+export function HangingRanges() {
+  return (
+    <div className="overflow-hidden border-l border-hair bg-sunken max-desk:hidden">
+      <RangesOnALine {...NEXT_TO_A_FORM} />
+    </div>
+  )
+}
+
+/** The picture on the landing page. */
+export function RangesAcross() {
+  return <RangesOnALine {...ACROSS_A_PAGE} />
+}

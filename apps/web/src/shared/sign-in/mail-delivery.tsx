@@ -1,0 +1,25 @@
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { fetchSignInOptions, type MailGoes } from './sign-in-options.ts'
+
+const signInOptionsQuery = queryOptions({
+  queryKey: ['ways-in'],
+  queryFn: () => fetchSignInOptions(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Returns how the server delivers email; undefined until it is loaded. */
+export function useMailGoes(): MailGoes | undefined {
+  return useQuery(signInOptionsQuery).data?.mail
+}
+
+/** Links to the demo's outbox, where the email can be read. */
+export function OutboxHint() {
+  if (useMailGoes() !== 'outbox') return null
+  return (
+    <Link to="/outbox" className="text-accent underline">
+      {loginPageMessages.seeOutbox}
+    </Link>
+  )
+}

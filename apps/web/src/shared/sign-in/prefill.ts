@@ -1,0 +1,22 @@
+/** Initial values of the sign-in page after sign-up, or after joining a workspace. */
+export interface Prefill {
+  readonly email: string
+  /** Set if the user has just chosen it. */
+  readonly password?: string
+  /** A message about what has happened, and the next step. */
+  readonly note: string
+}
+
+let saved: Prefill | null = null
+
+/** In memory only, and read once: a password must not be in an address or in the browser's history. */
+export const prefill = {
+  keep(next: Prefill): void {
+    saved = next
+  },
+  take(): Prefill | null {
+    const next = saved
+    saved = null
+    return next
+  },
+}

@@ -1,0 +1,18 @@
+import type { GoogleWay } from './google.ts'
+
+/** The delivery of email: to people, to the outbox page of a demo, or none. */
+export type MailGoes = 'smtp' | 'outbox' | 'none'
+
+/** The sign-in methods that the server offers. */
+interface SignInOptions {
+  readonly mail: MailGoes
+  /** Null or absent: Google sign-in is turned off. */
+  readonly google?: GoogleWay | null
+}
+
+/** Fetches the sign-in methods. @throws without a response */
+export async function fetchSignInOptions(signal: AbortSignal | null = null): Promise<SignInOptions> {
+  const answer = await fetch('/api/auth/ways', { signal })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return (await answer.json()) as SignInOptions
+}

@@ -1,0 +1,38 @@
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { useState } from 'react'
+import { ApiError, NetworkError } from '../api/api-error.ts'
+
+/** The reason of a refusal, and the field that it is about. */
+export interface Refused {
+  readonly message: string
+  readonly field: string | undefined
+  /** Whether there was no response, so that another try can succeed. */
+  readonly isUnreachable: boolean
+}
+
+/** Runs one action at a time, and stores the reason of a refusal until the next try. */
+export function useAttempt() {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  /** Returns whether it succeeded */
+  const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    setRefused(null)
+    try {
+      await action()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error
+      setRefused(
+        error instanceof ApiError
+          ? { message: error.message, field: error.field, isUnreachable: false }
+          : { message: accountMessages.notReached, field: undefined, isUnreachable: true },
+      )
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, refused, attempt, clear: () => setRefused(null) }
+}

@@ -1,0 +1,95 @@
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { waitlistMessages } from '@plumb/domain/messages/waitlist.ts'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { joinWaitlist } from '../api/open-calls.ts'
+import { Field, TextInput } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+const FIELDS = ['email', 'firstName', 'lastName'] as const
+type FieldName = (typeof FIELDS)[number]
+const REQUIRED: Readonly<Record<FieldName, string>> = {
+  email: accountMessages.emailRequired,
+  ...accountMessages.nameRequired,
+}
+const KINDS = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { autoComplete: 'email', type: 'email' },
+} as const
+
+/** Returns false in a prerendered page whose script has not loaded. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+
+/** A label with a mark that screen readers skip, since the control is marked as required. */
+const Required = ({ children }: { children: string }) => (
+  <>
+    {children}{' '}
+    <span aria-hidden className="font-normal text-ink-3">
+      {waitlistMessages.required}
+    </span>
+  </>
+)
+
+/**
+ * Adds a person to the waitlist, and then shows a thank-you message. The fields are uncontrolled: text typed before the script has loaded
+ * remains.
+ */
+export function WaitlistForm({ email = '' }: { email?: string }) {
+  const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})
+  const [isDone, setIsDone] = useState(false)
+  const { isBusy, refused, attempt, clear } = useAttempt()
+  const isAlive = useIsAlive()
+  const [missing, setMissing] = useState<readonly FieldName[]>([])
+  const submit = async () => {
+    const valueOf = (field: FieldName) => inputs.current[field]?.value ?? ''
+    const joinWaitlistRequest = {
+      email: valueOf('email'),
+      firstName: valueOf('firstName'),
+      lastName: valueOf('lastName'),
+    }
+    const empty = FIELDS.filter((field) => valueOf(field).trim() === '')
+    setMissing(empty)
+    const [first] = empty
+    if (first) inputs.current[first]?.focus()
+    else if (await attempt(() => joinWaitlist({ joinWaitlistRequest }))) setIsDone(true)
+  }
+  const errorOf = (field: FieldName) =>
+    missing.includes(field) ? REQUIRED[field] : refused?.field === field ? refused.message : null
+  const isAtField = FIELDS.some((field) => field === refused?.field)
+  return (
+    <EntryForm
+      submit={waitlistMessages.join}
+      refused={refused && !isAtField ? refused.message : null}
+      isBusy={isBusy}
+      isOff={isDone || !isAlive}
+      onSubmit={() => void submit()}
+    >
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-2">
+        {FIELDS.map((field) => (
+          <Field key={field} label={<Required>{accountMessages[field]}</Required>} error={errorOf(field)}>
+            <TextInput
+              {...KINDS[field]}
+              size="tall"
+              required
+              readOnly={isDone}
+              defaultValue={field === 'email' ? email : undefined}
+              ref={(input) => void (inputs.current[field] = input)}
+              onChange={() => {
+                setMissing((fields) => fields.filter((other) => other !== field))
+                clear()
+              }}
+            />
+          </Field>
+        ))}
+      </div>
+      {isDone && <Note live="polite">{waitlistMessages.thanks}</Note>}
+    </EntryForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { EMPTY_DRAFT, type Draft } from '@plumb/domain/editing/draft.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type DraftPlace, storedDrafts } from './stored-drafts.ts'
+import { storage } from './storage.ts'
+
+const place = (page: string): DraftPlace => ({ userId: 1, workspaceId: 1, page })
+const draftOf = (value: number): Draft =>
+  new Map([['new 1', { from: null, isMade: true, isDeleted: false, cells: { level: { value } } }]])
+const savedDraft = (page: string) => storedDrafts.read(place(page))?.draft
+
+beforeEach(() => {
+  localStorage.clear()
+  storage.accessToken.set('somebody')
+})
+
+test('stores the drafts of two pages edited right after each other [ED8]', () => {
+  storedDrafts.write(place('widths'), draftOf(8))
+  storedDrafts.write(place('bands'), draftOf(9))
+  storedDrafts.writeNow()
+  expect([savedDraft('widths'), savedDraft('bands')]).toEqual([draftOf(8), draftOf(9)])
+})
+
+test('a draft from which everything was taken back is kept no longer, though it still waits to be', () => {
+  storedDrafts.write(place('widths'), draftOf(8))
+  storedDrafts.write(place('widths'), EMPTY_DRAFT)
+  storedDrafts.writeNow()
+  expect(savedDraft('widths')).toBe(undefined)
+})

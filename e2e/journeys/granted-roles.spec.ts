@@ -1,0 +1,190 @@
+import type { Browser, Page } from '@playwright/test'
+import { joinByMail } from '../product/guests.ts'
+import { holdRequests } from '../product/held-requests.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
+import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
+import { typeInto } from '../product/range-widths.ts'
+
+// Roles that an admin of Harbor Studio grants, their effect, and what remains when they are removed.
+const ROLES = '/w/2/settings/permissions'
+const MEMBERS = '/w/2/settings/users'
+const WIDTHS = '/w/2/range-widths'
+
+interface PanelGroup {
+  readonly title: string
+  readonly items: readonly string[]
+}
+
+/** Leaves out "Set up", which is shown while the workspace is incomplete, as other journeys make it for a moment. */
+const withoutSetUp = (groups: readonly PanelGroup[]): PanelGroup[] =>
+  groups.map(({ title, items }) => ({ title, items: items.filter((item) => !item.startsWith('Set up')) }))
+
+/**
+ * Creates a role with these switches.
+ * @returns its name
+ */
+async function makeRole(page: Page, switches: readonly string[]): Promise<string> {
+  const name = `Given ${newEmail()}`
+  await page.goto(`${ROLES}/new`)
+  for (const each of switches) await page.getByRole('switch', { name: each }).click()
+  await page.getByLabel('Role name').fill(name)
+  await page.getByRole('button', { name: 'Create role' }).click()
+  await expect(page.getByText('Created role successfully.')).toBeVisible()
+  return name
+}
+
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await page.goto(MEMBERS)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('combobox', { name: 'Role', exact: true }).click()
+  await page.getByRole('option', { name: role }).click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(role)
+}
+
+async function logIn(guest: Page, email: string): Promise<void> {
+  await guest.getByLabel('Email').fill(email)
+  await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await guest.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+/**
+ * Opens the invitation mail as a new user and logs in.
+ * @returns the user's page; close its context
+ */
+async function join(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const guest = await context.newPage()
+  await joinByMail(guest, email)
+  await expect(guest.getByLabel('Email')).toHaveValue(email)
+  await guest.getByRole('button', { name: 'Log In' }).click()
+  await expect(guest.getByRole('button', { name: email })).toBeVisible()
+  return guest
+}
+
+test('a role is created from switches that require each other, and its member sees what the page said [RO8]', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn('admin', `${ROLES}/new`)
+  const toggle = (name: string) => page.getByRole('switch', { name })
+  await expect(toggle('Comp bands, edit')).toBeDisabled()
+  await toggle('Comp bands, view').click()
+  await toggle('Comp bands, edit').click()
+  await toggle('Comp bands, view').click()
+  // Switching it off also switches off scopes that require it; switching it on adds none.
+  await expect(toggle('Comp bands, edit')).not.toBeChecked()
+  await expect(toggle('Comp bands, edit')).toBeDisabled()
+  const role = await makeRole(page, [
+    'Location calculator, view',
+    'Comp bands, view',
+    'Range widths, view',
+    'Range widths, edit',
+    'Job families, view',
+  ])
+  const panel = page.getByRole('region', { name: 'What people with this role see' })
+  await expect(panel).toContainText('Edit range widths')
+  const panelGroups = await panel.locator('div').evaluateAll((parts) =>
+    parts.map((part) => ({
+      title: part.querySelector('h3')?.textContent ?? '',
+      items: [...part.querySelectorAll('li')].map((item) => item.firstChild?.textContent ?? ''),
+    })),
+  )
+  const buttons = panelGroups.filter(({ title }) => title === 'Actions').flatMap(({ items }) => items)
+  const pages = panelGroups.filter(({ title }) => !['Actions', 'Levels'].includes(title))
+  expect(buttons).toEqual(['Edit range widths'])
+  await expect(panel).toContainText(
+    'Pay at levels below each person’s own level. People without a level see no pay.',
+  )
+  await expectNoAxeViolations(page)
+
+  const email = newEmail()
+  await invite(page, email, role)
+  const guest = await join(browser, baseURL, email)
+  const navigation = guest.getByRole('navigation', { name: 'Main' })
+  const shown = await navigation.locator('> div').evaluateAll((groups) =>
+    groups.map((group) => ({
+      title: group.querySelector('button')?.textContent ?? '',
+      items: [...group.querySelectorAll('a')].map((item) => item.textContent),
+    })),
+  )
+  expect(withoutSetUp(shown)).toEqual(withoutSetUp(pages))
+  for (const name of withoutSetUp(pages).flatMap(({ items }) => items)) {
+    await navigation.getByRole('link', { name, exact: true }).click()
+    await expect(guest.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(guest).not.toHaveURL(/no-access/)
+    const edits = guest.getByRole('main').getByRole('button', { name: 'Edit', exact: true })
+    await expect(edits).toHaveCount(buttons.includes(`Edit ${name.toLowerCase()}`) ? 1 : 0)
+  }
+  await guest.goto('/w/2/equity')
+  await expect(guest.getByText('You need the “View equity bands” permission.')).toBeVisible()
+  await guest.context().close()
+
+  await page.goto(ROLES)
+  await page.getByRole('link', { name: role }).click()
+  await expect(page.getByRole('region', { name: '1 person has this role' })).toContainText('Grace Hopper')
+  await expect(page.getByText('Cannot delete a custom role with users')).toBeVisible()
+})
+
+test('who is restricted, and then removed, while they type is told so, and finds it again when they are back', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn('admin', ROLES)
+  const role = await makeRole(page, ['Range widths, view', 'Range widths, edit'])
+  const email = newEmail()
+  await invite(page, email, role)
+  const guest = await join(browser, baseURL, email)
+  await guest.goto(WIDTHS)
+  const cell = guest.getByRole('gridcell').first()
+  const save = guest.getByRole('button', { name: /^Save 1 change/ })
+  await guest.getByRole('button', { name: 'Edit', exact: true }).click()
+  await typeInto(guest, cell, '37')
+  await expect(cell).toHaveText('37')
+
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: email })
+  const roleOf = async (next: string) => {
+    await row.getByRole('combobox', { name: /^Role of/ }).click()
+    await page.getByRole('option', { name: next }).click()
+    await expect(page.getByText('Role updated')).toBeVisible()
+  }
+  const letSaveGo = await holdRequests(guest)
+  await roleOf('Member')
+  await save.click()
+  letSaveGo()
+  await expect(guest.getByText('Not saved')).toBeVisible()
+  await expect(cell).toHaveText('37')
+  await guest.reload()
+  await expect(guest.getByText('You need the “View range widths” permission.')).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Range widths' })).toHaveCount(0)
+  await roleOf(role)
+  await guest.goto(WIDTHS)
+  await guest.getByRole('button', { name: 'Continue editing' }).click()
+  await expect(cell).toHaveText('37')
+
+  const letLastSaveGo = await holdRequests(guest)
+  await row.getByRole('button', { name: 'Remove Grace Hopper' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Grace Hopper was removed.')).toBeVisible()
+  await save.click()
+  letLastSaveGo()
+  await expect(guest.getByText('You are not a member of this workspace.')).toBeVisible()
+  await expect(cell).toHaveCount(0)
+  await logIn(guest, email)
+  await expect(guest.getByText('You are not a member of any workspace.')).toBeVisible()
+  await expectNoAxeViolations(guest)
+
+  await invite(page, email, role)
+  await followMail(guest, email, /^Join Harbor Studio/)
+  await expect(guest).toHaveURL(/\/w\/2\//)
+  await guest.goto(WIDTHS)
+  await guest.getByRole('button', { name: 'Continue editing' }).click()
+  await expect(cell).toHaveText('37')
+  await guest.context().close()
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from './draft.ts'
+import { DRAFT_LIFETIME_MS, readDraft, writeDraft } from './stored-draft.ts'
+import { loadedRow, loadedRows } from './rows.fixture.ts'
+import { beginEditing, changeCells, deleteRows, makeRow } from './steps.ts'
+
+const rows = loadedRows(loadedRow(1, 'A', 10), loadedRow(2, 'B', 20), loadedRow(3, 'C', null))
+const NOW = Date.UTC(2026, 10, 22)
+
+let editing = changeCells(beginEditing(), rows, [
+  { key: '1', column: 'share', typed: { text: '3o' } },
+  { key: '1', column: 'name', typed: { value: 'A"' } },
+])
+editing = deleteRows(makeRow(editing, rows, 'new 1', { name: 'D', share: null }), rows, ['2'])
+const { draft } = editing
+const text = writeDraft({ draft, changedAt: NOW })
+
+test('a stored draft is read back unchanged [ED5]', () => {
+  expect(readDraft(text, NOW)).toEqual({ draft, changedAt: NOW })
+})
+
+test.each([
+  ['just before 7 days', DRAFT_LIFETIME_MS - 1, true],
+  ['after 7 days', DRAFT_LIFETIME_MS, false],
+  ['kept in the future, by a clock that was wrong', -1, false],
+])('is offered within 7 days: %s [ED5]', (_, age, isOffered) => {
+  expect(readDraft(text, NOW + age) !== null).toBe(isOffered)
+})
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"changedAt":1}',
+  `{"changedAt":"${NOW}","rows":[]}`,
+  writeDraft({ draft: EMPTY_DRAFT, changedAt: NOW }),
+  text.replace('"isMade":false', '"isMade":0'),
+  text.replace('"isDeleted":false', '"isDeleted":null'),
+  text.replace('{"text":"3o"}', '{"text":3}'),
+  text.replace('{"value":"A\\""}', '{"value":{}}'),
+  text.replace('"version":1', '"version":"1"'),
+  text.replace('"isMade":true', '"isMade":false'),
+  text.replace('["1",', '[1,'),
+])('ignores text that is not a draft: %# [ED5]', (storedText) => {
+  expect(storedText).not.toBe(text)
+  expect(readDraft(storedText, NOW)).toBe(null)
+})
