@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 }
 
 for (const state of PAGES) {
   const widths = isSeenAt(state, PHONE.width) ? '1440 and 390 px' : '1440 px'
-  test(`axe finds nothing on ${state.name}, light and dark, ${widths} [PG12, PG15]`, async ({
+  test(`${state.name} passes axe in light and dark mode, ${widths} [PG12, PG15]`, async ({
     page,
     signIn,
     complaints,

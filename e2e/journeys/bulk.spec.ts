@@ -3,7 +3,7 @@ import { lookUpColumn } from '../product/zip-codes.ts'
 
 const BULK = '/w/1/zip-code-lookup/bulk'
 
-test('a pasted column is answered row by row, what stood beside it kept', async ({ page, signIn }) => {
+test('looks up a pasted column row by row, and keeps its other columns', async ({ page, signIn }) => {
   await signIn('analyst', BULK)
   const submit = page.getByRole('button', { name: /^Look up/ })
   await expect(submit).toBeDisabled()

@@ -20,7 +20,7 @@ async function makeGroup(page: Page, name: string): Promise<string> {
 
 const isSaved = (page: Page) => expectSaved(page, 'Comp bands saved')
 
-test('an analyst makes a group, pastes bands, takes a slip back, mends what is wrong, saves, and finds them after a reload', async ({
+test('an analyst creates a group, pastes bands, undoes a mistake, fixes errors, saves, and finds the bands after a reload', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('an analyst makes a group, pastes bands, takes a slip back, mends what is w
   await expect(await bandCell(page, 'L8', 'amount')).toHaveText('=36,000')
 })
 
-test('the effect of typing is counted next to the sheet, and in a narrow window behind a button [ED24]', async ({
+test('the effect of typing is shown next to the sheet, and behind a button in a narrow window [ED24]', async ({
   page,
   signIn,
 }) => {

@@ -74,7 +74,7 @@ async function readsItsRange(page: Page, home: string): Promise<void> {
   await expect(row).toContainText('120,000')
 }
 
-test('an empty workspace is led to its first range by hand', async ({ page }) => {
+test('an empty workspace is set up to its first range by hand', async ({ page }) => {
   const home = await enter(page, 0)
   await page.goto(`${home}/comp-ranges`)
   await expect(page.getByText('Set up levels first.')).toBeVisible()
@@ -192,7 +192,7 @@ const FILES: readonly (readonly [what: string, path: string, rows: readonly stri
   ],
 ]
 
-test('an empty workspace comes to its first range by files alone', async ({ page }) => {
+test('an empty workspace is set up to its first range by importing files only', async ({ page }) => {
   const home = await enter(page, 1)
   await page.goto(`${home}/set-up`)
   await makeLevels(page)

@@ -1,7 +1,7 @@
 import { FUNCTIONS } from '../product/job-functions.ts'
 import { expect, test } from '../product/journey.ts'
 
-test('a page that fails says so and leads home, without details [PG4]', async ({
+test('a crashed page shows an error with a link home, without details [PG4]', async ({
   page,
   signIn,
   complaints,
@@ -23,7 +23,7 @@ test('a page that fails says so and leads home, without details [PG4]', async ({
   await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
 })
 
-test('a connection lost before the parts around the page have loaded keeps the page and its typed text [PG25]', async ({
+test('a connection lost before the lazy parts of a page have loaded keeps the page and its typed text [PG25]', async ({
   page,
   signIn,
   complaints,
@@ -42,10 +42,7 @@ test('a connection lost before the parts around the page have loaded keeps the p
   await expect(page.getByRole('link', { name: 'Problems' })).toBeVisible()
 })
 
-test('a script that was brought into the page neither runs nor tells anything elsewhere', async ({
-  page,
-  complaints,
-}) => {
+test('an injected script neither runs nor sends data', async ({ page, complaints }) => {
   complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/)
   // Stands in for the other server, if it is called.
   await page.route('https://elsewhere.example/**', (route) =>

@@ -24,7 +24,7 @@ test.afterAll(() => product?.stop())
 const linkOf = (command: number) =>
   /http\S+\/set-password#\S+/.exec(product?.answers[command] ?? '')?.[0] ?? ''
 
-test('the first admin sets a password with the link, once, and logs in with it [AT11]', async ({
+test('the first admin sets a password with a one-time link, and logs in with it [AT11]', async ({
   page,
   complaints,
 }) => {

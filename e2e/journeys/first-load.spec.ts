@@ -3,7 +3,7 @@ import { firstLoad } from '../../bench/measurements/first-load.ts'
 import { findCycles } from '../../scripts/layers/cycles.ts'
 import { expect, test } from '../product/journey.ts'
 
-test('sign-in, the shell, comp ranges and the look-up fetch no more at first than they may', async () => {
+test('sign-in, the shell, comp ranges and the lookup stay within their initial load budgets', async () => {
   const findings = await firstLoad.run()
   expect(
     findings

@@ -4,7 +4,7 @@ import { editTiers, OWN_TIERS, tierCard } from '../product/tiers.ts'
 
 test.use({ hasTouch: true })
 
-test('on a tablet a location is moved by taps, and taken back', async ({ page, signIn }) => {
+test('on a tablet, a location is moved by taps, and the move is undone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn('admin', OWN_TIERS)
   await editTiers(page)

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   google.close()
 })
 
-test('the first admin comes in by Google, to where the link led', async ({ page }) => {
+test('the first admin signs in with Google and reaches the page of the link', async ({ page }) => {
   google.is(ADA)
   await page.goto(`${product.url}/w/1/settings/users`)
   const button = page.getByRole('button', { name: 'Continue with Google' })
@@ -60,7 +60,7 @@ test('an invited person joins with Google, with a new account [AT26]', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'grace@gmail.com' })).toContainText('Grace Hopper')
 })
 
-test('the login page says that a person has no account, or went back [AT27]', async ({
+test('the login page reports a missing account, or a cancelled sign-in [AT27]', async ({
   page,
   complaints,
 }) => {
@@ -76,7 +76,7 @@ test('the login page says that a person has no account, or went back [AT27]', as
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
 })
 
-test('an unrequested answer of Google is rejected [AT27]', async ({ page }) => {
+test('an unrequested response of Google is rejected [AT27]', async ({ page }) => {
   await page.goto(`${product.url}/login/google#id_token=a.b.c&state=mine`)
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/login`)

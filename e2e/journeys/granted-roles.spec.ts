@@ -63,7 +63,7 @@ async function join(browser: Browser, baseURL: string | undefined, email: string
   return guest
 }
 
-test('a role is created from switches that require each other, and its member sees what the page said [RO8]', async ({
+test('an admin creates a role with switches that depend on each other, and its member sees what the preview showed [RO8]', async ({
   page,
   signIn,
   browser,
@@ -129,7 +129,7 @@ test('a role is created from switches that require each other, and its member se
   await expect(page.getByText('Cannot delete a custom role with users')).toBeVisible()
 })
 
-test('who is restricted, and then removed, while they type is told so, and finds it again when they are back', async ({
+test('a user who is restricted and then removed while typing is told so, and finds the text again after returning', async ({
   page,
   signIn,
   browser,

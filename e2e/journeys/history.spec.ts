@@ -1,6 +1,6 @@
 import { expect, test } from '../product/journey.ts'
 
-test('what somebody saved stands in the history, is filtered there, and leads back to the cell', async ({
+test('a user finds a save in the history, filters by it, and returns to the cell', async ({
   page,
   signIn,
 }) => {
@@ -35,7 +35,7 @@ test('what somebody saved stands in the history, is filtered there, and leads ba
   await expect(line).toBeVisible()
 })
 
-test('a member who sees no table’s page has no history', async ({ page, signIn }) => {
+test('a member without access to any table’s page has no history', async ({ page, signIn }) => {
   await signIn('member', '/w/1/history')
   await expect(page.getByText('No history to show')).toBeVisible()
   await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)

@@ -12,7 +12,7 @@ const fileOf = (...rows: string[]) => ({
   buffer: Buffer.from(`\uFEFF${[HEAD, ...rows].join('\r\n')}\r\n`),
 })
 
-test('a file of jobs is mended, its new family confirmed, imported, exported, and imported again without effect', async ({
+test('an admin fixes a file of jobs, confirms its new family, imports it, exports it, and imports it again without effect', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 
 // Each journey uses its own functions, because all share the same company.
 
-test('by keyboard alone: a function is added, renamed, refused without a name, deleted; one in use stays', async ({
+test('by keyboard alone: adds a function, renames it, gets an empty name rejected, deletes it; a used one stays', async ({
   page,
   signIn,
 }) => {

@@ -25,7 +25,7 @@ async function addJob(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-test('an analyst adds a job, cancels and it is gone; adds it again, saves it, and deletes it', async ({
+test('an analyst adds a job and cancels, so it is gone; then adds it again, saves it and deletes it', async ({
   page,
   signIn,
 }) => {

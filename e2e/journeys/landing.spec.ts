@@ -48,7 +48,7 @@ test('a first-time visitor looks around and joins the waitlist, by keyboard alon
   await expectNoAxeViolations(page)
 })
 
-test('a refusal is shown at its field, and no typed text is lost [PG19]', async ({ page, complaints }) => {
+test('an error is shown at its field, and no typed text is lost [PG19]', async ({ page, complaints }) => {
   complaints.expect(/status of 400/)
   await page.goto('/#waitlist')
   await page.getByLabel('Email').fill('no-address')
@@ -60,7 +60,7 @@ test('a refusal is shown at its field, and no typed text is lost [PG19]', async 
   await expect(page.getByLabel('Last name')).toHaveValue('Vale')
 })
 
-test('text typed before the script has loaded stays [PG19]', async ({ page }) => {
+test('keeps text typed before the script has loaded [PG19]', async ({ page }) => {
   let letScriptsCome = () => {}
   const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -76,7 +76,7 @@ test('text typed before the script has loaded stays [PG19]', async ({ page }) =>
   await expect(page.getByLabel('Email')).toHaveValue('early@landing.example')
 })
 
-test('the public pages can be read without script [PG18, PG22]', async ({ browser, baseURL }) => {
+test('the public pages are readable without JavaScript [PG18, PG22]', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const served = await page.goto('/')
   // A browser with scripts disabled by Playwright does not draw noscript content, unlike a real one.

@@ -6,7 +6,7 @@ const SINGLE = '/w/1/zip-code-lookup/single'
 /** Returns the value next to a name on the result card. */
 const row = (page: Page, name: string) => page.locator(`dt:text-is("${name}") + dd`)
 
-test('a ZIP code is answered with its location, tier and percent', async ({ page, signIn }) => {
+test('looks up a ZIP code and shows its location, tier and percent', async ({ page, signIn }) => {
   await signIn('member', SINGLE)
   await page.getByRole('textbox', { name: 'ZIP code' }).pressSequentially('20001')
   await expect(row(page, 'City/State')).toHaveText('Washington, DC')

@@ -13,7 +13,7 @@ const WORDS = ['software', 'engineer', 'sales', 'director', 'assembly', 'solutio
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('whatever the user does, no unfaded figure is under another label [CR37]', async ({
+test('no user action shows current-looking figures under another selection’s label [CR37]', async ({
   page,
   signIn,
   complaints,

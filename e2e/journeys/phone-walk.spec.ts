@@ -8,7 +8,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
-test('on a phone five taps lead from a job title and a ZIP code to a line to paste [CR38]', async ({
+test('on a phone, five taps lead from a job title and a ZIP code to a copied line [CR38]', async ({
   page,
   signIn,
 }) => {

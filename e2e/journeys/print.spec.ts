@@ -73,7 +73,7 @@ test('an open breakdown is printed on a page of its own [CR69]', async ({ page, 
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
-test('stale figures are printed with what they belong to [CR70]', async ({ page, signIn }) => {
+test('stale figures are printed with the selection that they belong to [CR70]', async ({ page, signIn }) => {
   await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
   await expect(lies(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('8608')

@@ -20,7 +20,7 @@ async function columnsOf(page: Page, name: string): Promise<number> {
 
 const saved = (page: Page) => expectSaved(page, 'Configuration saved')
 
-test('two people save the same width: the second sees both versions, loses nothing, and saves what is taken', async ({
+test('two people save the same width: the second sees both versions, loses nothing, and saves the chosen one', async ({
   page,
   signIn,
   openSecondPage,
@@ -56,7 +56,7 @@ test('two people save the same width: the second sees both versions, loses nothi
   await expect(await widthCell(page, 'L9', first + 1)).toHaveText('24')
 })
 
-test('a save that finds no connection says so, keeps what was typed, also over a reload, and saves later', async ({
+test('a save without a connection reports that, keeps the typed text, even across a reload, and succeeds later', async ({
   page,
   signIn,
   complaints,

@@ -12,7 +12,7 @@ const PAGES = [
 const SHEET = 'ote/edit-comp-band-group'
 
 for (const [path, table] of PAGES) {
-  test(`a row of ${path} leads to its history, and back [HI13]`, async ({ page, signIn }) => {
+  test(`a row of ${path} links to its history, and back [HI13]`, async ({ page, signIn }) => {
     await signIn('admin', `/w/1/${path}`)
     // The first family may belong to another journey, and have no job.
     if (path === 'job-architecture') await pickFamily(page, 'Solutions Engineering')

@@ -58,7 +58,7 @@ test('an admin invites a new person, who joins with the email and logs in [WS34]
   await expect(row).toContainText('Grace Hopper')
 })
 
-test('threat 42: no requested address contains the code of an email, and the page can be reloaded [AT28]', async ({
+test('threat 42: no request address contains the code of an email, and the page can be reloaded [AT28]', async ({
   page,
   signIn,
   browser,
@@ -90,7 +90,7 @@ test('threat 42: no requested address contains the code of an email, and the pag
   await context.close()
 })
 
-test('a user who forgot the password sets another with the email, using only the keyboard [AT14]', async ({
+test('a user who forgot the password sets a new one through the email, using only the keyboard [AT14]', async ({
   page,
   signIn,
   browser,
@@ -147,7 +147,7 @@ test('a person with an address at a company’s domain signs up, verifies it and
   await expect(page.getByRole('button', { name: email })).toBeVisible()
 })
 
-test('the owner of an address that a stranger signed up with sets a password, and the stranger is locked out [AT31]', async ({
+test('the owner of an address that a stranger signed up with sets a password, which locks the stranger out [AT31]', async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,7 @@
 import { expect, test } from '../product/journey.ts'
 import { PASSWORD, PEOPLE } from '../product/people.ts'
 
-test('a person signs in and stands before the ZIP code lookup', async ({ page }) => {
+test('a user signs in and arrives at the ZIP code lookup', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Or Log In' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -14,7 +14,7 @@ test('a person signs in and stands before the ZIP code lookup', async ({ page })
   await expect(page).toHaveTitle('ZIP code lookup | Plumb Compensation')
 })
 
-test('a link opened signed out shows its page after the sign-in', async ({ page }) => {
+test('a link opened while signed out shows its page after sign-in', async ({ page }) => {
   await page.goto('/w/1/zip-code-lookup/single?zip=94105')
   await page.getByLabel('Email').fill(PEOPLE.admin)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -23,7 +23,7 @@ test('a link opened signed out shows its page after the sign-in', async ({ page 
   await expect(page).toHaveURL(/\/single\?zip=94105$/)
 })
 
-test('after Logout the session is over, here and on the server', async ({ page, complaints }) => {
+test('logging out ends the session in the browser and on the server', async ({ page, complaints }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(PEOPLE.analyst)
   await page.getByLabel('Password').fill(PASSWORD)

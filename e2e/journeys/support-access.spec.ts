@@ -54,7 +54,7 @@ async function requestAccess(page: Page, reason: string) {
 
 const WARNING = 'You are logged in with JITA. Use good judgement.'
 
-test('staff get temporary access, change something, and lose no typed text when it ends [SA8]', async ({
+test('staff get temporary access, make a change, and lose no typed text when it ends [SA8]', async ({
   page,
   complaints,
 }) => {

@@ -10,7 +10,7 @@ const saved = (page: Page) => expectSaved(page, 'Tiers saved successfully')
 const lineIn = (page: Page, tier: string, location: string): Locator =>
   tierCard(page, tier).getByRole('treeitem', { name: new RegExp(`^${location} `) })
 
-test('using only the keyboard, a location is found and moved, a label typed and saved, and a ZIP code shows it [GE35]', async ({
+test('using only the keyboard, a user finds and moves a location, changes a label, saves, and sees the effect on a ZIP code [GE35]', async ({
   page,
   signIn,
 }) => {

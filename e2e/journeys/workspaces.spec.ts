@@ -1,6 +1,9 @@
 import { expect, test } from '../product/journey.ts'
 
-test('who belongs to two workspaces switches between them, and is remembered', async ({ page, signIn }) => {
+test('a user of two workspaces switches between them, and the choice is remembered', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin', '/w/1/zip-code-lookup/single?zip=94105')
   await expect(page.getByText('100%', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: /Tidewater Robotics/ }).click()

@@ -161,13 +161,13 @@ function judge(rule: Rule, { fires, silent, labels, at }: Case): string {
   return execFileSync(findPromtool(), ['test', 'rules', file], { encoding: 'utf8' })
 }
 
-test('the rules are rules', () => {
+test('promtool accepts the alert rules', () => {
   expect(execFileSync(findPromtool(), ['check', 'rules', RULES_FILE], { encoding: 'utf8' })).toContain(
     `SUCCESS: ${rules.length} rules found`,
   )
 })
 
-test('each alert has a case, and each case an alert', () => {
+test('each alert has a test case, and each test case an alert', () => {
   expect(rules.map(({ alert }) => alert).toSorted()).toEqual(Object.keys(CASES).toSorted())
 })
 

@@ -16,7 +16,7 @@ const VARIABLES = {
 }
 
 describe('deploy/compose.yaml', () => {
-  test('runs two servers of one image behind a proxy, on one PostgreSQL', () => {
+  test('runs two servers of one image behind a proxy, with one PostgreSQL', () => {
     expect(Object.keys(services).toSorted()).toEqual(['database', 'proxy', 'server-1', 'server-2'])
     expect(services['server-1']).toEqual(services['server-2'])
     expect(services['server-1']?.build).toEqual({ context: '..', dockerfile: 'deploy/Containerfile' })
@@ -24,7 +24,7 @@ describe('deploy/compose.yaml', () => {
     expect(services['proxy']?.image).toMatch(/^nginx:/)
   })
 
-  test('gives the servers what makes a configuration: two roles, no demo, the proxy believed', () => {
+  test('configures the servers completely: two roles, no demo, a trusted proxy', () => {
     // From the image, see the Containerfile's test.
     const environment: Record<string, string> = { HOST: '0.0.0.0', PORT: '4000' }
     for (const [name, value] of Object.entries(services['server-1']?.environment ?? {}))
@@ -39,7 +39,7 @@ describe('deploy/compose.yaml', () => {
     })
   })
 
-  test('holds no secret, and does not start without one that is given', () => {
+  test('contains no secrets, and requires them at start', () => {
     const secrets = text.match(/^\s+\w*(PASSWORD|SECRET|TOKEN|KEY)\w*: .*$/gm) ?? []
     expect(secrets).toHaveLength(3)
     for (const line of secrets) expect(line).toMatch(/: \$\{\w+:\?set it\}$/)
@@ -49,7 +49,7 @@ describe('deploy/compose.yaml', () => {
       expect(() => filledIn(text, { ...VARIABLES, [name]: '' })).toThrow(`${name}: set it`)
   })
 
-  test('mounts only files that are there, read-only, and volumes that it names', () => {
+  test('mounts only existing files, read-only, and declared volumes', () => {
     for (const mount of all.flatMap(([, service]) => service.volumes ?? [])) {
       const [from = '', , mode] = mount.split(':')
       const isFile = from.startsWith('./')
@@ -61,13 +61,13 @@ describe('deploy/compose.yaml', () => {
     }
   })
 
-  test('lets nobody but the proxy be reached from outside', () => {
+  test('exposes only the proxy', () => {
     expect(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
       ['proxy', ['8080:8080']],
     ])
   })
 
-  test('waits for those who answer, and gives a stop more than its ten seconds', () => {
+  test('waits for healthy dependencies, and allows more than ten seconds for a stop', () => {
     for (const [name, { depends_on = {} }] of all) {
       for (const [other, { condition }] of Object.entries(depends_on))
         expect([name, other, condition]).toEqual([name, other, 'service_healthy'])
@@ -77,12 +77,12 @@ describe('deploy/compose.yaml', () => {
   })
 })
 
-describe.each(all)('its %s', (_name, service) => {
-  test('is of one exact version, or built here', () => {
+describe.each(all)('the service %s', (_name, service) => {
+  test('has an exact image version, or is built locally', () => {
     expect(service.build ? 'plumb:1.2.3' : service.image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-[a-z]+)?$/)
   })
 
-  test('is confined: no root, no disk of its own to write on, no rights to gain', () => {
+  test('is restricted: no root user, a read-only file system, no new privileges', () => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -96,7 +96,7 @@ describe.each(all)('its %s', (_name, service) => {
     ])
   })
 
-  test('tells whether it is well, and is started again when it ends', () => {
+  test('has a health check, and restarts when it ends', () => {
     // A built image has its own, see the Containerfile's test.
     expect(service.build ? 'CMD' : service.healthcheck?.test[0]).toBe('CMD')
     expect(service.restart).toBe('unless-stopped')

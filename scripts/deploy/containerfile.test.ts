@@ -16,17 +16,17 @@ const inLastStage = (keyword: string) =>
   named(keyword).filter((one) => one.getRange().start.line > (lastFrom?.getRange().start.line ?? 0))
 
 describe('deploy/Containerfile', () => {
-  test('is one that a builder understands', () => {
+  test('is valid for a builder', () => {
     expect(validate(text).map(({ message, range }) => [range.start.line + 1, message])).toEqual([])
   })
 
-  test('builds on exact versions, of a Node that Plumb runs on', () => {
+  test('builds on exact versions, with a Node version that Plumb supports', () => {
     const images = named('FROM').map((from) => (from as From).getImage())
     for (const image of images) expect(image).toMatch(/^node:24\.\d+\.\d+-[a-z]+-slim$/)
     expect(new Set(images).size).toBe(1)
   })
 
-  test('runs the server as somebody who is not root, by a command without a shell', () => {
+  test('runs the server as a non-root user, without a shell', () => {
     expect(inLastStage('USER').map(argumentsOf)).toEqual([['node']])
     const command = argumentsOf(inLastStage('CMD')[0]).join(' ')
     expect(JSON.parse(command)).toEqual(['node', 'apps/server/src/app/main.ts'])
@@ -35,7 +35,7 @@ describe('deploy/Containerfile', () => {
     expect(argumentsOf(inLastStage('STOPSIGNAL')[0])).toEqual(['SIGTERM'])
   })
 
-  test('listens where it says, and asks itself whether it is ready', () => {
+  test('listens on the exposed port, and checks its own readiness', () => {
     const environment = Object.fromEntries(
       argumentsOf(inLastStage('ENV')[0]).map((pair) => pair.split('=') as [string, string]),
     )
@@ -45,7 +45,7 @@ describe('deploy/Containerfile', () => {
     expect(argumentsOf(inLastStage('HEALTHCHECK')[0]).join(' ')).toContain(`127.0.0.1:${port}/readyz`)
   })
 
-  test('holds no secret, and fetches nothing but packages of the lock file', () => {
+  test('contains no secrets, and downloads only packages of the lock file', () => {
     expect(named('ARG')).toEqual([])
     expect(named('ADD')).toEqual([])
     expect(text).not.toMatch(/PASSWORD|SECRET|TOKEN/i)
@@ -54,7 +54,7 @@ describe('deploy/Containerfile', () => {
       expect(command).toMatch(/^npm ci --ignore-scripts|^node scripts\/launch\.mjs codegen$|^npx vite /)
   })
 
-  test('knows every workspace, or the lock file would not fit', () => {
+  test('copies the manifest of each npm workspace, so that the lock file matches', () => {
     const copied = named('COPY').flatMap((copy) => argumentsOf(copy).slice(0, -1))
     const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { workspaces: string[] }
     const all = globSync(
@@ -64,7 +64,7 @@ describe('deploy/Containerfile', () => {
     expect(copied.filter((path) => /^[^/].*\/package\.json$/.test(path)).toSorted()).toEqual(all.toSorted())
   })
 
-  test('copies what is there', () => {
+  test('copies only existing files', () => {
     const fromHere = named('COPY').filter((copy) => (copy as Copy).getFlags().length === 0)
     for (const path of fromHere.flatMap((copy) => argumentsOf(copy).slice(0, -1)))
       expect([path, existsSync(`${ROOT}${path}`)]).toEqual([path, true])
@@ -76,7 +76,7 @@ describe('deploy/Containerfile', () => {
     }
   })
 
-  test('leaves out what is not source: packages, history, data', () => {
+  test('excludes everything but source: packages, history, data', () => {
     const left = readFileSync(`${ROOT}deploy/Containerfile.dockerignore`, 'utf8').split('\n')
     expect(left).toEqual(expect.arrayContaining(['**/node_modules', '.git', '.data', '**/dist']))
   })

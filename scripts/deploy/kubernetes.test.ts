@@ -17,20 +17,17 @@ const containers = pods.flatMap(({ containers: all }) => all)
 const STRICTLY = '--ignoreConfig --noEmit --skipLibCheck --strict --module esnext --moduleResolution bundler'
 
 describe('deploy/kubernetes', () => {
-  test.each(manifests)(
-    '$file: $value.kind $value.metadata.name is one that the cluster takes',
-    async ({ value }) => {
-      const models = (await import(/* @vite-ignore */ `kubernetes-models/${value.apiVersion}`)) as Record<
-        string,
-        ModelOf
-      >
-      const Model = models[value.kind]
-      if (!Model) throw new Error(`${value.apiVersion} has no ${value.kind}`)
-      expect(() => new Model(value).validate()).not.toThrow()
-    },
-  )
+  test.each(manifests)('$file: $value.kind $value.metadata.name is valid', async ({ value }) => {
+    const models = (await import(/* @vite-ignore */ `kubernetes-models/${value.apiVersion}`)) as Record<
+      string,
+      ModelOf
+    >
+    const Model = models[value.kind]
+    if (!Model) throw new Error(`${value.apiVersion} has no ${value.kind}`)
+    expect(() => new Model(value).validate()).not.toThrow()
+  })
 
-  test('says nothing that the cluster would pass over: no field is misspelt, or stands in the wrong place', () => {
+  test('has no misspelled or misplaced fields, which the cluster would ignore', () => {
     // Validation ignores unknown fields; the compiler refuses them.
     mkdirSync(`${ROOT}.cache`, { recursive: true })
     const folder = mkdtempSync(`${ROOT}.cache/kubernetes-`)
@@ -51,7 +48,7 @@ describe('deploy/kubernetes', () => {
     }
   })
 
-  test('is applied whole, as an image of an exact version', () => {
+  test('is applied completely, with an exact image version', () => {
     const files = readdirSync(`${ROOT}deploy/kubernetes`).filter((file) => file !== 'kustomization.yaml')
     expect(kustomization.resources.toSorted()).toEqual(files.toSorted())
     const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }
@@ -59,7 +56,7 @@ describe('deploy/kubernetes', () => {
     expect(new Set(containers.map(({ image }) => image))).toEqual(new Set(['plumb']))
   })
 
-  test('gives the servers what makes a configuration, and the owner’s password to the job and the commands alone', () => {
+  test('configures the servers completely, and gives the owner’s password only to the job and the commands', () => {
     const folder = mkdtempSync(`${ROOT}.cache/kubernetes-`)
     const filled = (container: Container): Record<string, string> => {
       const fromFiles = container.env.map(({ name, value }) => [
@@ -108,7 +105,7 @@ describe('deploy/kubernetes', () => {
     }
   })
 
-  test('holds no secret: each is a file that one pod is given', () => {
+  test('contains no secrets: each is a file that is mounted into one pod', () => {
     for (const { text } of manifests)
       for (const [credentials] of text.matchAll(/:\/\/[^\s@/]+:[^\s@]+@/g))
         expect(credentials).toMatch(/:\.\.\.@$/)
@@ -124,7 +121,7 @@ describe('deploy/kubernetes', () => {
         }
   })
 
-  test('is confined: what the cluster’s "restricted" asks, and no disk of its own to write on', () => {
+  test('meets the "restricted" pod security standard, with a read-only file system', () => {
     expect(named('Namespace').metadata.labels).toMatchObject({
       'pod-security.kubernetes.io/enforce': 'restricted',
     })
@@ -147,7 +144,7 @@ describe('deploy/kubernetes', () => {
     }
   })
 
-  test('keeps one server serving whatever is done: two at least, one taken at a time, spread, and time to finish', () => {
+  test('always keeps one server available: at least two replicas, one disruption at a time, spread over nodes, with time to finish', () => {
     const { replicas, strategy, template } = server.spec as DeploymentSpec
     expect(replicas).toBeGreaterThanOrEqual(2)
     expect(strategy.rollingUpdate.maxUnavailable).toBe(0)
@@ -162,7 +159,7 @@ describe('deploy/kubernetes', () => {
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 10)
   })
 
-  test('stays below its memory limit until the alert for memory fires', () => {
+  test('fires the memory alert before the memory limit is reached', () => {
     const [, threshold] =
       /process_resident_memory_bytes\{[^}]*\} > (\S+)$/m.exec(
         readFileSync(`${ROOT}deploy/observability/alerts.yaml`, 'utf8'),
@@ -172,7 +169,7 @@ describe('deploy/kubernetes', () => {
     expect(Number(gibibytes) * 2 ** 30).toBeGreaterThan(Number(threshold))
   })
 
-  test('asks on the operator’s port, and only readiness asks the database', () => {
+  test('probes the operator’s port, and checks the database only for readiness', () => {
     const [container] = podsOf(server)[0]?.containers ?? []
     const probes = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]
     expect(probes.map((probe) => probe?.httpGet)).toEqual([
@@ -183,7 +180,7 @@ describe('deploy/kubernetes', () => {
     expect(container?.ports).toContainEqual({ name: 'operations', containerPort: 9090 })
   })
 
-  test('chooses by labels that the pods have', () => {
+  test('selects by labels that the pods have', () => {
     const labelled = manifests.flatMap(({ value }) => labelsOf(value))
     for (const { kind, spec } of manifests.map(({ value }) => value)) {
       const selector = selectorOf(kind, spec)
@@ -197,7 +194,7 @@ describe('deploy/kubernetes', () => {
     expect(policy?.value.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
   })
 
-  test('lets people come by the ingress to the product alone', () => {
+  test('routes the ingress to the product only', () => {
     const { ingress } = named('NetworkPolicy', 'plumb-server').spec as {
       ingress: { from: { namespaceSelector: { matchLabels: Record<string, string> } }[]; ports: unknown }[]
     }

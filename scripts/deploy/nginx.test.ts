@@ -24,7 +24,7 @@ const valuesOf = (name: string) =>
   )
 
 describe('deploy/nginx.conf', () => {
-  test('spreads over the servers of the compose file', () => {
+  test('balances over the servers of the compose file', () => {
     const { services } = readCompose()
     const names = Object.keys(services).filter((name) => services[name]?.build)
     const upstream = valuesOf('server').filter((value) => !value.endsWith(' backup'))
@@ -36,13 +36,13 @@ describe('deploy/nginx.conf', () => {
     expect(services['proxy']?.ports).toEqual(valuesOf('listen').map((port) => `8080:${port}`))
   })
 
-  test('writes the caller’s address itself, and believes nobody’s', () => {
+  test('sets the client’s address itself, and ignores forwarded ones', () => {
     expect(valuesOf('proxy_set_header')).toEqual(
       expect.arrayContaining(['X-Forwarded-For $remote_addr', 'Host $host']),
     )
   })
 
-  test('accepts the JSON of a file of 20 MB for imports alone, and waits longer than the longest request', () => {
+  test('accepts the JSON of a 20 MB file only for imports, and waits longer than the longest request', () => {
     expect(valuesOf('client_max_body_size')).toEqual(['2m', '40m'])
     expect(valuesOf('location')).toContain('/api/graphql/import')
     const [others = '', imports = ''] = valuesOf('proxy_read_timeout')
@@ -50,11 +50,11 @@ describe('deploy/nginx.conf', () => {
     expect(Number.parseInt(imports, 10)).toBeGreaterThan(180)
   })
 
-  test('does not send a save to a second server by itself', () => {
+  test('does not retry a save on a second server', () => {
     expect(valuesOf('proxy_next_upstream')).toEqual(['error timeout'])
   })
 
-  test('threat 42: logs no query strings, and no request lines of the pages that links in emails open', () => {
+  test('threat 42: logs neither query strings nor request lines of pages that links in emails open', () => {
     const format = 'without_query'
     const [name, ...fields] = valuesOf('log_format')[0]?.split(' ') ?? []
     expect(name).toBe(format)
@@ -80,7 +80,7 @@ const installed = ['nginx', '/usr/sbin/nginx']
   .filter((path) => spawnSync(path, ['-v']).status === 0)
   .slice(0, 1)
 
-describe.each(installed)('%s with it', (nginx) => {
+describe.each(installed)('%s with this configuration', (nginx) => {
   let folder: string
   const ends: (() => void)[] = []
   beforeEach(() => {
@@ -98,7 +98,7 @@ describe.each(installed)('%s with it', (nginx) => {
     return path
   }
 
-  test('is content', () => {
+  test('accepts it', () => {
     const { status, stderr } = spawnSync(
       nginx,
       ['-t', '-p', folder, '-c', configuration(8080, [4000, 4001])],
@@ -127,7 +127,7 @@ describe.each(installed)('%s with it', (nginx) => {
     return port
   }
 
-  test('passes on who asks for what, not what they say of their address, and neither health nor metrics', async () => {
+  test('forwards the client’s own address instead of claimed ones, and exposes neither health nor metrics', async () => {
     let met: IncomingHttpHeaders = {}
     const behind = createServer((incoming, answer) => {
       met = incoming.headers
@@ -149,7 +149,7 @@ describe.each(installed)('%s with it', (nginx) => {
       expect((await get(port, path, headers))[0]).toBe(404)
   })
 
-  test('threat 42: writes no query into its logs, whether or not a server answers', async () => {
+  test('threat 42: logs no query strings, whether or not a server responds', async () => {
     const port = await start([await freePort(), await freePort()], 'ignore')
     for (const path of ['/join', '/verify-email', '/reset-password', '/'])
       expect((await get(port, `${path}?code=secret`))[0]).toBe(502)
@@ -158,7 +158,7 @@ describe.each(installed)('%s with it', (nginx) => {
     expect(log).not.toContain('secret')
   })
 
-  test('asks a server that has failed just now, where the other one is gone', async () => {
+  test('retries a server that just failed if the other one is gone', async () => {
     const urls: string[] = []
     const alone = createServer(({ url = '', socket }, answer) => {
       urls.push(url)

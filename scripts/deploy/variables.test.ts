@@ -9,7 +9,7 @@ const names = repositoryFiles()
   .concat('vitest.config.ts')
   .flatMap((path) => readFileSync(`${ROOT}${path}`, 'utf8').match(/\bPLUMB_[A-Z0-9_]*[A-Z0-9]\b/g) ?? [])
 
-test('a server accepts every variable with the prefix of Plumb that scripts, tests and deployments use', () => {
+test('a server accepts each PLUMB_ variable that scripts, tests and deployments use', () => {
   const refused = [...new Set(names)].filter((name) => {
     try {
       readConfiguration({ [name]: 'value' })

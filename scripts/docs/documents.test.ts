@@ -12,16 +12,16 @@ const code = repositoryFiles()
   .join('\n')
 
 describe.each(documents())('%s', (document) => {
-  test('names paths that are there', () => {
+  test('mentions only existing paths', () => {
     expect(deadPaths(document, read(document))).toEqual([])
   })
 
-  test('names functions and constants that are there', () => {
+  test('mentions only existing functions and constants', () => {
     const unknown = identifiersIn(read(document)).filter((name) => !new RegExp(`\\b${name}\\b`).test(code))
     expect(unknown).toEqual([])
   })
 
-  test('names commands that do what it says', () => {
+  test('mentions only commands that work', () => {
     const faults = [...new Set(commandsIn(read(document)))].flatMap((command) => {
       const why = whyNotRun(command)
       return why === null ? [] : [`npm ${command}: ${why}`]
@@ -30,11 +30,11 @@ describe.each(documents())('%s', (document) => {
   })
 })
 
-describe('the map lists', () => {
+describe('the map of the repository', () => {
   const [, tree = '', capabilities = ''] = read('docs/map.md').split(/^## /m)
   const namesIn = (text: string) => new Set(text.match(/[a-z]+(?:-[a-z]+)*/g))
 
-  test.each(['apps/web/src/shared', 'apps/server/src/platform'])('each folder of %s', (folder) => {
+  test.each(['apps/web/src/shared', 'apps/server/src/platform'])('lists each folder of %s', (folder) => {
     const named = namesIn(
       tree
         .split('\n')
@@ -44,12 +44,12 @@ describe('the map lists', () => {
     expect(foldersIn(folder).filter((name) => !named.has(name))).toEqual([])
   })
 
-  test.each(['apps/web/src/features', 'apps/server/src/modules'])('each capability of %s', (folder) => {
+  test.each(['apps/web/src/features', 'apps/server/src/modules'])('lists each capability of %s', (folder) => {
     const named = namesIn([...capabilities.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell).join('\n'))
     expect(foldersIn(folder).filter((name) => !named.has(name))).toEqual([])
   })
 
-  test('the same foundations as CONTRIBUTING, each of them there', () => {
+  test('lists the same foundations as CONTRIBUTING, all of which exist', () => {
     const foundationsOf = (text: string) =>
       /foundations \(([a-z, ]+)\)/.exec(text.replaceAll('\n', ' '))?.[1]?.split(/,\s+/).toSorted() ?? []
     const foundations = foundationsOf(tree)
@@ -59,7 +59,7 @@ describe('the map lists', () => {
   })
 })
 
-test('each state of a page in e2e that a document has pictures taken of is there', () => {
+test('each page state in e2e that a document shows in pictures exists', () => {
   const names = new Set(
     repositoryFiles()
       .filter((path) => path.startsWith('e2e/product/states/'))
@@ -76,7 +76,7 @@ test('each state of a page in e2e that a document has pictures taken of is there
   expect(requested.filter((name) => !names.has(name))).toEqual([])
 })
 
-test('each measurement that a document runs is there', () => {
+test('each measurement that a document runs exists', () => {
   const requested = documents().flatMap((document) =>
     [...read(document).matchAll(/npm run bench -- ([a-z]\S*?)[`\s]/g)].map(([, name = '']) => name),
   )

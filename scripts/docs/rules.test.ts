@@ -58,7 +58,7 @@ describe('docs/rules', () => {
     expect(unresolved).toEqual([])
   })
 
-  test('finds ids in titles, and what a text cites', () => {
+  test('finds ids in titles, and citations in a text', () => {
     expect(idsInTitles("test('rejects a negative rate [CB16, ED3]', () => {})")).toEqual(['CB16', 'ED3'])
     expect(idsInTitles("const text = 'a negative rate [CB16]'")).toEqual([])
     expect(citationsIn('as rules GE3, GE5 to GE7 say, and rule CB16')).toEqual([

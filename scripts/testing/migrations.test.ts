@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../apps/server/src/platform/db/migrations/migrate.ts'
 
-test('migrations are numbered without a gap, and none twice: two branches may both have taken the next number', () => {
+test('migrations have consecutive, unique numbers, although two branches may have used the same one', () => {
   expect(readMigrations(MIGRATIONS_FOLDER).map(({ version }) => version)[0]).toBe(1)
 })

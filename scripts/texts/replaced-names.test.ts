@@ -14,7 +14,7 @@ test('there are at most ten exceptions', () => {
   expect(EXCEPTIONS.length).toBeLessThanOrEqual(10)
 })
 
-test('no identifier contains a word that plain English replaces', () => {
+test('no identifier contains a replaced word', () => {
   expect(sources.length).toBeGreaterThan(1_000)
   const found = sources.flatMap((path) =>
     [...namesIn(readFileSync(`${ROOT}${path}`, 'utf8'), !path.endsWith('.ts'))]
@@ -27,7 +27,7 @@ test('no identifier contains a word that plain English replaces', () => {
   expect(found).toEqual([])
 })
 
-test('no file name contains a word that plain English replaces', () => {
+test('no file name contains a replaced word', () => {
   expect(repositoryFiles().filter((path) => betterNameFor(basename(path)) !== null)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ describe('the check finds a replaced word', () => {
     expect(found).toEqual(['standing'])
   })
 
-  test('in a file name, and not in part of a word', () => {
+  test('in a file name, but not as part of a word', () => {
     expect(betterNameFor('told-save.ts')).toBe('report, message, result')
     for (const name of ['place-facts.ts', 'standbyAddress', 'boolean', 'taskShelves'])
       expect(betterNameFor(name)).toBeNull()

@@ -23,7 +23,7 @@ const schema = buildSchema(`
   type Entry { email: String! state: State! }
 `)
 
-test('each root field that a page imports has an operation, which the schema knows', () => {
+test('generates a valid operation for each root field that a page imports', () => {
   const names = ['places', 'entries', 'place-save', 'import-places', 'accept']
   const found = fieldCalls(schema, new Set(names))
   expect([...found.keys()]).toEqual(names)

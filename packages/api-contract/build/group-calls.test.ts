@@ -42,7 +42,7 @@ const SCHEMA = buildSchema(`
   input CsvImportRequest { fileName: String! }
 `)
 
-test('groups with parts and cells have operations that the schema accepts, with what a save takes', () => {
+test('generates valid operations for groups, their country groups and cells, with all fields that a save accepts', () => {
   const found = groupCalls(SCHEMA)
   expect([...found.keys()]).toEqual(['bonus-group'])
   const documents = Object.fromEntries(

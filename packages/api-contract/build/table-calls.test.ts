@@ -32,7 +32,7 @@ const documentsOf = (module = ''): Readonly<Record<string, string>> =>
     ),
   )
 
-test('a table whose rows come and go has its calls, of all that a save takes, and the schema knows them', () => {
+test('generates valid operations for an edited table, with all fields that a save accepts', () => {
   const found = tableCalls(schema())
   expect([...found.keys()]).toEqual(['rate'])
   const documents = documentsOf(found.get('rate'))

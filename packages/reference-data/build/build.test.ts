@@ -22,7 +22,7 @@ describe('the committed assets', () => {
     ).toEqual(checksums)
   })
 
-  it('are what the sources give, to the byte [RD8]', () => {
+  it('equal the output of the sources byte for byte [RD8]', () => {
     const assets = buildAssets()
     expect(
       Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [name, checksum(bytes)])),
@@ -32,7 +32,7 @@ describe('the committed assets', () => {
 })
 
 describe('the counties of the metros', () => {
-  it('are counties of 2017, under the names that the shapes have', () => {
+  it('are counties of 2017, with the same names as the shapes', () => {
     const topology = readCountyTopology()
     const names = new Map(
       feature(topology, topology.objects.counties).features.map(({ id, properties }) => [
@@ -49,7 +49,7 @@ describe('the counties of the metros', () => {
     expect(listed).toHaveLength(METRO_OF_COUNTY.size)
   })
 
-  it('are as many as the bulletin lists', () => {
+  it('have the number of counties that the bulletin lists', () => {
     const counts = Object.fromEntries(
       Object.entries(metroCounties as Record<string, Record<string, object>>).map(([label, byState]) => [
         label,

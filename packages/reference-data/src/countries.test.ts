@@ -4,14 +4,14 @@ import { COUNTRIES } from './countries.ts'
 const find = (alpha2: string) => COUNTRIES.find((country) => country.alpha2 === alpha2)
 
 describe('the countries [RD4]', () => {
-  it('are 249, each code and name once', () => {
+  it('has 249 entries with unique codes and names', () => {
     expect(COUNTRIES).toHaveLength(249)
     const keys = ['name', 'alpha2', 'alpha3', 'countryCode'] as const
     const different = keys.map((key) => new Set(COUNTRIES.map((country) => country[key])).size)
     expect(different).toEqual([249, 249, 249, 249])
   })
 
-  it('have codes of the right form', () => {
+  it('have codes in the right format', () => {
     const wrong = COUNTRIES.filter(
       ({ alpha2, alpha3, countryCode }) =>
         !/^[A-Z]{2}$/.test(alpha2) || !/^[A-Z]{3}$/.test(alpha3) || !/^\d{3}$/.test(countryCode),
@@ -19,7 +19,7 @@ describe('the countries [RD4]', () => {
     expect(wrong).toEqual([])
   })
 
-  it('carry their regions with codes', () => {
+  it('have regions with codes', () => {
     expect(find('US')).toEqual({
       name: 'United States of America',
       alpha2: 'US',
@@ -36,7 +36,7 @@ describe('the countries [RD4]', () => {
     expect(find('AF')?.countryCode).toBe('004')
   })
 
-  it('have Taiwan in Eastern Asia; only Antarctica has no region', () => {
+  it('include Taiwan in Eastern Asia; only Antarctica has no region', () => {
     expect(find('TW')).toMatchObject({ region: 'Asia', regionCode: '142', subRegionCode: '030' })
     expect(COUNTRIES.filter(({ region }) => region === null).map(({ alpha2 }) => alpha2)).toEqual(['AQ'])
   })

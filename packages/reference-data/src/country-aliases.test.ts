@@ -8,7 +8,7 @@ const meant = (text: string) =>
     ({ alpha2 }) => alpha2,
   )
 
-describe('other names of countries', () => {
+describe('country aliases', () => {
   it.each([
     ['Iran, Islamic Republic of', 'IR'],
     ['Iran (Islamic Republic of)', 'IR'],
@@ -31,7 +31,7 @@ describe('other names of countries', () => {
     ['DEU', 'DE'],
   ])('CB-064: %j means %s [CSV38]', (text, code) => expect(meant(text)).toEqual([code]))
 
-  it('mean one country each [CSV38]', () => {
+  it('each refer to one country [CSV38]', () => {
     const names = COUNTRIES.flatMap((country) => [
       country.alpha2,
       countryName(country.alpha2),

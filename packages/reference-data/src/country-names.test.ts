@@ -16,7 +16,7 @@ describe('the names of countries [RD4]', () => {
     expect(countryName(code)).toBe(name)
   })
 
-  it('are different', () => {
+  it('are unique', () => {
     expect(new Set(COUNTRIES.map(({ alpha2 }) => countryName(alpha2))).size).toBe(COUNTRIES.length)
   })
 })

@@ -4,7 +4,7 @@ import { CURRENCIES, DEFAULT_CURRENCY_CODE } from './currencies.ts'
 const find = (code: string) => CURRENCIES.find((currency) => currency.code === code)
 
 describe('the currencies [RD4]', () => {
-  it('are 157, each code once, with name, symbol and digits', () => {
+  it('has 157 entries with unique codes, a name, a symbol and digits', () => {
     expect(CURRENCIES).toHaveLength(157)
     expect(new Set(CURRENCIES.map(({ code }) => code)).size).toBe(157)
     const wrong = CURRENCIES.filter(
@@ -26,11 +26,11 @@ describe('the currencies [RD4]', () => {
     expect(find(code)).toEqual({ code, name, symbol, digits })
   })
 
-  it.each(['CUC', 'CHE', 'USN', 'UYI', 'XAU', 'XDR', 'XXX', 'XTS'])('leave out %s', (code) => {
+  it.each(['CUC', 'CHE', 'USN', 'UYI', 'XAU', 'XDR', 'XXX', 'XTS'])('do not include %s', (code) => {
     expect(find(code)).toBeUndefined()
   })
 
-  it('have the default', () => {
+  it('include the default currency', () => {
     expect(find(DEFAULT_CURRENCY_CODE)?.code).toBe('USD')
   })
 })

@@ -8,7 +8,7 @@ const ofType = (type: string) => LOCATIONS.filter((location) => location.type ==
 const labels = (ids: readonly string[] = []) => ids.map((id) => labelOf.get(id))
 
 describe('the locations [RD1]', () => {
-  it('are the all-other entry, 50 states and DC under it, and the 27 metros in order', () => {
+  it('include the all-other entry, 50 states and DC below it, and the 27 metros in order', () => {
     expect(ofType('ALL_OTHER')).toEqual([
       { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
     ])
@@ -46,7 +46,7 @@ describe('the locations [RD1]', () => {
     expect(new Set(LOCATIONS.map(({ id }) => id)).size).toBe(LOCATIONS.length)
   })
 
-  it('give each metro its principal state as parent, and Washington DC-Baltimore the all-other entry', () => {
+  it('have the principal state as the parent of each metro, and the all-other entry as that of Washington DC-Baltimore', () => {
     const withoutState = ofType('METRO').filter(({ parentId }) => !parentId?.startsWith('state-'))
     expect(withoutState.map(({ label, parentId }) => [label, parentId])).toEqual([
       ['Washington DC-Baltimore', 'all-other'],
@@ -59,7 +59,7 @@ describe('the locations [RD1]', () => {
     ])
   })
 
-  it('have their exceptions, to the letter [RD2]', () => {
+  it('have the specified exceptions [RD2]', () => {
     const exceptions = ofType('STATE').flatMap(({ label, exceptions: ids }) =>
       ids ? [`${label}: ${labels(ids).join(', ')}`] : [],
     )
@@ -83,7 +83,7 @@ describe('the locations [RD1]', () => {
     ])
   })
 
-  it('have a point in the United States, but for the all-other entry', () => {
+  it('have a point in the United States, except the all-other entry', () => {
     const elsewhere = LOCATIONS.filter(
       ({ lat = 0, long = 0 }) => lat < 18 || lat > 72 || long < -165 || long > -66,
     )
@@ -105,7 +105,7 @@ describe('the locations [RD1]', () => {
 describe('the default tiers [RD3]', () => {
   const [first, second, third] = DEFAULT_TIER_CONFIGURATION.tiers
 
-  it('are three, of 100, 90 and 80%', () => {
+  it('are three tiers of 100, 90 and 80%', () => {
     expect(DEFAULT_TIER_CONFIGURATION.version).toBe(1)
     expect(DEFAULT_TIER_CONFIGURATION.tiers).toMatchObject([
       { tierNumber: 1, percentile: 100, label: 'Tier 1' },
@@ -114,7 +114,7 @@ describe('the default tiers [RD3]', () => {
     ])
   })
 
-  it('have their members, in order', () => {
+  it('have the specified locations, in order', () => {
     expect(labels(first?.locationIds)).toEqual(['New York Tri-State', 'SF Bay Area'])
     expect(labels(second?.locationIds)).toEqual([
       'Boston-Providence',
@@ -132,7 +132,7 @@ describe('the default tiers [RD3]', () => {
     expect(third?.locationIds).toContain('all-other')
   })
 
-  it('list every location once', () => {
+  it('list each location once', () => {
     const listed = DEFAULT_TIER_CONFIGURATION.tiers.flatMap(({ locationIds }) => locationIds)
     expect(listed.toSorted()).toEqual(LOCATIONS.map(({ id }) => id).sort())
   })

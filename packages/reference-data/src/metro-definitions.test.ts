@@ -4,11 +4,11 @@ import { metroId } from './location-ids.ts'
 import { COUNTIES_LEFT_OUT, METRO_DEFINITIONS } from './metro-definitions.ts'
 import { METROS } from './metros.ts'
 
-it('every metro has its definition, and nothing else has', () => {
+it('has a definition for each metro and nothing else', () => {
   expect([...METRO_DEFINITIONS.keys()].sort()).toEqual(METROS.map(({ id }) => id).sort())
 })
 
-it('25 are combined areas of three digits, San Diego and Austin metropolitan ones of five', () => {
+it('has three-digit codes for 25 combined areas, and five-digit codes for the metropolitan areas of San Diego and Austin', () => {
   const codes = (wanted: string) =>
     [...METRO_DEFINITIONS.values()].filter(({ kind }) => kind === wanted).map(({ code }) => code)
   expect(codes('combined')).toHaveLength(25)
@@ -16,7 +16,7 @@ it('25 are combined areas of three digits, San Diego and Austin metropolitan one
   expect(codes('metropolitan').sort()).toEqual(['12420', '41740'])
 })
 
-it('a title names the states in which the metro has counties, and Alabama for the county that is left out', () => {
+it('names in each title the states in which the metro has counties, and Alabama for the omitted county', () => {
   const byMetro = metroCounties as Record<string, Record<string, object>>
   for (const [label, states] of Object.entries(byMetro)) {
     const id = metroId(label)

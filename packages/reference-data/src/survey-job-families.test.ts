@@ -6,7 +6,7 @@ const count = (of: (family: (typeof SURVEY_JOB_FAMILIES)[number]) => string) =>
   new Set(SURVEY_JOB_FAMILIES.map(of)).size
 
 describe('the starter catalog [RD6]', () => {
-  it('names each family and each heading once', () => {
+  it('has unique names for families and headings', () => {
     expect(count(({ code }) => code)).toBe(SURVEY_JOB_FAMILIES.length)
     expect(count(({ label, jobGroup }) => `${label} ${jobGroup}`)).toBe(SURVEY_JOB_FAMILIES.length)
     expect(count(({ focusCode }) => focusCode)).toBe(count(({ focus }) => focus))
@@ -17,7 +17,7 @@ describe('the starter catalog [RD6]', () => {
     expect(count(({ functionCode }) => functionCode)).toBe(count((family) => family.function))
   })
 
-  it('has some 80 to 150 kinds of work, and some in every group', () => {
+  it('has 80 to 150 kinds of work, with some in each group', () => {
     expect(count(({ focusCode }) => focusCode)).toBeGreaterThanOrEqual(80)
     expect(count(({ focusCode }) => focusCode)).toBeLessThanOrEqual(150)
     for (const group of ['Executive', 'Management', 'Professional', 'TechnicalScientific', 'Support']) {
@@ -26,7 +26,7 @@ describe('the starter catalog [RD6]', () => {
     }
   })
 
-  it('has every field of every family', () => {
+  it('has all fields of each family', () => {
     const fields = Object.keys(SURVEY_JOB_FAMILIES[0] ?? {})
     expect(fields).toHaveLength(14)
     const blank = SURVEY_JOB_FAMILIES.filter((family) => Object.values(family).some((text) => !text.trim()))
@@ -36,8 +36,8 @@ describe('the starter catalog [RD6]', () => {
   })
 })
 
-describe('a catalogue', () => {
-  it('is read by indent, a family for each group', () => {
+describe('the text of a catalogue', () => {
+  it('is parsed by indentation, with a family for each group', () => {
     const text = 'TE Technology: Builds.\n  SW Software: Writes.\n    BE MP Backend: Serves.\n'
     expect(readCatalogue(text, 'Us')).toEqual([
       expect.objectContaining({ code: 'SW-BE-M', jobGroup: 'Management', label: 'Backend' }),
@@ -67,7 +67,7 @@ describe('a catalogue', () => {
     ['a focus without groups', 'TE Technology: Builds.\n  SW Software: Writes.\n    BE Backend: Serves.'],
     ['a function with groups', 'TE MP Technology: Builds.'],
     ['an indent of three', 'TE Technology: Builds.\n   SW Software: Writes.'],
-  ])('with %s throws', (_what, text) => {
+  ])('throws for %s', (_what, text) => {
     expect(() => readCatalogue(text, 'Us')).toThrow(/catalogue: /)
   })
 })

@@ -10,7 +10,7 @@ const DEFAULT_LEVELS = {
   S: ['Support', [6, 5, 4, 3, 2]],
 } as const
 
-it('has every code once, in its group, at its default level [RD5]', () => {
+it('has unique codes, in their groups, at their default levels [RD5]', () => {
   const expected = Object.entries(DEFAULT_LEVELS).flatMap(([letter, [group, levels]]) =>
     levels.map((at, index) => [`${letter}${levels.length - index}`, group, at]),
   )
@@ -19,7 +19,7 @@ it('has every code once, in its group, at its default level [RD5]', () => {
   ).toEqual([...expected, ['Intern', 'Support', 0]])
 })
 
-it('names the levels from the top', () => {
+it('lists the levels from the top', () => {
   expect(SURVEY_LEVELS.slice(0, 8).map(({ defaultLabel }) => defaultLabel)).toEqual([
     'CEO',
     'C-Suite',
@@ -34,7 +34,7 @@ it('names the levels from the top', () => {
 })
 
 it.each(['analogy', 'levelDescription', 'typicalRole', 'defaultLabel', 'defaultCode'] as const)(
-  'has a distinct text as %s for every level [RD6]',
+  'has a unique text as %s for each level [RD6]',
   (field) => {
     const texts = SURVEY_LEVELS.map((level) => level[field])
     expect(new Set(texts).size).toBe(SURVEY_LEVELS.length)
@@ -42,7 +42,7 @@ it.each(['analogy', 'levelDescription', 'typicalRole', 'defaultLabel', 'defaultC
   },
 )
 
-it('gives every level typical titles, and one provider', () => {
+it('has typical titles for each level, and one provider', () => {
   const titles = SURVEY_LEVELS.flatMap(({ typicalTitles }) => typicalTitles)
   expect(titles.length).toBeGreaterThanOrEqual(SURVEY_LEVELS.length)
   expect(titles.filter((title) => title.trim() === '')).toEqual([])

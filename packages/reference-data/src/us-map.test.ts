@@ -46,7 +46,7 @@ function holds(path: string, { x, y }: Point): boolean {
 }
 
 describe('the map', () => {
-  it('has a path for each state and each metro', () => {
+  it('has a path for each state and metro', () => {
     expect(Object.keys(STATE_PATHS).sort()).toEqual(idsOf('STATE').sort())
     expect(Object.keys(METRO_PATHS).sort()).toEqual(idsOf('METRO').sort())
     const form = /^(M[-.\d ]+(l[-.\d ]+)?z?)+$/
@@ -55,7 +55,7 @@ describe('the map', () => {
     }
   })
 
-  it('stands with every path inside the drawing, but for the uninhabited end of the Aleutians', () => {
+  it('has all paths inside the drawing, except the uninhabited end of the Aleutians', () => {
     const leaving = Object.entries(STATE_PATHS).filter(([id, path]) => {
       const left = id === 'state-AK' ? -60 : 0
       const points = ringsOf(path).flat()
@@ -64,7 +64,7 @@ describe('the map', () => {
     expect(leaving).toEqual([])
   })
 
-  it('is small enough to be sent with the page', () => {
+  it('is small enough to load with the page', () => {
     const size = JSON.stringify([STATE_PATHS, METRO_PATHS, STATE_BORDERS_PATH]).length
     expect(size).toBeLessThan(120_000)
   })
@@ -90,7 +90,7 @@ describe('the map', () => {
   )
 
   it.each(['00901', '96910', '09012', '96898'])(
-    'has no place for %s, a territory or a post office abroad',
+    'does not place %s, a territory or a post office abroad',
     (zipcode) => {
       const place = loadZipCodeIndex().find(zipcode)
       expect(place?.zipcode).toBe(zipcode)
@@ -98,7 +98,7 @@ describe('the map', () => {
     },
   )
 
-  it('shows every ZIP code of the states inside the drawing', () => {
+  it('places each ZIP code of the states inside the drawing', () => {
     const index = loadZipCodeIndex()
     const outside = [...index.zipcodes()].filter((zipcode) => {
       const place = index.find(zipcode)

@@ -45,7 +45,7 @@ const refused = { query: '{ currentUser { id } }' }
 const long = Array.from({ length: 10 }, () => refused)
 
 describe('an answer', () => {
-  test('over 1 kB is compressed, and is the same', async () => {
+  test('over 1 kB is compressed, and decompresses to the same content', async () => {
     const plain = await post('/api/graphql', long)
     const compressed = await post('/api/graphql', long, 'gzip, deflate, br')
     expect(plain.encoding).toBeUndefined()
@@ -61,21 +61,21 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['to who takes nothing compressed', undefined],
-    ['to who takes only what we have not', 'br;q=1, gzip;q=0'],
-  ])('stays as it is %s, and says that it depends', async (_, accepts) => {
+    ['for a client that accepts no compression', undefined],
+    ['for a client that accepts only other encodings', 'br;q=1, gzip;q=0'],
+  ])('stays uncompressed %s, and has a Vary header', async (_, accepts) => {
     expect(await post('/api/graphql', long, accepts)).toMatchObject({
       encoding: undefined,
       vary: 'accept-encoding',
     })
   })
 
-  test('of 1 kB or less stays as it is', async () => {
+  test('of 1 kB or less is not compressed', async () => {
     const answer = await post('/api/graphql', refused, 'gzip')
     expect(answer).toMatchObject({ encoding: undefined, vary: undefined })
   })
 
-  test('with a token in it is too short to be compressed', async () => {
+  test('that contains a token is too short to be compressed', async () => {
     const credentials = { email: person.email, password: PASSWORD }
     expect((await post('/api/auth/login', credentials, 'gzip')).encoding).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 
 describe('readConfiguration', () => {
-  test('of nothing is the embedded demo on this machine’s own address', () => {
+  test('returns the embedded demo on a loopback address by default', () => {
     expect(readConfiguration({})).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -176,7 +176,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration(env).isDemo).toBe(isDemo)
   })
 
-  test('takes an empty variable for an absent one, and an IPv6 host into the address', () => {
+  test('treats an empty variable as absent, and accepts an IPv6 host in the address', () => {
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', HOST: '::1' })).toMatchObject({
       port: 4000,
       databaseUrl: null,
@@ -184,7 +184,7 @@ describe('readConfiguration', () => {
     })
   })
 
-  test('reads the proxies that are believed', () => {
+  test('parses the trusted proxies', () => {
     expect(
       readConfiguration({ PLUMB_TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.1 ' })
         .trustedProxies,
@@ -195,17 +195,17 @@ describe('readConfiguration', () => {
     ['9090', { host: '127.0.0.1', port: 9090 }],
     ['0.0.0.0:9090', { host: '0.0.0.0', port: 9090 }],
     ['[::]:9090', { host: '::', port: 9090 }],
-  ])('reads where operators look: %s', (PLUMB_OPERATIONS, operations) => {
+  ])('parses the operations settings: %s', (PLUMB_OPERATIONS, operations) => {
     expect(readConfiguration({ PLUMB_OPERATIONS }).operations).toEqual(operations)
   })
 
-  test('reads the flags that are off', () => {
+  test('parses the flags that are turned off', () => {
     expect(readConfiguration({ PLUMB_FLAGS_OFF: 'csv_export, currencies,' }).flagsOff).toEqual(
       new Set(['csv_export', 'currencies']),
     )
   })
 
-  test('reads where the flag service is, and what is sent along', () => {
+  test('parses the URL and the headers of the flag service', () => {
     expect(
       readConfiguration({
         OFREP_ENDPOINT: 'https://flags.example/plumb',
@@ -220,13 +220,13 @@ describe('readConfiguration', () => {
     })
   })
 
-  test('reads staff addresses trimmed and in lower case', () => {
+  test('trims and lowercases staff addresses', () => {
     expect(
       readConfiguration({ PLUMB_STAFF_EMAILS: ' A@Plumb.example ,b@plumb.example,' }).staffEmails,
     ).toEqual(new Set(['a@plumb.example', 'b@plumb.example']))
   })
 
-  describe('refuses an unknown variable with the prefix of Plumb', () => {
+  describe('rejects an unknown variable with Plumb’s prefix', () => {
     test.each([
       ['PLUMB_SMPT_URL', 'Did you mean PLUMB_SMTP_URL?'],
       ['PLUMB_TRUST_PROXIES', 'Did you mean PLUMB_TRUST_PROXY?'],
@@ -242,7 +242,7 @@ describe('readConfiguration', () => {
       expect(readConfiguration({ [name]: '' }).host).toBe('127.0.0.1')
     })
 
-    test('but accepts what Kubernetes sets for services named plumb or plumb-*', () => {
+    test('accepts the variables that Kubernetes sets for services named plumb or plumb-*', () => {
       const injected = {
         PLUMB_SERVICE_HOST: '10.0.0.1',
         PLUMB_SERVICE_PORT: '80',

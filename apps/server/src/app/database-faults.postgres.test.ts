@@ -30,7 +30,7 @@ const start = (environment: Readonly<Record<string, string>>) =>
 test.each([
   ['DATABASE_URL', 'DATABASE_URL leads to'],
   ['DATABASE_OWNER_URL', 'DATABASE_URL and DATABASE_OWNER_URL lead to'],
-])('a read-only database stops the start with one message: %s [SO14]', async (variable, beginning) => {
+])('a read-only database prevents the start with one message: %s [SO14]', async (variable, beginning) => {
   const name = `read_only_${variable.toLowerCase()}`
   const url = await createDatabase(name)
   await makeReadOnly(name)
@@ -40,7 +40,7 @@ test.each([
   })
 })
 
-test('a server that does not migrate starts on a read-only database, says so, and /readyz reports read-only [SO14]', async () => {
+test('a server that does not migrate starts on a read-only database, reports it, and /readyz reports read-only [SO14]', async () => {
   const url = await createDatabase('only_reads')
   const database = openPostgres({ url })
   await migrate(database)
@@ -60,7 +60,7 @@ test('a server that does not migrate starts on a read-only database, says so, an
   await plumb.kill()
 })
 
-test('a full disk stops the start with one message [SO14]', async () => {
+test('a full disk prevents the start with one message [SO14]', async () => {
   const url = await createDatabase('full_disk')
   await runStatements(
     url,

@@ -57,7 +57,7 @@ const UNAVAILABLE = {
   message: 'Plumb cannot reach its database. Try again in a moment.',
 }
 
-describe('with the database gone', () => {
+describe('while the database is unavailable', () => {
   beforeAll(async () => {
     // Connections that were in use are in the pool when it goes.
     await Promise.all([ready(), ready(), login(), call()])
@@ -79,18 +79,18 @@ describe('with the database gone', () => {
     expect(error ?? { ...errors?.[0], ...errors?.[0]?.extensions }).toMatchObject(UNAVAILABLE)
   })
 
-  test('the process is alive, and says so', async () => {
+  test('the health check reports that the process is running', async () => {
     expect(await send(`${address}/healthz`, 'GET', {})).toMatchObject({ status: 200 })
   })
 
-  test('everything works again once it is back, in the same process [CL12]', async () => {
+  test('the same process works again once the database is back [CL12]', async () => {
     await postgres.start()
     await expect.poll(async () => (await ready()).status).toBe(200)
     expect((await login()).status).toBe(200)
     expect((await call()).status).toBe(401)
   })
 
-  test('a request under way when it goes is told so, and not left waiting', async () => {
+  test('a request in progress fails with an error instead of hanging', async () => {
     const answers = Promise.all(Array.from({ length: 20 }, login))
     await postgres.kill()
     for (const { status } of await answers) expect([200, 429, 503]).toContain(status)

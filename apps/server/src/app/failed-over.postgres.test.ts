@@ -143,8 +143,8 @@ async function truth(database: KillablePostgres): Promise<unknown> {
   }
 }
 
-describe('an old figure is never shown', () => {
-  test('after a crash right after refused saves, and another save', async () => {
+describe('an outdated figure is never shown', () => {
+  test('after a crash that follows rejected saves, and a new save', async () => {
     const before = await ranges()
     for (let refused = 0; refused < 5; refused += 1)
       expect(await save('1000', true)).toMatchObject({ codes: ['NOT_FOUND'] })
@@ -157,7 +157,7 @@ describe('an old figure is never shown', () => {
     expect(after).toEqual(await truth(primary))
   })
 
-  test('after a failover that lost a save that was read, and another save with its number [CR20]', async () => {
+  test('after a failover that lost a save, and a new save with the same number [CR20]', async () => {
     const before = await ranges()
     await caughtUp()
     await standby.kill()

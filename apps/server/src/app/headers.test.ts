@@ -142,7 +142,7 @@ test.each([
     '/privacy?lang=en',
     `<!doctype html><title>privacy</title>${OPERATOR_PARAGRAPH}<p data-operator-fact="subprocessors" class="mt-2">According to the operator, no other companies process this data.</p><p>More.</p>`,
   ],
-])('%s shows the facts about the operator, escaped [PG22]', async (where, html) => {
+])('%s shows the operator’s details, escaped [PG22]', async (where, html) => {
   const answer = await get(where)
   expect(answer.body).toBe(html)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -162,7 +162,7 @@ test.each([
 
 describe('the headers', () => {
   test.each(ANSWERS)(
-    'of %s, answered with %i, are strict, and say how long it may be kept: %s',
+    'of %s with status %i are strict, and set the caching period: %s',
     async (_, status, cacheControl, ask) => {
       const answer = await ask()
       expect({ status: answer.status, ...answer.headers }).toMatchObject({
@@ -192,16 +192,16 @@ describe('the headers', () => {
 
   test.each([
     ['nothing', undefined],
-    ['nothing that we have', 'identity'],
+    ['no supported encoding', 'identity'],
     ['gzip and brotli', 'gzip, deflate, br'],
-  ])('come with the page to a client that accepts %s compressed', async (_, accepted) => {
+  ])('are sent with the page to a client that accepts %s compression', async (_, accepted) => {
     const accepting: Record<string, string> = accepted === undefined ? {} : { 'accept-encoding': accepted }
     const answer = await send(`${world.address}/`, 'GET', accepting)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  test('tell browsers to stay with https where people come by it', async () => {
+  test('require HTTPS for later visits if the server is reached over HTTPS', async () => {
     const other = await openWorld({ isHttps: true })
     const answer = await send(`${other.address}/readyz`, 'GET', {})
     await other.close()
@@ -216,6 +216,6 @@ test.each([
   ['/w/1/constructor', APP_LINK],
   ['/login', undefined],
   ['/assets/main-4f2a.js', undefined],
-])('%s names what its page will ask for', async (where, links) => {
+])('%s lists the resources that its page will request', async (where, links) => {
   expect((await get(where)).headers['link']).toBe(links)
 })

@@ -27,7 +27,7 @@ async function linesOf(work: () => Promise<unknown>, expected = 1): Promise<Reco
 }
 
 describe('the log', () => {
-  test('has one line a request: who asked, in which workspace, what, how long, with what outcome', async () => {
+  test('has one line per request: caller, workspace, operation, duration and outcome', async () => {
     const query = '{ tierConfig { version } searchZipcode(zipcodeSearchRequest: { zipcode: "x" }) { city } }'
     expect(await linesOf(() => admin.call(query))).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the log', () => {
     ])
   })
 
-  test('names the request by the id that its answer carries', async () => {
+  test('contains the request id of the response', async () => {
     let id: unknown
     const [line] = await linesOf(async () => {
       id = (await send(`${world.address}/healthz`, 'GET', {})).headers['x-request-id']
@@ -57,7 +57,7 @@ describe('the log', () => {
     expect(line?.['requestId']).toBe(id)
   })
 
-  test('has a line also for a request that nobody waited for', async () => {
+  test('has a line for a request whose client disconnected, too', async () => {
     const found = await linesOf(async () => {
       const aborted = new AbortController()
       const call = fetch(`${world.address}/api/auth/login`, {
@@ -98,7 +98,7 @@ test('a full disk is logged as an error that says what to do, and /readyz report
   await world.asOwner('drop function fail_as_full_disk cascade')
 })
 
-describe('nothing that was typed or must be kept', () => {
+describe('user input and secrets', () => {
   /** These values are used for pay, names, addresses and secrets; no log line may contain them. */
   const canaries = ['canary', 'Canary', '987654', PASSWORD]
 
@@ -156,7 +156,7 @@ describe('nothing that was typed or must be kept', () => {
     ],
   ]
 
-  test.each(attempts)('is logged of %s', async (_, attempt) => {
+  test.each(attempts)('are not logged for %s', async (_, attempt) => {
     await linesOf(attempt)
     for (const canary of [...canaries, admin.token ?? '', admin.email])
       expect(lines.join('')).not.toContain(canary)
@@ -165,15 +165,15 @@ describe('nothing that was typed or must be kept', () => {
   test.each([
     ['a value of the wrong type', "select 'canary987654'::numeric"],
     [
-      'a row that is there already',
+      'a duplicate row',
       "insert into app_user (email, first_name, last_name) select email, 'canary', 'x' from app_user",
     ],
     [
-      'a row that may not be',
+      'a row that violates a constraint',
       "insert into app_user (email, first_name, last_name) values ('Canary987654', 'x', 'y')",
     ],
-    ['a statement that is none', "selec 'canary987654'"],
-  ])('is logged of a database’s complaint of %s', async (_, statement) => {
+    ['an invalid statement', "selec 'canary987654'"],
+  ])('are not logged for a database error in %s', async (_, statement) => {
     const other = await openWorld({ log })
     const person = await other.person()
     const transaction = other.database.transaction.bind(other.database)

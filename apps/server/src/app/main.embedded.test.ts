@@ -33,7 +33,7 @@ const startInVain = (environment: Readonly<Record<string, string>>) =>
 
 const portOf = (url: string) => new URL(url).port
 
-describe('a start that cannot be ends with 1 and one sentence', () => {
+describe('a failed start exits with 1 and one message', () => {
   test.each<[string, () => Record<string, string>, RegExp]>([
     ['a wrong variable', () => ({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535\.$/],
     [
@@ -69,7 +69,7 @@ describe('a start that cannot be ends with 1 and one sentence', () => {
   })
 })
 
-describe('a stop', () => {
+describe('stopping', () => {
   const logIn = (at: string, n: number, agent?: Agent): Promise<CallAnswer> => {
     const { email } = DEMO_SIGN_INS[n % DEMO_SIGN_INS.length] ?? DEMO_SIGN_INS[0]
     return post(`${at}/api/auth/login`, JSON.stringify({ email, password: DEMO_PASSWORD }), agent)
@@ -96,7 +96,7 @@ describe('a stop', () => {
   const waitUntilStopping = ({ output }: PlumbProcess) =>
     expect.poll(output).toContain('Stopping: finishing open requests')
 
-  test('by SIGTERM completes requests in progress, accepts no more, and exits with 0 [CL11]', async () => {
+  test('by SIGTERM completes requests in progress, accepts no new ones, and exits with 0 [CL11]', async () => {
     const finish = await beginLogIn(address)
     const agent = new Agent({ keepAlive: true })
     const answers = Array.from({ length: 8 }, (_, n) => logIn(address, n, agent))
@@ -117,7 +117,7 @@ describe('a stop', () => {
     expect(lines).toHaveLength(all.length)
   })
 
-  test('leaves no client that keeps its connections with a request cut', async () => {
+  test('completes the requests of clients that keep their connections open', async () => {
     const plumb = startPlumb({ dataFolder: path.join(place, 'data') })
     const at = await plumb.address
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
@@ -144,7 +144,7 @@ describe('a stop', () => {
     for (const agent of agents) agent.destroy()
   })
 
-  test('by Ctrl-C is reported on the operators’ port until all is answered, closes idle connections, and ends with 0', async () => {
+  test('by Ctrl-C is reported on the operations port until all requests are answered, closes idle connections, and exits with 0', async () => {
     const free = await freePort()
     const plumb = startPlumb({
       dataFolder: path.join(place, 'data'),
@@ -171,7 +171,7 @@ describe('a stop', () => {
     expect(await plumb.ended).toBe(0)
   })
 
-  test('told twice ends at once, and loses nothing that was saved', async () => {
+  test('exits immediately at a second signal, and loses no saved data', async () => {
     // Sign-ins are counted per minute in the database, so this test uses its own folder.
     const folder = path.join(place, 'told-twice')
     await copyDemoFolder(folder)

@@ -196,7 +196,7 @@ const NOT_HERE = [
   /^npm run plumb -- restore \S+$/,
 ]
 
-test('every command of the page is followed here, or known to be of another set-up', () => {
+test('every command of the page is run by this test or listed as part of another setup', () => {
   const followed = Object.values(FOLLOWED).map((words) => commandWith(...words))
   const asRead = COMMANDS.map((command) => filledIn(command))
   const others = asRead.filter((command) => !followed.includes(command))
@@ -210,15 +210,15 @@ const installed = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
   ? ['on a fresh PostgreSQL']
   : []
 
-describe.each(installed)('the operator’s page, followed %s', () => {
-  test('makes the roles and the database, and the start says that there are no accounts', async () => {
+describe.each(installed)('the operations page, followed %s', () => {
+  test('creates the roles and the database, and the start reports that there are no accounts', async () => {
     run(commandWith(...FOLLOWED.roles), null)
     const plumb = await start(commandWith(...FOLLOWED.start))
     await expect.poll(plumb.output).toContain('There are no accounts yet')
     expect(await plumb.stop()).toContain(STOPPED)
   })
 
-  test('makes the first account, who sets a password by the link and saves', async () => {
+  test('creates the first account, whose user sets a password with the link and saves', async () => {
     const made = run(commandWith(...FOLLOWED.firstAccount))
     const token = /\/set-password#([\w-]{43})$/m.exec(made)?.[1]
     const plumb = await start('npm start', 'plumb')
@@ -236,7 +236,7 @@ describe.each(installed)('the operator’s page, followed %s', () => {
     ['by Plumb’s own backup', 'plumb_again', FOLLOWED.makeAgain, FOLLOWED.restore],
     ['by pg_dump', 'plumb_dumped', FOLLOWED.makeDumped, FOLLOWED.restoreDump],
   ])(
-    'has it all again in a database beside, %s, and Plumb serves from there',
+    'restores everything into a second database, %s, from which Plumb starts',
     async (_how, database, make, restore) => {
       run(commandWith(...make), null)
       run(commandWith(...restore), null)
@@ -250,7 +250,7 @@ describe.each(installed)('the operator’s page, followed %s', () => {
     },
   )
 
-  test('upgrades a database of an earlier version by starting the newer one', async () => {
+  test('upgrades a database of an earlier version by starting the newer server', async () => {
     run('createdb -O plumb_owner plumb_earlier', null)
     const { host } = new URL(server.url)
     const owned = openPostgres({ url: `postgres://plumb_owner:${SECRET}@${host}/plumb_earlier` })

@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 const get = (where: string, headers = {}, { address } = world) => send(`${address}${where}`, 'GET', headers)
 
-describe('the state', () => {
-  test('is told in a sentence', async () => {
+describe('the health check', () => {
+  test('responds with a message', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { message: 'Plumb is running.' } })
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { message: 'Plumb is ready.' } })
   })
 
-  test('is told to browsers where operators have a port of their own, and so is a stop', async () => {
+  test('stays public, and reports a stop, if there is a separate operations port', async () => {
     const other = await openWorld({ hasOperationsServer: true })
     expect((await get('/readyz', {}, other)).status).toBe(404)
     expect(await get('/api/ready', {}, other)).toMatchObject({ status: 200, body: { status: 'ready' } })
@@ -30,7 +30,7 @@ describe('the state', () => {
     await other.close()
   })
 
-  test('is 503 with Retry-After where the database does not answer, and tells nothing of it', async () => {
+  test('is 503 with Retry-After if the database does not respond, without any details', async () => {
     const other = await openWorld()
     await other.database.close()
     expect(await get('/readyz', {}, other)).toMatchObject({
@@ -57,14 +57,14 @@ describe('the metrics', () => {
     return found === undefined ? null : Number(found.slice(line.length))
   }
 
-  test('count requests by route and status, and their seconds', async () => {
+  test('count requests by route and status, and measure their duration', async () => {
     const line = 'http_request_duration_seconds_count{method="POST",route="/api/graphql",status="200"} '
     const before = await valueOf(line)
     await admin.call('{ tierConfig { version } }')
     expect(await valueOf(line)).toBe((before ?? 0) + 1)
   })
 
-  test('name a path that is no route by none of its words', async () => {
+  test('do not contain the path of an unknown route', async () => {
     await get('/somebody@acme.example/120000')
     const { body } = await get('/metrics')
     expect(body).toContain('route="/*",status="404"')
@@ -72,7 +72,7 @@ describe('the metrics', () => {
     expect(labels.filter((label) => /acme|120000/.test(label))).toEqual([])
   })
 
-  test('count root fields by code, whatever they are called in the answer', async () => {
+  test('count root fields by code, regardless of their aliases', async () => {
     const other = await openWorld()
     const person = await other.member(await other.workspace(), { scopes: ['VIEW_LOCATION_CALCULATOR'] })
     const zip = (zipcode: string) => `searchZipcode(zipcodeSearchRequest: { zipcode: "${zipcode}" }) { city }`
@@ -105,7 +105,7 @@ describe('the metrics', () => {
     expect(counts).toEqual({ good: 1, bad: 1, denied: 1, none: 1, anonymous: 1 })
   })
 
-  test('have every name that the alert rules and the dashboard ask for', async () => {
+  test('include every metric that the alert rules and the dashboard use', async () => {
     const metrics = createMetrics({ process: true })
     const other = await openWorld({ metrics })
     const metricsText = await metrics.registry.metrics()
@@ -123,7 +123,7 @@ describe('the metrics', () => {
     expect(missing).toEqual([])
   })
 
-  test('tell what the database says of itself, and go without where it does not answer', async () => {
+  test('include figures from the database, and omit them if it does not respond', async () => {
     const other = await openWorld()
     await other.database.transaction({ requestId: 'test', userId: null, workspaceId: null }, (tx) =>
       addDueWork(tx, { workspaceId: null, kind: 'mail.reset', payload: { to: 'ada@acme.example' } }),
@@ -143,7 +143,7 @@ describe('the metrics', () => {
     await silent.close()
   })
 
-  test('are told where the database is asked and never answers', async () => {
+  test('are returned even if the database never responds', async () => {
     const { database, close } = await openTestDatabase()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -161,7 +161,7 @@ describe('the metrics', () => {
     await other.close()
   })
 
-  test('count transactions, and those that are open or wait', async () => {
+  test('count all transactions, open ones and waiting ones', async () => {
     expect(await valueOf('database_transaction_duration_seconds_count{outcome="ended"} ')).toBeGreaterThan(0)
     expect(await valueOf('database_transactions_open ')).toBe(0)
     expect(await valueOf('database_transactions_waiting ')).toBe(0)
@@ -172,7 +172,7 @@ describe('the metrics', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
-  ])('are given to nobody who comes through a proxy (%s)', async (name, value) => {
+  ])('are not available through a proxy (%s)', async (name, value) => {
     const answer = await get('/metrics', { [name]: value })
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } })
   })
@@ -180,7 +180,7 @@ describe('the metrics', () => {
   test.each([
     ['on', 200],
     ['off', 404],
-  ] as const)('switched %s answer everybody %i', async (metricsAccess, status) => {
+  ] as const)('switched %s respond to all requests with %i', async (metricsAccess, status) => {
     const other = await openWorld({ metricsAccess })
     const answers = [await get('/metrics', {}, other), await get('/metrics', { via: '1.1 proxy' }, other)]
     await other.close()
@@ -198,7 +198,7 @@ describe('a request', () => {
       'POST /api/graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     ],
   ])(
-    'whose %s does not arrive in time is rejected with a message, and its connection closed [CL8]',
+    'whose %s does not arrive in time is rejected with a message, and the connection is closed [CL8]',
     async (_, part) => {
       const other = await openWorld({ requestTimeLimitMs: 300 })
       const text = await sendPart(other.address, part)
@@ -209,7 +209,7 @@ describe('a request', () => {
     },
   )
 
-  test('that is not answered in time is cancelled: 503 with Retry-After [CL8]', async () => {
+  test('that takes too long is cancelled: 503 with Retry-After [CL8]', async () => {
     const other = await openWorld({ requestTimeLimitMs: 500 })
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

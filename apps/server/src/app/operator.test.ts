@@ -4,8 +4,8 @@ import { operatorFacts } from './operator.ts'
 
 const factsOf = (env: Readonly<Record<string, string>>) => operatorFacts(readConfiguration(env).operator)
 
-describe('the facts about the operator', () => {
-  test('say what has not been published if nothing is configured [PG22]', () => {
+describe('the operator’s details', () => {
+  test('state what has not been published if nothing is configured [PG22]', () => {
     expect(factsOf({})).toEqual({
       operator:
         'The operator of this server has not published their name, postal address, and email address yet.',
@@ -14,7 +14,7 @@ describe('the facts about the operator', () => {
     })
   })
 
-  test('are the configured name, address, email address and companies [PG22]', () => {
+  test('show the configured name, address, email address and companies [PG22]', () => {
     const facts = factsOf({
       PLUMB_OPERATOR_NAME: ' Acme Inc. ',
       PLUMB_OPERATOR_ADDRESS: '1 Main Street, Springfield',
@@ -39,11 +39,11 @@ describe('the facts about the operator', () => {
       { PLUMB_OPERATOR_EMAIL: 'privacy@acme.example' },
       'Contact: <a href="mailto:privacy@acme.example">privacy@acme.example</a><br>The operator of this server has not published their name and postal address yet.',
     ],
-  ])('name what is missing from %j [PG22]', (env, expected) => {
+  ])('name the settings that are missing from %j [PG22]', (env, expected) => {
     expect(factsOf(env).operator).toBe(expected)
   })
 
-  test('say so if there are no other companies', () => {
+  test('state that there are no other companies', () => {
     expect(factsOf({ PLUMB_OPERATOR_SUBPROCESSORS: 'none' }).subprocessors).toBe(
       'According to the operator, no other companies process this data.',
     )

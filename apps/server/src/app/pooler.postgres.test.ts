@@ -48,8 +48,8 @@ afterAll(async () => {
   await drop()
 })
 
-describe('behind a pooler in transaction mode', () => {
-  test('Plumb has migrated, loaded the demo, and answers all that is asked at once, saves among it', async () => {
+describe('behind a connection pooler in transaction mode', () => {
+  test('migrates, loads the demo, and answers concurrent requests, including saves', async () => {
     const admin = await openDemoCaller(await plumb.address)
     const NAMES = '{ jobFunctions { id name version } }'
     const found = await admin.get<{ jobFunctions: { id: number; name: string; version: number }[] }>(NAMES)
@@ -79,14 +79,14 @@ describe('behind a pooler in transaction mode', () => {
     expect(answers.filter(({ errors }) => errors.length > 0).map(({ errors }) => errors)).toEqual([])
   })
 
-  test('a start that prepares statements is rejected with one message [SO14]', async () => {
+  test('rejects a start that prepares statements with one message [SO14]', async () => {
     expect(await runToItsEnd(MAIN, [], { PORT: '0', DATABASE_URL: pooler.url })).toMatchObject({
       code: 1,
       errorOutput: `DATABASE_URL ${POOLER_SENTENCE}\n`,
     })
   })
 
-  test('a read URL whose statements are prepared is logged as an error [SO14]', async () => {
+  test('logs an error for a read URL whose statements are prepared [SO14]', async () => {
     const lines: string[] = []
     const log = createLog('error', { write: (line: string) => void lines.push(line) })
     const database = openPostgres({ url: pooler.url, preparesStatements: false })
@@ -96,7 +96,7 @@ describe('behind a pooler in transaction mode', () => {
     await database.close()
   })
 
-  test('its own limits hold, of the transaction that asked for them and of no other', async () => {
+  test('applies time limits only to the transaction that set them', async () => {
     const database = openPostgres({ url: pooler.url, preparesStatements: false })
     const session = { requestId: 'pooler', userId: null, workspaceId: null, readOnly: true }
     const sleep = (seconds: number, statementTimeoutMs: number) =>

@@ -66,7 +66,7 @@ async function untilReplicaAnswers(person: Client) {
 }
 
 describe('a replica', () => {
-  test('answers what is read where it holds what the primary holds, and users and sign-ins are never asked of it', async () => {
+  test('answers reads if it is up to date, but never reads of users and logins', async () => {
     const admin = await signIn(ADMIN)
     await untilReplicaAnswers(admin)
     const before = await outcomes()
@@ -75,7 +75,7 @@ describe('a replica', () => {
     expect(await outcomes()).toEqual(before)
   })
 
-  test('that has fallen behind is not used: everybody reads a save at once [SO13]', async () => {
+  test('is not used while it lags behind: everybody sees a save immediately [SO13]', async () => {
     const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
     await untilReplicaAnswers(admin)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
@@ -92,7 +92,7 @@ describe('a replica', () => {
     expect(await namesSeenBy(admin)).toContain('Second behind')
   })
 
-  test('that does not know yet of a removed member shows them nothing [SO13]', async () => {
+  test('shows nothing to a removed member even if it has not received the removal [SO13]', async () => {
     const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
     await untilReplicaAnswers(analyst)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
@@ -112,7 +112,7 @@ describe('a replica', () => {
     await asSuperuser(standby, 'select pg_wal_replay_resume()')
   })
 
-  test('with another schema is not used [SO13]', async () => {
+  test('is not used if its schema differs [SO13]', async () => {
     const admin = await signIn(ADMIN)
     await untilReplicaAnswers(admin)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
@@ -127,7 +127,7 @@ describe('a replica', () => {
     await asSuperuser(standby, 'select pg_wal_replay_resume()')
   })
 
-  test('that is gone breaks nothing, and is used again when it is back [SO13]', async () => {
+  test('that fails causes no errors, and is used again when it is back [SO13]', async () => {
     const admin = await signIn(ADMIN)
     await untilReplicaAnswers(admin)
     await standby.kill()

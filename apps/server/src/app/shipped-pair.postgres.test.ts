@@ -92,12 +92,12 @@ async function isEncrypted(url: string): Promise<unknown> {
   }
 }
 
-test('deploy/patroni/patroni.yaml as shipped accepts encrypted connections, and no others [SO16]', async () => {
+test('deploy/patroni/patroni.yaml accepts only encrypted connections [SO16]', async () => {
   expect(await isEncrypted(encrypted(postgres.url))).toBe(true)
   await expect(isEncrypted(postgres.url)).rejects.toThrow('no pg_hba.conf entry')
 })
 
-test('deploy/patroni/pgbouncer.ini as shipped connects to it [SO16]', async () => {
+test('deploy/patroni/pgbouncer.ini connects to it [SO16]', async () => {
   const pooler = await startShippedPgBouncer(postgres.url)
   expect(await isEncrypted(pooler.url)).toBe(true)
   await pooler.stop()

@@ -77,17 +77,17 @@ describe('on a standby', () => {
     })
   })
 
-  test('a start that does not migrate says that the server is read-only [SO14]', async () => {
+  test('a start that does not migrate reports that the server is read-only [SO14]', async () => {
     await expect
       .poll(() => atStandby.output())
       .toContain('This server only reads, because DATABASE_URL leads to a standby')
   })
 
-  test('reads are answered for users who logged in at the primary [SO11]', async () => {
+  test('reads work for users who logged in at the primary [SO11]', async () => {
     expect(await refusedReads(atStandby)).toEqual([])
   })
 
-  test('a session that was last used long ago can read too, though its use cannot be recorded [SO11]', async () => {
+  test('reads work for a session whose last use cannot be recorded [SO11]', async () => {
     await asSuperuser(primary, `update user_session set last_used_at = now() - interval '1 hour'`)
     const isThere = `select from user_session where last_used_at < now() - interval '59 minutes'`
     await expect.poll(() => asSuperuser(standby, isThere)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('on a standby', () => {
     expect(await refusedReads(atStandby)).toEqual([])
   })
 
-  test('saves and logins are UNAVAILABLE, and nothing is half done [SO11]', async () => {
+  test('saves and logins are UNAVAILABLE and change nothing [SO11]', async () => {
     const { errors } = await (await clientOf(atStandby)).call(save('Nowhere'))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
     await expect.poll(() => atStandby.output()).toMatch(/"level":"error".*Set DATABASE_URL to the primary/)
@@ -106,12 +106,12 @@ describe('on a standby', () => {
     })
   })
 
-  test('/readyz says that it is a standby, and that the primary is ready [SO11]', async () => {
+  test('/readyz reports a standby, and that the primary is ready [SO11]', async () => {
     expect(await ready(atStandby)).toMatchObject({ status: 200, body: { status: 'read-only' } })
     expect(await ready(atPrimary)).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  test('it reads on when the primary is gone, and saves in the same process when it is promoted', async () => {
+  test('continues to answer reads after the primary fails, and accepts saves after its promotion', async () => {
     await (await clientOf(atPrimary)).get(save('Before the failover'))
     const isThere = `select from job_function where name = 'Before the failover'`
     await expect.poll(() => asSuperuser(standby, isThere)).toHaveLength(1)

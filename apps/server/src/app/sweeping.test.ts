@@ -68,7 +68,7 @@ const EVERYTHING = {
 }
 const NOTHING = { ...RETAINED, ended: 0, places: 0, links: 0, tries: 0, answers: 0 }
 
-test('ended sessions and links, expired places of login, expired attempts and day-old answers are deleted without a login, and nothing else [SO10]', async () => {
+test('deletes only expired sessions, links, login places and attempts and day-old answers, without a login [SO10]', async () => {
   await leaveBehind()
   expect(await left()).toEqual(EVERYTHING)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -79,14 +79,14 @@ test('ended sessions and links, expired places of login, expired attempts and da
   expect((await person.call(recordExport)).codes).toEqual([])
 })
 
-test('two servers that sweep at once leave nothing over and do not wait for each other [SO10]', async () => {
+test('two concurrent sweeps delete everything without waiting for each other [SO10]', async () => {
   await leaveBehind()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
   expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)
   expect(await left()).toEqual(NOTHING)
 })
 
-test('nobody else sees what is swept', async () => {
+test('swept rows are not visible to other sessions', async () => {
   await leaveBehind()
   const seen = await world.database.transaction(
     { requestId: 'test', userId: null, workspaceId: null },

@@ -40,7 +40,7 @@ afterAll(async () => {
   collector.close()
 })
 
-test('a request is sent as a span of its caller’s trace, its transaction within, and nothing that was typed', async () => {
+test('a request is exported as a span of the caller’s trace, with its transaction and without user input', async () => {
   // The first time, a document is parsed in a transaction before the request's own.
   const query = '{ canary: currentUser { email } }'
   await person.get(query)

@@ -47,7 +47,7 @@ const open = (databaseUrl: string) =>
 
 const asSuperuser = (...statements: readonly string[]) => runStatements(server.url, ...statements)
 
-test('the product works on a role that owns nothing, history and all', async () => {
+test('the product, including history, works with a role that owns nothing', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(
@@ -64,7 +64,7 @@ describe('deploy/postgres-roles.sql', () => {
     expect(runRolesScript(server.url)).toMatchObject({ code: 0 })
   })
 
-  test('without a password says what to set, and creates nothing', async () => {
+  test('says what to set if there is no password, and creates nothing', async () => {
     const other = await startPostgresServer()
     for (const passwords of [{}, { PLUMB_OWNER_PASSWORD: 'owner' }]) {
       const { code, errorOutput } = runRolesScript(other.url, passwords)
@@ -81,7 +81,7 @@ describe('deploy/postgres-roles.sql', () => {
     await other.stop()
   })
 
-  test('can be run by a role with CREATEROLE and CREATEDB, as providers give it, which is no member of the owner after it', async () => {
+  test('can be run by a role with CREATEROLE and CREATEDB, as at cloud providers, without making it a member of the owner', async () => {
     const other = await startPostgresServer()
     await runStatements(other.url, `create role provider login createrole createdb password '${PASSWORD}'`)
     const provider = urlOfRole(other.url, 'provider', 'postgres')
@@ -98,29 +98,29 @@ describe('deploy/postgres-roles.sql', () => {
   })
 })
 
-describe('a statement that a request was made to run', () => {
+describe('a statement injected into a request', () => {
   // After `reset role`, alone or within a select, statements run as the role that connected.
   test.each([
     ['read another workspace', 'select * from custom_role', 'permission denied'],
     ['change the history', `update row_history set snapshot = null`, 'permission denied'],
     ['empty the history', 'truncate row_history', 'permission denied'],
     ['switch row-level security off', 'alter table custom_role disable row level security', 'must be owner'],
-    ['take a policy away', 'drop policy tenant on custom_role', 'must be owner'],
+    ['drop a policy', 'drop policy tenant on custom_role', 'must be owner'],
     ['stop the history', 'alter table custom_role disable trigger all', 'must be owner'],
     ['become the owner', 'set role plumb_owner', 'permission denied'],
-    ['write history by its own function', 'select record_history()', 'permission denied'],
-    ['make a table', 'create table mine (id int)', 'permission denied'],
-    ['make a role', 'create role mine', 'permission denied'],
+    ['call the history function directly', 'select record_history()', 'permission denied'],
+    ['create a table', 'create table mine (id int)', 'permission denied'],
+    ['create a role', 'create role mine', 'permission denied'],
   ])('cannot %s', async (_what, statement, why) => {
     for (const reset of ['reset role', `select set_config('role', 'none', false)`])
       await expect(runStatements(servingUrl, 'set role plumb_app', reset, statement)).rejects.toThrow(why)
   })
 })
 
-describe('a start is refused where the serving role', () => {
+describe('rejects a start whose serving role', () => {
   test.each<[string, () => string | Promise<string>, string]>([
     ['is the owner', () => ownerUrl, 'the role plumb_owner owns tables'],
-    ['is not to be reached', () => urlOf('nobody'), 'DATABASE_URL: cannot connect to the database: '],
+    ['is unreachable', () => urlOf('nobody'), 'DATABASE_URL: cannot connect to the database: '],
     ['is a superuser', () => withDatabase(server.url, 'plumb'), 'the role postgres owns tables'],
     [
       'could become the owner',
@@ -128,13 +128,17 @@ describe('a start is refused where the serving role', () => {
       'the role climber owns tables, is a member of a role that owns them, or bypasses row-level security',
     ],
     [
-      'passes row-level security by',
+      'bypasses row-level security',
       () => role('bypasser', 'bypassrls in role plumb_app'),
       'the role bypasser owns tables',
     ],
-    ['may make roles', () => role('maker', 'createrole in role plumb_app'), 'the role maker has CREATEROLE'],
     [
-      'is no member of plumb_app',
+      'can create roles',
+      () => role('maker', 'createrole in role plumb_app'),
+      'the role maker has CREATEROLE',
+    ],
+    [
+      'is not a member of plumb_app',
       () => role('stranger', ''),
       'is not a member of plumb_app. Run "grant plumb_app to stranger" as a superuser',
     ],
@@ -153,7 +157,7 @@ describe('a start is refused where the serving role', () => {
   }
 })
 
-describe('a start is refused, and changes nothing, where', () => {
+describe('rejects a start without any change if', () => {
   const unused = async (name: string, owner: string) => {
     await asSuperuser(`create database ${name} owner ${owner}`)
     return (role: string) => urlOf(role, name)
@@ -172,7 +176,7 @@ describe('a start is refused, and changes nothing, where', () => {
     expect(await tablesIn(as('plumb_owner'))).toBe(0)
   })
 
-  test('the owner names another database, which stays as it was', async () => {
+  test('the owner URL names another database', async () => {
     const as = await unused('elsewhere', 'plumb_owner')
     const apart = { databaseUrl: servingUrl, ownerDatabaseUrl: as('plumb_owner'), dataDirectory: '' }
     await expect(openDatabase(apart)).rejects.toThrow(
@@ -183,17 +187,17 @@ describe('a start is refused, and changes nothing, where', () => {
 
   test.each<[string, () => Promise<string>, string]>([
     [
-      'the serving role is alone',
+      'there is only the serving role, which does not own the tables',
       async () => servingUrl,
       'The role plumb cannot change the tables of the database plumb, because plumb_owner owns them. Set DATABASE_OWNER_URL to connect as plumb_owner.',
     ],
     [
-      'it may make no tables',
+      'the role cannot create tables',
       async () => (await unused('foreign_place', 'postgres'))('plumb'),
       'The role plumb cannot create tables in the database foreign_place. Set DATABASE_OWNER_URL',
     ],
     [
-      'it is no member of plumb_app and cannot become one',
+      'the role is not a member of plumb_app and cannot become one',
       async () => {
         await asSuperuser(`create role loner login password '${PASSWORD}'`)
         return (await unused('lonely', 'loner'))('loner')
@@ -207,7 +211,7 @@ describe('a start is refused, and changes nothing, where', () => {
     )
   })
 
-  test('there is no plumb_app, and the role may make none', async () => {
+  test('there is no plumb_app role, and the owner may not create one', async () => {
     const other = await startPostgresServer()
     await runStatements(
       other.url,
@@ -225,7 +229,7 @@ describe('a start is refused, and changes nothing, where', () => {
   })
 })
 
-test('an owner that may make roles admits the serving role by itself', async () => {
+test('an owner with CREATEROLE grants plumb_app to the serving role itself', async () => {
   await asSuperuser(
     `alter role plumb_owner createrole`,
     `create role newcomer login noinherit password '${PASSWORD}'`,
@@ -253,7 +257,7 @@ describe('DATABASE_READ_URL', () => {
     return lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
   }
 
-  test('with the role of the owner is refused', async () => {
+  test('rejects the role of the owner', async () => {
     await expect(logged(ownerUrl)).rejects.toThrow(
       'DATABASE_READ_URL: the role plumb_owner owns tables, is a member of a role that owns them, or bypasses row-level security. Use the role of DATABASE_URL.',
     )
@@ -288,7 +292,7 @@ describe('DATABASE_READ_URL', () => {
   })
 })
 
-describe('a server that does not migrate', () => {
+describe('a server that does not run migrations', () => {
   const openAlone = (databaseUrl: string) =>
     openDatabase({ databaseUrl, ownerDatabaseUrl: null, migrates: false, dataDirectory: '' })
 
@@ -302,7 +306,7 @@ describe('a server that does not migrate', () => {
     await database.close()
   })
 
-  test('says what to do first if the schema is missing or older [SO12]', async () => {
+  test('reports what to do first if the schema is missing or outdated [SO12]', async () => {
     await asSuperuser('create database not_yet owner plumb_owner')
     const needs =
       /^The database has schema version 0, but this version of Plumb needs \d+\. Run "npm run plumb -- migrate" as the owner/
@@ -319,7 +323,7 @@ describe('a server that does not migrate', () => {
     )
   })
 
-  test('is refused as a role that may not step down to plumb_app', async () => {
+  test('rejects a role that cannot switch to plumb_app', async () => {
     await asSuperuser(`create role outsider login noinherit password '${PASSWORD}'`)
     await expect(openAlone(urlOf('outsider'))).rejects.toThrow(
       'DATABASE_URL: the role outsider is not a member of plumb_app.',
@@ -327,7 +331,7 @@ describe('a server that does not migrate', () => {
   })
 })
 
-test('without an owner of its own a database is migrated by the role that serves', async () => {
+test('without a separate owner, the serving role migrates the database', async () => {
   await asSuperuser('create database alone owner plumb_owner')
   const alone = openPostgres({ url: urlOf('plumb_owner', 'alone') })
   expect((await migrate(alone)).length).toBeGreaterThan(0)

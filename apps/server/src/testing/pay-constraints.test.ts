@@ -45,7 +45,7 @@ const meets = async (statement: string) => {
 const band = (amounts: string) =>
   `update comp_band set hourly_rate = null, ${amounts} where workspace_id = $w and id = 1`
 
-describe('the database alone refuses [CB1, SV12]', () => {
+describe('the database itself rejects [CB1, SV12]', () => {
   test.each([
     ['two cash bases', band('on_target_earnings = 1, annual_base_salary = 1'), 'comp_band_one_basis'],
     ['no cash basis', band('percent_variable = 5'), 'comp_band_one_basis'],
@@ -55,20 +55,24 @@ describe('the database alone refuses [CB1, SV12]', () => {
       'comp_band_one_variable',
     ],
     [
-      'a variable of all earnings',
+      'a variable share of 100% of the earnings',
       band('on_target_earnings = 5, absolute_variable = 5'),
       'comp_band_variable_below_ote',
     ],
     ['an amount of 0', band('annual_base_salary = 0'), 'comp_band_annual_base_salary_check'],
-    ['an amount that is no number', band(`annual_base_salary = 'NaN'`), 'comp_band_annual_base_salary_check'],
-    ['an endless amount', band(`annual_base_salary = 'Infinity'`), 'comp_band_annual_base_salary_check'],
+    [
+      'an amount that is not a number',
+      band(`annual_base_salary = 'NaN'`),
+      'comp_band_annual_base_salary_check',
+    ],
+    ['an infinite amount', band(`annual_base_salary = 'Infinity'`), 'comp_band_annual_base_salary_check'],
     [
       'a variable of 100%',
       band('annual_base_salary = 1, percent_variable = 100'),
       'comp_band_percent_variable_check',
     ],
     [
-      'a second band of a level',
+      'a second band at one level',
       'insert into comp_band (workspace_id, id, comp_band_country_group_id, global_level_level, hourly_rate) values ($w, 9, 1, 5, 1)',
       'comp_band_level',
     ],
@@ -78,22 +82,22 @@ describe('the database alone refuses [CB1, SV12]', () => {
       'bonus_structure_percent_check',
     ],
     [
-      'a bonus that is no number',
+      'a bonus that is not a number',
       `update bonus_structure set percent = 'NaN' where workspace_id = $w`,
       'bonus_structure_percent_check',
     ],
     [
-      'a width of more than all',
+      'a width over 100%',
       'update range_width set percent_below_mid = 101 where workspace_id = $w',
       'range_width_percent_below_mid_check',
     ],
     [
-      'half a width',
+      'only one side of a width',
       'update range_width set percent_above_mid = null where workspace_id = $w',
       'range_width',
     ],
     [
-      'an RSU percent of more than 100',
+      'an RSU percentage over 100',
       'update global_level set percent_rsu = 100.5 where workspace_id = $w',
       'global_level_percent_rsu_check',
     ],
@@ -109,13 +113,13 @@ describe('the database alone refuses [CB1, SV12]', () => {
       'currency_exchange_rate_one_usd',
     ],
     [
-      'a pair the other way round',
+      'the inverse of an existing pair',
       `insert into currency_exchange_rate (workspace_id, id, currency_code_a, currency_code_b, a_to_b_multiplier)
        values ($w, 9, 'EUR', 'USD', 1)`,
       'currency_exchange_rate_pair',
     ],
     [
-      'a circle of parents',
+      'a cycle of parents',
       `update equity_band_group set dynamic_parent_group_id = 2, dynamic_percent = 50 where workspace_id = $w and id = 1`,
       'equity_band_group_no_cycle',
     ],
@@ -125,35 +129,35 @@ describe('the database alone refuses [CB1, SV12]', () => {
       'equity_band_group_no_cycle',
     ],
     [
-      'a parent without a percent',
+      'a parent without a percentage',
       'update equity_band_group set dynamic_percent = null where workspace_id = $w and id = 2',
       'equity_band_group_percent_of_parent',
     ],
     [
-      'a group’s name in other letters',
+      'a group’s name in another case',
       `insert into comp_band_group (workspace_id, id, name) values ($w, 9, ' SALARIED ')`,
       'comp_band_group_name',
     ],
     [
-      'a function’s name in other letters',
+      'a function’s name in another case',
       `insert into job_function (workspace_id, id, name) values ($w, 9, 'engineering ')`,
       'job_function_name',
     ],
     [
-      'a family’s code in other letters',
+      'a family’s code in another case',
       `insert into job_family (workspace_id, id, code, name, apply_us_tiers_to_cash, apply_us_tiers_to_equity,
          eligible_for_equity, comp_band_multiplier) values ($w, 9, ' a', 'B', true, true, true, 1)`,
       'job_family_code',
     ],
     [
-      'the end of a group in use',
+      'deleting a group in use',
       'delete from comp_band_group where workspace_id = $w',
       'comp_band_country_group_of_group',
     ],
-    ['the end of a level in use', 'delete from job_level where workspace_id = $w', 'job_job_level'],
-    ['the end of a family in use', 'delete from job_family where workspace_id = $w', 'job_of_family'],
+    ['deleting a level in use', 'delete from job_level where workspace_id = $w', 'job_job_level'],
+    ['deleting a family in use', 'delete from job_family where workspace_id = $w', 'job_of_family'],
     [
-      'the end of widths in use',
+      'deleting widths in use',
       'delete from range_width_group where workspace_id = $w',
       'range_width_of_group',
     ],
@@ -161,7 +165,7 @@ describe('the database alone refuses [CB1, SV12]', () => {
     expect(await meets(statement)).toBe(constraint)
   })
 
-  test('and takes what breaks none of these', async () => {
+  test('nothing that satisfies all constraints', async () => {
     expect(await meets(band('annual_base_salary = 100, percent_variable = 99'))).toBe('nothing')
   })
 })

@@ -29,7 +29,7 @@ function watchStatements(): ReadonlyMap<string, readonly string[]> {
   return paths
 }
 
-test('a save passes at most 15 functions from its admission to the write statement', async () => {
+test('a save passes through at most 15 functions from its admission to the write statement', async () => {
   const admin = await world.member(await world.workspace())
   const statements = watchStatements()
   await admin.get(

@@ -66,7 +66,7 @@ const NAMES = [
   'nobodysName',
 ]
 
-test('there are pages that read their address', () => expect(read.length).toBeGreaterThan(15))
+test('finds pages that read the address', () => expect(read.length).toBeGreaterThan(15))
 
 test.each(read.map(({ fullPath }) => String(fullPath)))(
   '%s gets from its address what it can read, and nothing else [PG21]',

@@ -122,20 +122,20 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(at)
 })
 
-test('a foreign workspace is replaced by the remembered one, on the same page [WS9]', async () => {
+test('replaces an inaccessible workspace with the remembered one, on the same page [WS9]', async () => {
   server(user({ memberships: [membership(1), membership(2)] }))
   storage.workspaceId.set(2)
   const router = await open('/w/99/zip-code-lookup/single?zip=12207')
   await expect.poll(() => router.state.location.href).toBe('/w/2/zip-code-lookup/single?zip=12207')
 })
 
-test('a workspace that was opened is remembered', async () => {
+test('remembers the opened workspace', async () => {
   server(user({ memberships: [membership(1), membership(2)] }))
   await open('/w/2')
   await expect.poll(() => storage.workspaceId.get()).toBe(2)
 })
 
-test('who is signed out sees at / what Plumb is', async () => {
+test('shows the public landing page at / to signed-out visitors', async () => {
   server(null)
   await open('/')
   await expect.element(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()
@@ -184,7 +184,7 @@ test.each<[string, Partial<Membership>, readonly string[]]>([
   expect(document.querySelectorAll('main p')).toHaveLength(sentences.length)
 })
 
-test('a failed login marks both fields, keeps the email and says why [AT8]', async () => {
+test('a failed login marks both fields, keeps the email and shows the reason [AT8]', async () => {
   storage.accessToken.remove()
   server(user())
   const router = await open('/w/1/zip-code-lookup/single?zip=12207')
@@ -242,7 +242,7 @@ test('a logged-in user verifies with one click, and enters the password if the s
   expect(sent).toEqual([expected, { ...expected, password: 'Correct-horse-7' }])
 })
 
-test('the login page says once why the session ended [CL4]', async () => {
+test('the login page shows the reason for the end of the session once [CL4]', async () => {
   storage.accessToken.remove()
   signedOutReason.set('Your session has ended. Log in again.')
   server(null)
@@ -251,7 +251,7 @@ test('the login page says once why the session ended [CL4]', async () => {
   expect(signedOutReason.get()).toBeNull()
 })
 
-test('the navigation shows what may be opened, and folds', async () => {
+test('the navigation lists the accessible pages and can be collapsed', async () => {
   server(user())
   await open(lookup)
   const group = page.getByRole('button', { name: 'Tools' })
@@ -264,7 +264,7 @@ test('the navigation shows what may be opened, and folds', async () => {
   await expect.element(group).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a collapsed group opens when the path enters it [PG1]', async () => {
+test('a collapsed group expands when navigation enters one of its pages [PG1]', async () => {
   server(user())
   const router = await open('/w/1/no-access')
   await page.getByRole('button', { name: 'Tools' }).click()
@@ -277,7 +277,7 @@ test('a collapsed group opens when the path enters it [PG1]', async () => {
   await expect.element(page.getByRole('link', { name: 'ZIP code lookup' })).toBeVisible()
 })
 
-test('the focus goes to the heading of a page that was come to, unless the page has taken it', async () => {
+test('focuses the heading of the page after navigation, unless the page has already moved the focus', async () => {
   server(user())
   const router = await open(lookup)
   const item = page.getByRole('link', { name: 'ZIP code lookup' })
@@ -302,7 +302,7 @@ test('the switcher lists the workspaces in 220 px, stores the choice and reloads
   expect(load).toHaveBeenCalledExactlyOnceWith('/w/12/zip-code-lookup')
 })
 
-test('a member of one workspace has no switcher', async () => {
+test('hides the switcher from members of a single workspace', async () => {
   server(user())
   await open(lookup)
   await expect.element(page.getByText('Workspace 1').first()).toBeVisible()
@@ -335,7 +335,7 @@ test('the avatar menu shows the logged-in user, changes the theme and logs out [
   expect(storage.accessToken.get()).toBeNull()
 })
 
-test('who is a member of nothing is told so, and can log out', async () => {
+test('tells a user without any workspace so, and lets them log out', async () => {
   const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
   server(user({ memberships: [] }))
   await open('/w')
@@ -377,7 +377,7 @@ const bulkUser = (overrides: Partial<User> = {}) =>
     ...overrides,
   })
 
-test('a session that the server ended disappears from the screen at once, and typed text is back after logging in [CL4]', async () => {
+test('clears the screen as soon as the server ends the session, and restores typed text after the next login [CL4]', async () => {
   const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
   await openBulkWith('12207')
   refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
@@ -394,7 +394,7 @@ test('a session that the server ended disappears from the screen at once, and ty
 test.each([
   ['signed out', null, 'You logged out in another tab. Log in again.'],
   ['signed in as somebody', 'another', 'Loading'],
-])('%s in another tab: this page leaves the screen [PG13, PG24]', async (_, token, words) => {
+])('clears this page after %s in another tab [PG13, PG24]', async (_, token, words) => {
   const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
   const stop = watchOtherTabs()
   await openBulkWith('12207')
@@ -409,7 +409,7 @@ test.each([
   await expect.element(await openAgain(bulkUser())).toHaveValue('12207')
 })
 
-test('typed text is shown to nobody else who logs in [PG24]', async () => {
+test('never shows typed text to another user who logs in [PG24]', async () => {
   vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
   await openBulkWith('12207')
   refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
@@ -419,7 +419,7 @@ test('typed text is shown to nobody else who logs in [PG24]', async () => {
   await expect.element(await openAgain(bulkUser())).toHaveValue('')
 })
 
-test('logging out hides the page at once and deletes typed text [PG13, PG24]', async () => {
+test('logging out clears the page at once and deletes typed text [PG13, PG24]', async () => {
   vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
   await openBulkWith('12207')
   // The response is delayed.
@@ -431,7 +431,7 @@ test('logging out hides the page at once and deletes typed text [PG13, PG24]', a
   await expect.element(await openAgain(bulkUser())).toHaveValue('')
 })
 
-test('a page that could not be loaded tries again by itself, and says that the connection is back [PG14]', async () => {
+test('retries a page that failed to load, and reports when the connection is back [PG14]', async () => {
   // The router, the error page and each failed try log to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -445,7 +445,7 @@ test('a page that could not be loaded tries again by itself, and says that the c
   await expectText('Back online')
 })
 
-test('a page that fails says so, with links back and home [PG4]', async () => {
+test('a page that crashes shows an error with links back and home [PG4]', async () => {
   // React, the router and the error page log to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -461,7 +461,7 @@ test('a page that fails says so, with links back and home [PG4]', async () => {
   expect(load).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-test('at 390 px the navigation is behind a menu, which Esc and a chosen page close', async () => {
+test('at 390 px the navigation is a menu that closes on Esc and on navigation', async () => {
   await page.viewport(390, 844)
   server(user())
   const router = await open('/w/1/no-access')

@@ -23,7 +23,7 @@ const NOT_COUNTED = [
   '/w/$workspaceId/settings',
 ]
 
-test('counts every page that exists, and no other [AN6]', () => {
+test('counts every existing page and nothing else [AN6]', () => {
   const { routesByPath } = createAppRouter(createQueryClient(), createMemoryHistory())
   const counted = Object.keys(routesByPath).filter((path) => !NOT_COUNTED.includes(path))
   expect(counted.toSorted()).toEqual(COUNTED_PAGES.toSorted())

@@ -86,7 +86,7 @@ async function follow() {
   return { ...shown, figure }
 }
 
-test('a page opened from a figure names the figure with its steps, and leads back to it and its link [CR50, CR76, CR77]', async () => {
+test('a page opened from a figure shows the figure with its steps, and links back to the figure and the followed link [CR50, CR76, CR77]', async () => {
   const { address, history, figure } = await follow()
   expect(address()).toBe(BAND_ADDRESS)
   await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
@@ -111,7 +111,7 @@ test('a page opened from a figure names the figure with its steps, and leads bac
   expect(history.length).toBe(entries)
 })
 
-test('its steps lead from cell to cell, and Back returns to the figure from each [CR76]', async () => {
+test('the steps link from cell to cell, and Back returns to the figure from each [CR76]', async () => {
   const { address, history, figure } = await follow()
   await strip()
     .getByRole('link', { name: /^Tier 2, Seattle/ })
@@ -133,7 +133,7 @@ test('its steps lead from cell to cell, and Back returns to the figure from each
   expect(address()).toBe(figure)
 })
 
-test('it stays while other cells are viewed and edited, Back skips those, and a button closes it [CR77, CR78]', async () => {
+test('the strip stays while other cells are viewed and edited, Back skips those, and a button closes it [CR77, CR78]', async () => {
   const { address, history, figure } = await follow()
   history.push(BAND_ADDRESS.replace('&level=9', ''))
   await country().click()
@@ -154,7 +154,7 @@ test('it stays while other cells are viewed and edited, Back skips those, and a 
   expect(stored.get()).toBeNull()
 })
 
-test('it goes when a page opens that is none of its steps [CR78]', async () => {
+test('the strip disappears on a page that is not one of its steps [CR78]', async () => {
   const { history } = await follow()
   await browser.getByRole('link', { name: 'ZIP code lookup' }).click()
   await expect.element(browser.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
@@ -173,7 +173,7 @@ async function storedFigure(): Promise<string> {
   return text
 }
 
-test('after a reload it is in words, stores no pay, and leads back to the figure’s address [CR79]', async () => {
+test('after a reload the strip shows text without stored pay, and links back to the figure’s address [CR79]', async () => {
   const text = await storedFigure()
   expect(text).not.toMatch(/206,?000|194,?670|× ?\d/)
   stored.set(text)
@@ -188,7 +188,7 @@ test('after a reload it is in words, stores no pay, and leads back to the figure
 test.each([
   ['another user', { userId: 6 }],
   ['another workspace', { workspaceId: 2 }],
-])('%s does not see it [CR79]', async (_, other) => {
+])('the strip is hidden from %s [CR79]', async (_, other) => {
   stored.set(JSON.stringify({ ...(JSON.parse(await storedFigure()) as object), ...other }))
   await open(BAND_ADDRESS)
   await expect.element(country()).toHaveTextContent('CountryGermany')
@@ -196,14 +196,14 @@ test.each([
   expect(strip().elements()).toHaveLength(0)
 })
 
-test('logging out deletes it [CR79]', async () => {
+test('logging out deletes the stored figure [CR79]', async () => {
   await follow()
   expect(stored.get()).not.toBeNull()
   sessionEnd.byUser()
   expect(stored.get()).toBeNull()
 })
 
-test('in a window below 1280 px it has no steps, and on a phone only the title [CR50]', async () => {
+test('below 1280 px the strip shows no steps, and on a phone only the title [CR50]', async () => {
   await follow()
   await expect.element(strip().getByRole('list')).toBeVisible()
   await browser.viewport(1279, 900)

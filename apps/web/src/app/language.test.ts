@@ -7,6 +7,6 @@ test.each([
   { search: '?lang=EN', language: 'en' },
   { search: '?lang=de', language: 'en' },
   { search: '?lang=%22%3E', language: 'en' },
-])('an address with "$search" is in $language [PG9]', ({ search, language }) => {
+])('the search "$search" selects $language [PG9]', ({ search, language }) => {
   expect(languageOf(search)).toBe(language)
 })

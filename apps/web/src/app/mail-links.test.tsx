@@ -22,19 +22,22 @@ const PAGES = [
 ] as const
 
 describe('threat 42: the code of a link in an email', () => {
-  test.each(PAGES)('is removed from the address of %s, and the page works [AT28]', async (path, button) => {
-    const { address, history } = await open(`${path}#code=the-code`)
-    await expect.element(page.getByRole('button', { name: button })).toBeVisible()
-    expect(new URL(address(), 'http://plumb.example').search).toBe(
-      new URL(path, 'http://plumb.example').search,
-    )
-    expect(address()).not.toContain('the-code')
-    expect(history.length).toBe(1)
-    // Reloading and going back still work.
-    expect(history.location.state.mailCode).toBe('the-code')
-  })
+  test.each(PAGES)(
+    'is removed from the address of %s without breaking the page [AT28]',
+    async (path, button) => {
+      const { address, history } = await open(`${path}#code=the-code`)
+      await expect.element(page.getByRole('button', { name: button })).toBeVisible()
+      expect(new URL(address(), 'http://plumb.example').search).toBe(
+        new URL(path, 'http://plumb.example').search,
+      )
+      expect(address()).not.toContain('the-code')
+      expect(history.length).toBe(1)
+      // Reloading and going back still work.
+      expect(history.location.state.mailCode).toBe('the-code')
+    },
+  )
 
-  test('is sent once, and then no history entry contains it [AT28]', async () => {
+  test('is sent once and then leaves no trace in the browser history [AT28]', async () => {
     const { calls, history } = await open('/reset-password?email=a%40acme.example#code=the-code', {
       ResetPassword: () => ({ resetPassword: true }),
     })
@@ -48,7 +51,7 @@ describe('threat 42: the code of a link in an email', () => {
     await expectText('Your password is set. You can now log in.')
   })
 
-  test('of another link that is opened in the same page takes the place of the first', async () => {
+  test('is replaced by that of another link opened in the same page', async () => {
     const { router, history } = await open('/verify-email?email=a%40acme.example#code=first')
     await expect.poll(() => history.location.state.mailCode).toBe('first')
     await router.navigate({ href: '/verify-email?email=a%40acme.example#code=second' })
@@ -56,7 +59,7 @@ describe('threat 42: the code of a link in an email', () => {
     expect(history.location.href).not.toContain('second')
   })
 
-  test.each(PAGES)('is removed from the query of %s before anything else is loaded [AT28]', (path) => {
+  test.each(PAGES)('is removed from the query of %s before anything else loads [AT28]', (path) => {
     const { href } = location
     try {
       history.replaceState(history.state, '', `${path}&code=the-code`)
@@ -72,7 +75,7 @@ describe('threat 42: the code of a link in an email', () => {
   })
 })
 
-test('the token of a one-time link is out of the address, and forgotten once it was used', async () => {
+test('removes the token of a one-time link from the address, and forgets it after use', async () => {
   const { address, history } = await open('/set-password#the-token')
   await expect.element(page.getByLabelText('New password')).toBeVisible()
   expect([address(), history.location.state.mailCode]).toEqual(['/set-password', 'the-token'])

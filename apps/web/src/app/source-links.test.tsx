@@ -74,7 +74,7 @@ const place = () => {
   ]
 }
 
-test('the source of a step links to its cell, which is selected there, and Back returns to the figure [CR44]', async () => {
+test('a step’s source links to its cell and selects it, and Back returns to the figure [CR44]', async () => {
   const { address, history } = await open([BAND], ['COMP_BANDS_VIEW'])
   const figure = address()
   expect(await axeFindings(document.body)).toEqual([])
@@ -97,7 +97,7 @@ test('the tier of a step links to its card in the tier editor [GE40]', async () 
   await expect.element(browser.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
 })
 
-test('choosing another country or group there drops the linked cell [CR44]', async () => {
+test('choosing another country or group there deselects the linked cell [CR44]', async () => {
   const { address } = await open([BAND], ['COMP_BANDS_VIEW'])
   await link(BAND).click()
   await expect.poll(() => activeCell()?.textContent).toBe('90,000')
@@ -124,7 +124,7 @@ test.each([
     '/w/1/geos/global-mapping?country=DE&column=equityPercent',
     ['Germany', '4'],
   ],
-] as const)('%s have their linked cell selected too [CR44]', async (_, from, scope, to, cell) => {
+] as const)('%s also select their linked cell [CR44]', async (_, from, scope, to, cell) => {
   const { address } = await open([from], [scope])
   await link(from).click()
   await expect.poll(place).toEqual(cell)
@@ -157,7 +157,7 @@ test.each([
   await expect.element(link(from)).toHaveAttribute('href', to)
 })
 
-test('a source that the reader may not see, or that has no page, is plain text [CR44]', async () => {
+test('shows a source as plain text if the reader has no access or it has no page [CR44]', async () => {
   const hidden = { ...BAND, page: { ...BAND.page, isAccessible: false } }
   const pageless = sourceOf('A page of another day', { page: 'another-day' })
   await open([hidden, pageless])
@@ -166,7 +166,7 @@ test('a source that the reader may not see, or that has no page, is plain text [
   expect(link(pageless).elements()).toHaveLength(0)
 })
 
-test('what is missing is a link to the cell that mends it', async () => {
+test('links a missing figure to the cell where it can be fixed', async () => {
   const gap = { ...NO_CELL, page: 'range-widths', groupId: 2, level: 8 }
   const { rows, ...rest } = rangesFor({ jobFamilyIds: [3], country: 'US' })
   const { address } = await openRanges('?family=3&country=US', {

@@ -52,25 +52,25 @@ beforeEach(async () => {
 const heading = (name: string) => page.getByRole('heading', { name })
 const go = (to: string) => router.navigate({ to } as never)
 
-test('the first page is announced by its title, and the heading of the next one has the focus [PG15]', async () => {
+test('announces the first page by its title, and focuses the heading of the next one [PG15]', async () => {
   expect(document.activeElement).toBe(document.body)
   await go('/second')
   await expect.element(heading('Second')).toHaveFocus()
 })
 
-test('a heading that is only printed is skipped [PG15]', async () => {
+test('skips a heading that is only visible in print [PG15]', async () => {
   await go('/printed')
   await expect.element(heading('Printed')).toHaveFocus()
 })
 
-test('the heading of the loaded page takes the focus from that of the loading page [PG15]', async () => {
+test('moves the focus from the heading of the loading page to that of the loaded page [PG15]', async () => {
   await go('/loading')
   await expect.element(heading('Loading')).toHaveFocus()
   load()
   await expect.element(heading('Loaded')).toHaveFocus()
 })
 
-test('the heading of the loaded page takes no focus after a user’s action [PG15]', async () => {
+test('does not move the focus to the loaded heading after a user action [PG15]', async () => {
   await go('/loading')
   await expect.element(heading('Loading')).toHaveFocus()
   await userEvent.keyboard('{Shift}')

@@ -50,7 +50,7 @@ async function pass(seconds: number) {
   for (let step = 0; step < seconds * 4; step++) await vi.advanceTimersByTimeAsync(250)
 }
 
-test('one request that fails while the server responds to others is retried 3 times, and no more [CL3]', async () => {
+test('retries a single failing request 3 times while the server responds to others [CL3]', async () => {
   const { requests, shown } = await openPage(new Set(['/one']))
   await pass(40)
   expect(requests.filter((path) => path === '/one')).toHaveLength(4)
@@ -59,7 +59,7 @@ test('one request that fails while the server responds to others is retried 3 ti
   expect(shown).toEqual(['up', 'failing', 'up'])
 })
 
-test('after an outage, everything that could not be loaded is requested once more [CL21]', async () => {
+test('requests everything that failed to load once more after an outage [CL21]', async () => {
   const failing = new Set(['/one', '/other', '/api/ready'])
   const { requests, shown } = await openPage(failing)
   await pass(10)

@@ -15,7 +15,7 @@ const WRITTEN_IN_PLACE = [
   /(?<!Error\()`(?:[A-Z][a-z]+|[^`\n]*, [A-Za-z]{2,}) [^`\n]*\$\{[^`\n]*`/g,
 ]
 
-test('texts that people read come from the catalog [PG11]', () => {
+test('user-visible texts come from the message catalog [PG11]', () => {
   expect(FILES.length).toBeGreaterThan(40)
   const found = FILES.flatMap((file) => {
     const text = readFileSync(`${WEB}${file}`, 'utf8')

@@ -46,7 +46,7 @@ const expected: [string, string, string, string[], string[]][] = [
 ]
 
 describe('scopes [AC1]', () => {
-  it('are 31', () => {
+  it('has 31 scopes', () => {
     expect(SCOPE_NAMES.toSorted()).toEqual(expected.map(([scope]) => scope).toSorted())
     expect(SCOPES.map(({ scope }) => scope).toSorted()).toEqual(SCOPE_NAMES.toSorted())
   })
@@ -60,7 +60,7 @@ describe('scopes [AC1]', () => {
     })
   })
 
-  it('say to which scopes they are a dependency', () => {
+  it('lists the scopes that depend on each scope', () => {
     expect(scopeDefinition('CURRENCIES_VIEW').isDependencyTo).toEqual(['CURRENCIES_EDIT'])
     expect(scopeDefinition('CURRENCIES_EDIT').isDependencyTo).toEqual([])
     for (const { scope, requires } of SCOPES) {
@@ -68,7 +68,7 @@ describe('scopes [AC1]', () => {
     }
   })
 
-  it('have labels, and every group stands in one section', () => {
+  it('has a label for each scope, and each group in exactly one section', () => {
     for (const { labelKey, scope } of SCOPES) {
       expect(roleMessages.scopeLabels[labelKey]).not.toBe('')
       expect(roleMessages.scopeNames[scope]).not.toBe('')
@@ -77,7 +77,7 @@ describe('scopes [AC1]', () => {
     expect(groups.toSorted()).toEqual([...new Set(SCOPES.map(({ group }) => group))].toSorted())
   })
 
-  it('are told from other names', () => {
+  it('recognizes scope names and rejects other names', () => {
     expect([isScope('CURRENCIES_VIEW'), isScope('currencies_view'), isScope('toString')]).toEqual([
       true,
       false,
@@ -97,7 +97,7 @@ const held = (access: Partial<CallerAccess>) => [...effectiveScopes(callerWith(a
 const all = SCOPE_NAMES.toSorted()
 
 describe('roles [AC3]', () => {
-  it('are ADMIN, MEMBER, JITA_WRITE and CUSTOM, with their labels, the last two internal', () => {
+  it('has ADMIN, MEMBER, JITA_WRITE and CUSTOM with their labels; the last two are internal', () => {
     expect(DEFAULT_ROLES.map(({ role, isInternal }) => [roleMessages.roleLabels[role], isInternal])).toEqual([
       ['Super Admin', false],
       ['Member', false],
@@ -137,7 +137,7 @@ const seesCurrencies = (enabledFlags: readonly FlagKey[]) =>
   effectiveScopes(callerWith({ role: 'ADMIN', enabledFlags })).has('CURRENCIES_VIEW')
 
 describe('flags [AC5]', () => {
-  it.each(FLAG_KEYS)('%s off: a scope that names it passes for nobody, staff included', (flag) => {
+  it.each(FLAG_KEYS)('with %s off, nobody passes a scope that requires it, not even staff', (flag) => {
     const rest = all.filter((scope) => !naming(flag).includes(scope))
     expect(rest.length).toBeLessThan(all.length)
     for (const access of [{ role: 'ADMIN' }, { isInternalStaff: true }, { role: 'JITA_WRITE' }] as const) {
@@ -145,7 +145,7 @@ describe('flags [AC5]', () => {
     }
   })
 
-  it('must all be on for a scope that names two', () => {
+  it('must all be on for a scope that requires two', () => {
     expect([
       seesCurrencies(['job_catalog', 'currencies']),
       seesCurrencies(['job_catalog']),
@@ -170,7 +170,7 @@ describe('the access check [AC2]', () => {
   })
 })
 
-describe('the switches of a role [AC6]', () => {
+describe("the switches of a role's scopes [AC6]", () => {
   it.each<[string, Scope[], Scope, Scope[]]>([
     ['on', [], 'COMP_BANDS_VIEW', ['COMP_BANDS_VIEW']],
     ['on, with what it requires', [], 'COMP_BANDS_EDIT', ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW']],
@@ -194,7 +194,7 @@ describe('the switches of a role [AC6]', () => {
     expect(isScopeSwitchDisabled(new Set(chosen), scope)).toBe(isDisabled)
   })
 
-  it('store what the chosen scopes require, each once', () => {
+  it('also store each required scope, once', () => {
     expect(withRequirements(['CURRENCIES_EDIT', 'EDIT_WORKSPACE', 'CURRENCIES_EDIT'])).toEqual([
       'CURRENCIES_VIEW',
       'CURRENCIES_EDIT',

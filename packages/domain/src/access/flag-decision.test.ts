@@ -24,7 +24,7 @@ describe('a flag', () => {
   })
 })
 
-describe('what a service answers', () => {
+describe('the answer of a flag service', () => {
   test.each([
     ['no list', { csv_export: true }, {}],
     ['nothing', undefined, {}],
@@ -56,7 +56,7 @@ describe('what a service answers', () => {
       ],
       { csv_export: false },
     ],
-  ])('is read as %s [AC26]', (_, list, answers) => {
+  ])('is parsed as %s [AC26]', (_, list, answers) => {
     expect(readFlagAnswers(list)).toEqual(answers)
   })
 })

@@ -28,7 +28,7 @@ describe('an email address [AT1]', () => {
     expect(normalizeEmail('  Ada@Tidewater.EXAMPLE\n')).toBe('ada@tidewater.example')
   })
 
-  it('does not become another address by lower-casing', () => {
+  it('does not turn into a different address when lower-cased', () => {
     const kelvin = 'staff@plumb.\u212Aim'
     expect(normalizeEmail(kelvin)).toBe(kelvin)
     expect(isEmail(normalizeEmail(kelvin))).toBe(false)
@@ -57,7 +57,7 @@ describe('a password [AT2]', () => {
     expect(passwordIsValid(password)).toBe(rules.length === 0)
   })
 
-  it('takes each special character of the fixed set', () => {
+  it('accepts each special character of the fixed set', () => {
     for (const character of ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
       expect(passwordIsValid(`Abcdefg1${character}`)).toBe(true)
     }

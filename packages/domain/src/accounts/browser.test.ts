@@ -43,6 +43,6 @@ test.each([
   ['an app on Android', 'Android'],
   ['curl/8.5.0', null],
   ['', null],
-])('%s is shown as %s [AT19]', (agent, expected) => {
+])('displays the user agent %s as %s [AT19]', (agent, expected) => {
   expect(browserOf(agent)).toBe(expected)
 })

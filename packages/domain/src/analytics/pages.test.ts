@@ -5,7 +5,7 @@ import { VIEWS_OF_A_REPORT } from './page-view.ts'
 const view = (page: unknown, isFirst: unknown = true, begins: unknown = false) => ({ page, isFirst, begins })
 const RANGES = '/w/$workspaceId/comp-ranges'
 
-test('reads a report as page views, by address pattern only [AN6, AN7]', () => {
+test('parses a report as page views that contain address patterns only [AN6, AN7]', () => {
   const views = [view('/', true, true), view(RANGES)]
   expect(readPageViews({ views })).toEqual(views)
   expect(readPageViews({ views: [] })).toEqual([])
@@ -14,7 +14,7 @@ test('reads a report as page views, by address pattern only [AN6, AN7]', () => {
 })
 
 test.each(['/w/7/comp-ranges', '/w/$workspaceId/comp-ranges?at=185000', 'ada@acme.example', '', '__proto__'])(
-  'leaves out a view of the unknown page %j [AN6]',
+  'ignores a view of the unknown page %j [AN6]',
   (page) => {
     expect(readPageViews({ views: [view(page), view(RANGES)] })).toEqual([view(RANGES)])
   },

@@ -10,7 +10,7 @@ test.each([
   ['-0', '0', '0'],
   ['1,250', '1250', '1250'],
   ['7.125', '7.125', '7.125'],
-])('%j is kept as %s and shown as %s', (typed, stored, shown) => {
+])('stores %j as %s and shows it as %s', (typed, stored, shown) => {
   const { kind } = PERCENT_COLUMN
   expect(typeText(PERCENT_COLUMN, typed)).toEqual({ value: stored })
   expect(kind.show(stored)).toBe(shown)
@@ -22,6 +22,6 @@ test.each([
   ['ten', '“ten” is not a valid number. Enter 0 or more.'],
   ['149,32', '“149,32” is not a valid number. Enter 0 or more.'],
   ['', null],
-])('%j meets %j', (typed, sentence) => {
+])('for %j shows the problem %j', (typed, sentence) => {
   expect(refuseTyped(PERCENT_COLUMN, pasteText(PERCENT_COLUMN, typed))).toBe(sentence)
 })

@@ -72,7 +72,7 @@ describe('a row', () => {
   })
 })
 
-test('a file needs all columns [BS7]', () => {
+test('requires all columns in a file [BS7]', () => {
   expect(() => review('Group Name,Global Level\nField,L9\n')).toThrow(
     'Missing required headers: Country, Bonus %',
   )
@@ -97,7 +97,7 @@ test('reports hidden levels, and new columns that would count as 0% there [BS9]'
   expect(problemsIn(review(`${HEAD}\nCompany bonus,India,L9,1\n`, { ...facts, levelsBelow: 10 }))).toEqual([])
 })
 
-test('announces a new column at its first row; the default country’s comes with its group [BS18]', () => {
+test('announces a new column at its first row, but not the default country’s, which is created with its group [BS18]', () => {
   const { rows, made } = ofRows(
     'Field,United States,L9,1',
     'FIELD,India,L9,1',
@@ -122,7 +122,7 @@ test('reports countries without a mapping once, in the order of the file [BS17]'
   })
 })
 
-test('countries without a mapping are reported with other problems, and at their rows [CSV20]', () => {
+test('reports countries without a mapping at their rows as well as other problems [CSV20]', () => {
   const reviewed = ofRows('Company bonus,France,L9,1', 'Company bonus,Germany,L9,-1')
   expect(refuseProblems(reviewed)).toMatchObject({
     message:
@@ -134,7 +134,7 @@ test('countries without a mapping are reported with other problems, and at their
   ])
 })
 
-test('a template has the columns in their order', () => {
+test('writes the columns of a template in order', () => {
   const table = bonusFile({ ...facts, groups: [], levels: [] }, [])
   expect([templateFileName(table), templateText(table)]).toEqual([
     'bonus_structures_template.csv',
@@ -143,13 +143,13 @@ test('a template has the columns in their order', () => {
 })
 
 describe('an export', () => {
-  it('has the percentages at the levels that pages list, and no empty cell [BS17]', () => {
+  it('contains the percentages at the levels that pages list, without empty cells [BS17]', () => {
     expect(exportText(bonusFile(facts, countries), bonusRows(facts))).toBe(
       `${HEAD}\r\nCompany bonus,United States,Principal,12.5\r\nCompany bonus,Germany,Principal,10\r\n`,
     )
   })
 
-  it('changes nothing when it is imported [CSV15]', () => {
+  it('changes nothing when imported again [CSV15]', () => {
     const percent = fc.option(
       fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
     )
@@ -178,7 +178,7 @@ describe('an export', () => {
   })
 })
 
-test('whatever a file contains, each row is accepted or says why not [BS7]', () => {
+test('accepts each row of any file or reports why it cannot [BS7]', () => {
   const taken = reviewAnyFile(bonusFile(facts, countries), bonusRows(facts), [
     ['Company bonus', 'Germany', 'L9', '5'],
     ['Field', 'United States', 'Principal', '5%'],

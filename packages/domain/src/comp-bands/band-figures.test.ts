@@ -8,7 +8,7 @@ const EMPTY_BAND = amountsOf({})
 const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => amountsOf(amounts)
 const WIDTH = { percentBelowMid: 20, percentAboveMid: 25 }
 
-describe('what is calculated from a typed cell [CB10]', () => {
+describe('the figures computed from a typed cell [CB10]', () => {
   test.each([
     // OTE, base a year, base an hour, percent, amount, share, min, max
     [
@@ -48,11 +48,11 @@ describe('what is calculated from a typed cell [CB10]', () => {
     [{ onTargetEarnings: '1', percentVariable: '1', absoluteVariable: '1' }],
     [{ percentVariable: '20' }],
     [{ onTargetEarnings: '100', absoluteVariable: '100' }],
-  ])('is nothing for %j [CB11]', (amounts) => {
+  ])('are empty for %j [CB11]', (amounts) => {
     expect(figuresOfBand(band(amounts), WIDTH)).toBeNull()
   })
 
-  it('has no range without a width, and a single rate with widths of 0 [CB10]', () => {
+  it('have no range without a width, and a single rate with widths of 0 [CB10]', () => {
     const of = (width: typeof WIDTH | null) => figuresOfBand(band({ onTargetEarnings: '100' }), width)?.range
     expect(of(null)).toBeNull()
     const range = of({ percentBelowMid: 0, percentAboveMid: 0 })
@@ -60,7 +60,7 @@ describe('what is calculated from a typed cell [CB10]', () => {
   })
 })
 
-test('compares each level with the nearest lower one that has a value [CB13]', () => {
+test('compare each level with the nearest lower level that has a value [CB13]', () => {
   const deltas = deltasToPreviousLevel([
     { level: 9, amounts: band({ onTargetEarnings: '200' }) },
     { level: 8, amounts: band({ onTargetEarnings: '1', hourlyRate: '1' }) },
@@ -81,7 +81,7 @@ test.each([
   ['EUR', { onTargetEarnings: '200' }, { onTargetEarnings: '160' }, null],
   ['USD', { onTargetEarnings: '200' }, {}, null],
   ['USD', { onTargetEarnings: '200', hourlyRate: '1' }, { onTargetEarnings: '160' }, null],
-])('against a comparison in %s, %j to %j is %j [CB13]', (currencyCode, amounts, comparison, expected) => {
+])('compared in %s, the change from %j to %j is %j [CB13]', (currencyCode, amounts, comparison, expected) => {
   const delta = deltaToComparison(
     { currencyCode: 'USD', amounts: band(amounts) },
     { currencyCode, amounts: band(comparison) },

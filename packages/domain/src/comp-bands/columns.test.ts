@@ -15,7 +15,7 @@ test.each([
   ['percentVariable', '250', '99', '99'],
   ['percentVariable', '99.5', '99', '99'],
   ['absoluteVariable', '0', '0', '0'],
-] as const)('in %s %j is stored as %s and shown as %s [CB9]', (key, typed, stored, shown) => {
+] as const)('in %s, stores %j as %s and shows it as %s [CB9]', (key, typed, stored, shown) => {
   const { kind } = columns[key]
   expect(typeText(columns[key], typed)).toEqual({ value: stored })
   expect(kind.show(stored)).toBe(shown)
@@ -31,10 +31,10 @@ test.each([
   ['annualBaseSalary', '$100', '“$100” is not a valid number.'],
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
   ['annualBaseSalary', '', null],
-] as const)('in %s %j gets %j [CB25]', (key, typed, sentence) => {
+] as const)('in %s, for %j shows the problem %j [CB25]', (key, typed, sentence) => {
   expect(refuseTyped(columns[key], pasteText(columns[key], typed))).toBe(sentence)
 })
 
-test.each(['99.5', '100', '250'])('CB-020: a pasted percent variable of %s becomes 99 [CB4]', (pasted) => {
+test.each(['99.5', '100', '250'])('CB-020: changes a pasted percent variable of %s to 99 [CB4]', (pasted) => {
   expect(pasteText(columns.percentVariable, pasted)).toEqual({ value: '99' })
 })

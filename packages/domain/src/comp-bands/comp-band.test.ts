@@ -12,7 +12,7 @@ const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => ({
   ...amounts,
 })
 
-describe('base, variable, on-target earnings and the base’s share of a band [CB2]', () => {
+describe('base, variable, on-target earnings and base share of a band [CB2]', () => {
   test.each([
     ['base alone', { annualBaseSalary: '140000' }, ['140000', '0', '140000', '1']],
     // 31.25 x 2,080
@@ -56,19 +56,19 @@ describe('base, variable, on-target earnings and the base’s share of a band [C
     )
   })
 
-  test('do not exist without an amount [CB3]', () => {
+  test('are empty without an amount [CB3]', () => {
     expect(cashOfBand(band({}))).toBeNull()
   })
 })
 
-describe('what can be stored [CB1]', () => {
+describe('storing a band [CB1]', () => {
   test.each([
     [{}],
     [{ onTargetEarnings: '100', percentVariable: '99' }],
     [{ onTargetEarnings: '100', absoluteVariable: '99.99' }],
     [{ annualBaseSalary: '100', absoluteVariable: '500' }],
     [{ hourlyRate: '0.01', percentVariable: '0' }],
-  ])('%j can', (amounts) => {
+  ])('%j can be stored', (amounts) => {
     expect(refuseCompBand(band(amounts), 5)).toBeNull()
   })
 
@@ -126,7 +126,7 @@ describe('what can be stored [CB1]', () => {
       'absoluteVariable',
       'The variable for level 5 must be less than the on-target earnings.',
     ],
-  ])('%j cannot', (amounts, field, message) => {
+  ])('%j cannot be stored', (amounts, field, message) => {
     expect(refuseCompBand(band(amounts), 5)).toEqual({
       refused: true,
       code: 'VALIDATION_FAILED',
@@ -149,7 +149,7 @@ test.each([
   expect(cappedPercentVariable(typed)).toBe(stored)
 })
 
-test('a country group needs a range width group [CB5]', () => {
+test('a country group requires a range width group [CB5]', () => {
   expect(requiredRangeWidth(1)).toBe(1)
   expect(requiredRangeWidth(null)).toMatchObject({
     code: 'VALIDATION_FAILED',

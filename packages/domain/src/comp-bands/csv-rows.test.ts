@@ -155,7 +155,7 @@ describe('a row', () => {
     expect(problemsIn(ofRows(row))).toEqual([[header, message]])
   })
 
-  it('lists all its problems together: two amounts, two variables and a failing cell [CSV14]', () => {
+  it('reports all its problems together: two amounts, two variables and an invalid cell [CSV14]', () => {
     const { rowsWithProblems } = ofRows('Sales,Atlantis,EUR,99,1,2,x,5,6')
     const [two, amount] = [
       'Only one cash compensation field can have a value',
@@ -172,11 +172,11 @@ describe('a row', () => {
     )
   })
 
-  it('may have a plus before the sign of an amount in its currency [CSV19]', () => {
+  it('may have a plus before the currency sign of an amount [CSV19]', () => {
     expect(ofRows('Sales,United States,USD,9,+$101000,,,,').rows[0]?.after.annualBaseSalary).toBe('101000')
   })
 
-  it('tells all that is wrong with it', () => {
+  it('reports all of its problems', () => {
     expect(problemsIn(ofRows('Sales,Germany,USD,9,,,,5,5')).map(([, message]) => message)).toEqual([
       'Line 2: Currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
       'Line 2: Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
@@ -188,12 +188,15 @@ describe('a row', () => {
 test.each([
   [9, 'Line 2: You see levels below L9. An admin can change that.'],
   [0, 'Line 2: You have no level yet, so pay is hidden. An admin can set your level.'],
-])('below %i a hidden level is a problem, whether or not it has a band [CB26]', (levelsBelow, message) => {
-  const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
-  expect(problemsIn(review(text, { ...facts, levelsBelow }))).toEqual([['Global Level', message]])
-})
+])(
+  'for a user who sees levels below %i, reports a hidden level, whether or not it has a band [CB26]',
+  (levelsBelow, message) => {
+    const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
+    expect(problemsIn(review(text, { ...facts, levelsBelow }))).toEqual([['Global Level', message]])
+  },
+)
 
-test('the basis of a row replaces the stored one; without a variable column the variable stays [CB16]', () => {
+test('replaces the stored basis by that of the row, and keeps the variable if the file has no variable column [CB16]', () => {
   const required = 'Group Name,Country,Currency,Global Level'
   const cases = [
     ['Annual OTE', '150000', { onTargetEarnings: '150000', absoluteVariable: '30000' }],
@@ -208,7 +211,7 @@ test('the basis of a row replaces the stored one; without a variable column the 
 })
 
 describe('a new country group', () => {
-  it('stands in the currency of its first row, and is told there [CB27, CSV22]', () => {
+  it('takes the currency of its first row, and is announced there [CB27, CSV22]', () => {
     const { rows, rowsWithProblems, made } = ofRows(
       'Field,United Kingdom,GBP,9,1,,,,',
       'FIELD,United Kingdom,GBP,8,1,,,,',
@@ -228,7 +231,7 @@ describe('a new country group', () => {
     ])
   })
 
-  it('without a range width group says what that means [CB29]', () => {
+  it('warns if there is no range width group [CB29]', () => {
     const { rows } = review(`${HEAD}\nField,Germany,EUR,9,1,,,,`, { ...facts, hasRangeWidths: false })
     expect(rows[0]?.note).toBe(
       '“Field” will be created. A country group for Germany will be created in EUR. ' +
@@ -236,7 +239,7 @@ describe('a new country group', () => {
     )
   })
 
-  it('of the default country without a mapping says which currency is used [CB30]', () => {
+  it('names the currency it uses if the default country has no mapping [CB30]', () => {
     const { rows } = ofRows('Sales,United States,USD,9,1,,,,', 'Sales,United States,USD,8,1,,,,')
     expect(rows.map(({ warnings }) => warnings)).toEqual([
       ['Line 2: No local currency found for United States. Using USD as default.'],
@@ -244,7 +247,7 @@ describe('a new country group', () => {
     ])
   })
 
-  it('starts anew with each file of a table [CSV22]', () => {
+  it('is decided anew for each file [CSV22]', () => {
     const table = compBandFile(facts, codes)
     const file = readCsvFile(`${HEAD}\nField,Germany,EUR,9,1,,,,\n`, headersOf(table))
     if (isRefusal(file)) throw new Error(file.message)
@@ -270,7 +273,7 @@ test('reports countries without a mapping once, in the order of the file [CB28]'
   })
 })
 
-test('countries without a mapping are reported with other problems and at their rows, and no group is announced for them [CSV20]', () => {
+test('reports countries without a mapping at their rows as well as other problems, and announces no group for them [CSV20]', () => {
   const reviewed = ofRows(
     'Sales,India,USD,9,1,2,,,',
     'Sales,France,EUR,9,1,,,,',
@@ -291,19 +294,19 @@ test('countries without a mapping are reported with other problems and at their 
   ])
 })
 
-test('a template has the columns in their order', () => {
+test('writes the columns of a template in order', () => {
   const table = compBandFile({ ...facts, groups: [], levels: [] }, codes)
   expect([templateFileName(table), templateText(table)]).toEqual(['comp_bands_template.csv', `${HEAD}\r\n`])
 })
 
 describe('an export', () => {
-  it('has the bands of all groups at the levels that pages list', () => {
+  it('contains the bands of all groups at the levels that pages list', () => {
     expect(exportText(compBandFile(facts, codes), compBandRows(facts))).toBe(
       `${HEAD}\r\nSales,Germany,EUR,Principal,90000,,,,30000\r\nSales,Germany,EUR,L8,,,31.25,,\r\n`,
     )
   })
 
-  it('changes nothing when it is imported [CSV15]', () => {
+  it('changes nothing when imported again [CSV15]', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => (cents / 100).toFixed(2))
     const amounts = fc
       .record({
@@ -350,7 +353,7 @@ describe('an export', () => {
   })
 })
 
-test('anything in any cell is taken or says why', () => {
+test('accepts or explains any text in any cell', () => {
   const taken = reviewAnyFile(compBandFile(facts, codes), compBandRows(facts), [
     ['sales', 'germany', 'eur', 'principal', '90,000', '', '', '', '30000'],
     ['Field', 'Germany', 'EUR', 'L9', '', '50000', '', '12', ''],

@@ -36,8 +36,8 @@ const question = (text: string) => questionNotation(bands, read(text))
 const choices = (...rows: readonly string[]) =>
   question([BANDS, ...rows].join('\n'))?.choices.map(({ notation, value }) => `${notation} ${value}`)
 
-describe('numbers that read differently in two notations', () => {
-  test('are asked about once, with an example from the file [CSV28]', () => {
+describe('numbers with different values in two notations', () => {
+  test('cause one question, with an example from the file [CSV28]', () => {
     expect(question(`${BANDS}\n${band(9, '90000')}\n${band(8, '$ 12.000')}`)).toEqual({
       example: '$ 12.000',
       line: 3,
@@ -70,21 +70,21 @@ describe('numbers that read differently in two notations', () => {
     expect(choices(band(9, `"${amount}"`))).toEqual(expected)
   })
 
-  test('a percentage with three decimals is unambiguous, and one with a decimal comma is asked about [CSV28]', () => {
+  test('causes no question for a percentage with three decimals, but for one with a decimal comma [CSV28]', () => {
     expect(choices(band(9, '90000', '12.000'))).toBeUndefined()
     expect(choices(band(9, '90000', '12,5'))).toEqual(['US null', 'DE 12.5'])
   })
 
-  test('the other cells of the file say which notations are offered', () => {
+  test('offers the notations that all other cells of the file allow', () => {
     expect(choices(band(9, '12.000'), band(8, "1'234.50"))).toEqual(['US 12', 'DE 12000', 'CH 12'])
   })
 
-  test('a file that cannot be read for its headers is not asked about', () => {
+  test('causes no question for a file whose headers are refused', () => {
     expect(question('Annual Base Salary\n12.000')).toBe(null)
   })
 })
 
-test('the whole file is read in the chosen notation, with its separators [CSV40]', () => {
+test('reads the whole file in the chosen notation, with its separators [CSV40]', () => {
   const file = read([BANDS, band(9, '12.000,50 USD', '12,5 %'), band(8, '1,234.56')].join('\n'))
   const reviewed = reviewImport(bands, { ...file, notation: 'DE' }, [])
   expect(reviewed).toMatchObject({

@@ -30,6 +30,6 @@ test.each<[Partial<BandsInAddress>, [number, number[], number | null]]>([
   })
 })
 
-test('without a group nothing is shown', () => {
+test('selects nothing if there is no group', () => {
   expect(selectBands([], NOTHING, order)).toBeNull()
 })

@@ -22,7 +22,7 @@ function read(text: string): CsvFile {
 /** Returns each row as its line and its cells. */
 const rowsOf = (text: string) => read(text).rows.map(({ line, cells }) => [line, ...cells])
 
-describe('a file', () => {
+describe('a CSV file', () => {
   it.each([
     ['a.csv', true],
     ['a.CSV', true],
@@ -35,13 +35,13 @@ describe('a file', () => {
   })
 
   it.each([[''], [' \t\n\r\n'], ['\uFEFF'], ['\uFEFF \n']])(
-    'with only blanks, %j, is empty [CSV5]',
+    'is empty with only blanks: %j [CSV5]',
     (text) => {
       expect(readCsvFile(text, known)).toMatchObject({ message: 'The file is empty' })
     },
   )
 
-  it('of only delimiters is empty [CSV5]', () => {
+  it('is empty with only delimiters [CSV5]', () => {
     expect(readCsvFile(',,\n ,\n', known)).toMatchObject({ message: 'The file is empty' })
   })
 
@@ -60,7 +60,7 @@ describe('a file', () => {
     ['x,y;z', ','],
     ['x;y;z,a', ';'],
     ['Name', ','],
-  ])('beginning %j is separated by %j [CSV9]', (text, delimiter) => {
+  ])('starting with %j is separated by %j [CSV9]', (text, delimiter) => {
     expect(read(text).delimiter).toBe(delimiter)
   })
 })
@@ -117,11 +117,11 @@ describe('lines', () => {
         [8, 'b'],
       ],
     ],
-  ])('%s are numbered as in an editor [CSV7]', (_what, text, rows) => {
+  ])('%s are numbered as in a text editor [CSV7]', (_what, text, rows) => {
     expect(rowsOf(text)).toEqual(rows)
   })
 
-  it('of only blanks and delimiters are skipped and counted [CSV7]', () => {
+  it('with only blanks and delimiters are skipped and counted [CSV7]', () => {
     const file = read('\nName,Note\n\na,1\n , \n,,,,\nb,2\n\n')
     expect([file.rows.map(({ line }) => line), file.passedOver]).toEqual([[4, 7], 5])
   })
@@ -135,7 +135,7 @@ describe('quotes', () => {
     [' "a"', ' "a"'],
     ['5"', '5"'],
     ['"a" ', 'a'],
-  ])('the cell %s is %j [CSV6]', (written, cell) => {
+  ])('in the cell %s are read as %j [CSV6]', (written, cell) => {
     expect(rowsOf(`Name,Note\n${written},x`)).toEqual([[2, cell, 'x']])
   })
 
@@ -144,13 +144,13 @@ describe('quotes', () => {
     ['"Name,Note\na,b', 1],
     ['Name,Note\n"a\nb","c', 3],
     ['Name\n\n"', 3],
-  ])('an unclosed one rejects the file and names its line: %j [CSV6]', (text, line) => {
+  ])('cause the file to be rejected, with the line, if unclosed: %j [CSV6]', (text, line) => {
     expect(readCsvFile(text, known)).toMatchObject({
       message: `The quotation mark that opens on line ${line} is never closed, so the rest of the file cannot be read.`,
     })
   })
 
-  it('text after a closing one is a problem at its line, and the lines after it are read [CSV6]', () => {
+  it('followed by text are a problem at that line, and the following lines are read [CSV6]', () => {
     const file = read('Name,Note\n"a"b,1\n"c",2\n"d" "e",3\nf,4')
     expect(file.problems).toEqual([
       {
@@ -172,7 +172,7 @@ describe('quotes', () => {
     ])
   })
 
-  it('text behind one in the headers refuses the file', () => {
+  it('followed by text in the headers cause the file to be refused', () => {
     expect(readCsvFile('"Name"x\na', known)).toMatchObject({ message: /^Line 1: Text follows/ })
   })
 })
@@ -197,7 +197,7 @@ describe('headers', () => {
     expect(known.map(({ header }) => matched.places.get(header))).toEqual(places)
   })
 
-  it('that are unknown are named [CSV8]', () => {
+  it('are listed if they are unknown [CSV8]', () => {
     expect(matchHeaders(['Name', ' Colour', '% Below Mid', '', 'Colour'], known)).toMatchObject({
       unknown: ['Colour', 'Colour'],
     })
@@ -215,12 +215,12 @@ describe('headers', () => {
     })
   })
 
-  it('are read without the empty ones behind them', () => {
+  it('are read without trailing empty ones', () => {
     expect(read('Name,Note,, \na,b').headers).toEqual(['Name', 'Note'])
   })
 })
 
-describe('the line of the headers', () => {
+describe('the header line', () => {
   it.each([
     ['sep=;\nName;% Below Mid\na,b;1', ';', 2, 0],
     ['"sep=;"\r\nName;% Below Mid\r\na,b;1', ';', 2, 0],
@@ -232,7 +232,7 @@ describe('the line of the headers', () => {
     ['Name;% Below Mid\nName;% Below Mid', ';', 1, 0],
     [`${'x\n'.repeat(9)}Name;% Below Mid\na,b;1`, ';', 10, 9],
   ])(
-    'may follow sep=, a title and comments: %j [CSV27, CSV39]',
+    'may follow a sep= line, a title and comments: %j [CSV27, CSV39]',
     (text, delimiter, headerLine, linesAbove) => {
       const file = read(text)
       expect([file.delimiter, file.headerLine, file.linesAbove]).toEqual([delimiter, headerLine, linesAbove])
@@ -246,14 +246,14 @@ describe('the line of the headers', () => {
     [`${'x\n'.repeat(10)}Name;% Below Mid\na;1`, 1],
     ['\nTitle\nName,Note\na,1', 2],
     ['sep=;\na;b', 2],
-  ])('is the first that is not blank if none has all required headers: %j [CSV27]', (text, headerLine) => {
+  ])('is the first nonblank line if no line has all required headers: %j [CSV27]', (text, headerLine) => {
     const { headerLine: found, linesAbove } = read(text)
     expect([found, linesAbove]).toEqual([headerLine, 0])
   })
 })
 
 describe('a file over the limits', () => {
-  it('is rejected, however it is written [CSV11]', () => {
+  it('is rejected in any format [CSV11]', () => {
     const lines = (count: number) => `Name\n${'a\n'.repeat(count)}`
     expect(read(lines(CSV_LIMITS.rows)).rows).toHaveLength(100_000)
     expect(readCsvFile(lines(CSV_LIMITS.rows + 1), known)).toMatchObject({
@@ -264,7 +264,7 @@ describe('a file over the limits', () => {
     })
   })
 
-  it('does not store extra cells of a row, and ignores empty ones [CSV11]', () => {
+  it('does not keep extra cells of a row, and ignores empty ones [CSV11]', () => {
     const file = read(`Name,Note\na,b${','.repeat(100_000)}\nc,d${',x'.repeat(300)}`)
     expect(file.rows[0]?.cells).toHaveLength(CSV_LIMITS.columns)
     expect(file.problems).toMatchObject([
@@ -307,7 +307,7 @@ const piece = fc.constantFrom(
 const badFile = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
 
 describe('any text', () => {
-  it('is read or rejected with a message, and each row begins at its own line [CSV10]', () => {
+  it('is read or rejected with a message, and each row has its own line number [CSV10]', () => {
     fc.assert(
       fc.property(fc.oneof(badFile, fc.string()), (text) => {
         const file = readCsvFile(text, known)
@@ -325,7 +325,7 @@ describe('any text', () => {
     )
   })
 
-  it('without text after a closing quote is read as by Papa Parse [CSV10]', () => {
+  it('without text after a closing quote is read like Papa Parse reads it [CSV10]', () => {
     fc.assert(
       fc.property(badFile, (text) => {
         const file = readCsvFile(text.replaceAll('\uFEFF', ''), known)
@@ -343,7 +343,7 @@ describe('any text', () => {
     )
   })
 
-  it('that was exported is read as it was written', () => {
+  it('is unchanged after an export and an import', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', '1', '"', ',', ';', '|', '\t', '\n', '\r', ' ', 'é'),
     })

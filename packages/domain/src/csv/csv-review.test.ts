@@ -48,7 +48,7 @@ const stored: readonly Pay[] = [
   { group: 'Sales', code: 'B', percent: '7', is: false },
 ]
 
-describe('a file that is not looked at', () => {
+describe('a file that is refused as a whole', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ line: index + 2, cells: ['a', 'b'] }))
   const known = ['Group', 'Code']
@@ -70,7 +70,7 @@ describe('a file that is not looked at', () => {
       csvMessages.tooManyRows(100_000),
     ],
     ['without rows', 2, 0, 'VALIDATION_FAILED', 'rows', 'There is nothing.'],
-  ])('is one %s', (_, columnCount, rowCount, code, field, message) => {
+  ])('is one that %s', (_, columnCount, rowCount, code, field, message) => {
     const headers = Array.from({ length: columnCount }, (__, index) => known[index] ?? `more ${index}`)
     expect(reviewImport(table, { headers, rows: rows(rowCount) }, [])).toMatchObject({ code, field, message })
   })
@@ -128,7 +128,7 @@ describe('a row', () => {
     ])
   })
 
-  it('that names something new creates it, with the first spelling [CSV31]', () => {
+  it('creates a new name that it contains, with the first spelling [CSV31]', () => {
     const { rows, made } = review(ALL, 'Field,A,1,', 'FIELD,B,1,', 'support,A,1,', 'Sea,A,1,')
     expect(made).toEqual(['Field', 'Sea'])
     expect(rows.map(({ after, note }) => [after.group, note])).toEqual([
@@ -158,7 +158,7 @@ describe('a problem', () => {
     expect(problemsOf(review(ALL, row))).toEqual(messages)
   })
 
-  it('is a repeated key, at the later line [CSV13]', () => {
+  it('is reported for a repeated key, at the later line [CSV13]', () => {
     const reviewed = review(ALL, 'Sales,A,5,Yes', 'Sales,B,x,', 'SALES,a,6,Yes', 'sales,b,1,')
     expect(problemsOf(reviewed)).toEqual([
       'Line 3: Percent % is not a valid number',
@@ -168,7 +168,7 @@ describe('a problem', () => {
     expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: 1, problem: 3 })
   })
 
-  it('is listed with the texts of the file [CSV14]', () => {
+  it('is listed with the file’s texts [CSV14]', () => {
     expect(review('Code,Group,Percent %', 'A, Sales ,x').rowsWithProblems).toEqual([
       {
         line: 2,
@@ -178,7 +178,7 @@ describe('a problem', () => {
     ])
   })
 
-  it('in every row says so first', () => {
+  it('in every row is preceded by a message that no row is valid', () => {
     expect([review(ALL, ',A,1,').problem, review(ALL, ',A,1,', 'Sales,A,5,Yes').problem]).toEqual([
       'Nothing is good.',
       null,
@@ -202,11 +202,11 @@ describe('a file', () => {
     expect(reviewImport(table, { headers, rows }, stored)).toMatchObject({ message })
   })
 
-  it('names the headers that it does not know', () => {
+  it('reports unknown headers', () => {
     expect(review(`${ALL},Colour`, 'Sales,A,5,Yes,red').unknownHeaders).toEqual(['Colour'])
   })
 
-  it('names a column with values but no header, with its first values [CSV8]', () => {
+  it('reports a column with values but no header, with its first values [CSV8]', () => {
     const reviewed = review('Group,,Code,', 'Sales,do not apply before June,A,', 'Sales,,B,')
     expect(reviewed.unnamedColumns).toEqual([
       { column: 2, values: ['do not apply before June'], hasMore: false },
@@ -218,7 +218,7 @@ describe('a file', () => {
     )
   })
 
-  it('is written with the words that it is read by', () => {
+  it('is written with the same texts that it accepts', () => {
     const rows: readonly Pay[] = [
       { group: '=1', code: 'a,b', percent: '1.25', is: true },
       { group: 'x', code: 'y', percent: null, is: false },
@@ -226,13 +226,13 @@ describe('a file', () => {
     expect(exportText(table, rows)).toBe('Group,Code,Percent %,Is\r\n\'=1,"a,b",1.25,Yes\r\nx,y,,No\r\n')
   })
 
-  it('to fill has the headers and rows to follow', () => {
+  it('as a template has the headers and sample rows', () => {
     expect(templateFileName(table)).toBe('pays_template.csv')
     expect(templateText(table)).toBe('Group,Code,Percent %,Is\r\nSales,A,1.5,Yes\r\n')
   })
 })
 
-describe('rules of rows', () => {
+describe('row rules', () => {
   interface Band extends Readonly<Record<string, string | null>> {
     readonly at: string
     readonly currency: string | null
@@ -319,7 +319,7 @@ describe('rules of rows', () => {
     expect(rowsWithProblems).toHaveLength(annual === null ? 1 : 0)
   })
 
-  it('list what else a cell changes, with a warning [CSV20]', () => {
+  it('list other effects of a cell, with a warning [CSV20]', () => {
     expect(of('Here|EUR||7|Head').rows[0]).toMatchObject({
       outcome: 'changed',
       after: { annual: null, hourly: '7' },
@@ -327,7 +327,7 @@ describe('rules of rows', () => {
     })
   })
 
-  it('reject a row whose cells are valid, at its cell [CSV20]', () => {
+  it('reject a row whose cells are individually valid, at a cell [CSV20]', () => {
     expect(of('Here|EUR|1|7|').rowsWithProblems).toEqual([
       {
         line: 2,
@@ -345,7 +345,7 @@ describe('rules of rows', () => {
     ])
   })
 
-  it('compare the rows of a file, and list problems at their lines and cells, also among others [CSV32]', () => {
+  it('compare the rows of a file, and list problems at their lines and cells in addition to others [CSV32]', () => {
     const moon = { header: 'at', message: 'Line 2: The Moon is not there.' }
     const { rows, rowsWithProblems } = of('Moon|EUR|1||', 'Here|EUR|10||')
     expect([rows.map((row) => row.line), rowsWithProblems.map(({ problems }) => problems)]).toEqual([
@@ -357,7 +357,7 @@ describe('rules of rows', () => {
     ])
   })
 
-  it('list all problems of a row: a failing cell hides no rule about other cells [CSV14]', () => {
+  it('list all problems of a row: an invalid cell does not suppress rules about other cells [CSV14]', () => {
     expect(problemsIn(of('|EUR|1|7|'))).toEqual(['Line 2: Missing at', 'Line 2: Only one of both.'])
     expect(problemsIn(of('Here|EUR|1|x|'))).toEqual(['Line 2: “x” is not a valid number'])
   })

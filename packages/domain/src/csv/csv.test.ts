@@ -8,7 +8,7 @@ describe('a CSV file', () => {
   it.each([
     ['zip_codes', new Date(2026, 2, 9, 23, 59), 'zip_codes-2026-03-09.csv'],
     ['job families / all', new Date(2026, 11, 31, 0, 0), 'job_families_all-2026-12-31.csv'],
-  ])('of %j is named by table and date [CSV1]', (table, date, name) => {
+  ])('for %j is named after its table and date [CSV1]', (table, date, name) => {
     expect(csvFileName(table, date)).toBe(name)
   })
 
@@ -74,12 +74,12 @@ describe('a cell that a spreadsheet would run [CSV2]', () => {
     ['a - b', 'a - b'],
     ['a=b', 'a=b'],
     ['', ''],
-  ])('%j is written %j and comes back', (text, written) => {
+  ])('writes %j as %j and reads it back', (text, written) => {
     expect(neutralizeCell(text)).toBe(written)
     expect(restoreCell(written)).toBe(text)
   })
 
-  it('never starts with a formula unless it is a number, and any text is read back [CSV2]', () => {
+  it('never starts with a formula unless it is a number, and returns any text when read back [CSV2]', () => {
     const unit = fc.constantFrom(...Array.from('\'=+-@＝＋－＠\t\r\n,;|" 1.a'))
     const risky = fc.string({ unit })
     fc.assert(
@@ -138,7 +138,7 @@ describe('a copy to and from a spreadsheet', () => {
     expect(readCopiedCells(text)).toEqual(rows)
   })
 
-  it('reads back what it wrote [CSV2]', () => {
+  it('returns the copied cells when pasted [CSV2]', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', '\r', ' ', "'") })
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 })
     fc.assert(

@@ -34,7 +34,7 @@ it.each([
   ['EUR,USD,-1.1', 'Line 2: The rate must be greater than 0.'],
   ['EUR,USD,"1,09"', 'Line 2: “1,09” is not a valid number'],
   ['EUR,USD,1.0914\nUSD,EUR,0.9', 'Line 3: This row is already on line 2.'],
-])('the row %j is refused [CU5]', (rows, message) => {
+])('refuses the row %j [CU5]', (rows, message) => {
   expect(tryReview(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
 })
 
@@ -43,14 +43,14 @@ it.each([
   ['eur,usd,1.08620', 'unchanged', '1.0862'],
   ['EUR,USD,1.0914', 'changed', '1.0914'],
   ['GBP,USD,1.2705', 'new', '1.2705'],
-])('the row %j is %s [CU5, CU10]', (row, outcome, aToBMultiplier) => {
+])('reviews the row %j: %s [CU5, CU10]', (row, outcome, aToBMultiplier) => {
   expect(tryReview(`${HEAD}\n${row}`)).toMatchObject({
     rows: [{ outcome, after: { aToBMultiplier } }],
     problem: null,
   })
 })
 
-it('takes the inverse of an existing pair for that pair, and stores it as typed [CU10]', () => {
+it('matches the inverse of an existing pair with that pair, and stores it as typed [CU10]', () => {
   expect(tryReview(`${HEAD}\nUSD,EUR,0.92`)).toMatchObject({
     rows: [
       {
@@ -72,17 +72,17 @@ test.each([
       { notation: 'DE', value: '1.0862' },
     ],
   ],
-])('a rate that is valid only in another notation is asked about: %j [CSV28]', (row, choices) => {
+])('asks about a rate that is valid only in another notation: %j [CSV28]', (row, choices) => {
   const file = readCsvFile(`${HEAD}\n${row}`, headersOf(table))
   const question = isRefusal(file) ? null : questionNotation(table, file)
   expect(question?.choices ?? null).toEqual(choices)
 })
 
-test('Exchange rates with a header only: the file is empty', () => {
+test('reports a file with only a header as empty', () => {
   expect(tryReview(HEAD)).toMatchObject({ refused: true, message: 'The file is empty' })
 })
 
-test('accepts the template, and changes nothing when an export is imported [CU5]', () => {
+test('accepts the template, and changes nothing when an export is imported again [CU5]', () => {
   expect(templateText(table).trim().split(/\r?\n/)).toHaveLength(4)
   expect(tryReview(templateText(table), [])).toMatchObject({ rowsWithProblems: [], problem: null })
   expectSameAfterExport([euro, { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.320' }])
@@ -103,7 +103,7 @@ describe('on a page', () => {
     ['149,32', '“149,32” is not a valid number.'],
     ['', 'Rate is required.'],
     ['1.09141234', null],
-  ])('a rate that is typed as %j is told %j', (text, message) => {
+  ])('for a typed rate of %j shows the problem %j', (text, message) => {
     const kind = columns.find(({ key }) => key === 'aToBMultiplier')?.kind
     const read = kind?.read(text) ?? { problem: '' }
     const typed = 'value' in read ? { value: read.value } : { text }
@@ -124,19 +124,19 @@ describe('on a page', () => {
     ])
   })
 
-  it('shows 4 decimals of a rate, and writes all typed ones [CU4]', () => {
+  it('shows 4 decimals of a rate, and edits all typed decimals [CU4]', () => {
     const kind = columns.find(({ key }) => key === 'aToBMultiplier')?.kind
     expect([kind?.show('1.0862345'), kind?.write('1.0862345')]).toEqual(['1.0862', '1.0862345'])
   })
 
-  it.each(['EUR', 'euro', 'EUR Euro'])('a currency is found as %s', (text) => {
+  it.each(['EUR', 'euro', 'EUR Euro'])('finds a currency by %s', (text) => {
     expect(columns[0]?.kind.read(text)).toEqual({ value: 'EUR' })
   })
 
-  it('USD is no target', () => expect(columns[0]?.kind.read('USD')).toHaveProperty('problem'))
+  it('does not offer USD as a target', () => expect(columns[0]?.kind.read('USD')).toHaveProperty('problem'))
 })
 
-test('any text in any cell is accepted or reported [CSV25]', () => {
+test('accepts or reports any text in any cell [CSV25]', () => {
   const taken = reviewAnyFile(
     table,
     [euro],

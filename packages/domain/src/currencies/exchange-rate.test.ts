@@ -43,7 +43,7 @@ describe('from one currency to another', () => {
       ],
     ],
     ['CHF', 'CHF', '1', []],
-  ])('%s to %s is %s [CU3]', (from, to, multiplier, legs) => {
+  ])('converts %s to %s at %s [CU3]', (from, to, multiplier, legs) => {
     const found = exchange(from, to)
     expect(found && toWire(found.multiplier)).toBe(multiplier)
     expect(found?.legs.map((leg) => [leg.rate.id, leg.inverted])).toEqual(legs)
@@ -54,18 +54,18 @@ describe('from one currency to another', () => {
     ['CHF', 'EUR'],
     ['USD', 'CHF'],
     ['CHF', 'USD'],
-  ])('there is no rate from %s to %s, and it is not 1 [CU3]', (from, to) => {
+  ])('has no rate from %s to %s instead of assuming 1 [CU3]', (from, to) => {
     expect(exchange(from, to)).toBeNull()
   })
 
-  test('the way through USD is the same when it is asked again', () => {
+  test('returns the same conversion through USD when called again', () => {
     expect(exchange('EUR', 'GBP')?.legs.map((leg) => leg.rate.id)).toEqual([1, 2])
     expect(exchange('EUR', 'GBP')).toEqual(exchange('EUR', 'GBP'))
     expect(exchange('GBP', 'EUR')?.legs.map((leg) => leg.rate.id)).toEqual([2, 1])
   })
 })
 
-test('the target is the side that is not USD [CU1]', () => {
+test('uses the currency other than USD as the target [CU1]', () => {
   expect(
     [rate(1, 'USD', 'EUR', '1'), rate(1, 'EUR', 'USD', '1'), rate(1, 'EUR', 'GBP', '1')].map(targetCurrency),
   ).toEqual(['EUR', 'EUR', null])
@@ -77,10 +77,10 @@ test.each([
   [rate(1, 'USD', 'EUR', '0'), 'The rate must be greater than 0.', 'aToBMultiplier'],
   [rate(1, 'USD', 'EUR', '-1'), 'The rate must be greater than 0.', 'aToBMultiplier'],
   [rate(1, 'USD', 'EUR', 'abc'), 'The rate must be greater than 0.', 'aToBMultiplier'],
-])('%j is refused: %s [CU1]', (typed, message, field) => {
+])('refuses %j: %s [CU1]', (typed, message, field) => {
   expect(refuseExchangeRate(typed)).toEqual(refuse('VALIDATION_FAILED', message, field))
 })
 
-test('a rate above 0 between USD and another currency is stored', () => {
+test('accepts a rate above 0 between USD and another currency', () => {
   expect(refuseExchangeRate(rate(1, 'USD', 'EUR', '0.92'))).toBeNull()
 })

@@ -15,7 +15,7 @@ import {
 const aud = { currencyCodeA: 'AUD', currencyCodeB: 'USD', aToBMultiplier: '0.6583' }
 const jpy = { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.32' }
 
-test('a rate is quoted by its target and the side of USD, and stored as it is quoted', () => {
+test('quotes a rate by its target and the side of USD, and stores it as quoted', () => {
   expect([quoteOf(aud), quoteOf(jpy)]).toEqual([
     { target: 'AUD', isFromUsd: false, aToBMultiplier: '0.6583' },
     { target: 'JPY', isFromUsd: true, aToBMultiplier: '149.32' },
@@ -34,12 +34,12 @@ test.each([
   ],
   [{ ...aud, aToBMultiplier: '0' }, 'AUD to USD', '', ''],
   [{ ...aud, aToBMultiplier: 'x' }, 'AUD to USD', '', ''],
-])('%j is shown as %s, %s, %s [CU4]', (rate, pair, typed, otherWay) => {
+])('shows %j as %s, %s, %s [CU4]', (rate, pair, typed, otherWay) => {
   const quote = quoteOf(rate)
   expect([pairInWords(quote), rateInWords(quote), otherWayInWords(quote)]).toEqual([pair, typed, otherWay])
 })
 
-describe('a pair that is turned', () => {
+describe('an inverted pair', () => {
   test.each([
     ['4', '0.25'],
     ['0.25', '4'],
@@ -65,7 +65,7 @@ describe('a pair that is turned', () => {
       return typed.includes('.') ? typed.replace(/\.?0+$/, '') : typed
     })
 
-  test('twice is as typed, and once has the same value to a millionth [CU6]', () => {
+  test('is as typed when inverted twice, and accurate to a millionth when inverted once [CU6]', () => {
     fc.assert(
       fc.property(FIGURES, (figure) => {
         const turned = turnedFigure(figure) ?? ''
@@ -83,12 +83,12 @@ test.each([
   ['1.0862', '1.0862', null],
   ['1.0862', '1.08620', null],
   ['1.0862', 'x', null],
-])('%s that becomes %s has moved by %s', (before, after, movement) => {
+])('shows a change from %s to %s as %s', (before, after, movement) => {
   const quote = (aToBMultiplier: string) => quoteOf({ ...aud, aToBMultiplier })
   expect(movementInWords(quote(before), quote(after))).toBe(movement)
 })
 
-test('a rate that is turned has not moved, and one from USD moves the other way', () => {
+test('shows no change for an inverted rate, and the opposite change for a rate from USD', () => {
   const before = quoteOf({ ...aud, aToBMultiplier: '4' })
   expect(movementInWords(before, { ...before, isFromUsd: true, aToBMultiplier: '0.25' })).toBeNull()
   const third = quoteOf({ ...aud, aToBMultiplier: '3' })
@@ -96,7 +96,7 @@ test('a rate that is turned has not moved, and one from USD moves the other way'
   expect(movementInWords(quoteOf(jpy), quoteOf({ ...jpy, aToBMultiplier: '298.64' }))).toBe('−50.0%')
 })
 
-test('a new rate is of the first of the currencies that has none, and never of USD', () => {
+test('creates a rate for the first currency without one, never for USD', () => {
   const wanted = ['USD', 'EUR', 'GBP']
   expect(newQuote([], wanted)).toEqual({ target: 'EUR', isFromUsd: false, aToBMultiplier: '1' })
   expect(newQuote([{ target: 'EUR' }], wanted)?.target).toBe('GBP')

@@ -22,7 +22,7 @@ test.each([
       ['share', 'mine'],
     ],
   ],
-])('%#: cell by cell', (now, cells) => {
+])('is compared cell by cell: case %#', (now, cells) => {
   const found = conflictOf(now, loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
   expect(found.flatMap((row) => row.cells.map(({ column, changedBy }) => [column, changedBy]))).toEqual(cells)
 })
@@ -32,18 +32,18 @@ test('reports all stale rows at once, without rows that the draft does not chang
   expect(found.map(({ key }) => key)).toEqual(['1', '2'])
 })
 
-describe('resolved', () => {
+describe('a resolved conflict', () => {
   const now = loadedRows(loadedRow(1, 'Z', 12, 2), loadedRow(2, 'B', 22, 5), loadedRow(3, 'C', 30))
   const conflicts = conflictsOf(mine.draft, now, COLUMNS)
 
-  test('nothing is chosen where both sides changed a cell, and the rest is preset [ED20]', () => {
+  test('has no preset choice for cells that both sides changed, and presets all others [ED20]', () => {
     expect(openChoices(conflicts, new Map())).toMatchObject([
       { key: '1', column: 'share' },
       { key: '2', column: 'share' },
     ])
   })
 
-  test('mine goes on as a change of the row as it is now', () => {
+  test('applies my choice to the current row', () => {
     const draft = resolveConflicts(
       mine.draft,
       conflicts,
@@ -57,7 +57,7 @@ describe('resolved', () => {
     ])
   })
 
-  test('what was opened can be taken against what only they changed', () => {
+  test('can return to the original value of a cell that only the other person changed', () => {
     const choices = new Map([[choiceKey('1', 'name'), 'mine' as const]])
     expect(valuesOf(null, resolveConflicts(mine.draft, conflicts, choices).get('1'))).toEqual({
       name: 'A',
@@ -65,7 +65,7 @@ describe('resolved', () => {
     })
   })
 
-  test('a row would be saved with what is taken of it so far', () => {
+  test('returns the values that would be saved with the choices so far', () => {
     const [row] = conflicts
     const taken = (...choices: [string, 'theirs' | 'mine'][]) =>
       row && valuesTaken(row, new Map(choices.map(([column, side]) => [choiceKey('1', column), side])))
@@ -74,7 +74,7 @@ describe('resolved', () => {
     expect(taken(['name', 'mine'])).toEqual({ name: 'A', share: 11 })
   })
 
-  test('until all is chosen, the draft’s value stays, and undo takes a choice back [ED20]', () => {
+  test('keeps the draft’s value until everything is chosen, and undo reverts a choice [ED20]', () => {
     const draft = resolveConflicts(mine.draft, conflicts, new Map([[choiceKey('1', 'share'), 'theirs']]))
     expect([...draft.keys()]).toEqual(['2'])
     const back = undo(replaceDraft(mine, draft), now)
@@ -94,7 +94,7 @@ describe('a deletion', () => {
   test.each([
     ['theirs', []],
     ['mine', [{ key: '1', id: -1, version: null, values: { name: 'A', share: 11 } }]],
-  ] as const)('of theirs, %s taken', (side, items) => {
+  ] as const)('by the other person, with %s chosen', (side, items) => {
     const [row, ...others] = conflictOf(loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
     expect([row?.key, row?.theirs, others]).toEqual(['1', null, []])
     const draft = resolveConflicts(mine.draft, row ? [row] : [], new Map([[choiceKey('1', null), side]]))
@@ -104,7 +104,7 @@ describe('a deletion', () => {
   test.each([
     ['theirs', []],
     ['mine', [3]],
-  ] as const)('of mine, %s taken', (side, ids) => {
+  ] as const)('by me, with %s chosen', (side, ids) => {
     const deleting = deleteRows(beginEditing(), opened, ['3'])
     const now = loadedRows(loadedRow(3, 'C', 31, 2))
     const conflicts = conflictsOf(deleting.draft, now, COLUMNS)
@@ -114,7 +114,7 @@ describe('a deletion', () => {
     expect(conflictsOf(draft, now, COLUMNS)).toEqual([])
   })
 
-  test('of both leaves nothing to choose and nothing to save', () => {
+  test('by both leaves nothing to choose and nothing to save', () => {
     const deleting = deleteRows(beginEditing(), opened, ['3'])
     const conflicts = conflictsOf(deleting.draft, loadedRows(), COLUMNS)
     expect([conflicts.length, openChoices(conflicts, new Map())]).toEqual([1, []])

@@ -10,13 +10,13 @@ const start = beginEditing()
 const share = (key: string, value: number | null) => ({ key, column: 'share', typed: { value } })
 const text = (key: string, typed: string) => ({ key, column: 'share', typed: { text: typed } })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test.each([
     ['120', { value: 100 }, { value: 120 }],
     ['20%', { value: 20 }, { value: 20 }],
     ['', { value: null }, { value: null }],
     ['3o', { text: '3o' }, { text: '3o' }],
-  ])('by hand and pasted: %j', (typed, byHand, pasted) => {
+  ])('is read when typed and when pasted: %j', (typed, byHand, pasted) => {
     expect(typeText(SHARE, typed)).toEqual(byHand)
     expect(pasteText(SHARE, typed)).toEqual(pasted)
   })
@@ -38,7 +38,7 @@ describe('what is typed', () => {
     ])
   })
 
-  test('goes nowhere where there is no row', () => {
+  test('is ignored if the row does not exist', () => {
     expect(changeCells(start, rows, [share('9', 1)])).toBe(start)
     const deleted = deleteRows(start, rows, ['1'])
     expect(changeCells(deleted, rows, [share('1', 50)])).toBe(deleted)
@@ -46,7 +46,7 @@ describe('what is typed', () => {
 })
 
 describe('rows', () => {
-  test('that are new count as one change, and are removed at once when deleted [ED3]', () => {
+  test('count as one change if new, and are removed immediately when deleted [ED3]', () => {
     const made = makeRow(start, rows, 'new 1', { name: 'C', share: 1 })
     const changed = changeCells(made, rows, [share('new 1', 7)])
     expect(countChanges(changed.draft)).toBe(1)
@@ -55,7 +55,7 @@ describe('rows', () => {
     expect(undo(deleteRows(changed, rows, ['new 1']), rows).draft).toEqual(changed.draft)
   })
 
-  test('that are deleted keep what was typed in them, and come back with it', () => {
+  test('keep their typed text when deleted and restored', () => {
     const deleted = deleteRows(changeCells(start, rows, [share('1', 11)]), rows, ['1'])
     expect(countChanges(deleted.draft)).toBe(1)
     const back = deleteRows(deleted, rows, ['1'], false)
@@ -63,7 +63,7 @@ describe('rows', () => {
     expect(problemsOf(deleted.draft, rows, { columns: COLUMNS })).toEqual([])
   })
 
-  test('are saved whole, with their version, new ones with a negative id [ED3, ED11]', () => {
+  test('are saved completely, with their version, and new ones with a negative id [ED3, ED11]', () => {
     let editing = changeCells(start, rows, [share('1', 11)])
     editing = makeRow(editing, rows, 'new 1', { name: 'C', share: null })
     editing = makeRow(editing, rows, 'new 2', { name: 'D', share: null })
@@ -79,7 +79,7 @@ describe('rows', () => {
     })
   })
 
-  test('at a place that has none yet are new', () => {
+  test('are new in a cell that has no row yet', () => {
     const place = { key: '3:7', id: null, version: null, values: { share: null } }
     const { draft } = changeCells(start, loadedRows(place), [share('3:7', 5)])
     expect(rowsToSave(draft)).toEqual({
@@ -124,7 +124,7 @@ describe('problems', () => {
     expect(NAME.isRequired).toBe(true)
   })
 
-  test('of a row are computed again only when that row changes [SH9]', () => {
+  test('of a row are recomputed only when that row changes [SH9]', () => {
     const checked: unknown[] = []
     const rules = {
       columns: COLUMNS,
@@ -147,7 +147,7 @@ describe('problems', () => {
 })
 
 describe('undo and redo', () => {
-  test('go back and forth step by step, with a paste as one [ED19]', () => {
+  test('work step by step, with a paste as one step [ED19]', () => {
     const one = changeCells(start, rows, [share('1', 11)])
     const pasted = changeCells(one, rows, [share('1', 50), share('2', 51)])
     const back = undo(pasted, rows)
@@ -158,7 +158,7 @@ describe('undo and redo', () => {
     expect(redo(changeCells(back, rows, [share('2', 1)]), rows).undone).toBe(null)
   })
 
-  test('at the ends change nothing', () => {
+  test('change nothing when there are no more steps', () => {
     expect(undo(start, rows)).toBe(start)
     expect(redo(start, rows)).toBe(start)
   })

@@ -255,7 +255,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
   return differences
 }
 
-test('any sequence of edits, undos, redos, conflicts and reloads ends in rows equal to replaying what was saved [ED7]', () => {
+test('after any sequence of edits, undos, redos, conflicts and reloads, the rows equal a replay of all saves [ED7]', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
       expect(walk(commands)).toEqual([])

@@ -25,7 +25,7 @@ const country = oneOf(
   (text) => `No country is called ${text}.`,
 )
 
-describe('a cell reads', () => {
+describe('reading a cell', () => {
   test.each([
     [percent, '', { value: null }],
     [percent, '  ', { value: null }],
@@ -59,7 +59,7 @@ test.each([
   ['0', false],
   ['-', false],
   ['off', false],
-])('%s is read as yes or no: %s; emptied it is no', (text, value) => {
+])('reads %s as yes or no: %s; an emptied cell is no', (text, value) => {
   expect(yesNo().read(text)).toEqual({ value })
   expect(yesNo().blank).toBe(false)
 })
@@ -84,7 +84,7 @@ describe('columns of a described table', () => {
     ),
   )
 
-  test('are headed alike in files and on pages, or by a heading for each, and filled unless a row may lack them', () => {
+  test('have one header or separate ones for files and pages, and are required unless nullable', () => {
     expect(columns.map(({ key, header, head, isRequired }) => [key, header, head, isRequired])).toEqual([
       ['country', 'Country', 'Country', true],
       ['currency', 'Currency Code', 'Currency', true],
@@ -93,7 +93,7 @@ describe('columns of a described table', () => {
     ])
   })
 
-  test('show a name of which files have the code, or the code in both', () => {
+  test('show a name whose code is in files, or the code in both', () => {
     const kinds = columns.map(({ kind, inFile }) => [kind, inFile?.kind])
     const [countries, currencies] = kinds
     expect(countries?.map((kind) => kind?.write('US'))).toEqual(['United States', 'US'])
@@ -106,9 +106,9 @@ describe('columns of a described table', () => {
   })
 })
 
-test('a draft is kept for seven days', () => expect(DRAFT_LIFETIME_MS).toBe(604_800_000))
+test('drafts are kept for seven days', () => expect(DRAFT_LIFETIME_MS).toBe(604_800_000))
 
-describe('a cell refuses', () => {
+describe('refusing a value', () => {
   test.each([
     [percent.check(101), 'No.'],
     [percent.check(12.5), 'No.'],
@@ -122,7 +122,7 @@ describe('a cell refuses', () => {
   ])('%#', (sentence, expected) => expect(sentence).toBe(expected))
 })
 
-test('reads back each written value in full [ED1]', () => {
+test('reads each written value back completely [ED1]', () => {
   expect([percent.show(1500), percent.write(1500)]).toEqual(['1,500', '1500'])
   expect([share.show('12.34567'), share.write('12.34567')]).toEqual(['12.3457%', '12.34567'])
   expect([country.show('TR'), country.write('TR')]).toEqual(['Türkiye', 'Türkiye'])
@@ -138,7 +138,7 @@ test.each([
   [120, 100],
   [-3, 0],
   [12.5, 12.5],
-])('typed by hand, %d becomes %d: only whole numbers are kept within limits', (typed, stored) => {
+])('changes a typed %d to %d: only whole numbers are clamped', (typed, stored) => {
   expect(percent.clamp?.(typed)).toBe(stored)
 })
 
@@ -148,11 +148,11 @@ test.each([
   [share, null, null, true],
   [share, null, '0', false],
   [country, 'US', 'TR', false],
-])('%#: %j and %j come to the same: %j', (kind, one, other, same) => {
+])('case %#: %j equals %j: %j', (kind, one, other, same) => {
   expect(isSame({ kind }, one, other)).toBe(same)
 })
 
-test('a code is shown and typed by its name, beside its name, or alone', () => {
+test('shows and reads a code as its name, with its name, or alone', () => {
   const codes = [{ code: 'CHF', name: 'Swiss Franc', also: ['Franken'] }]
   const unknown = (text: string) => `What is ${text}?`
   const kinds = [codeByName, codeWithName, codeAlone].map((make) => make(codes, unknown))

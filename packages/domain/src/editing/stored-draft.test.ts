@@ -15,7 +15,7 @@ editing = deleteRows(makeRow(editing, rows, 'new 1', { name: 'D', share: null })
 const { draft } = editing
 const text = writeDraft({ draft, changedAt: NOW })
 
-test('a stored draft is read back unchanged [ED5]', () => {
+test('reads a stored draft back unchanged [ED5]', () => {
   expect(readDraft(text, NOW)).toEqual({ draft, changedAt: NOW })
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['just before 7 days', DRAFT_LIFETIME_MS - 1, true],
   ['after 7 days', DRAFT_LIFETIME_MS, false],
   ['kept in the future, by a clock that was wrong', -1, false],
-])('is offered within 7 days: %s [ED5]', (_, age, isOffered) => {
+])('offers a draft within 7 days: %s [ED5]', (_, age, isOffered) => {
   expect(readDraft(text, NOW + age) !== null).toBe(isOffered)
 })
 

@@ -12,11 +12,11 @@ const listed = [
 const columns = [{ key: 'name' }, { key: 'share' }] as const
 const rows = tableRows(listed, columns)
 
-test('rows of a table stand under their ids, in their order, with the values of the columns alone', () => {
+test('lists the rows of a table by id, in order, with the values of the columns only', () => {
   expect([...rows]).toEqual([...loadedRows(loadedRow(7, 'B', 10, 2), loadedRow(3, 'A', null, 1))])
 })
 
-test('rows are saved with a field for each column, new ones with a negative id and without a version [ED11]', () => {
+test('saves rows with a field for each column, and new ones with a negative id and no version [ED11]', () => {
   let editing = changeCells(beginEditing(), rows, [{ key: '7', column: 'share', typed: { value: 11 } }])
   editing = makeRow(editing, rows, newRowKey(editing.draft), values('C', 1))
   expect(rowsToSave(editing.draft).items.map(tableItem)).toEqual([
@@ -25,7 +25,7 @@ test('rows are saved with a field for each column, new ones with a negative id a
   ])
 })
 
-test('a new row has a unique key [ED11]', () => {
+test('gives a new row a unique key [ED11]', () => {
   let editing = beginEditing()
   expect(newRowKey(EMPTY_DRAFT)).toBe('new 1')
   editing = makeRow(editing, rows, 'new 1', values('C', 1))
@@ -35,7 +35,7 @@ test('a new row has a unique key [ED11]', () => {
   expect(newRowKey(editing.draft)).toBe('new 1')
 })
 
-test('a value that must be unique is a problem at the later row; deleted rows have none [ED12]', () => {
+test('reports a repeated value at the later row, ignoring deleted rows [ED12]', () => {
   const say = (value: unknown) => `${String(value)} twice`
   let editing = makeRow(beginEditing(), rows, 'new 1', values('B', 1))
   expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', say)).toEqual([
@@ -45,7 +45,7 @@ test('a value that must be unique is a problem at the later row; deleted rows ha
   expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', say)).toEqual([])
 })
 
-test('a row begins with the first value that no other row has', () => {
+test('starts a row with the first value that no other row has', () => {
   const others = [values('A', 1), values('B', 1), { name: null }]
   expect(firstUnused(others, 'name', ['B', 'A', 'D', 'C'])).toBe('D')
   expect(firstUnused(others, 'name', ['A', 'B'])).toBeUndefined()

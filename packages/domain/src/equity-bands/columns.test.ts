@@ -18,7 +18,7 @@ const columnOf = (key: string) => {
   return column
 }
 
-test('beside the cells of the sheet what is typed of groups and of the workspace has columns, of which prices and rule must be given', () => {
+test('has columns for groups and workspace settings besides the cells of the sheet; prices and the rule are required', () => {
   expect(SETTINGS.map(({ key, isRequired }) => `${key}${isRequired ? ', required' : ''}`)).toEqual([
     'dynamicParentGroupId',
     'dynamicPercent',
@@ -29,7 +29,7 @@ test('beside the cells of the sheet what is typed of groups and of the workspace
   ])
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test.each([
     ['value', '$ 77,500', '77500', '77,500'],
     ['value', '77500 USD', '77500', '77,500'],
@@ -42,7 +42,7 @@ describe('what is typed', () => {
     ['PREFERRED_STOCK_PRICE', '$18', '18', '18.00'],
     ['STRIKE_PRICE', '6.5 usd', '6.5', '6.50'],
     ['SHARE_RULE', 'by value', 'BY_VALUE', 'By value'],
-  ])('as %s, %j, is %j, shown %j', (key, text, value, shown) => {
+  ])('as %s: %j is stored as %j and shown as %j', (key, text, value, shown) => {
     const column = columnOf(key)
     expect([typeText(column, text), pasteText(column, text)]).toEqual([{ value }, { value }])
     expect(column.kind.show(value)).toBe(shown)
@@ -52,12 +52,12 @@ describe('what is typed', () => {
     ['dynamicParentGroupId', 'Nobody’s equity', 'The parent group does not exist. Choose another one.'],
     ['rangeWidthGroupId', 'Nobody’s widths', 'The range width group does not exist. Choose another one.'],
     ['SHARE_RULE', 'by luck', 'Choose a share rule.'],
-  ])('as %s, %j, is refused', (key, text, problem) => {
+  ])('as %s: %j is refused', (key, text, problem) => {
     expect(columnOf(key).kind.read(text)).toEqual({ problem })
   })
 
   test.each(['value', 'dynamicPercentOverride', 'dynamicPercent', 'PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'])(
-    'as %s is 0 or more',
+    'as %s must be 0 or more',
     (key) => {
       const { check } = columnOf(key).kind
       expect([check('0'), check('-1')]).toEqual([null, expect.any(String)])

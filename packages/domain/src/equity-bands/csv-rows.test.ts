@@ -57,13 +57,13 @@ describe('a row', () => {
   })
 })
 
-test('a file needs all columns [EB15]', () => {
+test('requires all columns in a file [EB15]', () => {
   expect(() => review('Group Name,Amount\nField,L9\n')).toThrow(
     'Missing required headers: Global Level, Value',
   )
 })
 
-test('a dynamic group takes no value from a file [EB16]', () => {
+test('refuses values for a dynamic group [EB16]', () => {
   // Not even the stored one.
   expect(problemsIn(ofRows('SALES equity,L9,60000.25'))).toEqual([
     [
@@ -73,7 +73,7 @@ test('a dynamic group takes no value from a file [EB16]', () => {
   ])
 })
 
-test('a new group needs range widths [EB17]', () => {
+test('requires range widths for a new group [EB17]', () => {
   const without = { ...facts, hasRangeWidths: false }
   const file = `${HEAD}\nField,L9,1\nCompany equity,L9,1\n`
   expect(problemsIn(review(file, without))).toEqual([
@@ -82,7 +82,7 @@ test('a new group needs range widths [EB17]', () => {
   expect(problemsIn(review(file))).toEqual([])
 })
 
-test('hidden levels are a problem [EB15]', () => {
+test('reports hidden levels [EB15]', () => {
   const limited = { ...facts, levelsBelow: 9 }
   expect(
     problemsIn(review(`${HEAD}\nCompany equity,L9,1\nField,Principal,1\nField,L8,1\n`, limited)),
@@ -92,25 +92,25 @@ test('hidden levels are a problem [EB15]', () => {
   ])
 })
 
-test('a group that the file makes is told at its first row', () => {
+test('announces a new group at its first row', () => {
   const { rows, made } = ofRows('Field,L9,1', 'FIELD,L8,1')
   expect(made).toEqual(['Field'])
   expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', null])
 })
 
-test('a template has the columns in their order', () => {
+test('writes the columns of a template in order', () => {
   const table = equityFile({ groups: [], levels: [], levelsBelow: null, hasRangeWidths: true })
   expect([templateFileName(table), templateText(table)]).toEqual(['equity_bands_template.csv', `${HEAD}\r\n`])
 })
 
 describe('an export', () => {
-  it('has the values at the levels that pages list, of groups that follow no other [EB16]', () => {
+  it('contains the values of groups without a parent at the levels that pages list [EB16]', () => {
     expect(exportText(equityFile(facts), equityRows(facts))).toBe(
       `${HEAD}\r\nCompany equity,Principal,120000.5\r\n`,
     )
   })
 
-  it('changes nothing when it is imported [CSV15]', () => {
+  it('changes nothing when imported again [CSV15]', () => {
     const value = fc.option(
       fc.integer({ min: 0, max: 1_000_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
     )
@@ -137,7 +137,7 @@ describe('an export', () => {
   })
 })
 
-test('whatever a file holds, each row is taken or says why [CSV25, EB15]', () => {
+test('accepts each row of any file or reports why it cannot [CSV25, EB15]', () => {
   const taken = reviewAnyFile(equityFile(facts), equityRows(facts), [
     ['Company equity', 'L9', '$5'],
     ['Field', 'Principal', '5 USD'],

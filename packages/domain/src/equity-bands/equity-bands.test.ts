@@ -50,7 +50,7 @@ describe('values of dynamic groups [EB2]', () => {
     expect(found?.chain.map(({ percent }) => percent)).toEqual(percents)
   })
 
-  test('what the server writes into the bands of dynamic groups [EB3]', () => {
+  test('stored values of dynamic groups [EB3]', () => {
     expect(
       dynamicBandValues(groups, bands).map((made) => [
         made.equityBandGroupId,
@@ -66,7 +66,7 @@ describe('values of dynamic groups [EB2]', () => {
     ])
   })
 
-  test('the bands are written level by level from the lowest, in whatever order they are told', () => {
+  test('are written level by level from the lowest, in whatever order the bands are loaded', () => {
     const unordered = [band(1, 9, '3'), band(1, 2, '1'), band(1, 10, '4'), band(1, 5, '2')]
     expect(
       dynamicBandValues([group(1), group(2, 1, '100')], unordered).map(
@@ -79,12 +79,12 @@ describe('values of dynamic groups [EB2]', () => {
     // 10^14 x 10^12 % x 10^8 % = 10^30, which the column cannot store; half of it is stored in full.
     ['100000000000000', null],
     ['50000000000000', `5${'0'.repeat(29)}`],
-  ])('a value of %s that grows from parent to child is written as %s', (value, written) => {
+  ])('a value of %s that grows from parent to child is stored as %s', (value, written) => {
     const growing = [group(1), group(2, 1, '1000000000000'), group(3, 2, '100000000')]
     expect(dynamicBandValues(growing, [band(1, 5, value)]).at(-1)).toMatchObject({ value: written })
   })
 
-  test('a value tells the override of each of its parents where there is one', () => {
+  test('returns the overrides of all parents with a value', () => {
     const overrides = (level: number) => valueAt(3, level)?.chain.map(({ override }) => override?.id ?? null)
     expect([overrides(5), overrides(6)]).toEqual([
       [null, null],
@@ -97,7 +97,7 @@ describe('values of dynamic groups [EB2]', () => {
     expect(() => createEquityValues([group(1, 1, '1')], [])).toThrow('its own ancestor')
   })
 
-  test('the line of a group ends at the one that follows no other', () => {
+  test('ends the chain of a group at the group without a parent', () => {
     expect(lineOf(groups, 3).map(({ id }) => id)).toEqual([3, 2, 1])
     expect(lineOf(groups, 9)).toEqual([])
   })
@@ -136,22 +136,22 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
     ['no RSU percent', null, '20', '8', 'percent-rsu-not-set'],
     ['a strike price at the price', '60', '20', '20', 'strike-not-below-price'],
     ['a strike price above it', '0', '20', '21', 'strike-not-below-price'],
-  ])('no count: %s [EB7]', (_what, percentRsu, price, strike, why) => {
+  ])('have no count: %s [EB7]', (_what, percentRsu, price, strike, why) => {
     for (const rule of ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const)
       expect(shares(rule, percentRsu, price, strike)).toBe(why)
   })
 
-  test('RSUs alone do not ask for the strike price', () => {
+  test('do not require a strike price for RSUs alone', () => {
     for (const rule of ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const)
       expect(shares(rule, '100', '20', '25')).toEqual(['600', '0', '600'])
   })
 
-  test('a mix that is worth nothing has no count [EB7]', () => {
+  test('have no count for a mix without value [EB7]', () => {
     expect(shares('BY_COUNT', '100', '-1')).toBe('mix-without-value')
   })
 })
 
-describe('what can be stored', () => {
+describe('storing groups and bands', () => {
   const root = group(1)
   const child = group(2, 1, '80')
 
@@ -171,12 +171,12 @@ describe('what can be stored', () => {
     ],
     [group(3, 1, null), 'A group with a parent needs a percentage.', 'dynamicPercent'],
     [group(3, 1, '-1'), 'The percentage must be a number that is 0 or more.', 'dynamicPercent'],
-  ])('group %j: %s', (typed, message, field) => {
+  ])('refuses group %j: %s', (typed, message, field) => {
     const groups = [root, child].filter(({ id }) => id !== typed.id).concat(typed)
     expect(refuseEquityBandGroup(typed, groups)).toEqual(refuse('VALIDATION_FAILED', message, field))
   })
 
-  test.each([[group(3, 1, '0')], [root]])('group %j', (typed) => {
+  test.each([[group(3, 1, '0')], [root]])('accepts group %j', (typed) => {
     expect(refuseEquityBandGroup(typed, [root, child, typed])).toBeNull()
   })
 
@@ -205,24 +205,24 @@ describe('what can be stored', () => {
       'This value is calculated from the parent group. To change it, enter an override percentage.',
       'value',
     ],
-  ])('band %j of %j: %s', (typed, of, message, field) => {
+  ])('refuses band %j of %j: %s', (typed, of, message, field) => {
     expect(refuseEquityBand(typed, of)).toEqual(refuse('VALIDATION_FAILED', message, field))
   })
 
   test.each([
     [{ value: '0', dynamicPercentOverride: null }, root],
     [{ value: null, dynamicPercentOverride: '0' }, child],
-  ])('band %j of %j', (typed, of) => {
+  ])('accepts band %j of %j', (typed, of) => {
     expect(refuseEquityBand(typed, of)).toBeNull()
   })
 
-  test('choosing a parent sets 100% if there is no percentage; clearing it clears the percentage [EB4]', () => {
+  test('sets 100% when a parent is chosen without a percentage, and clears the percentage with the parent [EB4]', () => {
     expect(withParent(root, 5).dynamicPercent).toBe('100')
     expect(withParent(child, 5).dynamicPercent).toBe('80')
     expect(withParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })
   })
 
-  test('a new group has the first range width group, and there must be one [EB1]', () => {
+  test('gives a new group the first range width group, and requires one [EB1]', () => {
     expect(firstRangeWidthGroup([{ id: 4 }, { id: 2 }])).toBe(4)
     expect(firstRangeWidthGroup([])).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -231,7 +231,7 @@ describe('what can be stored', () => {
     })
   })
 
-  test('a parent cannot be deleted [EB5]', () => {
+  test('refuses to delete a parent [EB5]', () => {
     expect(refuseEquityGroupDeletion(1, [root, child])).toMatchObject({
       code: 'IN_USE',
       message: "Can't delete group that is used as parent by other groups: equity band groups “Group 2”.",
@@ -248,12 +248,12 @@ describe('what can be stored', () => {
     ['-1', false],
     ['x', false],
     ['', false],
-  ])('an RSU percent of %j counts: %s', (text, counts) => {
+  ])('accepts an RSU percent of %j: %s', (text, counts) => {
     expect(isPercentRsu(text)).toBe(counts)
     expect(refusePercentRsu(text)?.field).toBe(counts ? undefined : 'percentRsu')
   })
 
-  test('no RSU percent is one too', () => {
+  test('accepts an empty RSU percent', () => {
     expect(refusePercentRsu(null)).toBeNull()
   })
 })

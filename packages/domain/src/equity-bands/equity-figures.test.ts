@@ -23,7 +23,7 @@ const typed = (
 /** Without cached figures. */
 const equityFigures = (equity: TypedEquity) => rememberingEquityFigures()(equity).at
 
-describe('what equity comes to while it is typed', () => {
+describe('equity figures while typing', () => {
   // 1 <- 2 (60%)
   const groups = [group(1), group(2, 1, '60')]
   const bands = [band(1, 5, '10000'), band(1, 7, '20000'), band(2, 7, '1', '75')]
@@ -35,7 +35,7 @@ describe('what equity comes to while it is typed', () => {
     [2, 5, '6000', '4800', '7500', null],
     // (15,000 - 6,000) / 15,000: against the nearest lower level with a value, which is not L6
     [2, 7, '15000', '12000', '18750', '60'],
-  ])('of group %i at L%i', (groupId, level, value, min, max, delta) => {
+  ])('for group %i at L%i', (groupId, level, value, min, max, delta) => {
     const found = at(groupId, level)
     const wire = (figure: Fraction | null) => figure && toWire(figure)
     expect(found && [toWire(found.value), wire(found.min), wire(found.max), wire(found.delta)]).toEqual([
@@ -46,14 +46,14 @@ describe('what equity comes to while it is typed', () => {
     ])
   })
 
-  test('is nothing where there is no value, and has no ends where there is no width', () => {
+  test('are empty without a value, and have no ends without a width', () => {
     expect(at(1, 6)).toBeNull()
     expect(at(9, 5)).toBeNull()
     const without = equityFigures(typed(groups, bands, { widthAt: () => null }))
     expect(without(1, 5)).toMatchObject({ min: null, max: null })
   })
 
-  test('has shares by the rule, the prices and the RSU percent of the level, or says why not', () => {
+  test('include shares by the rule, the prices and the RSU percent of the level, or the reason for their absence', () => {
     // 10,000 / (20 + 40 x 12) = 20 RSUs, 40 options to each
     const { shares } = at(1, 5) ?? {}
     expect(typeof shares === 'object' && toWire(shares.total)).toBe('820')
@@ -61,7 +61,7 @@ describe('what equity comes to while it is typed', () => {
     expect(unset(1, 5)?.shares).toBe('percent-rsu-not-set')
   })
 
-  test('follows no parent that would create a cycle, until that is fixed [EB19]', () => {
+  test('ignore a parent that would create a cycle [EB19]', () => {
     const circle = equityFigures(typed([group(1, 2, '50'), group(2, 1, '60'), group(3, 1, '50')], bands))
     const values = [circle(1, 5), circle(2, 7), circle(3, 5)].map((found) => found && toWire(found.value))
     expect(values).toEqual(['10000', '1', '5000'])
@@ -95,7 +95,7 @@ const equity = fc
     return bands.map((made) => ({ groups, bands: made }))
   })
 
-test('a level is held against the lower one in whatever order the levels are told', () => {
+test('compare a level with the next lower one, in whatever order the levels are loaded', () => {
   const bands = [band(1, 5, '10000'), band(1, 10, '20000'), band(1, 9, '16000')]
   const at = equityFigures(typed([group(1)], bands, { levels: [10, 5, 9] }))
   const deltas = [5, 9, 10].map((level) => at(1, level)?.delta ?? null)
@@ -103,7 +103,7 @@ test('a level is held against the lower one in whatever order the levels are tol
   expect(deltas.map((delta) => delta && toWire(delta))).toEqual([null, '37.5', '20'])
 })
 
-test('whatever is typed, the page shows for each dynamic group what the server will write [EB11]', () => {
+test('for dynamic groups equal the values that the server will store, whatever is typed [EB11]', () => {
   fc.assert(
     fc.property(equity, ({ groups, bands }) => {
       const shown = equityFigures(typed(groups, bands))
@@ -115,7 +115,7 @@ test('whatever is typed, the page shows for each dynamic group what the server w
   )
 })
 
-test('whatever is typed, cached figures equal recalculated ones [EB11]', () => {
+test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
   const texts = (
     { at }: ReturnType<ReturnType<typeof rememberingEquityFigures>>,
     groups: readonly EquityBandGroup[],
@@ -155,7 +155,7 @@ test('whatever is typed, cached figures equal recalculated ones [EB11]', () => {
   )
 })
 
-test('unchanged levels keep their figures; a level above a changed one gets a new delta [EB11]', () => {
+test('are kept for unchanged levels, with a new delta above a changed level [EB11]', () => {
   const remembering = rememberingEquityFigures()
   const groups = [group(1), group(2, 1, '60')]
   const widths = { percentBelowMid: 20, percentAboveMid: 25 }

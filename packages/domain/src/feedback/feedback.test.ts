@@ -4,11 +4,11 @@ import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, routeOf, storedFeedback } from
 
 const feedback = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
 
-test('is stored trimmed, with the path of its page without the query [FB1]', () => {
+test('stores feedback trimmed, with the path of its page without the query [FB1]', () => {
   expect(storedFeedback(feedback)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
 })
 
-test('may have no message, and is neutral unless chosen [FB1]', () => {
+test('accepts feedback without a message, with a neutral rating by default [FB1]', () => {
   expect(storedFeedback({ ...feedback, message: '', rating: DEFAULT_RATING })).toMatchObject({
     message: '',
     rating: 2,
@@ -21,7 +21,7 @@ test.each([
   ['rating', { rating: 1.5 }],
   ['message', { message: 'x'.repeat(FEEDBACK_MAX_CHARACTERS + 1) }],
   ['message', { message: 'a\u0000b' }],
-])('is refused for its %s: %j [FB1]', (field, wrong) => {
+])('refuses an invalid %s: %j [FB1]', (field, wrong) => {
   const refusal = storedFeedback({ ...feedback, ...wrong })
   expect(isRefusal(refusal) && [refusal.code, refusal.field]).toEqual(['VALIDATION_FAILED', field])
 })
@@ -30,6 +30,6 @@ test.each([
   ['/w/1/ote#x', '/w/1/ote'],
   ['/w/1/<script>', '/w/1/script'],
   [`/${'x'.repeat(400)}`, `/${'x'.repeat(254)}`],
-])('the route of %s is %s', (address, route) => {
+])('shortens the address %s to the route %s', (address, route) => {
   expect(routeOf(address)).toBe(route)
 })

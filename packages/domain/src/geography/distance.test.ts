@@ -11,7 +11,7 @@ it.each([
   ['across the antimeridian', { lat: 52, long: 179.5 }, { lat: 52, long: -179.5 }, 42.5],
   ['the poles', { lat: 90, long: 0 }, { lat: -90, long: 0 }, 12_436.8],
   ['a point and itself', camden, camden, 0],
-])('%s have the expected distance in miles [GE28]', (_, a, b, miles) => {
+])('computes the distance in miles between %s [GE28]', (_, a, b, miles) => {
   expect(milesBetween(a, b)).toBeCloseTo(miles, 1)
   expect(milesBetween(b, a)).toBe(milesBetween(a, b))
 })
@@ -27,6 +27,6 @@ it.each([
   [{ lat: 40, long: -75 }, { lat: 41, long: -76 }, 'northwest'],
   [{ lat: 52, long: 179.5 }, { lat: 52, long: -179.5 }, 'east'],
   [camden, camden, null],
-] as const)('from %o to %o one goes %s', (a, b, point) => {
+] as const)('the direction from %o to %o is %s', (a, b, point) => {
   expect(compassPoint(a, b)).toBe(point)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as limits from './limits.ts'
 
-it('has the constants of ZIP lookup, bulk, tiers and map [GE19]', () => {
+it('defines the constants of ZIP lookup, bulk lookup, tiers and map [GE19]', () => {
   const { markerRadius, ...constants } = limits
   expect(constants).toEqual({
     ZIP_CODE_LENGTH: 5,

@@ -16,12 +16,12 @@ function deepest(locations: readonly Location[]): readonly Location[] {
 }
 
 describe('a directory of locations', () => {
-  it('has all 79: one all-other entry, 51 states, 27 metros [RD1]', () => {
+  it('has all 79 locations: one all-other entry, 51 states, 27 metros [RD1]', () => {
     const types = Object.groupBy(directory.all, ({ type }) => type)
     expect([types.ALL_OTHER?.length, types.STATE?.length, types.METRO?.length]).toEqual([1, 51, 27])
   })
 
-  it('gives parents nearest first and children in the order listed', () => {
+  it('returns parents nearest first, and children in listed order', () => {
     const austin = directory.find('metro-austin') ?? root
     expect(directory.ancestorsOf(austin).map(({ id }) => id)).toEqual(['state-TX', 'all-other'])
     expect(directory.childrenOf('state-TX').map(({ id }) => id)).toEqual([

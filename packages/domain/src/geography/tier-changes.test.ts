@@ -37,14 +37,14 @@ describe('locations that change tier [GE25, GE46]', () => {
     expect(movesOf(changes(keyed(moved(id, to))))).toEqual(expected)
   })
 
-  test('come with their children, parents first, each with its own ZIP codes', () => {
+  test('are listed with their children, parents first, each with its own ZIP codes', () => {
     const payload = changes(keyed(moved('state-TX', 1)))
     expect(movesOf(payload).map(([label]) => label)).toEqual(['Texas', 'Dallas-Fort Worth', 'Houston'])
     expect(payload.moves[0]?.zipCodes).toBe(1597)
     expect(payload.movedZipCodes).toBe(1597)
   })
 
-  test('are none where a tier only has another number', () => {
+  test('are not listed if a tier only gets another number', () => {
     const { moves, repaid } = changes(
       keyed(deleteTier(addTier(defaultTiers), 4), ['tier 1', 'tier 2', 'tier 3']),
     )
@@ -56,14 +56,14 @@ describe('locations that change tier [GE25, GE46]', () => {
     ])
   })
 
-  test('say no change of pay where a percentile cannot be saved', () => {
+  test('have no pay change if a percentile cannot be saved', () => {
     const broken = editTier(moved('metro-austin', 1), 1, { percentile: 0 })
     expect(movesOf(changes(keyed(broken)))).toEqual([['Austin', 'Tier 2 Tier 1', 129, null]])
   })
 })
 
 describe('tiers whose percentile changes [GE25]', () => {
-  test('count the locations and ZIP codes that stay in them', () => {
+  test('list the number of locations and ZIP codes that stay in them', () => {
     const after = editTier(moved('metro-austin', 1), 2, { percentile: 95 })
     const payload = changes(keyed(after))
     expect(payload.repaid).toEqual([
@@ -72,12 +72,12 @@ describe('tiers whose percentile changes [GE25]', () => {
     expect(delta(payload.repaid[0]?.payChange ?? null)).toBe('+5.6%')
   })
 
-  test('are none where a label alone is another', () => {
+  test('are not listed if only a label changes', () => {
     expect(changes(keyed(editTier(defaultTiers, 1, { label: 'Coasts' }))).repaid).toEqual([])
   })
 })
 
-test('only changed exclusion sentences are listed [GE25]', () => {
+test('list only exclusion texts that change [GE25]', () => {
   expect(changes(keyed(moved('metro-austin', 3))).sentences).toEqual([
     {
       location: directory.find('state-TX'),

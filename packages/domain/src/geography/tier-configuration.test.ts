@@ -41,7 +41,7 @@ function paddedTo(bytes: number, label: string): string {
 }
 
 describe('tierConfigJson [GE15]', () => {
-  it('is read back as it was written', () => {
+  it('is read back unchanged', () => {
     expect(parseTierConfiguration(serializeTierConfiguration(defaultTiers), directory)).toEqual(defaultTiers)
   })
 
@@ -63,7 +63,7 @@ describe('tierConfigJson [GE15]', () => {
   it.each([
     ['absent', undefined],
     ['blank', '  '],
-  ])('gives the default label where it is %s', (_what, label) => {
+  ])('uses the default label if the label is %s', (_what, label) => {
     const config = parseTierConfiguration(text(two({ label })), directory)
     expect(isRefusal(config) ? null : config.tiers[0]?.label).toBe('Tier 1')
   })
@@ -174,7 +174,7 @@ describe('tierConfigJson [GE15]', () => {
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  it('gives every location exactly one tier in every accepted configuration [GE15]', () => {
+  it('puts each location in exactly one tier in each accepted configuration [GE15]', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         const found = directory.all.map(({ id }) => tierOfLocation(config, directory, id))
@@ -187,7 +187,7 @@ describe('tierConfigJson [GE15]', () => {
     )
   })
 
-  it('parses what it serializes, to the same', () => {
+  it('parses its serialized form to the same configuration', () => {
     fc.assert(
       fc.property(tierConfigurations, (config: TierConfiguration) => {
         expect(parseTierConfiguration(serializeTierConfiguration(config), directory)).toEqual(config)
@@ -195,7 +195,7 @@ describe('tierConfigJson [GE15]', () => {
     )
   })
 
-  it('answers anything at all with a configuration or a sentence', () => {
+  it('parses any text to a configuration or a message', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.json(),

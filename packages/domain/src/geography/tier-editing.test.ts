@@ -77,7 +77,7 @@ describe('deleting a tier [GE12]', () => {
     expect(() => deleteTier(two, 1)).toThrow('No tier can be deleted')
   })
 
-  it('keeps every location, and what can be saved stays so', () => {
+  it('keeps all locations, and keeps a valid configuration valid', () => {
     fc.assert(
       fc.property(tierConfigurations, fc.nat(), (config, index) => {
         fc.pre(canDeleteTier(config))
@@ -90,7 +90,7 @@ describe('deleting a tier [GE12]', () => {
 })
 
 describe('moving a location [GE13]', () => {
-  it('takes along the children that are in the same tier', () => {
+  it('moves its children in the same tier with it', () => {
     const config = moveLocation(defaultTiers, directory, 'state-CA', 1)
     const at = (id: string) => tierNumberOf(config, id)
     expect(['state-CA', 'metro-san-diego', 'metro-sacramento', 'metro-sf-bay-area'].map(at)).toEqual([
@@ -98,13 +98,13 @@ describe('moving a location [GE13]', () => {
     ])
   })
 
-  it('leaves the children that are in another tier', () => {
+  it('leaves its children in other tiers', () => {
     const config = moveLocation(defaultTiers, directory, 'state-CA', 3)
     const at = (id: string) => tierNumberOf(config, id)
     expect(['state-CA', 'metro-san-diego', 'metro-sf-bay-area'].map(at)).toEqual([3, 3, 1])
   })
 
-  it('moves the all-other entry with all that is in its tier, and never takes it out', () => {
+  it('moves the all-other entry with its whole tier, and never removes it', () => {
     const config = moveLocation(defaultTiers, directory, 'all-other', 1)
     const at = (id: string) => tierNumberOf(config, id)
     expect(['all-other', 'state-TX', 'metro-houston', 'state-NY', 'metro-austin'].map(at)).toEqual([
@@ -113,13 +113,13 @@ describe('moving a location [GE13]', () => {
     expect(canBeSaved(config)).toBe(true)
   })
 
-  it('moves a location that had its tier from its parent', () => {
+  it('moves a location whose tier came from its parent', () => {
     const config = moveLocation(tiersOf([]), directory, 'state-TX', 1)
     const at = (id: string) => tierNumberOf(config, id)
     expect(['state-TX', 'metro-austin', 'state-NY'].map(at)).toEqual([1, 1, 2])
   })
 
-  it('moves what hangs under it in its card, and nothing else', () => {
+  it('moves exactly the locations below it in its card', () => {
     const names = directory.all.map(({ id }) => id)
     fc.assert(
       fc.property(tierConfigurations, fc.constantFrom(...names), fc.nat(), (config, id, at) => {
@@ -136,7 +136,7 @@ describe('moving a location [GE13]', () => {
 })
 
 describe('the tree of a card', () => {
-  it('puts a location under its parent if that is in the tier, else at the top', () => {
+  it('puts a location below its parent if the parent is in the tier, otherwise at the top', () => {
     const names = (nodes: readonly TierTreeNode[]): unknown[] =>
       nodes.map(({ location, children }) =>
         children.length > 0 ? [location.label, names(children)] : location.label,
@@ -148,7 +148,7 @@ describe('the tree of a card', () => {
     ])
   })
 
-  it('shows every location in exactly one card', () => {
+  it('shows each location in exactly one card', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         const shown = config.tiers.flatMap(({ tierNumber }) => [

@@ -79,7 +79,7 @@ const stepLines = (config: TierConfiguration, facts: PlaceFacts) =>
   steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
 
 describe('the steps to a tier [GE26, GE47, GE48]', () => {
-  it('of a ZIP code whose metro is in a tier of its own', () => {
+  it('for a ZIP code whose metro is listed in a tier', () => {
     expect(stepLines(defaultTiers, camden)).toEqual([
       ['ZIP_CODE FACT: 08102', 'Camden, NJ'],
       ['COUNTY FACT: Camden County', 'FIPS 34007, New Jersey'],
@@ -104,7 +104,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ])
   })
 
-  it('of a ZIP code outside of the metros, in a state of a tier of its own', () => {
+  it('for a ZIP code outside the metros in a state that is listed in a tier', () => {
     expect(stepLines(defaultTiers, albany).slice(2, 6)).toEqual([
       ['METRO SKIPPED: none', 'Albany County, New York, is not in any of the 27 metros'],
       ['STATE DECIDING: New York', 'In Tier 2'],
@@ -113,7 +113,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ])
   })
 
-  it('of a state in the tier of All Other Locations, whose name the answer bears', () => {
+  it('for a state in the tier of All Other Locations', () => {
     expect(stepLines(defaultTiers, phillipsburg).slice(1, 4)).toEqual([
       [
         'COUNTY FACT: Warren County',
@@ -125,7 +125,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ])
   })
 
-  it('of a state that no tier lists', () => {
+  it('for a state that no tier lists', () => {
     expect(stepLines(tiersOf(['state-TX']), albany).slice(3)).toEqual([
       ['STATE SKIPPED: does not apply', 'New York has no tier of its own'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
@@ -134,7 +134,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ])
   })
 
-  it('of a metro that no tier lists: by the state that it belongs to, not that of the ZIP code', () => {
+  it('for a metro that no tier lists: use the metro’s state, not that of the ZIP code', () => {
     expect(stepLines(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
       [
         'METRO SKIPPED: Philadelphia',
@@ -163,21 +163,21 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ])
   })
 
-  it('of the one metro that belongs to no state', () => {
+  it('for the one metro that belongs to no state', () => {
     expect(stepLines(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
       ['STATE SKIPPED: does not apply', 'Washington DC-Baltimore does not belong to a single state'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
     ])
   })
 
-  it('of a metro whose ZIP code lies in a state that no tier lists', () => {
+  it('for a metro whose ZIP code is in a state that no tier lists', () => {
     expect(stepLines(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
       'STATE SKIPPED: does not apply',
       'New Jersey has no tier of its own',
     ])
   })
 
-  it('of a county that the bulletin has in a metro and Plumb has not', () => {
+  it('for a county that is in a metro in the bulletin but not in Plumb', () => {
     expect(stepLines(defaultTiers, lanett)[2]).toEqual([
       'METRO SKIPPED: none',
       'Chambers County, Alabama, is not in any of the 27 metros',
@@ -193,7 +193,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       { ...sanJuan, outside: { name: 'Palau', kind: 'freely-associated' } } satisfies PlaceFacts,
       'Palau is a freely associated state',
     ],
-  ])('of %s', (_, facts, what) => {
+  ])('for %s', (_, facts, what) => {
     expect(stepLines(defaultTiers, facts).slice(1)).toEqual([
       ['COUNTY FACT: none', what, 'Counties are listed only for the 50 states and DC'],
       ['METRO SKIPPED: none', 'All 27 metros are in the 50 states and DC'],
@@ -214,7 +214,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       'From the Census Bureau’s 2017 map, because metros are defined by Connecticut’s former counties',
     ],
     ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
-  ] as const)('say which source gave a county that sources disagree on: %s [GE27]', (source, sentence) => {
+  ] as const)('name the source of a county on which sources disagree: %s [GE27]', (source, sentence) => {
     const facts: PlaceFacts = { ...camden, county: { fips: '34007', name: 'Camden County', source } }
     expect(stepLines(defaultTiers, facts)[1]).toEqual([
       'COUNTY FACT: Camden County',
@@ -224,7 +224,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 })
 
-it('exactly one step decides, and its tier is that of the location, for any tiers [GE26]', () => {
+it('include exactly one deciding step, with the tier of the location, for any tiers [GE26]', () => {
   const places = [camden, phillipsburg, albany, lanett, washington, sanJuan, apo]
   fc.assert(
     fc.property(tierConfigurations, fc.constantFrom(...places), (config, facts) => {

@@ -63,7 +63,7 @@ const percentile = (editing: Editing, key: string, value: number, loaded: Loaded
   changeCells(editing, loaded, [{ key, column: 'percentile', typed: { value } }])
 
 describe('a tier configuration as rows [GE23]', () => {
-  test('is the same configuration again, with every location named', () => {
+  test('convert back to the same configuration, with each location listed', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         const { config: again } = draftedTiers(rowsOf(config), EMPTY_DRAFT, directory)
@@ -76,7 +76,7 @@ describe('a tier configuration as rows [GE23]', () => {
     )
   })
 
-  test('has notes only for who may see them', () => {
+  test('include notes only for readers who may see them', () => {
     expect(draftedNotes(rowsOf(defaultTiers, 1, 'Mine'), EMPTY_DRAFT)).toBe('Mine')
     expect(draftedNotes(rowsOf(defaultTiers, 1, null), EMPTY_DRAFT)).toBe('')
     const without = tierRows({ config: defaultTiers, version: 1 }, directory)
@@ -85,7 +85,7 @@ describe('a tier configuration as rows [GE23]', () => {
 })
 
 describe('one step [GE23]', () => {
-  test('moves a location with its children, and undo takes all of it back', () => {
+  test('moves a location with its children, and undo reverts all of it', () => {
     const moved = move(start, 'state-CA', 1)
     expect(countChanges(moved.draft)).toBe(4)
     expect(['state-CA', 'metro-san-diego'].map((id) => tierOf(tiersAfter(moved).config, id))).toEqual([1, 1])
@@ -93,12 +93,12 @@ describe('one step [GE23]', () => {
     expect(redo(undo(moved, rows), rows).draft).toEqual(moved.draft)
   })
 
-  test('that moves a location to where it is is none', () => {
+  test('is not recorded if a location moves to its current tier', () => {
     expect(move(start, 'metro-austin', 2)).toBe(start)
     expect(move(move(start, 'metro-austin', 1), 'metro-austin', 2).draft).toEqual(EMPTY_DRAFT)
   })
 
-  test('adds a tier, which keeps its row while it is filled and renumbered', () => {
+  test('adds a tier, which keeps its row when it is filled and renumbered', () => {
     const filled = move(add(start), 'metro-austin', 4)
     expect(tiersAfter(filled).keys).toEqual(['tier 1', 'tier 2', 'tier 3', 'new 1'])
     const fewer = tiersAfter(remove(filled, 1))
@@ -108,7 +108,7 @@ describe('one step [GE23]', () => {
     expect(undo(undo(filled, rows), rows).draft).toEqual(EMPTY_DRAFT)
   })
 
-  test('deletes a tier, its locations and the labels of those behind it', () => {
+  test('deletes a tier, moves its locations and renames the tiers after it', () => {
     const deleted = remove(start, 1)
     const { config, keys } = tiersAfter(deleted)
     expect(keys).toEqual(['tier 2', 'tier 3'])
@@ -119,7 +119,7 @@ describe('one step [GE23]', () => {
   })
 
   test.each([1, 2, 3])(
-    'that resets default tiers after tier %i was deleted leaves no change [GE56]',
+    'resets default tiers without a change after tier %i was deleted [GE56]',
     (deleted) => {
       const done = reset(remove(start, deleted))
       expect(done.draft).toEqual(EMPTY_DRAFT)
@@ -127,7 +127,7 @@ describe('one step [GE23]', () => {
     },
   )
 
-  test('resets to the default tiers, whatever stood', () => {
+  test('resets any tiers to the default tiers', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         const loaded = rowsOf(config)
@@ -144,7 +144,7 @@ describe('one step [GE23]', () => {
   })
 })
 
-describe('a conflict and a problem tell', () => {
+describe('messages of conflicts and problems', () => {
   const columns = new Map(tierColumns(NAMES).map((column) => [column.key, column]))
   test.each([
     ['a label as it is', 'label', ' Remote ', 'Remote', 'Remote'],
@@ -160,30 +160,30 @@ describe('a conflict and a problem tell', () => {
     ['label', 'a'.repeat(TIER_LABEL_MAX_CHARACTERS + 1), 'A tier label can have at most'],
     ['notes', 'a'.repeat(TIER_NOTES_MAX_CHARACTERS + 1), 'can have at most'],
     ['notes', 'a\u0000', 'characters that cannot be stored'],
-  ])('that %s cannot be stored', (key, value, sentence) => {
+  ])('say that %s cannot be stored', (key, value, sentence) => {
     expect(columns.get(key)?.kind.check(value)).toContain(sentence)
   })
 
-  test('that notes which are emptied are none', () =>
+  test('show emptied notes as empty', () =>
     expect(columns.get('notes')?.kind.read('')).toEqual({ value: null }))
 })
 
-describe('what cannot be saved [GE24]', () => {
+describe('saving tiers [GE24]', () => {
   const problems = (editing: Editing, loaded = rows) => problemsOf(editing.draft, loaded, RULES)
   test.each([
     [0, 'The percentile must be a whole number from 1 to 1,000.'],
     [1001, 'The percentile must be a whole number from 1 to 1,000.'],
-  ])('a percentile of %i', (value, message) => {
+  ])('refuses a percentile of %i', (value, message) => {
     expect(problems(percentile(start, 'tier 1', value))).toEqual([
       { key: 'tier 1', column: 'percentile', message },
     ])
   })
 
-  test.each([1, 1000])('a percentile of %i can', (value) => {
+  test.each([1, 1000])('accepts a percentile of %i', (value) => {
     expect(problems(percentile(start, 'tier 1', value))).toEqual([])
   })
 
-  test('a location whose tier another has deleted, and it stands in the last until it is moved', () => {
+  test('refuses a location whose tier another person deleted, and shows it in the last tier until it is moved', () => {
     const moved = move(start, 'metro-austin', 3)
     const theirs = rowsOf(deleteTier(defaultTiers, 3), 2)
     const conflicts = conflictsOf(moved.draft, theirs, tierColumns(NAMES))
@@ -200,7 +200,7 @@ describe('what cannot be saved [GE24]', () => {
     expect(problems(fixed, theirs)).toEqual([])
   })
 
-  test('a sixth tier, where two have added one each', () => {
+  test('refuses a sixth tier when two people added one each', () => {
     const four = rowsOf(addTier(defaultTiers))
     const mine = add(start, four)
     const theirs = rowsOf(addTier(addTier(defaultTiers)), 2)
@@ -211,8 +211,8 @@ describe('what cannot be saved [GE24]', () => {
   })
 })
 
-describe('two people', () => {
-  test('are told cell by cell: what both moved is to be chosen', () => {
+describe('conflicts between two people', () => {
+  test('are listed cell by cell, with a choice for locations that both moved', () => {
     const mine = move(move(start, 'metro-austin', 1), 'metro-denver', 1)
     const theirs = rowsOf(moveLocation(defaultTiers, directory, 'metro-austin', 3), 2)
     expect(
@@ -225,7 +225,7 @@ describe('two people', () => {
     ])
   })
 
-  test('a save names the oldest version that the draft is based on [GE45]', () => {
+  test('saves with the oldest version that the draft is based on [GE45]', () => {
     const mine = move(start, 'metro-austin', 1)
     const later = rowsOf(defaultTiers, 3)
     expect(versionOf(later, move(mine, 'metro-denver', 1, later).draft)).toBe(1)
@@ -285,7 +285,7 @@ function carryOut(action: Action, editing: Editing, loaded: LoadedRows): Editing
   }
 }
 
-test('any sequence of moves, additions, deletions, resets, undos and reloads leaves every location in exactly one of 2 to 5 tiers, and can be saved with valid percentiles [GE44]', () => {
+test('after any sequence of moves, additions, deletions, resets, undos and reloads, each location is in exactly one of 2 to 5 tiers, and the tiers can be saved if percentiles are valid [GE44]', () => {
   fc.assert(
     fc.property(tierConfigurations, fc.array(actions, { maxLength: 30 }), (config, sequence) => {
       const loaded = rowsOf(config)
@@ -306,7 +306,7 @@ test('any sequence of moves, additions, deletions, resets, undos and reloads lea
   )
 })
 
-test('a location that takes its tier from a parent has that as its own', () => {
+test('lists a location without a tier of its own in its parent’s tier', () => {
   const loaded = rowsOf(tiersOf(['state-TX']))
   expect(loaded.get('metro-austin')?.values).toEqual({ tier: 'tier 1' })
 })

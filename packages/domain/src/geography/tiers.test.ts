@@ -24,14 +24,14 @@ describe('the tier of a location [GE7]', () => {
     expect(tierOfLocation(defaultTiers, directory, id).tierNumber).toBe(tierNumber)
   })
 
-  it('is the nearest ancestor’s where it has none of its own', () => {
+  it('is the nearest ancestor’s if it has none of its own', () => {
     const config = tiersOf(['state-TX', 'metro-houston'])
     expect(tierOfLocation(config, directory, 'metro-austin').tierNumber).toBe(1)
     expect(tierOfLocation(config, directory, 'metro-miami-fort-lauderdale').tierNumber).toBe(2)
     expect(tierOfLocation(config, directory, 'metro-washington-dc-baltimore').tierNumber).toBe(2)
   })
 
-  it('is refused by a circle of parents', () => {
+  it('throws for a cycle of parents', () => {
     const circle: Location[] = [
       { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
       { id: 'a', label: 'A', type: 'STATE', parentId: 'b' },
@@ -53,7 +53,7 @@ describe('the resolved location [GE8]', () => {
     expect(resolveLocation(defaultTiers, directory, id).id).toBe(resolved)
   })
 
-  it('follows the tier that holds the all-other entry, whichever that is', () => {
+  it('uses whichever tier contains the all-other entry', () => {
     const config = tiersOf(['all-other', 'state-NY'])
     const swapped = { ...config, tiers: [config.tiers[0], { ...config.tiers[1], locationIds: ['state-TX'] }] }
     const made = { version: 1, tiers: swapped.tiers } as typeof config
@@ -61,7 +61,7 @@ describe('the resolved location [GE8]', () => {
     expect(resolveLocation(made, directory, 'state-TX').id).toBe('state-TX')
   })
 
-  it('throws for a type that nobody has given a rule to', () => {
+  it('throws for a type without a rule', () => {
     const strange = { id: 'x', label: 'X', type: 'COUNTY', parentId: 'all-other' } as unknown as Location
     const all = createLocationDirectory([...directory.all, strange])
     expect(() => resolveLocation(defaultTiers, all, 'x')).toThrow('Not implemented')
@@ -120,7 +120,7 @@ describe('exclusions [GE9]', () => {
     )
   })
 
-  it('names a metro once though it is a child and an exception', () => {
+  it('lists a metro once even if it is a child and an exception', () => {
     const twice = createLocationDirectory([
       { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
       { id: 's', label: 'S', type: 'STATE', parentId: 'all-other', exceptions: ['n', 'm', 'n'] },
@@ -134,7 +134,7 @@ describe('exclusions [GE9]', () => {
     ])
   })
 
-  it('are none for a metro, even one with a metro inside', () => {
+  it('are empty for a metro, even one with a metro inside', () => {
     const nested = createLocationDirectory([
       { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
       { id: 'm', label: 'M', type: 'METRO', parentId: 'all-other' },
@@ -159,7 +159,7 @@ describe('discount or premium [GE10]', () => {
     [100, 'None', 0],
     [1, 'Discount', 99],
     [1000, 'Premium', 900],
-  ])('of percentile %i is %s %i', (percentile, kind, percent) => {
+  ])('for percentile %i is a %s of %i', (percentile, kind, percent) => {
     expect(discountOrPremium(percentile)).toEqual({ kind, percent })
   })
 })
@@ -172,7 +172,7 @@ describe('the change of pay between two tiers [GE30]', () => {
     [100, 80, '-20/1'],
     [90, 100, '100/9'],
     [90, 90, '0/1'],
-  ])('of %i and %i changes by %s percent of what is paid in the first', (from, to, percent) => {
+  ])('from %i to %i is %s percent of the pay in the first', (from, to, percent) => {
     const change = payChange({ percentile: from }, { percentile: to })
     expect(change && fractionText(change)).toBe(percent)
   })

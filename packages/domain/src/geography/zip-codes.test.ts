@@ -24,7 +24,7 @@ describe('a ZIP code [GE1]', () => {
     ['1', false],
     ['1220', false],
     ['122070', false],
-  ])('as an input %j is valid: %s', (text, is) => {
+  ])('is valid input as %j: %s', (text, is) => {
     expect(zipInputIsValid(text)).toBe(is)
   })
 
@@ -33,7 +33,7 @@ describe('a ZIP code [GE1]', () => {
     ['1a2-2', '122'],
     ['12207-1234', '12207'],
     ['NY', ''],
-  ])('typed %j becomes %j', (typed, expected) => {
+  ])('is normalized from %j to %j', (typed, expected) => {
     expect(zipInputOf(typed)).toBe(expected)
   })
 })
@@ -48,7 +48,7 @@ describe('a ZIP code without its leading zeros [GE21]', () => {
     ['12207', null],
     ['', null],
     ['E860', null],
-  ])('%j may have been %s', (text, zipcode) => {
+  ])('could be: %j for %s', (text, zipcode) => {
     expect(withLostZeros(text)).toBe(zipcode)
   })
 })
@@ -67,7 +67,7 @@ describe('several ZIP codes [GE2]', () => {
     expect(splitZipcodes(text)).toEqual(zipcodes)
   })
 
-  it('are at most 50,000 per call [GE2]', () => {
+  it('are limited to 50,000 per request [GE2]', () => {
     expect(checkZipcodeCount(50_000)).toBeNull()
     const refusal = checkZipcodeCount(50_001)
     expect(isRefusal(refusal)).toBe(true)

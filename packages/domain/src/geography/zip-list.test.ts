@@ -67,7 +67,7 @@ describe('a pasted list [GE3, GE42]', () => {
     expect(pairs(text)).toEqual(expected)
   })
 
-  it('asks for every ZIP code once, and for nothing that is none', () => {
+  it('returns each ZIP code once, and no other text', () => {
     expect(readZipList('12207\tA\n2139\tB\n12207\tC\nx\tD').zipcodes).toEqual(['12207'])
   })
 
@@ -88,7 +88,7 @@ describe('a pasted list [GE3, GE42]', () => {
   })
 })
 
-describe('lost zeros [GE42]', () => {
+describe('lost leading zeros [GE42]', () => {
   it.each<[string, string, number]>([
     ['8608\n12207\n2139', '08608\n12207\n02139', 2],
     ['8608\n8608', '08608\n08608', 2],
@@ -133,7 +133,7 @@ describe('names in a list [GE39]', () => {
     expect(namesInList(text).map(({ line, name }) => `${line} ${name}`)).toEqual(names)
   })
 
-  it('give their line to the ZIP codes of the place that was meant', () => {
+  it('are replaced in their line by the ZIP codes of the chosen place', () => {
     const [name] = namesInList('08102\nTrenton\n08865')
     expect(name && withPlaceFor('08102\nTrenton\n08865', name, ['08601', '08608'])).toBe(
       '08102\n08601\n08608\n08865',

@@ -49,7 +49,7 @@ it.each([
   ['DE,x,EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,"149,32",EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,1e3,EUR,1', 'Line 2: Percentage must be greater than zero'],
-])('GM-020: the row %j is refused [GM1]', (row, message) => {
+])('GM-020: refuses the row %j [GM1]', (row, message) => {
   expect(tryReview(`${HEAD}\n${row}`)).toMatchObject({
     rowsWithProblems: [{ problems: [{ message }] }],
     problem: 'No valid data found in CSV',
@@ -63,11 +63,11 @@ it.each([
   ['Germany,90,EUR,80.25', 'unchanged'],
   ['DEU,90,EUR,80.25', 'unchanged'],
   ['FR,"1,000.5",EUR,80', 'new'],
-])('the row %j is %s [GM6]', (row, outcome) => {
+])('reviews the row %j: %s [GM6]', (row, outcome) => {
   expect(tryReview(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome }], problem: null })
 })
 
-it('a mapping whose currency changes says so, with the bands that are still in the old one [GM14]', () => {
+it('warns about a changed currency, naming the bands that still use the old one [GM14]', () => {
   const of = (groupName: string, country: string, currencyCode: string) => ({
     groupName,
     country,
@@ -92,11 +92,11 @@ it('a mapping whose currency changes says so, with the bands that are still in t
   expect(warningsOf('FR,91,CHF,80.25')).toEqual([[]])
 })
 
-it('without rows there is no valid data [GM6]', () => {
+it('reports a file without rows as having no valid data [GM6]', () => {
   expect(tryReview(HEAD)).toMatchObject({ refused: true, message: 'No valid data found in CSV' })
 })
 
-it('the template has three rows, and is accepted [GM6]', () => {
+it('accepts the template, which has three rows [GM6]', () => {
   expect(templateFileName(table)).toBe('global_mappings_template.csv')
   expect(templateText(table)).toBe(`${HEAD}\r\nUS,100,USD,100\r\nGB,90,GBP,85\r\nIN,50,INR,40\r\n`)
   expect(tryReview(templateText(table))).toMatchObject({ rowsWithProblems: [], rows: [{}, {}, {}] })
@@ -106,7 +106,7 @@ describe('on a page', () => {
   const [country, compBand] = Object.values(mappingColumns(countries, CURRENCIES))
 
   it.each(['', '0', '-1', 'x', '149,32'])(
-    'GM-020: the percentage %j must be greater than zero [GM1]',
+    'GM-020: refuses the percentage %j, which must be greater than zero [GM1]',
     (typed) => {
       expect(compBand && refuseTyped(compBand, typeText(compBand, typed))).toBe(
         'Percentage must be greater than zero',
@@ -114,7 +114,7 @@ describe('on a page', () => {
     },
   )
 
-  it('countries have their names, and codes are understood', () => {
+  it('shows country names and accepts codes', () => {
     expect(country?.kind.read('TR')).toEqual({ value: 'TR' })
     expect(country?.kind.read('türkiye')).toEqual({ value: 'TR' })
     expect(country?.kind.show('TR')).toBe('Türkiye')
@@ -124,10 +124,10 @@ describe('on a page', () => {
     ['80', '80%'],
     ['80.25', '80.25%'],
     ['80.123456', '80.1235%'],
-  ])('%s is shown as %s [GM8]', (value, shown) => expect(compBand?.kind.show(value)).toBe(shown))
+  ])('shows %s as %s [GM8]', (value, shown) => expect(compBand?.kind.show(value)).toBe(shown))
 })
 
-it('an export changes nothing when it is imported [GM6]', () => {
+it('changes nothing when an export is imported again [GM6]', () => {
   const percent = fc
     .tuple(fc.nat(999), fc.nat(999_999))
     .filter(([whole, rest]) => whole + rest > 0)
@@ -144,7 +144,7 @@ it('an export changes nothing when it is imported [GM6]', () => {
   fc.assert(fc.property(rows, (stored) => expectSameAfterExport(stored)))
 })
 
-test('anything in any cell is taken or says why', () => {
+test('accepts or explains any text in any cell', () => {
   const taken = reviewAnyFile(
     table,
     [germany],

@@ -19,7 +19,7 @@ test.each([
   [mapping('85', ''), 'equityPercent'],
   [{ ...mapping('85', '70'), countryCode: 'XX' }, 'countryCode'],
   [{ ...mapping('85', '70'), localCurrency: 'XXX' }, 'localCurrency'],
-])('%j is refused at %s [GM1]', (typed, field) => {
+])('refuses %j at %s [GM1]', (typed, field) => {
   const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [{ code: 'EUR', name: 'Euro' }])
   const refused = refuseByColumns(Object.values(columns), typed)
   expect(refused?.field ?? null).toBe(field)
@@ -32,7 +32,7 @@ test.each([
   expect(refused?.message).toBe(sentences[field ?? ''])
 })
 
-test('each country occurs once [GM2]', () => {
+test('accepts each country only once [GM2]', () => {
   const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [])
   const refuse = (...codes: (string | null)[]) =>
     mappingRules(columns).refuseRows?.(
@@ -44,7 +44,7 @@ test('each country occurs once [GM2]', () => {
   ])
 })
 
-test('a new row has the United States, else the first unused country [GM3]', () => {
+test('starts a new row with the United States, or the first unused country [GM3]', () => {
   const defaults = { compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
   const others = [{ countryCode: 'US' }, { countryCode: 'AD' }, { countryCode: null }]
   expect(newGlobalMapping([], ['AD', 'DE'])).toEqual({ countryCode: 'US', ...defaults })
@@ -52,7 +52,7 @@ test('a new row has the United States, else the first unused country [GM3]', () 
   expect(newGlobalMapping(others, ['AD'])).toBeNull()
 })
 
-test('countries to choose from: the default one first, with or without a mapping, then by name, each once [GM4]', () => {
+test('offers each country once, the default country first and the others by name [GM4]', () => {
   const names: Record<string, string> = {
     US: 'United States',
     DE: 'Germany',
@@ -87,7 +87,7 @@ test.each([
   ['DE', '90', { groups: 4, own: 3 }, 'Own bands in 3 of 4 groups, otherwise United States bands × 90%'],
   ['DE', '0', { groups: 4, own: 0 }, ''],
   ['DE', '', null, ''],
-])('pay in %s at %j with %j is described as %s [GM9]', (countryCode, compBandPercentage, bands, sentence) => {
+])('describes pay in %s at %j with %j as %s [GM9]', (countryCode, compBandPercentage, bands, sentence) => {
   const paidBy = { country: 'US', name: 'United States' }
   expect(payThere({ countryCode, compBandPercentage }, paidBy, bands)).toBe(sentence)
 })

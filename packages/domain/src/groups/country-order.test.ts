@@ -11,7 +11,7 @@ test('sorts the default country’s group first, then by name [CB12]', () => {
   expect(inCountryOrder(parts('GB', 'DE', 'US'), order)).toEqual(parts('US', 'DE', 'GB'))
 })
 
-test('offers mapped countries and the default one, each once [BS2, CB12]', () => {
+test('offers mapped countries and the default country, each once [BS2, CB12]', () => {
   expect(countriesToAdd(parts('DE'), ['GB', 'DE'], order)).toEqual(['US', 'GB'])
   expect(countriesToAdd(parts('US'), ['US', 'GB', 'DE'], order)).toEqual(['DE', 'GB'])
 })

@@ -6,7 +6,7 @@ test.each([
   ['L9', { value: 9 }],
   ['9', { value: 9 }],
   ['10', { problem: '10 is no level.' }],
-])('a file’s level %s is read as %o [CSV26]', (text, read) => {
+])('reads the level %s in a file as %o [CSV26]', (text, read) => {
   expect(levelKind([{ level: 9, name: 'Director' }], (level) => `${level} is no level.`).read(text)).toEqual(
     read,
   )
@@ -17,16 +17,16 @@ test.each([
   ['the level is seen', 8, 9, false],
   ['it is the first that is not', 9, 9, true],
   ['none is seen', 0, 0, true],
-])('pay at a level is said where %s: refused %s', (_, level, levelsBelow, isRefused) => {
+])('with %s, refuses pay at a hidden level: %s', (_, level, levelsBelow, isRefused) => {
   expect(refuseHiddenLevel(level, levelsBelow) !== null).toBe(isRefused)
 })
 
-test('who sees some levels is told which, and who sees none that it is none', () => {
+test('names the levels that a user sees, or says that there are none', () => {
   expect(refuseHiddenLevel(9, 9)).toContain('L9')
   expect(refuseHiddenLevel(0, 0)).not.toContain('L0')
 })
 
-test('countries without a mapping are named together, each once', () => {
+test('lists countries without a mapping together, each once', () => {
   const countries = [
     { code: 'FR', name: '<FR>' },
     { code: 'CI', name: '<CI>' },

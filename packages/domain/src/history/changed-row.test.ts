@@ -31,7 +31,7 @@ const band = (level: number, salary: number | null) => ({
   percent_variable: null,
 })
 
-test('a changed cell has the place and name of its row, its old value and its new one [HI11]', () => {
+test('describes a changed cell with the place and name of its row, its old and its new value [HI11]', () => {
   expect(describe('comp_band', band(14, 216000), band(14, 220000.5), OWNED)).toEqual({
     place: 'Salaried, Germany',
     name: 'L14',
@@ -69,13 +69,13 @@ test.each([
   ['comp_band', 'absolute_variable'],
   ['equity_band', 'value'],
   ['currency_exchange_rate', 'a_to_b_multiplier'],
-])('of %s.%s it says how much more or less it is, where it was something before', (table, column) => {
+])('shows the change of %s.%s in percent if it had a value before', (table, column) => {
   const delta = (before: number | null, after: number | null) =>
     describe(table, { [column]: before }, { [column]: after }).cells[0]?.delta
   expect([delta(100, 125), delta(100, 90), delta(null, 5)]).toEqual(['+25.0%', '−10.0%', null])
 })
 
-test('a column that the catalogue does not name is told by its own name, without what says that it is a reference', () => {
+test('names a column that has no label after its database name, without the reference suffix', () => {
   const { cells } = describe(
     'job_function',
     { name: 'a', some_id_of_it_id: 1 },
@@ -84,7 +84,7 @@ test('a column that the catalogue does not name is told by its own name, without
   expect(cells[0]?.label).toBe('Some id of it')
 })
 
-test('a row that moves says so too', () => {
+test('shows that a row was moved', () => {
   const { cells } = describe('comp_band', band(14, 1), band(13, 1), OWNED)
   expect(cells).toEqual([{ label: 'Level', before: 'L14', after: 'L13', delta: null }])
 })
@@ -92,7 +92,7 @@ test('a row that moves says so too', () => {
 test.each([
   ['added', null, band(7, 70000), 'none', '70,000'],
   ['deleted', band(7, 70000), null, '70,000', 'none'],
-])('a row that is %s is told with what it had', (operation, before, after, was, is) => {
+])('describes a row that is %s with its values', (operation, before, after, was, is) => {
   expect(describe('comp_band', before, after, OWNED)).toMatchObject({
     operation,
     cells: [{ label: 'Annual base salary', before: was, after: is, delta: null }],
@@ -118,7 +118,7 @@ test.each([
   ['general_setting', 'HIDE_SETUP', 'false', 'true', 'Hide “Set up”', 'No', 'Yes'],
   ['setting', 'STRIKE_PRICE', '6.15', '6.40', 'Strike price', '6.15', '6.40'],
   ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'Options per RSU', 'By count'],
-])('a setting of %s is described in words: %s [HI11]', (table, property, was, is, name, before, after) => {
+])('describes the setting %s in words: %s [HI11]', (table, property, was, is, name, before, after) => {
   const stored = (json: string) => ({ property, string_value: json })
   expect(describe(table, stored(was), stored(is))).toMatchObject({
     name,
@@ -126,7 +126,7 @@ test.each([
   })
 })
 
-test('a reference is shown by its name, and an unavailable one says so [HI11]', () => {
+test('shows a reference by name, or that it is not available [HI11]', () => {
   const references = [{ column: 'comp_band_group_id', id: 1, name: 'Salaried' }]
   const family = (group: number | null) => ({
     name: 'Sales',
@@ -139,7 +139,7 @@ test('a reference is shown by its name, and an unavailable one says so [HI11]', 
   expect(describe('job_family', family(1), family(null), references).cells[0]?.after).toBe('none')
 })
 
-test('yes and no, lists and small numbers are written out', () => {
+test('writes booleans, lists and small numbers in full', () => {
   expect(
     describe('job_family', { eligible_for_equity: true }, { eligible_for_equity: false }).cells[0],
   ).toMatchObject({
@@ -155,12 +155,12 @@ test.each([
   ['the same', 100, 100, []],
   ['less', 200, 190, ['−5.0%']],
   ['from nothing', 0, 5, [null]],
-])('a value that is %s has its delta in percent of what it was', (_case, before, after, deltas) => {
+])('shows the change of a value that is %s in percent of its old value', (_case, before, after, deltas) => {
   const { cells } = describe('equity_band', { value: before }, { value: after })
   expect(cells.map(({ delta }) => delta)).toEqual(deltas)
 })
 
-test('a change of tiers shows percentiles, labels and moved locations [HI11]', () => {
+test('shows percentiles, labels and moved locations of changed tiers [HI11]', () => {
   const tiers = (...locations: string[][]) => ({
     tier_config_json: JSON.stringify({
       version: 1,
@@ -198,13 +198,13 @@ test.each([
   ['invitation', 'status', 'ACCEPTED', 'Status', 'ACCEPTED'],
   ['membership', 'expires_at', '2026-11-21T14:32:00Z', 'Expires', 'at 2026-11-21T14:32:00Z'],
   ['setting', 'string_value', '"NUM_SHARES"', 'Value', 'Shares'],
-])('a value of %s.%s, %j, has the words of the pages', (table, column, value, label, text) => {
+])('writes a value of %s.%s, %j, as pages show it', (table, column, value, label, text) => {
   expect(describe(table, { [column]: null }, { [column]: value }).cells).toEqual([
     { label, before: 'none', after: text, delta: null },
   ])
 })
 
-test('an export is named by its table and its number of rows', () => {
+test('describes an export by its table and number of rows', () => {
   expect(
     describe('export_record', null, { table_name: 'comp_bands', row_count: 2000, exported_by: 5 }),
   ).toEqual({
@@ -216,7 +216,7 @@ test('an export is named by its table and its number of rows', () => {
   expect(describe('export_record', null, { table_name: 'zip_codes', row_count: 1 }).place).toBe('ZIP codes')
 })
 
-test('a setting that is stored for the first time has changed from its default', () => {
+test('shows a setting that is stored for the first time as a change from its default', () => {
   const stored = { property: 'STRIKE_PRICE', type: 'WORKSPACE', user_id: null, string_value: '6.15' }
   expect(describe('setting', null, stored)).toEqual({
     place: '',
@@ -226,7 +226,7 @@ test('a setting that is stored for the first time has changed from its default',
   })
 })
 
-test('a new invitation has its role, and neither who invited nor internal columns', () => {
+test('shows the role of a new invitation, but neither the inviter nor internal columns', () => {
   const invitation = { email: 'ana@acme.example', role: 'MEMBER', invited_by: 5, custom_role_id: null }
   expect(describe('invitation', null, invitation).cells).toEqual([
     { label: 'Role', before: 'none', after: 'Member', delta: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HISTORY_PAGES, pageOfTable } from './history-pages.ts'
 
-test('pages stand in the order of the navigation, each with the tables that it shows', () => {
+test('lists pages in the order of the navigation, each with its tables', () => {
   expect(HISTORY_PAGES.map(({ key, title, path }) => [key, title, path])).toEqual([
     ['leveling', 'Leveling', 'leveling'],
     ['jobs', 'Jobs', 'job-architecture'],
@@ -27,6 +27,6 @@ test.each([
   ['export_record', 'exports'],
   ['general_setting', 'settings'],
   ['a_table_of_no_page', 'settings'],
-])('what changed in %s is told on the page %s', (table, key) => {
+])('shows changes of %s on the page %s', (table, key) => {
   expect(pageOfTable(table).key).toBe(key)
 })

@@ -6,7 +6,7 @@ test.each([
   ['fewer than asked, of few rows', [1, 1], true],
   ['as many as asked', [1, 1, 1], false],
   ['fewer than asked, of as many rows as are looked through', [LINES_LOOKED_THROUGH], false],
-])('a page of %s: the last one is %s', (_case, rows, isLast) => {
+])('a page with %s is the last one: %s', (_case, rows, isLast) => {
   expect(
     isLastPage(
       rows.map((count) => ({ rowCount: count })),

@@ -21,7 +21,7 @@ const columnOf = (key: string) => {
   return column
 }
 
-test('has its columns in order [JF7]', () => {
+test('has the columns in order [JF7]', () => {
   expect(COLUMNS.map(({ key }) => key)).toEqual([
     'code',
     'jobFunctionId',
@@ -41,7 +41,7 @@ test('has its columns in order [JF7]', () => {
   ])
 })
 
-describe('a cell that is typed', () => {
+describe('a typed cell', () => {
   test.each([
     ['compBandMultiplier', '105', '1.05', '105%'],
     ['compBandMultiplier', '95.5%', '0.955', '95.5%'],
@@ -53,7 +53,7 @@ describe('a cell that is typed', () => {
     ['jobFunctionId', 'engineering', 1, 'Engineering'],
     ['professionalMatchCode', 'alpha', 'A-P', 'Alpha'],
     ['professionalMatchCode', 'b2-p', 'B2-P', 'Beta'],
-  ])('%s %j is %j, shown as %j [JF8]', (key, text, value, shown) => {
+  ])('%s %j is stored as %j and shown as %j [JF8]', (key, text, value, shown) => {
     const column = columnOf(key)
     expect(typeText(column, text)).toEqual({ value })
     expect(pasteText(column, text)).toEqual({ value })
@@ -70,12 +70,12 @@ describe('a cell that is typed', () => {
     ['jobFunctionId', 'Sales'],
     ['professionalMatchCode', 'Beta'],
     ['professionalMatchCode', 'Gamma'],
-  ])('%s %j stands as it was typed', (key, text) => {
+  ])('%s %j is unchanged when written', (key, text) => {
     expect(pasteText(columnOf(key), text)).toEqual({ text })
   })
 })
 
-test('all that have the same code or name are marked, and the sentence is said', () => {
+test('marks all families with the same code or name, and explains why they are not saved', () => {
   const rows = new Map([
     ['1', { code: 'A', name: 'One' }],
     ['2', { code: ' a ', name: 'Two' }],

@@ -62,7 +62,7 @@ const { tryReview, review } = fileReviews(
   () => ROWS,
 )
 
-describe('a row is taken', () => {
+describe('an accepted row', () => {
   test.each<readonly [text: string, outcome: string, after: object]>([
     ['Code,Name\njf0001,Software', 'unchanged', {}],
     ['Code,Name\njf0001, Software engineering ', 'changed', { code: 'JF0001', name: 'Software engineering' }],
@@ -103,7 +103,7 @@ describe('a row is taken', () => {
   })
 })
 
-describe('a row is refused [JF10]', () => {
+describe('a refused row [JF10]', () => {
   test.each([
     ['Code,Name,Job Function\n,,Sales', 'Line 2: Missing required code or name'],
     ['Code,Name\n,Nine', 'Line 2: Missing required code or name'],
@@ -144,15 +144,18 @@ describe('a row is refused [JF10]', () => {
       ],
     ],
     ['Code,Name\nJF0001,Hardware\nJF9,Software', []],
-  ])('each duplicate name has its line and cell, also among other problems: %j [JF10]', (text, expected) => {
-    const { rowsWithProblems, problem } = review(text)
-    const problems = rowsWithProblems.flatMap((row) => row.problems)
-    expect([problem, problems.map(({ message }) => message)]).toEqual([null, expected])
-    const shared = problems.filter(({ message }) => message.includes(OWN))
-    expect(shared.map(({ header }) => header)).toEqual(shared.map(() => 'Name'))
-  })
+  ])(
+    'reports each duplicate name at its line and cell, in addition to other problems: %j [JF10]',
+    (text, expected) => {
+      const { rowsWithProblems, problem } = review(text)
+      const problems = rowsWithProblems.flatMap((row) => row.problems)
+      expect([problem, problems.map(({ message }) => message)]).toEqual([null, expected])
+      const shared = problems.filter(({ message }) => message.includes(OWN))
+      expect(shared.map(({ header }) => header)).toEqual(shared.map(() => 'Name'))
+    },
+  )
 
-  test('without rows there is no data', () => {
+  test('reports a file without rows as having no data', () => {
     expect(tryReview('Code,Name\n')).toMatchObject({
       message: 'No data was processed. Please check your CSV file.',
     })
@@ -211,7 +214,7 @@ test.each([
     false,
   ],
 ])(
-  '%s: %s gets a warning with its column and the value of the cell, and the row is accepted [JF9, JF15]',
+  '%s: accepts the row with %s and warns with the column and the text of the cell [JF9, JF15]',
   (header, text, warning, key, value) => {
     const { rows, rowsWithProblems } = review(`Code,Name,${header}\nJF0001,Software,${text}`)
     expect(rowsWithProblems).toEqual([])
@@ -219,7 +222,7 @@ test.each([
   },
 )
 
-test('a name that is not found leaves the cell of a new family empty, and the warning says so [JF9]', () => {
+test('leaves the cell of a new family empty if a name is not found, and says so in the warning [JF9]', () => {
   expect(review('Code,Name,Job Function\nJF9,Nine,Hardwear').rows).toMatchObject([
     {
       after: { jobFunctionId: null },
@@ -228,7 +231,7 @@ test('a name that is not found leaves the cell of a new family empty, and the wa
   ])
 })
 
-test('a multiplier that is valid only in another notation is asked about [CSV28]', () => {
+test('asks about a multiplier that is valid only in another notation [CSV28]', () => {
   const file = readCsvFile('Code,Name,Comp Band Multiplier\nA,Aa,"105,5"', headersOf(FILE))
   expect(isRefusal(file) ? null : questionNotation(FILE, file)?.choices).toEqual([
     { notation: 'US', value: null },
@@ -236,14 +239,14 @@ test('a multiplier that is valid only in another notation is asked about [CSV28]
   ])
 })
 
-test('the template has the headers alone, and its name', () => {
+test('has a template with only headers, and its file name', () => {
   expect(templateFileName(FILE)).toBe('job_families_template.csv')
   expect(templateText(FILE).trim()).toBe(
     'Code,Job Function,Name,Apply US Tiers to Cash,Apply US Tiers to Equity,Eligible for Equity,Comp Band Group,Bonus Structure,Equity Band Group,Comp Band Multiplier,Executive Match,Management Match,Professional Match,Technical Match,Support Match',
   )
 })
 
-test('an export changes nothing when it is imported, and says Yes and No [JF9]', () => {
+test('changes nothing when an export is imported again, and exports Yes and No [JF9]', () => {
   const text = exportText(FILE, ROWS)
   expect(text).toContain('JF0001,Engineering,Software,Yes,No,Yes,Salaried,,,105,,,DA-DS-P,,')
   const { rows } = review(text)
@@ -253,7 +256,7 @@ test('an export changes nothing when it is imported, and says Yes and No [JF9]',
   ])
 })
 
-test('any text in any cell is taken, warned of or refused, and never dropped', () => {
+test('accepts, warns about or refuses any text in any cell, and never drops it silently', () => {
   const matches = ['', '', 'DA-DS-P', '', '']
   const lines = reviewAnyFile(FILE, ROWS, [
     ['JF0001', 'Engineering', 'Software', 'Yes', 'No', 'Yes', 'Salaried', '', '', '105', ...matches],

@@ -25,7 +25,7 @@ const family = (
   dynamicPercent,
 })
 
-test('code and name are trimmed [JF1]', () => {
+test('trims code and name [JF1]', () => {
   expect(storedJobFamily(family(' JF1 ', ' Sales '))).toEqual(family('JF1', 'Sales'))
 })
 
@@ -43,7 +43,7 @@ test.each([
     'Comp Band Multiplier must be a positive percentage value',
   ],
   [family('JF1', 'Sales', '1', '-1'), 'dynamicPercent', 'The dynamic percentage must be 0 or more.'],
-])('%j cannot be stored [JF1]', (typed, field, message) => {
+])('refuses %j [JF1]', (typed, field, message) => {
   expect(storedJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
 })
 
@@ -51,13 +51,13 @@ test('accepts a multiplier of 0 [JF1]', () => {
   expect(storedJobFamily(family('JF1', 'Sales', '0', '0'))).toMatchObject({ compBandMultiplier: '0' })
 })
 
-describe('duplicates [JF2]', () => {
+describe('duplicate families [JF2]', () => {
   const a = family('JF1', 'Sales')
   const b = family('jf1 ', 'Support')
   const c = family('JF3', ' SALES')
   const d = family('JF4', 'Legal')
 
-  test('are found regardless of case and surrounding spaces, and all of them are marked [SV7]', () => {
+  test('are all found, regardless of case and surrounding spaces [SV7]', () => {
     const { codes, names } = duplicateFamilies([a, b, c, d])
     expect([[...codes], [...names]]).toEqual([
       [a, b],
@@ -74,11 +74,11 @@ test.each([
   [[' JF0007 '], 'JF0008'],
   [['XJF0007', 'JF0008B', 'JF'], 'JF0001'],
   [['JF99999999999999999999', 'JF0002'], 'JF0003'],
-])('after %j comes %s [JF3]', (codes, code) => {
+])('generates the code after %j: %s [JF3]', (codes, code) => {
   expect(nextFamilyCode(codes)).toBe(code)
 })
 
-test('a new family has neither a code nor a name that is taken [JF3]', () => {
+test('gives a new family an unused code and name [JF3]', () => {
   const families = [
     { code: 'JF0007', name: 'Sales' },
     { code: 'ENG', name: ' new family jf0008 ' },
@@ -87,7 +87,7 @@ test('a new family has neither a code nor a name that is taken [JF3]', () => {
   expect(newFamily(families)).toMatchObject({ code: 'JF0010', name: 'New family JF0010' })
 })
 
-test('a new family has its defaults [JF3]', () => {
+test('gives a new family the default values [JF3]', () => {
   expect(newFamilyName('JF0008')).toBe('New family JF0008')
   expect(JOB_FAMILY_DEFAULTS).toMatchObject({ eligibleForEquity: true, compBandMultiplier: '1' })
 })
@@ -113,7 +113,7 @@ describe('the multiplier as a percent', () => {
   })
 })
 
-test('a copy has the next code and a unique name [JF3, SV8]', () => {
+test('gives a copy the next code and a unique name [JF3, SV8]', () => {
   const sales = { code: 'JF0007', name: 'Sales', eligibleForEquity: false }
   const first = copyOfFamily(sales, [sales, { code: 'X', name: 'Other' }])
   expect(first).toEqual({ code: 'JF0008', name: 'Copy of Sales', eligibleForEquity: false })
@@ -125,7 +125,7 @@ test('a copy has the next code and a unique name [JF3, SV8]', () => {
   })
 })
 
-describe('of a multiplier that is typed', () => {
+describe('the text of a typed multiplier', () => {
   test.each([
     ['105', '105'],
     ['-5', '5'],
@@ -133,5 +133,5 @@ describe('of a multiplier that is typed', () => {
     ['105 %', '105'],
     ['.', '.'],
     ['', ''],
-  ])('of %j stays %j [JF8]', (text, expected) => expect(keepMultiplier(text)).toBe(expected))
+  ])('is filtered from %j to %j [JF8]', (text, expected) => expect(keepMultiplier(text)).toBe(expected))
 })

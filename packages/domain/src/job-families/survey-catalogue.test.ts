@@ -28,7 +28,7 @@ test.each([
   ['SWE,Software,', 'Line 2: Missing Job Group'],
   ['SWE,Software,Wizards', 'Line 2: “Wizards” is not a job level group.'],
   ['DA,Data,Support\nda,Data too,support', 'Line 3: This row is already on line 2.'],
-])('the row %j is refused [JF13]', (rows, message) => {
+])('refuses the row %j [JF13]', (rows, message) => {
   expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
 })
 
@@ -41,17 +41,17 @@ test.each([
     'new',
     { code: 'SWE', label: 'Software', jobGroup: 'TechnicalScientific' },
   ],
-])('the row %j is %s [JF13]', (row, outcome, after) => {
+])('reviews the row %j: %s [JF13]', (row, outcome, after) => {
   expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome, after }], problem: null })
 })
 
-test('a file has all its columns and a row', () => {
+test('requires all columns and at least one row', () => {
   expect(review('Code,Label\nSWE,Software')).toMatchObject({ refused: expect.stringContaining('Job Group') })
   expect(review(HEAD)).toEqual({ refused: 'The file is empty' })
   expect(templateText(table).trim()).toBe(HEAD)
 })
 
-test('a code is unique within a group, in any case, but not between groups [JF13]', () => {
+test('requires unique codes within a group, ignoring case, but not between groups [JF13]', () => {
   const row = (key: string, code: string | null, jobGroup: string): [string, Values] => [
     key,
     { code, label: 'A label', jobGroup },
@@ -76,11 +76,11 @@ test.each([
   [{ code: ' ', label: 'A', jobGroup: 'Support' }, 'code', 'Missing Code'],
   [{ code: 'A', label: ' ', jobGroup: 'Support' }, 'label', 'Missing Label'],
   [{ code: 'A', label: 'A', jobGroup: 'Wizards' }, 'jobGroup', '“Wizards” is not a job level group.'],
-])('%j cannot be stored', (item, field, message) => {
+])('refuses %j', (item, field, message) => {
   expect(storedSurveyName(item)).toMatchObject({ field, message })
 })
 
-test('is stored trimmed', () => {
+test('trims code and label', () => {
   expect(storedSurveyName({ code: ' A ', label: ' B ', jobGroup: 'Support' })).toEqual({
     code: 'A',
     label: 'B',
@@ -88,7 +88,7 @@ test('is stored trimmed', () => {
   })
 })
 
-test('any text in any cell is accepted or refused, and accepted rows change nothing when imported again [JF13]', () => {
+test('accepts or refuses any text in any cell, and changes nothing when accepted rows are imported again [JF13]', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom('SWE', 'Software', 'Professional', 'technical', '', '=1', "'x", ' a  b '),

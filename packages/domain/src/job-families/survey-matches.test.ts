@@ -18,11 +18,11 @@ const OLD = { ...NONE, professionalMatchCode: 'OLD', professionalMatchName: 'Of 
 const NAMED = { ...NONE, professionalMatchName: 'Without a code' }
 const KNOWN = knownMatches(PROFESSIONAL, CATALOGUE, [OLD, NAMED])
 
-test('what is known is the catalogue’s of that group, and what stands', () => {
+test('knows the catalogue’s families of the group, and stored matches', () => {
   expect([...KNOWN.keys()]).toEqual(['A-P', 'B-P', 'B2-P', 'OLD', 'Without a code'])
 })
 
-describe('a text means', () => {
+describe('the match for a text', () => {
   test.each([
     ['a-p', 'A-P'],
     [' ALPHA ', 'A-P'],
@@ -35,7 +35,7 @@ describe('a text means', () => {
   ])('%j: %j', (text, value) => expect(matchFinder(KNOWN)(text)).toBe(value))
 })
 
-describe('a match that nobody changed stays as it was stored [JF11]', () => {
+describe('an unchanged match keeps its stored fields [JF11]', () => {
   const cells = (value: string | null) => ({
     executiveMatchCode: null,
     managementMatchCode: null,

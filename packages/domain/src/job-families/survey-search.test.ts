@@ -45,12 +45,12 @@ it.each([
   expect(found).toHaveLength(codes.length)
 })
 
-it('returns the first twenty [JF6]', () => {
+it('returns at most 20 results [JF6]', () => {
   const many = Array.from({ length: 30 }, (_, n) => family(`A${n}`, 'Same'))
   expect(searchSurveyFamilies(many, { query: 'same' })).toEqual(many.slice(0, 20))
 })
 
-it('takes a hundred characters', () => {
+it('accepts 100 characters', () => {
   expect(searchSurveyFamilies(FAMILIES, { query: 'x'.repeat(100) })).toEqual([])
 })
 
@@ -61,6 +61,6 @@ it.each(['', 't', ' t  ', 'x'.repeat(101)])('refuses %j [JF6]', (query) => {
   })
 })
 
-it('waits half a second [JF6]', () => {
+it('debounces typing by half a second [JF6]', () => {
   expect(SURVEY_SEARCH).toMatchObject({ minCharacters: 2, debounceMs: 500 })
 })

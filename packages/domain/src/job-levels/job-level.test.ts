@@ -11,12 +11,12 @@ import {
 import { levelName, storedJobLevel } from './stored-job-level.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from './onboarding.ts'
 
-test('levels run from INT to L20 [JL2]', () => {
+test('labels levels from INT to L20 [JL2]', () => {
   expect([0, 1, 20].map(levelLabel)).toEqual(['INT', 'L1', 'L20'])
   expect(defaultLevelName(0)).toBe('L0')
 })
 
-test('groups in their order; scientific is shown as Technical [JL1]', () => {
+test('lists groups in order, and shows the scientific group as Technical [JL1]', () => {
   expect(JOB_LEVEL_GROUPS.map((group) => jobLevelMessages.groups[group])).toEqual([
     'Executive',
     'Management',
@@ -26,7 +26,7 @@ test('groups in their order; scientific is shown as Technical [JL1]', () => {
   ])
 })
 
-describe('levels that pages show [JL3]', () => {
+describe('the levels that pages show [JL3]', () => {
   const jobLevels = [
     { level: 3, isVisible: true },
     { level: 10, isVisible: true },
@@ -40,7 +40,7 @@ describe('levels that pages show [JL3]', () => {
     [10, [9, 3]],
     [3, []],
     [0, []],
-  ])('below %s, highest first', (levelsBelow, levels) => {
+  ])('are those below %s, highest first', (levelsBelow, levels) => {
     expect(visibleLevels(jobLevels, levelsBelow)).toEqual(levels)
   })
 })
@@ -49,7 +49,7 @@ describe('a job level [JL1, JL10]', () => {
   const typed = { code: ' P4 ', name: ' Senior ', group: 'Professional', level: 10 }
   const stored = { group: 'Professional', level: 10 } as const
 
-  test('is stored trimmed', () => {
+  test('is trimmed', () => {
     expect(storedJobLevel(typed, stored)).toEqual({
       code: 'P4',
       name: 'Senior',
@@ -67,16 +67,16 @@ describe('a job level [JL1, JL10]', () => {
     [{ ...typed, level: 1.5 }, 'level', 'Enter a level from 0 to 20, as a whole number.'],
     [{ ...typed, code: ' ' }, 'code', 'Enter a code for this job level.'],
     [{ ...typed, name: '' }, 'name', 'Enter a name for this level.'],
-  ])('%j is refused', (changed, field, message) => {
+  ])('is refused: %j', (changed, field, message) => {
     expect(storedJobLevel(changed, stored)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
   })
 
-  test('a level has a name', () => {
+  test('requires a name', () => {
     expect(levelName(' L7 ')).toBe('L7')
   })
 })
 
-test('onboarding creates the job levels of one provider, visible, and L0 to L20 [JL4]', () => {
+test('creates visible job levels of one provider, and L0 to L20, at onboarding [JL4]', () => {
   const level = {
     surveyCode: 'P3',
     group: 'Professional',
@@ -110,7 +110,7 @@ test.each([
   [0, 'L0', 'INT'],
   [0, '', 'INT'],
   [0, 'Apprentice', 'Apprentice'],
-])('JLV-018: the name of level %i stored as %j is shown as %j [JL2]', (level, name, shown) => {
+])('JLV-018: shows the name of level %i that is stored as %j as %j [JL2]', (level, name, shown) => {
   expect(shownLevelName(level, name)).toBe(shown)
 })
 
@@ -123,6 +123,6 @@ test.each([
   [0, 'L0', 'INT'],
   [0, 'INT', 'INT'],
   [0, 'Intern', 'INT Intern'],
-])('level %i with the name %j is written %j [JL2]', (level, name, written) => {
+])('writes level %i with the name %j as %j [JL2]', (level, name, written) => {
   expect(levelWithName(level, name)).toBe(written)
 })

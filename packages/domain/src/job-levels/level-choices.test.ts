@@ -16,7 +16,7 @@ it.each([
     ['Senior', 'Senior', 'L8'],
     ['Senior (L8)', 'L7', 'L8'],
   ],
-])('levels named %j are written as %j, and read back [JL6]', (names, labels) => {
+])('writes levels named %j as %j, and reads them back [JL6]', (names, labels) => {
   const choices = levelChoices([8, 7, 0].map((level, index) => ({ level, name: names[index] ?? '' })))
   expect(choices.map(({ label }) => label)).toEqual(labels)
   const kind = oneOf(choices, (text) => text)
@@ -29,7 +29,7 @@ it.each([
   ['L0', 0],
   // A level's name takes precedence over another's number.
   ['L7', 8],
-])('%j is level %d [JL6]', (text, level) => {
+])('reads %j as level %d [JL6]', (text, level) => {
   const kind = oneOf(
     levelChoices([
       { level: 8, name: 'L7' },
@@ -41,13 +41,13 @@ it.each([
   expect(kind.read(text)).toEqual({ value: level })
 })
 
-it('JLV-018: a page lists L0 without a name of its own as INT', () => {
+it('JLV-018: lists L0 without a name of its own as INT', () => {
   const jobLevels = [{ level: 0, isVisible: true }]
   for (const stored of [[], [{ level: 0, name: 'L0' }]])
     expect(listedLevels(jobLevels, stored)).toEqual([{ level: 0, name: 'INT' }])
 })
 
-it('levels that pages list are those with a visible job level, by the names that they have', () => {
+it('lists levels with a visible job level, by name', () => {
   const jobLevels = [
     { level: 7, isVisible: true },
     { level: 9, isVisible: true },

@@ -31,7 +31,7 @@ const LEVELS = [P2, M1, jobLevel(3, 'P2b', 'Professional', 7)]
 const GLOBAL = [{ id: 1, version: 2, level: 7, name: 'Seven', percentRsu: '40' }]
 const at = (group: JobLevelGroup, level: number, line = 0) => placeKey(group, { level, line })
 
-test('has lines from L20 to INT, and one more where a group has two job levels [JL9]', () => {
+test('has lines from L20 to INT, and an extra line if a group has two job levels at a level [JL9]', () => {
   expect(gridLines([]).map(({ level }) => level)).toEqual(Array.from({ length: 21 }, (_, n) => 20 - n))
   expect(gridLines(LEVELS).filter(({ level }) => level === 7)).toEqual([
     { level: 7, line: 0 },
@@ -39,7 +39,7 @@ test('has lines from L20 to INT, and one more where a group has two job levels [
   ])
 })
 
-test('is empty at a place without a job level, and at a level without a global one [JL9]', () => {
+test('is empty if there is no job level in a cell or no global level [JL9]', () => {
   const rows = gridRows(LEVELS, GLOBAL)
   expect(rows.get(at('Professional', 7))).toMatchObject({ id: 1, version: 3, values: { code: 'P2' } })
   expect(rows.get(at('Professional', 7, 1))?.values['code']).toBe('P2b')
@@ -49,7 +49,7 @@ test('is empty at a place without a job level, and at a level without a global o
   expect(rows.size).toBe(21 + 22 * 5)
 })
 
-test('a key says its place', () => {
+test('derives the place from a key', () => {
   expect(placeOfKey(at('Support', 0))).toEqual({ group: 'Support', level: 0 })
   expect(placeOfKey(globalKey(12))).toBe(null)
   expect(levelOfKey(globalKey(12))).toBe(12)
@@ -64,7 +64,7 @@ function problems(changes: readonly (readonly [RowKey, Values])[]) {
   return problemsOf(draft, rows, gridRules(LEVELS)).map(({ column, message }) => [column, message])
 }
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test.each<[string, readonly (readonly [RowKey, Values])[], readonly (readonly [string, string])[]]>([
     ['a name of a job level', [[at('Professional', 7), { name: 'Engineer' }]], []],
     ['no name', [[at('Professional', 7), { name: null }]], [['name', 'Enter a name for this level.']]],
@@ -103,7 +103,7 @@ describe('what is typed', () => {
     ['p2', at('Professional', 8), 'Cannot move this level. P2 is in Professional at L7.'],
     ['P2', at('Management', 7, 1), 'Cannot move this job. P2 is in Professional at L7.'],
     ['M1', at('Executive', 19), 'Cannot move this job. M1 is in Management at L7.'],
-  ])('%s typed at %s is %s [JL10]', (code, key, sentence) => {
+  ])('%s typed at %s: %s [JL10]', (code, key, sentence) => {
     expect(problems([[key, { code, name: 'Moved' }]])).toEqual([['code', sentence]])
     expect(problems([[key, { code }]])).toEqual([['code', sentence]])
   })

@@ -58,7 +58,7 @@ const FACTS: JobFacts = {
 }
 const TABLE = jobFile(FACTS)
 
-test('exported jobs stand family by family, the highest level first, then by title', () => {
+test('exports jobs by family, then highest level first, then by title', () => {
   const jobs = [
     job(1, 'LOW', { jobLevelId: 6, title: 'Analyst' }),
     job(2, 'TWICE', { title: 'Zoologist' }),
@@ -95,7 +95,7 @@ function first(text: string, more = '') {
     : { problems: rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message)) }
 }
 
-test('the template has the headers, and its name', () => {
+test('has a template with only headers, and its file name', () => {
   expect(templateFileName(TABLE)).toBe('job_architecture_template.csv')
   expect(templateText(TABLE).trim()).toBe(
     'Job Family,Job Family Code,Job Code,Job Title,Job Level,Job Group,Job SubLevel,Job Type,Business Title',
@@ -218,7 +218,7 @@ describe('a row', () => {
   )
 })
 
-test('rows with one code match its jobs in order, further rows are new, and each after the first gets a warning [JB9]', () => {
+test('matches rows with the same code with its jobs in order; further rows are new, and each row after the first gets a warning [JB9]', () => {
   const { rows, rowsWithProblems } = review(
     `${HEAD}\nSoftware,JF0001,TWO,First,7\nSales,JF0002,TWO,Other,7\nSoftware,JF0001,two,Third,6`,
   )
@@ -234,7 +234,7 @@ test('rows with one code match its jobs in order, further rows are new, and each
   ])
 })
 
-test('a code that exists already is accepted as it is, also for a further row with it [JB18]', () => {
+test('accepts an existing code unchanged, also for further rows [JB18]', () => {
   const { rows, rowsWithProblems } = review(
     `${HEAD}\nSoftware,JF0001,AB-1,Manager,7\nSoftware,JF0001,ab-1,Other,6`,
   )
@@ -254,7 +254,7 @@ test.each([
   // A name takes precedence over the number.
   ['7', 6],
   ['L7', 1],
-])('the level %j is understood in a jobs file by name, as L13 or as 13 [CSV26]', (text, jobLevelId) => {
+])('reads the level %j by name, as L13 or as 13 [CSV26]', (text, jobLevelId) => {
   const facts = {
     ...FACTS,
     jobLevels: FACTS.jobLevels.filter(({ id }) => id !== 2 && id !== 7),
@@ -270,7 +270,7 @@ test.each([
   expect(stored && exportText(jobFile(facts), [stored])).toContain('Software,JF0001,E1,Engineer,L7,')
 })
 
-describe('An export of jobs without codes', () => {
+describe('an export of jobs without codes', () => {
   const jobs = [
     job(1, null, { businessTitle: 'Older' }),
     job(2, null, { businessTitle: 'Newer' }),
@@ -280,7 +280,7 @@ describe('An export of jobs without codes', () => {
   ]
   const facts = { ...FACTS, jobs }
 
-  test('changes nothing when it is imported', () => {
+  test('changes nothing when imported again', () => {
     const { rows, rowsWithProblems } = review(exportText(TABLE, exportedJobs(facts)), facts)
     expect(rowsWithProblems).toEqual([])
     expect(rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual(
@@ -288,7 +288,7 @@ describe('An export of jobs without codes', () => {
     )
   })
 
-  test('changes those jobs, the oldest first, and a row left over needs a code [JB17]', () => {
+  test('updates those jobs, the oldest first, and requires a code for an unmatched row [JB17]', () => {
     const { rows, rowsWithProblems } = review(
       `${HEAD},Business Title\nSoftware,JF0001,,Engineer,7,One\nsoftware,jf0001,,Engineer,7,Two\nSoftware,JF0001,,Engineer,7,Three\n` +
         'Software,JF0001,,engineer,7,\nSales,JF0002,,Engineer,6,\nSoftware,JF0001,,Manager,7,',
@@ -306,7 +306,7 @@ describe('An export of jobs without codes', () => {
     )
   })
 
-  test('does not ask for a code in a row that might have matched without another problem [JB17]', () => {
+  test('does not require a code in a row that might match once another problem is fixed [JB17]', () => {
     const { rowsWithProblems } = review(`${HEAD}\nSoftware,JF0001,,Engineer,x`, facts)
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
       'Line 2: Job Level must be a number, got x',
@@ -314,7 +314,7 @@ describe('An export of jobs without codes', () => {
   })
 })
 
-test('a file creates a family once, and later rows use it [JB10, JB20]', () => {
+test('creates a family once, and uses it for later rows [JB10, JB20]', () => {
   const { rows, made, rowsWithProblems } = review(
     `${HEAD}\nNew work,JF9,N1,One,6\nNEW WORK,jf9,N2,Two,6\nNew work,JF10,N3,Three,6\nOther,JF11,N4,Four,6\nOther,JF9,N5,Five,6`,
   )
@@ -330,7 +330,7 @@ test('a file creates a family once, and later rows use it [JB10, JB20]', () => {
   ])
 })
 
-test('unknown levels are shown above all rows [JB12]', () => {
+test('reports unknown levels above all rows [JB12]', () => {
   const rows = [20, 19, 18, 17].map((at) => `Software,JF0001,N${at},Job ${at},${at}`)
   expect(review([HEAD, ...rows].join('\n')).problem).toBe(
     'Critical errors found: Job level 20 not found for job: Job 20; Job level 19 not found for job: Job 19; ' +
@@ -342,7 +342,7 @@ test('unknown levels are shown above all rows [JB12]', () => {
   expect(review(`${HEAD}\n,JF0001,N1,Engineer,6`).problem).toBe(null)
 })
 
-test('a family that the user may not create is a problem at its row [JB20]', () => {
+test('reports a family that the user may not create at its row [JB20]', () => {
   const { rows, rowsWithProblems } = review(`${HEAD}\nSoftware,JF0001,N1,One,6\nNew work,JF9,N2,Two,6`, {
     ...FACTS,
     mayMakeFamilies: false,
@@ -357,13 +357,13 @@ test('a family that the user may not create is a problem at its row [JB20]', () 
   ])
 })
 
-test('without rows there is no data', () => {
+test('reports a file without rows as having no data', () => {
   expect(tryReview(`${HEAD}\n`)).toMatchObject({
     message: 'No data was processed. Please check your CSV file.',
   })
 })
 
-test('an export has what the page shows, and changes nothing when it is imported [JB19]', () => {
+test('exports the jobs that the page shows, and changes nothing when imported again [JB19]', () => {
   const text = exportText(TABLE, exportedJobs(FACTS))
   expect(text).not.toContain('HID')
   expect(text).toContain('Software,JF0001,E7,Engineer,7,Professional,,Hourly,Developer')
@@ -389,7 +389,7 @@ const TEXTS = [
   "'x",
 ] as const
 
-test('any text in any cell is taken, warned of or refused, and never dropped [CSV25, JB8]', () => {
+test('accepts, warns about or refuses any text in any cell, and never drops it silently [CSV25, JB8]', () => {
   const cell = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom(...TEXTS))
   const likely = fc.tuple(
     ...[

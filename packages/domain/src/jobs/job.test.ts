@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jobFunctionName } from '../job-functions/job-function.ts'
 import { jobTitle, jobType, newJob } from './job.ts'
 
-test('a new job has the level’s name for a title, and nothing else [JB2]', () => {
+test('gives a new job the level’s name as its title, and no other values [JB2]', () => {
   expect(newJob(7, { id: 3, name: 'Senior' })).toEqual({
     jobFamilyId: 7,
     jobLevelId: 3,
@@ -14,7 +14,7 @@ test('a new job has the level’s name for a title, and nothing else [JB2]', () 
   })
 })
 
-test('titles, types and functions [FN1, JB1]', () => {
+test('validates titles, types and functions [FN1, JB1]', () => {
   expect([jobTitle(' A '), jobTitle('')]).toMatchObject([
     'A',
     { message: 'Job Title is required', field: 'title' },

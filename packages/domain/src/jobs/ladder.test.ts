@@ -43,21 +43,21 @@ const rows = (ladder: ReturnType<typeof ladderOf<(typeof JOBS)[number], (typeof 
     rung.hiddenJobs,
   ])
 
-test('JOB-010: a row for each global level with a visible job level, the highest first [JB3]', () => {
+test('JOB-010: has a row for each global level with a visible job level, the highest first [JB3]', () => {
   expect(rows(ladderOf(GLOBAL, LEVELS, JOBS))).toEqual([
     [8, ['P3'], [], 1],
     [7, ['M1', 'P2'], [2, 1], 0],
   ])
 })
 
-test('JOB-010: a level whose job levels are all hidden has a row if the family has a job there [JB3]', () => {
+test('JOB-010: has a row for a level with only hidden job levels if the family has a job there [JB3]', () => {
   const hidden = [level(5, 'S2', 'Support', 9, false)]
   const job = { id: 4, jobLevelId: 5 }
   expect(rows(ladderOf(GLOBAL, hidden, [job]))).toEqual([[9, [], [], 1]])
   expect(rows(ladderOf(GLOBAL, hidden, []))).toEqual([])
 })
 
-test('counts what a ladder shows, without what is hidden [JB15]', () => {
+test('counts the shown jobs of a ladder, without hidden ones [JB15]', () => {
   const jobs = JOBS.map((job) => ({ ...job, jobType: job.id === 2 ? 'Salaried' : 'Hourly' }))
   expect(countLadder(ladderOf(GLOBAL, LEVELS, jobs))).toEqual({
     jobs: 2,
@@ -70,12 +70,12 @@ test('counts what a ladder shows, without what is hidden [JB15]', () => {
   })
 })
 
-test('a column for each group with a visible job level [JB4]', () => {
+test('has a column for each group with a visible job level [JB4]', () => {
   expect(groupsWithJobLevels(LEVELS)).toEqual(['Management', 'Professional'])
   expect(groupsWithJobLevels([])).toEqual([])
 })
 
-test('sorts families by name, finds them by name and code, and shows the stored one, else the first [JB7]', () => {
+test('sorts families by name, finds them by name and code, and selects the remembered one, otherwise the first [JB7]', () => {
   const families = [
     { id: 1, name: 'Software', code: 'JF0002' },
     { id: 2, name: 'assembly', code: 'JF0001' },

@@ -9,7 +9,7 @@ test.each([
     '“Sales” has no country group for Japan.',
     'Country Groups are misconfigured. “Sales” has no country group for Japan.',
   ],
-])('%s and where (%s) are full sentences', (text, where, expected) => {
+])('writes %s and its location (%s) as full sentences', (text, where, expected) => {
   expect(compRangeMessages.missingInFull(text, where)).toBe(expected)
 })
 

@@ -23,7 +23,7 @@ test.each([
   [['A'], 'A'],
   [['A', 'B'], 'A and B'],
   [['A', 'B', 'C'], 'A, B, and C'],
-])('lists %j as a sentence does', (items, expected) => {
+])('joins %j as in a sentence', (items, expected) => {
   expect(listAnd(items)).toBe(expected)
 })
 

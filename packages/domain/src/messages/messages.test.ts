@@ -17,7 +17,7 @@ import { supportAccessMessages } from './support-access.ts'
 import { workspaceMessages } from './workspaces.ts'
 
 /** Texts on which others rely exactly (rule PG11): a change of one is also made here. */
-describe('the catalog says [PG11]', () => {
+describe('texts of the catalog [PG11]', () => {
   it.each([
     [loginPageMessages.recoveryEmailSent, 'Recovery email sent!'],
     [loginPageMessages.verifying, 'Verifying...'],

@@ -14,7 +14,7 @@ test.each([
   ]).toEqual(expected)
 })
 
-test('a row of one job names its change in the singular', () => {
+test('describes the change of one job in the singular', () => {
   expect(rangeChangeMessages.change('bonus', 'removal')).toBe('loses its bonus')
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['Exchange rates', 'Compared with the saved exchange rates'],
   [rangeChangeMessages.bandsOf('Sales'), 'Compared with the saved “Sales” comp bands'],
   [rangeChangeMessages.bonusesOf('Sales'), 'Compared with the saved “Sales” bonus structure'],
-])('changes of %s name what they are compared with', (subject, expected) => {
+])('names what changes of %s are compared with', (subject, expected) => {
   expect(rangeChangeMessages.comparedWith(subject)).toBe(expected)
 })
 

@@ -10,12 +10,12 @@ test.each([
   ['100', '100', '0.0000'],
   ['0', '100', null],
   ['-50', '100', '300.0000'],
-])('the delta of %s against %s is %s [MO4]', (value, previous, percent) => {
+])('computes the delta of %s from %s as %s [MO4]', (value, previous, percent) => {
   const delta = deltaPercent(decimal(value), decimal(previous))
   expect(delta && toDecimal(delta, 4)).toBe(percent)
 })
 
-test('compares a level with the nearest lower one that has a value; 0 is a value [MO4]', () => {
+test('compares a level with the nearest lower one that has a value, including 0 [MO4]', () => {
   const values = [
     [9, '200'],
     [3, null],

@@ -83,12 +83,12 @@ describe('parseDecimal', () => {
   ])('reads %s', (text, value) => expect(toNumber(decimal(text))).toBe(value))
 })
 
-test('whole refuses what a number cannot carry', () => {
+test('throws for an integer that a number cannot represent exactly', () => {
   expect(() => whole(0.5)).toThrow('not a whole number')
   expect(() => whole(2 ** 53)).toThrow('not a whole number')
 })
 
-test('division by zero is a fault', () => {
+test('throws for a division by zero', () => {
   expect(() => divide(whole(1), whole(0))).toThrow('division by zero')
 })
 
@@ -97,11 +97,11 @@ test.each(['1/0', '1', '1/2/3', '1/2 ', ' 1/2', '1/-2', '/2', '1/', 'a/2', `1/${
   (text) => expect(() => parseFraction(text)).toThrow(RangeError),
 )
 
-test('parseFraction tells no more than the beginning of what it refuses', () => {
+test('quotes only the beginning of a refused text in parseFraction', () => {
   expect(() => parseFraction('x'.repeat(1000))).toThrow(/^"x{40}" is not a fraction$/)
 })
 
-test('decimal throws for what is none', () => {
+test('throws for a text that is not a decimal', () => {
   expect(() => decimal('ten')).toThrow('"ten" is not a decimal')
 })
 
@@ -111,7 +111,7 @@ describe('arithmetic [MO1]', () => {
     .map(([numerator, denominator]): Fraction => ({ numerator, denominator }))
   const same = (a: Fraction, b: Fraction) => compare(a, b) === 0
 
-  test('adding and multiplying are commutative and associative, and one spreads over the other', () => {
+  test('addition and multiplication are commutative and associative, and multiplication is distributive', () => {
     fc.assert(
       fc.property(fractions, fractions, fractions, (a, b, c) => {
         expect(same(add(a, b), add(b, a))).toBe(true)
@@ -122,7 +122,7 @@ describe('arithmetic [MO1]', () => {
     )
   })
 
-  test('subtracting undoes adding, dividing undoes multiplying', () => {
+  test('subtraction reverses addition, and division reverses multiplication', () => {
     fc.assert(
       fc.property(fractions, fractions, (a, b) => {
         expect(same(subtract(add(a, b), b), a)).toBe(true)
@@ -132,7 +132,7 @@ describe('arithmetic [MO1]', () => {
     )
   })
 
-  test('reduce keeps the value, with a denominator above 0 and nothing in common', () => {
+  test('reduce keeps the value, with a positive denominator and no common factor', () => {
     fc.assert(
       fc.property(fractions, (a) => {
         const reduced = reduce(a)
@@ -143,7 +143,7 @@ describe('arithmetic [MO1]', () => {
     )
   })
 
-  test('a rounded decimal is never further off than half of its last place', () => {
+  test('rounding is never off by more than half of the last decimal', () => {
     fc.assert(
       fc.property(fractions, fc.integer({ min: 0, max: 12 }), (a, places) => {
         const off = subtract(decimal(toDecimal(a, places)), a)
@@ -159,7 +159,7 @@ describe('arithmetic [MO1]', () => {
     .tuple(fc.bigInt(-(10n ** 25n), 10n ** 25n), fc.integer({ min: 0, max: 40 }))
     .map(([numerator, places]): Fraction => ({ numerator, denominator: 10n ** BigInt(places) }))
 
-  test('the wire is the twelve places without their last zeros, whatever the denominator', () => {
+  test('toWire returns up to twelve decimals without trailing zeros, for any denominator', () => {
     fc.assert(
       fc.property(fc.oneof(fractions, decimals), (a) => {
         const inFull = toDecimal(a, 12)
@@ -168,7 +168,7 @@ describe('arithmetic [MO1]', () => {
     )
   })
 
-  test('a value has as many exact decimals as say it and no fewer, or none', () => {
+  test('exactDecimals returns the smallest exact number of decimals, or none', () => {
     fc.assert(
       fc.property(fc.oneof(fractions, decimals), (a) => {
         const places = exactDecimals(a)
@@ -180,14 +180,14 @@ describe('arithmetic [MO1]', () => {
     )
   })
 
-  test('as text a fraction comes back', () => {
+  test('a fraction is unchanged after formatting and parsing', () => {
     fc.assert(fc.property(fractions, (a) => same(parseFraction(fractionText(a)), a)))
     expect(fractionText(divide(whole(95), whole(115)))).toBe('19/23')
     for (const text of ['', '1', '1/0', '1/-2', ' 1/2', 'x/y'])
       expect(() => parseFraction(text)).toThrow('is not a fraction')
   })
 
-  test('over a power of ten a value is the same', () => {
+  test('a value keeps its amount with a power of ten as denominator', () => {
     fc.assert(
       fc.property(fc.oneof(fractions, decimals), (a) => {
         const over = overPowerOfTen(a)
@@ -197,7 +197,7 @@ describe('arithmetic [MO1]', () => {
     )
   })
 
-  test('a percent is a hundredth', () => {
+  test('percent divides by 100', () => {
     expect(toWire(percent(decimal('92.5')))).toBe('0.925')
   })
 })

@@ -37,7 +37,7 @@ describe('formats of exact figures [MO3]', () => {
     [formatDelta, '0.04', '0.0%'],
     [formatDelta, '-0.04', '0.0%'],
     [formatRatio, '1.0890', '1.09'],
-  ])('%o of %s is %s', (format, value, text) => {
+  ])('%o formats %s as %s', (format, value, text) => {
     expect(format(decimal(value))).toBe(text)
   })
 
@@ -53,7 +53,7 @@ describe('formats of exact figures [MO3]', () => {
     ['0.00669702', '0.006697'],
     ['0.000123456', '0.0001235'],
     ['0.000000000123456', '0.000000000123'],
-  ])('CUR-010: an exchange rate of %s is shown as %s [CU4]', (value, text) => {
+  ])('CUR-010: shows an exchange rate of %s as %s [CU4]', (value, text) => {
     expect(formatExchangeRate(decimal(value))).toBe(text)
   })
 
@@ -67,21 +67,21 @@ describe('formats of exact figures [MO3]', () => {
     ['165499.99', 1000, '165,000'],
     ['-165500', 1000, '−166,000'],
     ['250', 500, '500'],
-  ])('%s rounded to %i is %s [MO6]', (value, rounding, text) => {
+  ])('formats %s rounded to %i as %s [MO6]', (value, rounding, text) => {
     expect(formatCash(decimal(value), rounding)).toBe(text)
   })
 
-  test('a figure without an exact decimal is rounded once [MO2]', () => {
+  test('rounds a figure without an exact decimal once [MO2]', () => {
     expect(formatCash(divide(decimal('100000'), decimal('0.92')))).toBe('108,696')
   })
 })
 
-test('a figure with so many places has its zeros', () => {
+test('pads a figure with zeros to the number of decimals', () => {
   expect(formatPlaces(decimal('-1234.5'), 2)).toMatch(/^.1,234\.50$/)
   expect(formatPlaces(decimal('1234567.891'), 0)).toBe('1,234,568')
 })
 
-test('a percent in full has all its decimals, and of a figure without an end twelve', () => {
+test('writes all decimals of a percent in full, or twelve for a nonterminating decimal', () => {
   expect(formatPercentInFull(decimal('33.33333'))).toBe('33.33333%')
   expect(formatPercentInFull(decimal('90'))).toBe('90%')
   expect(formatPercentInFull(divide(decimal('100'), decimal('3')))).toBe('33.333333333333%')

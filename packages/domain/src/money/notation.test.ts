@@ -39,7 +39,7 @@ test.each<readonly [text: string, notation: Notation, value: string | null, sign
   expect(read(text, notation, signs)).toBe(value)
 })
 
-test('each notation reads its own example', () => {
+test('reads the example of each notation', () => {
   for (const notation of NOTATIONS) expect(read(NOTATION_EXAMPLES[notation], notation)).toBe('1234567.89')
 })
 
@@ -57,6 +57,6 @@ test.each([
   ['012.000', false],
   ['12000', false],
   ['ten', false],
-])('%j can be read in two ways: %s [CSV28]', (text, isAmbiguous) =>
+])('recognizes whether %j is ambiguous: %s [CSV28]', (text, isAmbiguous) =>
   expect(isAmbiguousAmount(text)).toBe(isAmbiguous),
 )

@@ -9,7 +9,7 @@ describe('formats of figures [MO3]', () => {
     [-2.25, '−2.3'],
     [-0.01, '0'],
     [1000, '1,000'],
-  ])('percent %f is %s', (value, text) => {
+  ])('formats the percent %f as %s', (value, text) => {
     expect(formatPercentNumber(value)).toBe(text)
   })
 
@@ -17,7 +17,7 @@ describe('formats of figures [MO3]', () => {
     [50000, '50,000'],
     [-1200, '−1,200'],
     [0, '0'],
-  ])('count %i is %s', (value, text) => {
+  ])('formats the count %i as %s', (value, text) => {
     expect(formatCount(value)).toBe(text)
   })
 })

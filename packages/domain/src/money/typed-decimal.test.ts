@@ -40,7 +40,7 @@ test.each([
   expect(isAtLeastZero(text)).toBe(is)
 })
 
-test('drops commas and the spaces around an amount [MO5]', () => {
+test('removes commas and surrounding spaces from an amount [MO5]', () => {
   expect(withoutCommas(' 1,234,567.80 ')).toBe('1234567.80')
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['ten', null],
   ['', null],
   ['999999999999999m', null],
-])('the amount %j is read as %j [MO5, MO9]', (text, amount) => {
+])('reads the amount %j as %j [MO5, MO9]', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 
@@ -77,10 +77,10 @@ test.each([
   ['$$5', null],
   ['$0,123', null],
   ['$', null],
-])('in dollars %j is read as %j [CR52, MO5]', (text, amount) => {
+])('reads %j in dollars as %j [CR52, MO5]', (text, amount) => {
   expect(readAmount(text, ['USD', '$'])).toBe(amount)
 })
 
-test('the symbol of a currency may be an “m”, which stays a million after a figure', () => {
+test('reads an “m” after a figure as a million, even if it is also the currency’s symbol', () => {
   expect(readAmount('1.2m', ['TMT', 'm'])).toBe('1200000')
 })

@@ -34,7 +34,7 @@ test.each([
   [`0.${'1'.repeat(12)}`, `0.${'1'.repeat(12)}`],
   [`0.${'1'.repeat(13)}`, null],
   ['1'.repeat(16), null],
-])('a number typed as %j is %j [MO8]', (text, decimal) => {
+])('reads the typed number %j as %j [MO8]', (text, decimal) => {
   expect(readNumber(text)).toBe(decimal)
 })
 
@@ -55,6 +55,6 @@ test.each([
   ['+$+5', ['USD', '$'], null],
   ['+5 USD', ['USD', '$'], '5'],
   ['+20%', ['%'], '20'],
-])('%j with the signs %j is %j [MO8]', (text, signs, decimal) => {
+])('reads %j with the signs %j as %j [MO8]', (text, signs, decimal) => {
   expect(readNumber(text, signs)).toBe(decimal)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { markedName, named } from './names.ts'
 import { readTyped } from './typed.ts'
 
-describe('what is typed', () => {
+describe('parsing typed text', () => {
   test.each([
     ['se', { isName: true, zipcode: null, amount: null }],
     [' s ', { isName: false, zipcode: null, amount: null }],
@@ -26,15 +26,15 @@ describe('what is typed', () => {
   })
 })
 
-describe('names', () => {
-  test('contain every word, and those that begin with it come first [PA2]', () => {
+describe('searching names', () => {
+  test('finds names that contain each word, those that start with it first [PA2]', () => {
     const items = ['Field Service', 'Services', 'Security', 'Other'].map((name) => ({ names: [name, name] }))
     expect(named(items, 'SER').map(({ names: [name] }) => name)).toEqual(['Services', 'Field Service'])
     expect(named(items, 'service field').map(({ names: [name] }) => name)).toEqual(['Field Service'])
     expect(named(items, 'none')).toEqual([])
   })
 
-  test('are found by what else they are called, and show what was typed', () => {
+  test('finds names by their aliases, and highlights the typed text', () => {
     expect(named([{ names: ['Security', 'JF0007'] }], 'jf00')).toHaveLength(1)
     expect(markedName('Field Service', 'ser x')).toEqual({ before: 'Field ', mark: 'Ser', after: 'vice' })
     expect(markedName('Security', 'jf00')).toEqual({ before: 'Security', mark: '', after: '' })

@@ -8,7 +8,7 @@ const columns = rangeWidthColumns([
 ])
 const byHeader = (header: string) => columns.find((column) => column.header === header) as Column
 
-test('a file has the columns of the template, in its order, all of them required [ED1]', () => {
+test('requires all columns of the template, in its order [ED1]', () => {
   expect(columns.map(({ header }) => header)).toEqual([
     'Group Name',
     'Global Level',
@@ -41,4 +41,4 @@ test.each([
   [below.inFile?.check?.(-1), '% Below Mid must be a positive number'],
   [above.inFile?.check?.(0), null],
   [below.kind.clamp?.(120), 100],
-])('%#: a percent beyond its limits', (outcome, expected) => expect(outcome).toBe(expected))
+])('refuses a percent outside its limits: case %#', (outcome, expected) => expect(outcome).toBe(expected))

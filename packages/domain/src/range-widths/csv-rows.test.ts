@@ -45,7 +45,7 @@ it.each([
   ['Sales,L21,1,1', 'Line 2: Invalid global level: L21. Please use one of the valid levels'],
   // A level without a visible job level.
   ['Sales,L3,1,1', 'Line 2: Invalid global level: L3. Please use one of the valid levels'],
-])('the row %j is refused [RW6]', (row, message) => {
+])('refuses the row %j [RW6]', (row, message) => {
   expect(review(`${HEAD}\n${row}`).rowsWithProblems).toMatchObject([{ problems: [{ message }] }])
 })
 
@@ -58,29 +58,29 @@ it.each([
   ['Sales,INT,0,0', 'new'],
   ['Empty,L9,0,10000', 'new'],
   ['Field,L9,100,"1,000"', 'new'],
-])('the row %j is %s [CSV26, RW6]', (row, outcome) => {
+])('reviews the row %j: %s [CSV26, RW6]', (row, outcome) => {
   expect(review(`${HEAD}\n${row}`).rows).toMatchObject([{ outcome }])
 })
 
-it('names new groups, but not existing ones [RW6]', () => {
+it('announces new groups, but not existing ones [RW6]', () => {
   const reviewed = review(`${HEAD}\nfield,L9,1,1\nField,L8,1,1\nEMPTY,L9,1,1`)
   expect(reviewed.made).toEqual(['field'])
   expect(reviewed.rows.map(({ note }) => note)).toEqual(['“field” will be created', null, null])
 })
 
-it('the template has the columns of an import', () => {
+it('writes the columns of an import in the template', () => {
   const table = rangeWidthFile([], levels)
   expect([templateFileName(table), templateText(table)]).toEqual(['range_widths_template.csv', `${HEAD}\r\n`])
 })
 
 describe('an export', () => {
-  it('has the widths of all groups at the levels that pages list', () => {
+  it('contains the widths of all groups at the levels that pages list', () => {
     expect(exportText(rangeWidthFile(groups, levels), rangeWidthRows(groups, levels))).toBe(
       `${HEAD}\r\nSales,Principal,20,25\r\nSales,L8,15,20\r\n`,
     )
   })
 
-  it('changes nothing when it is imported [CSV15]', () => {
+  it('changes nothing when imported again [CSV15]', () => {
     const name = fc
       .oneof(
         fc.string({ minLength: 1, maxLength: 20 }),
@@ -113,7 +113,7 @@ describe('an export', () => {
   })
 })
 
-test('anything in any cell is taken or says why', () => {
+test('accepts or explains any text in any cell', () => {
   const taken = reviewAnyFile(rangeWidthFile(groups, levels), rangeWidthRows(groups, levels), [
     ['Empty', 'L8', '20', '25'],
     ['New', '3', '5.0', '7%'],

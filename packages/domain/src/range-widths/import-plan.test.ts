@@ -11,7 +11,7 @@ function plan(...cells: readonly (readonly string[])[]) {
   return planRangeWidthImport({ facts: { groups: GROUPS, levels: LEVELS }, file: { headers, rows } })
 }
 
-test('names the stored row of each changed row, and leaves out rows that match [CSV23]', () => {
+test('returns the stored row of each changed row, and leaves out unchanged rows [CSV23]', () => {
   const planned = plan(['Wide', 'L2', '15', '20'], ['Wide', 'L1', '10', '20'], ['New', 'L3', '5', '5'])
   expect(planned).toEqual({
     rows: [

@@ -16,7 +16,7 @@ test.each([
   [0, 0, '1', '1'],
   [100, 300, '0', '4'],
 ])(
-  '%i below and %i above make the factors %s and %s [RW2]',
+  'converts %i below and %i above mid to the factors %s and %s [RW2]',
   (percentBelowMid, percentAboveMid, least, most) => {
     const width = { percentBelowMid, percentAboveMid }
     expect([minimumFactor(width), maximumFactor(width)].map(toWire)).toEqual([least, most])
@@ -32,7 +32,7 @@ describe('a width [RW1]', () => {
     [0, 0],
     [100, 250],
     [null, null],
-  ])('of %s and %s is stored', (percentBelowMid, percentAboveMid) => {
+  ])('of %s and %s is accepted', (percentBelowMid, percentAboveMid) => {
     expect(refuseRangeWidth({ percentBelowMid, percentAboveMid })).toBeNull()
   })
 
@@ -46,7 +46,7 @@ describe('a width [RW1]', () => {
     [Number.NaN, 0, BELOW, 'percentBelowMid'],
     [15, null, ALONE, 'percentAboveMid'],
     [null, 15, ALONE, 'percentBelowMid'],
-  ])('of %s and %s: %s', (percentBelowMid, percentAboveMid, message, field) => {
+  ])('of %s and %s is refused: %s', (percentBelowMid, percentAboveMid, message, field) => {
     const refusal = refuse('VALIDATION_FAILED', message, field)
     expect(refuseRangeWidth({ percentBelowMid, percentAboveMid })).toEqual(refusal)
   })
@@ -55,7 +55,7 @@ describe('a width [RW1]', () => {
     [-3, 0],
     [120, 100],
     [14.6, 15],
-  ])('typed %d below mid becomes %d [RW3]', (typed, stored) => {
+  ])('changes a typed %d below mid to %d [RW3]', (typed, stored) => {
     expect(clampedBelowMid(typed)).toBe(stored)
   })
 })
@@ -74,11 +74,11 @@ describe('filling a group [RW5]', () => {
     [null, 0],
     [0, null],
     [15, 18],
-  ])('with %s below and %s above can be done', (percentBelowMid, percentAboveMid) => {
+  ])('is possible with %s below and %s above', (percentBelowMid, percentAboveMid) => {
     expect(refuseFill({ rangeWidthGroupId: 1, percentBelowMid, percentAboveMid })).toBeNull()
   })
 
-  test('keeps what is left empty', () => {
+  test('keeps the values for which none is entered', () => {
     const width = { percentBelowMid: 15, percentAboveMid: 18 }
     const fill = (percentBelowMid: number | null, percentAboveMid: number | null) =>
       filled(width, { rangeWidthGroupId: 1, percentBelowMid, percentAboveMid })
@@ -87,6 +87,6 @@ describe('filling a group [RW5]', () => {
   })
 })
 
-test('the group that a new workspace has', () => {
+test('has the default group of a new workspace', () => {
   expect(DEFAULT_RANGE_WIDTH_GROUP).toEqual({ id: 1, name: 'Default Range Width Group' })
 })

@@ -15,7 +15,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('says for how long it holds, or what changed meanwhile', () => {
+  it('contains when to retry, or what changed meanwhile', () => {
     expect(refuseForNow('Wait.', 30)).toEqual({
       refused: true,
       code: 'RATE_LIMITED',
@@ -38,7 +38,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('names the row at fault, the innermost that knows it', () => {
+  it('names the row at fault, set by the innermost caller that knows it', () => {
     const named = refuseItem(refuse('NOT_FOUND', 'Gone.'), 2, 7)
     expect(named.item).toEqual({ index: 2, id: 7 })
     expect(refuseItem(refuse('NOT_FOUND', 'Gone.'), 0, undefined).item).toEqual({ index: 0, id: null })
@@ -51,7 +51,7 @@ describe('a refusal', () => {
     [{ refused: false }, false],
     [null, false],
     ['refused', false],
-  ])('is told from a value: %j', (value, is) => {
+  ])('is distinguished from a value: %j', (value, is) => {
     expect(isRefusal(value)).toBe(is)
   })
 })
@@ -67,14 +67,14 @@ describe('text of several lines [SV10]', () => {
   })
 })
 
-describe('a line', () => {
+describe('a single line of text', () => {
   const rule = { what: 'A name', blank: 'A name is needed.', field: 'name' }
 
   it.each([
     [' Sales ', 'Sales'],
     ['x'.repeat(255), 'x'.repeat(255)],
     ['Größe — €', 'Größe — €'],
-  ])('%j is stored', (text, line) => {
+  ])('is stored: %j', (text, line) => {
     expect(storedLine(text, rule)).toBe(line)
   })
 
@@ -84,7 +84,7 @@ describe('a line', () => {
     ['x'.repeat(256), 'A name can have at most 255 characters.'],
     ['one\ntwo', 'A name contains characters that cannot be stored.'],
     ['half \uD800', 'A name contains characters that cannot be stored.'],
-  ])('%j is refused: %s', (text, message) => {
+  ])('is refused: %j, with %s', (text, message) => {
     expect(storedLine(text, rule)).toEqual(refuse('VALIDATION_FAILED', message, 'name'))
   })
 
@@ -95,14 +95,14 @@ describe('a line', () => {
 })
 
 describe('names', () => {
-  it('are the same whatever their case and the spaces round them', () => {
+  it('are equal regardless of case and surrounding spaces', () => {
     expect(nameKey(' SALES ')).toBe(nameKey('Sales'))
     expect(nameKey('Sales 2')).not.toBe(nameKey('Sales'))
     // As in the database, whose index of names uses lower case.
     expect(nameKey('Maß')).not.toBe(nameKey('MASS'))
   })
 
-  it('that are another’s too are shown at each of the rows', () => {
+  it('that are repeated are reported at each of the rows', () => {
     const rows = ['Sales', 'Legal', ' sales', 'Finance', 'SALES'].map((name) => ({ name }))
     expect([...rowsWithRepeatedName(rows, ({ name }) => name)]).toEqual([rows[0], rows[2], rows[4]])
     expect(rowsWithRepeatedName(rows.slice(1, 4), ({ name }) => name).size).toBe(0)
@@ -113,7 +113,7 @@ describe('names', () => {
     [['Sales'], 'Copy of Sales'],
     [['copy of sales '], 'Copy of Sales (2)'],
     [['Copy of Sales', 'Copy of Sales (2)', 'Copy of Sales (4)'], 'Copy of Sales (3)'],
-  ])('beside %j a copy is called %s', (taken, name) => {
+  ])('of a copy, with %j taken, are %s', (taken, name) => {
     expect(copyName('Sales', taken)).toBe(name)
   })
 
@@ -122,7 +122,7 @@ describe('names', () => {
     [5, 0],
     [6, 1],
     [17, 12],
-  ])('of %i five are told, and how many more: %i', (count, more) => {
+  ])('of %i rows are limited to five, with the number of others: %i', (count, more) => {
     const names = Array.from({ length: count }, (_, index) => `Family ${index}`)
     expect(someNames('job families', names)).toEqual({ rows: 'job families', names: names.slice(0, 5), more })
   })

@@ -18,7 +18,7 @@ describe('a custom role', () => {
     expect(ROLE_LIST_SCOPES).toBe(3)
   })
 
-  it('stores its scopes with all that they require [RO2]', () => {
+  it('stores its scopes with all required scopes [RO2]', () => {
     expect(customRoleScopes(['RANGE_WIDTHS_EDIT', 'RANGE_WIDTHS_EDIT'])).toEqual([
       'RANGE_WIDTHS_VIEW',
       'RANGE_WIDTHS_EDIT',
@@ -26,7 +26,7 @@ describe('a custom role', () => {
     expect(customRoleScopes([])).toEqual([])
   })
 
-  it('is refused with an unknown scope [RO2]', () => {
+  it('is refused if a scope is unknown [RO2]', () => {
     expect(customRoleScopes(['RANGE_WIDTHS_VIEW', 'ROOT'])).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'There is no scope named "ROOT".',

@@ -12,7 +12,7 @@ const holding = (options: Partial<HeldRole>): HeldRole => ({
   ...options,
 })
 
-describe('what somebody may grant [RO3]', () => {
+describe('grantable scopes [RO3]', () => {
   it.each<[string, Partial<HeldRole>, readonly string[]]>([
     ['an admin: all', { role: 'ADMIN' }, SCOPE_NAMES],
     ['a member: what members hold', { role: 'MEMBER' }, ['VIEW_LOCATION_CALCULATOR']],
@@ -44,7 +44,7 @@ describe('a grant', () => {
     expect([refusal?.code, refusal?.field]).toEqual([code, code && 'role'])
   })
 
-  it('of scopes names the field', () => {
+  it('of scopes names the refused field', () => {
     expect(checkScopesGranted(some, ['COMP_BANDS_VIEW'])).toMatchObject({
       code: 'ACCESS_DENIED',
       message: 'You can only give permissions that you have yourself.',
@@ -53,7 +53,7 @@ describe('a grant', () => {
   })
 })
 
-describe('a choice of a role', () => {
+describe('choosing a role', () => {
   it.each<[Role, number | null, string | undefined]>([
     ['ADMIN', null, undefined],
     ['CUSTOM', 3, undefined],

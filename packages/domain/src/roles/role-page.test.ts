@@ -4,7 +4,7 @@ import { levelsSeen } from './levels-seen.ts'
 import { changeItFollows, scopeChanges, withScopeChanges } from './scope-changes.ts'
 import { SCOPE_LINES } from './scope-lines.ts'
 
-test('the lines of a role’s page show every scope once, an edit scope next to the view scope that it requires [RO6]', () => {
+test('shows each scope once, an edit scope next to the view scope that it requires [RO6]', () => {
   const shown = SCOPE_LINES.flatMap(({ lines }) =>
     lines.flatMap(({ first, second }) => (second ? [first.scope, second.scope] : [first.scope])),
   )
@@ -23,7 +23,7 @@ test('the lines of a role’s page show every scope once, an edit scope next to 
   ])
 })
 
-test('changes of a role are its differences, and apply to its current scopes [RO6]', () => {
+test('computes the changes of a role, and applies them to its current scopes [RO6]', () => {
   const stored = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW'])
   const changes = scopeChanges(stored, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
   expect([...changes]).toEqual([
@@ -38,7 +38,7 @@ test('changes of a role are its differences, and apply to its current scopes [RO
   ])
 })
 
-test('a required change names the one that requires it [RO6]', () => {
+test('finds the change that causes a required one [RO6]', () => {
   const on = new Map<Scope, boolean>([
     ['COMP_BANDS_VIEW', true],
     ['COMP_BANDS_EDIT', true],

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
 import { parseSetting, SETTINGS, storedSetting } from './setting.ts'
 
-describe('what a setting means', () => {
-  test('without a stored value, the default [ST2]', () => {
+describe('the value of a setting', () => {
+  test('is the default without a stored value [ST2]', () => {
     const keys = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]
     expect(Object.fromEntries(keys.map((key) => [key, parseSetting(key, null)]))).toEqual({
       PREFERRED_STOCK_PRICE: '0',
@@ -31,7 +31,7 @@ describe('what a setting means', () => {
     ['SHARE_RULE', '"BY_VALUE"', 'BY_VALUE'],
     ['RANGE_ROUNDING', '1000', 1000],
     ['TIME_ZONE', '"Asia/Kolkata"', 'Asia/Kolkata'],
-  ] as const)('%s of %s is %s [ST2]', (property, text, value) => {
+  ] as const)('for %s with %s is %s [ST2]', (property, text, value) => {
     expect(parseSetting(property, text)).toBe(value)
   })
 
@@ -55,7 +55,7 @@ describe('what a setting means', () => {
     ['TIME_ZONE', '["UTC"]', 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'],
     ['TIME_ZONE', 'UTC', 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'],
     ['SHARE_RULE', '{"__proto__": 1}', 'SHARE_RULE must be one of AS_SPECIFIED, BY_COUNT, BY_VALUE.'],
-  ] as const)('%s of %s is invalid [ST3]', (property, text, message) => {
+  ] as const)('for %s with %s is invalid [ST3]', (property, text, message) => {
     const found = parseSetting(property, text)
     expect(isRefusal(found) && found.message).toBe(message)
   })

@@ -10,7 +10,7 @@ test.each([
   ['', false],
   [' UTC', false],
   ['A'.repeat(200), false],
-])('%j is a time zone, however often it is checked: %s [ST2]', (text, is) => {
+])('recognizes whether %j is a time zone, also when checked again: %s [ST2]', (text, is) => {
   expect([isTimeZone(text), isTimeZone(text)]).toEqual([is, is])
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['UTC', '2026-03-01T23:30:00.000Z', '2026-03-01'],
   ['Asia/Kolkata', '2026-03-01T23:30:00.000Z', '2026-03-02'],
   ['America/Los_Angeles', '2026-03-01T07:59:59.999Z', '2026-02-28'],
-])('in %s %s is the day %s', (timeZone, instant, day) => {
+])('in %s, %s is on the day %s', (timeZone, instant, day) => {
   expect(dayIn(timeZone, instant)).toBe(day)
 })
 
@@ -28,7 +28,7 @@ const spellings = (name: string, howMany: number) =>
     Array.from(name, (letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter)).join(''),
   )
 
-test('zones are looked up once each, until there are too many to be remembered', () => {
+test('looks up each zone once, until the cache is full', () => {
   const lookUp = vi.spyOn(Intl, 'DateTimeFormat')
   const lookUpsFor = (names: readonly string[]) => {
     lookUp.mockClear()
@@ -44,7 +44,7 @@ test('zones are looked up once each, until there are too many to be remembered',
   expect(lookUpsFor(two)).toBe(2)
 })
 
-test('how a zone writes its days is made once', () => {
+test('creates the date format of a zone once', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   expect([1, 2, 3].map((day) => dayIn('Pacific/Apia', `2026-03-0${day}T23:30:00.000Z`))).toEqual([
     '2026-03-02',
@@ -62,10 +62,10 @@ test.each([
   ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
   // Its clocks skipped from midnight to one.
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
-])('the day in %s that is %s begins at %s [HI12]', (timeZone, day, instant) => {
+])('in %s, the day %s starts at %s [HI12]', (timeZone, day, instant) => {
   expect(startOfDay(timeZone, day)).toBe(instant)
 })
 
-test('a day lies so many days after another', () => {
+test('adds a number of days to a day', () => {
   expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31'])
 })

@@ -67,7 +67,7 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
   expect(lines.join(', ')).toBe(states)
 })
 
-test('how many are done', () => {
+test('counts the finished steps', () => {
   expect(doneOf(setupSteps(FULL))).toBe(6)
   expect(doneOf(setupSteps({ ...EMPTY, levels: LEVELS }))).toBe(1)
 })
@@ -96,6 +96,6 @@ test.each([
       [7, 9],
     ],
   ],
-])('levels %j are the runs %j', (levels, runs) => {
+])('groups the levels %j into the runs %j', (levels, runs) => {
   expect(runsOf(levels)).toEqual(runs)
 })

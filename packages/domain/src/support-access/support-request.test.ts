@@ -26,7 +26,7 @@ describe('hours [SA3]', () => {
     expect(outcome(readSupportHours(text))).toBe(expected)
   })
 
-  it('end the access so many hours from now', () => {
+  it('set the end of the access that number of hours from now', () => {
     expect(supportEnd(NOW, 4).toISOString()).toBe('2026-11-22T12:00:00.000Z')
   })
 })
@@ -44,7 +44,7 @@ describe('a reason [SA3]', () => {
   })
 })
 
-describe('threat 11: an end [SA3]', () => {
+describe('threat 11: the end of an access [SA3]', () => {
   it.each([
     ['in a minute', '2026-11-22T08:01:00Z', '2026-11-22T08:01:00.000Z'],
     ['in 8 hours, of another zone', '2026-11-22T17:00:00.000+01:00', '2026-11-22T16:00:00.000Z'],
@@ -79,6 +79,6 @@ it.each([
   [59_000, '1 min'],
   [0, '0 min'],
   [-5, '0 min'],
-])('%d ms are left: %s', (left, words) => {
+])('formats %d ms as %s', (left, words) => {
   expect(timeLeft(left)).toBe(words)
 })

@@ -14,7 +14,7 @@ test.each([
   ['', accountMessages.emailInvalid],
   ['acme.example', accountMessages.emailInvalid],
   ['ada@acme', accountMessages.emailInvalid],
-])('%j is invited as, or rejected with, %j [WS14]', (typed, outcome) => {
+])('invites or rejects %j: %j [WS14]', (typed, outcome) => {
   const invited = invitedEmail(typed, known)
   expect(typeof invited === 'string' ? invited : invited.message).toBe(outcome)
 })
@@ -44,7 +44,7 @@ describe('an inviter', () => {
   })
 })
 
-describe('withdrawn with its author', () => {
+describe('invitations that are withdrawn with their inviter', () => {
   const [ada, bob] = [1, 2]
   const pending = [
     { email: 'admin@acme.example', inviterId: ada, grants: held('ADMIN') },

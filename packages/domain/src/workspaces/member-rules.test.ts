@@ -99,7 +99,7 @@ describe('a workspace’s domain', () => {
       'Gmail.com',
       'Anyone can get an email address at this domain. Enter a domain that belongs to your company.',
     ],
-  ])('%j is none', (text, message) => {
+  ])('%j is refused', (text, message) => {
     expect(workspaceDomain(text)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'domain', message })
   })
 })

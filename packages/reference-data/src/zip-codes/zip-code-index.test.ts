@@ -90,11 +90,11 @@ describe('a ZIP code', () => {
     expect(index.find(zipcode)).toMatchObject({ zipcode, city, state, locationId })
   })
 
-  it('GEO-062: Wake Island (96898), a territory, is All Other Locations without a county', () => {
+  it('GEO-062: of Wake Island (96898), a territory, is in All Other Locations without a county', () => {
     expect(index.find('96898')).toMatchObject({ locationId: 'all-other', county: null, countySource: null })
   })
 
-  it('has its point in degrees, as precise as the source', () => {
+  it('has its point in degrees, with the precision of the source', () => {
     expect(index.find('12207')).toEqual({
       zipcode: '12207',
       city: 'Albany',
@@ -139,13 +139,13 @@ describe('a ZIP code', () => {
 })
 
 describe('the index', () => {
-  it('holds as many ZIP codes of each metro and state as the committed table says', () => {
+  it('has the number of ZIP codes per metro and state of the committed table', () => {
     expect(countBy((zipcode) => index.locationIdOf(zipcode))).toEqual(ZIP_CODES_BY_LOCATION)
     expect(countBy((zipcode) => index.stateOf(zipcode))).toEqual(ZIP_CODES_BY_STATE)
     expect(all).toHaveLength(index.size)
   })
 
-  it('gives every ZIP code one location that is listed: a metro, its own state, or all-other [RD7]', () => {
+  it('assigns each ZIP code to one listed location: a metro, its own state, or all-other [RD7]', () => {
     const types = new Map(LOCATIONS.map(({ id, type }) => [id, type]))
     const states = new Set(LOCATIONS.flatMap(({ id, type }) => (type === 'STATE' ? [id] : [])))
     const wrong = all.filter((zipcode) => {
@@ -158,7 +158,7 @@ describe('the index', () => {
     expect(wrong).toEqual([])
   })
 
-  it('gives a county of its own state to every ZIP code of a state, and to no other', () => {
+  it('assigns a county of its state to each ZIP code of a state, and to no other', () => {
     const fipsOf = new Map<string, Set<string>>()
     const states = new Set(LOCATIONS.flatMap(({ id, type }) => (type === 'STATE' ? [id] : [])))
     const wrong = all.filter((zipcode) => {
@@ -174,7 +174,7 @@ describe('the index', () => {
     expect([...fipsOf.values()].map((codes) => codes.size)).toEqual(Array.from({ length: 51 }, () => 1))
   })
 
-  it('has as many counties told by each source as the README says', () => {
+  it('has the number of counties per source that the README states', () => {
     expect(countBy((zipcode) => index.find(zipcode)?.countySource ?? undefined)).toEqual({
       both: 39_623,
       'map-of-connecticut': 429,
@@ -185,7 +185,7 @@ describe('the index', () => {
     })
   })
 
-  it('gives a metro to exactly the ZIP codes of its counties', () => {
+  it('assigns a metro to exactly the ZIP codes of its counties', () => {
     const wrong = all.filter((zipcode) => {
       const place = index.find(zipcode)
       const metro = place?.county ? METRO_OF_COUNTY.get(place.county.fips) : undefined
@@ -194,7 +194,7 @@ describe('the index', () => {
     expect(wrong).toEqual([])
   })
 
-  it('finds in each state its own metros and its exceptions, and no others', () => {
+  it('has in each state exactly its metros and its exceptions', () => {
     const found: Record<string, Set<string>> = {}
     for (const zipcode of all) {
       const place = index.find(zipcode)
@@ -208,7 +208,7 @@ describe('the index', () => {
     expect(states.map(({ id }) => [id, [...(found[id.slice('state-'.length)] ?? [])].sort()])).toEqual(listed)
   })
 
-  it('says the same by its look-ups that make no object', () => {
+  it('returns the same results from its lookups without objects', () => {
     const wrong = all.filter((zipcode) => {
       const place = index.find(zipcode)
       return (
@@ -221,7 +221,7 @@ describe('the index', () => {
     expect(wrong).toEqual([])
   })
 
-  it('refuses a file of another layout', () => {
+  it('throws for a file with another layout', () => {
     expect(() => readZipCodeIndex(new Uint8Array(16))).toThrow('not of this version')
   })
 })

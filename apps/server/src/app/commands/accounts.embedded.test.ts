@@ -17,7 +17,7 @@ const post = (address: string, where: string, body: unknown) => postJson(`${addr
 const ADA = 'ada@acme.example'
 const PASSWORD = 'Correct-horse-7'
 
-test('without the demo a start says that there are no accounts, and which command creates one', async () => {
+test('a start without the demo reports that there are no accounts and names the command that creates one', async () => {
   plumb = startPlumb({ dataFolder: folder, environment })
   await plumb.address
   await expect
@@ -30,7 +30,7 @@ test('without the demo a start says that there are no accounts, and which comman
   expect(await plumb.stop()).toBe(0)
 })
 
-test('the first account is made by a command, sets its password by the link, once, and is Super Admin', async () => {
+test('a command creates the first account as Super Admin, and its link sets the password once', async () => {
   const made = await command('workspace', 'create', '--name', ' Acme ', '--admin-email', ADA)
   expect(made).toMatchObject({ code: 0, errorOutput: '' })
   expect(made.output).toContain(`Created workspace 1 (Acme) with ${ADA} as its Super Admin.`)
@@ -52,7 +52,7 @@ test('the first account is made by a command, sets its password by the link, onc
   expect(await plumb.stop()).toBe(0)
 })
 
-test('without email, an invited person gets an account from the operator and joins with the copied link [WS28]', async () => {
+test('without email, the operator creates the invited person’s account, and the copied link lets them join [WS28]', async () => {
   const BOB = 'bob@acme.example'
   const tokenOf = (output: string) => /\/set-password#([\w-]{43})$/m.exec(output)?.[1]
   const login = async (address: string, email: string) => {
@@ -79,7 +79,7 @@ test('without email, an invited person gets an account from the operator and joi
   expect(await plumb.stop()).toBe(0)
 })
 
-test('a database that has served the demo says so where the demo is off', async () => {
+test('a start with the demo turned off reports that the database contains demo accounts', async () => {
   const demo = path.join(place, 'demo')
   await copyDemoFolder(demo)
   const later = startPlumb({ dataFolder: demo, environment })
@@ -89,7 +89,7 @@ test('a database that has served the demo says so where the demo is off', async 
   await later.stop()
 })
 
-test('a command refuses an unknown variable with the prefix of Plumb', async () => {
+test('a command rejects an unknown variable with Plumb’s prefix', async () => {
   expect(await runPlumb(['workspace', 'list'], { PLUMB_DATA_DlR: folder })).toMatchObject({
     code: 1,
     errorOutput: 'PLUMB_DATA_DlR is not a setting of Plumb. Did you mean PLUMB_DATA_DIR?\n',

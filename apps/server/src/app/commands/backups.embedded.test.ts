@@ -21,7 +21,7 @@ afterAll(() => plumb.kill())
 const on = (dataFolder: string) => ({ PLUMB_DATA_DIR: dataFolder })
 
 describe('a backup', () => {
-  test('is made while Plumb serves, and leaves nothing of it in the folder', async () => {
+  test('is created while Plumb is running, and leaves no temporary files in the folder', async () => {
     expect(await runPlumb(['backup', file], on(folder))).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Backed up [\d,]+ rows from \d+ tables to \S+plumb\.backup\.$/m),
@@ -32,7 +32,7 @@ describe('a backup', () => {
     expect((await logInToDemo(await plumb.address)).status).toBe(200)
   })
 
-  test('is found whole, and restored into a folder of its own, on which Plumb then serves', async () => {
+  test('passes the check and restores into an empty folder, from which Plumb starts', async () => {
     const checked = await runPlumb(['check', file], {})
     expect(checked).toMatchObject({
       code: 0,
@@ -91,7 +91,7 @@ describe('a backup', () => {
 })
 
 describe('a command', () => {
-  test.each([[['backup', '--help']]])('%j says what there is, and ends with 0', async (args) => {
+  test.each([[['backup', '--help']]])('%j prints the list of commands and exits with 0', async (args) => {
     const { code, output } = await runPlumb(args, {})
     expect(output).toMatch(/^Usage: npm run plumb -- <command>/)
     for (const word of ['backup <file>', 'check <file>', 'restore <file>']) expect(output).toContain(word)
@@ -99,7 +99,7 @@ describe('a command', () => {
   })
 
   test.each([[['backup', '--fast', 'a']], [['erase']]])(
-    '%j is no command: it says what there is, and ends with 2',
+    '%j is not a command: prints the list of commands and exits with 2',
     async (args) => {
       const { code, output, errorOutput } = await runPlumb(args, {})
       expect(output).toBe('')

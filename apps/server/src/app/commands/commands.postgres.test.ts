@@ -77,7 +77,7 @@ describe.each(['compose', 'kubernetesCommands'] as const)('with the roles of %s'
   })
 })
 
-describe('where the server does not migrate, as on Kubernetes', () => {
+describe('where the server does not run migrations, as on Kubernetes', () => {
   test('workspace create is rejected before anything is created [WS41]', async () => {
     const [workspaces, users] = [await rowsIn('workspace'), await rowsIn('app_user')]
     await expect(create(deployments.kubernetesServer(), 'Lonely', 'lonely@acme.example')).rejects.toThrow(
@@ -97,13 +97,13 @@ describe('where the server does not migrate, as on Kubernetes', () => {
     [['account', 'create', '--email', 'new@acme.example'], 'cannot create a link to set a password'],
     [['account', 'link', '--email', 'ada@invited.example'], 'cannot create a link to set a password'],
     [['workspace', 'delete', '--id', '1'], 'cannot delete a workspace'],
-  ])('%j says that it needs the owner of the tables', async (args, message) => {
+  ])('%j reports that it needs the owner of the tables', async (args, message) => {
     await expect(runCommand(args, deployments.kubernetesServer())).rejects.toThrow(
       `The role plumb ${message}, because it does not own the tables.`,
     )
   })
 
-  test('an owner of another database is refused', async () => {
+  test('rejects the owner of another database', async () => {
     const elsewhere = {
       ...deployments.kubernetesCommands(),
       DATABASE_OWNER_URL: urlOfRole(server.url, 'plumb_owner', 'template1'),
@@ -112,7 +112,7 @@ describe('where the server does not migrate, as on Kubernetes', () => {
   })
 })
 
-test('a backup on a disk that takes no more ends with 1 and one sentence, and leaves no file', () => {
+test('a backup to a full disk prints one message, exits with 1 and leaves no file', () => {
   const folder = folderForTest()
   const file = path.join(folder, 'plumb.backup')
   // A limit on the size of files, which any user may set, ends a write like a full disk.
@@ -138,7 +138,7 @@ test.each([
     ['account', 'link', '--email', 'nobody@acme.example'],
     'There is no account with the email address nobody@acme.example.',
   ],
-])('%j is refused', async (args, message) => {
+])('%j is rejected', async (args, message) => {
   await expect(runCommand(args, deployments.compose())).rejects.toThrow(message)
 })
 

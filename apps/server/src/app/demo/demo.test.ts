@@ -56,14 +56,14 @@ async function familyIdOf(client: Client, name: string): Promise<number> {
   return families.find((family) => family.name === name)?.id ?? 0
 }
 
-test('a second time does nothing', async () => {
+test('loading it a second time changes nothing', async () => {
   const before = await optionsOf(tidewater)
   await loadDemo(world.database)
   expect(await optionsOf(tidewater)).toEqual(before)
 })
 
 describe('Tidewater Robotics', () => {
-  test('has as much of everything as is said of it', async () => {
+  test('has the documented number of rows of each kind', async () => {
     const lists = await tidewater.get<Lists>(`{
       jobFunctions { id } jobFamilies { id } globalLevels { id } jobLevels { group } globalMappings { id }
       currencyExchangeRates { id } compBandsGroups { compBandCountryGroups { country } } bonusStructureGroups { id }
@@ -135,7 +135,7 @@ describe('Tidewater Robotics', () => {
     }
   })
 
-  test('shows a manager at L9 the levels below', async () => {
+  test('shows a manager at L9 only the levels below', async () => {
     const manager = await openDemoCaller(world.address, 'manager@tidewater.example')
     const jobFamilyIds = [await familyIdOf(manager, 'Software Engineering')]
     const rows = await rangesOf(manager, { jobFamilyIds })
@@ -180,11 +180,11 @@ const NO_MAPPING = 'Global Mapping misconfigured: none found for country France'
 
 type Gap = readonly [family: string, component: string, sentence: string]
 
-describe('what is missing', () => {
+describe('missing pay', () => {
   test.each([
     ['Tidewater Robotics', () => tidewater, TIDEWATER_GAPS],
     ['Harbor Studio', () => harbor, HARBOR_GAPS],
-  ] as const)('is missing on purpose: %s', async (_, clientOf, gaps) => {
+  ] as const)('is missing intentionally: %s', async (_, clientOf, gaps) => {
     const { families, countries } = await optionsOf(clientOf())
     const names = new Map(families.map(({ id, name }) => [id, name]))
     const found = new Set<string>()

@@ -66,7 +66,7 @@ describe('the caller [AC8]', () => {
     await world.member(foreign)
   })
 
-  test('is nobody without a live session, and the transaction is nobody’s and nowhere', async () => {
+  test('is unauthenticated without a valid session, and the transaction has neither user nor workspace', async () => {
     const secrets = { unknown: 'x'.repeat(43), ofAnother: (await signedIn(ownWorkspace)).token?.secret ?? '' }
     for (const secret of Object.values(secrets)) {
       expect(
@@ -83,7 +83,7 @@ describe('the caller [AC8]', () => {
     }
   })
 
-  test('is the session’s user; without a workspace the transaction is in none', async () => {
+  test('is the user of the session, and the transaction has no workspace without the header', async () => {
     const seen = { ...nobody, user: String(person.userId) }
     expect(await ask({ token: person.token, workspaceId: null })).toEqual({
       user: person.userId,
@@ -93,7 +93,7 @@ describe('the caller [AC8]', () => {
     })
   })
 
-  test('is no member of a foreign workspace, nor of one that is not there, and the transaction is in none', async () => {
+  test('is not a member of a foreign or unknown workspace, and the transaction has no workspace', async () => {
     const seen = { ...nobody, user: String(person.userId) }
     for (const workspaceId of [foreign, 2_000_000_000]) {
       const found = await ask({ token: person.token, workspaceId })
@@ -102,7 +102,7 @@ describe('the caller [AC8]', () => {
   })
 
   test.each([true, false])(
-    'is a member of the own workspace, and the transaction is in it; read only: %s',
+    'is a member of their own workspace, which the transaction uses; read only: %s',
     async (readOnly) => {
       const seen = { user: String(person.userId), workspace: String(ownWorkspace), levels: '1000' }
       const found = await ask({ token: person.token, workspaceId: ownWorkspace }, readOnly)
@@ -111,11 +111,11 @@ describe('the caller [AC8]', () => {
   )
 })
 
-describe('a session that is used', () => {
+describe('using a session', () => {
   const change = (statement: ReturnType<typeof sql>) =>
     world.database.transaction(session, ({ kysely }) => statement.execute(kysely))
 
-  test('is marked so once a minute, in a transaction of its own', async () => {
+  test('is recorded once a minute, in a separate transaction', async () => {
     const workspaceId = await world.workspace()
     const { token } = await signedIn(workspaceId)
     const hash = tokenHash(token?.secret ?? '')
@@ -143,7 +143,7 @@ describe('a session that is used', () => {
     expect(await isMarked()).toBe(false)
   })
 
-  test('is used as well where it cannot be marked', async () => {
+  test('works even if the use cannot be recorded', async () => {
     const down = async () => {
       throw new Error('no database for writing')
     }

@@ -14,7 +14,7 @@ const EVENTS =
   'select kind, user_id, ip_address as address, user_agent as agent from access_event where ip_address = $1 order by at'
 
 describe('logins', () => {
-  test('are recorded, also rejected ones, without anything that was typed [AT22]', async () => {
+  test('are recorded, including rejected ones, without any user input [AT22]', async () => {
     const { email, userId } = await world.person()
     expect((await logIn('192.0.2.7', email, PASSWORD)).status).toBe(200)
     expect((await logIn('192.0.2.7', email, 'My-other-secret-7')).status).toBe(400)
@@ -35,7 +35,7 @@ describe('logins', () => {
     `update access_event set user_id = 1`,
     'delete from access_event',
     'select * from access_event_default',
-  ])('cannot be read or changed by a request: %s [AT22]', async (statement) => {
+  ])('cannot be read or changed through a request: %s [AT22]', async (statement) => {
     const session = { requestId: 'test', userId: null, workspaceId: null }
     await expect(
       world.database.transaction(session, ({ kysely }) => sql.raw(statement).execute(kysely)),
@@ -74,7 +74,7 @@ describe('logins', () => {
   })
 })
 
-test('a service cannot log in, whatever password it has [AT23]', async () => {
+test('a service account cannot log in with any password [AT23]', async () => {
   const { email, userId } = await world.person()
   await asOwner(`update app_user set kind = 'service' where id = $1`, [userId])
   expect((await logIn('192.0.2.9', email, PASSWORD)).status).toBe(400)

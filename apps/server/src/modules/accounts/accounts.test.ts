@@ -11,7 +11,7 @@ const logIn = (body: unknown) => postJson(`${world.address}/api/auth/login`, bod
 const me = '{ currentUser { id email fullName hasVerifiedEmail isInternalStaff memberships { role } } }'
 
 describe('login', () => {
-  test('returns an access token that logs its holder in [AT3]', async () => {
+  test('returns an access token for the user [AT3]', async () => {
     const person = await world.person()
     const { status, body } = await logIn({ email: `  ${person.email.toUpperCase()} `, password: PASSWORD })
     expect(status).toBe(200)
@@ -39,11 +39,11 @@ describe('login', () => {
     { email: 'a\0@b.example', password: PASSWORD },
     [],
     'text',
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect(await logIn(body)).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
   })
 
-  test('refuses a body that is not JSON with a sentence and no stack', async () => {
+  test('rejects a body that is not JSON with a message and without a stack trace', async () => {
     const answer = await send(`${world.address}/api/auth/login`, 'POST', json, '{')
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
     expect(JSON.stringify(answer.body)).not.toMatch(/at |SyntaxError/)
@@ -92,7 +92,7 @@ describe('threat 18: guessing', () => {
     },
   )
 
-  test('from elsewhere slows the guesser, and not the owner where the owner has signed in before', async () => {
+  test('from elsewhere slows down the guesser, but not the owner at a place where they logged in before', async () => {
     const { email } = await world.person()
     const owner = from('198.51.100.30')
     const guesser = (n: number) => from(`192.0.2.${n}`)({ email, password: 'Wrong-horse-7' })
@@ -115,14 +115,14 @@ describe('threat 18: guessing', () => {
     expect(other.status).toBe(400)
   })
 
-  test('from the many addresses of one IPv6 subscriber is guessing from one', async () => {
+  test('from many addresses of one IPv6 subscriber counts as one guesser', async () => {
     const tried = await tryTimes(32, (n) =>
       from(`2001:db8:7:7::${n.toString(16)}`)({ email: `v6-${n}@acme.example`, password: 'Wrong-horse-7' }),
     )
     expect(tried).toEqual(statuses([400, 30], [429, 2]))
   })
 
-  test('by a header that nobody was told to believe is guessing from the socket’s address', async () => {
+  test('with an untrusted proxy header counts for the address of the socket', async () => {
     const other = await openWorld({ trustedProxies: [] })
     const tried = await tryTimes(32, signInFrom(other))
     await other.close()
@@ -148,7 +148,7 @@ describe('threat 18: guessing', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
   })
 
-  test('in a flood uses one database transaction at a time [AT9]', async () => {
+  test('uses one database transaction at a time under a flood [AT9]', async () => {
     const opened = await openTestDatabase()
     let underWay = 0
     let most = 0
@@ -169,7 +169,7 @@ describe('threat 18: guessing', () => {
     expect(most).toBe(1)
   })
 
-  test('in a flood waits while other requests are answered [AT9]', async () => {
+  test('waits under a flood while other requests are answered [AT9]', async () => {
     const opened = await openTestDatabase()
     /** The next transaction waits for this. */
     let gate: Promise<void> | null = null
@@ -205,7 +205,7 @@ describe('threat 18: guessing', () => {
 })
 
 describe('a session', () => {
-  test('ends at once and permanently with logout [AT3]', async () => {
+  test('ends immediately and permanently at logout [AT3]', async () => {
     const person = await world.person()
     const headers = { authorization: `Bearer ${person.token}` }
     expect(await send(`${world.address}/api/auth/logout`, 'POST', headers)).toMatchObject({ status: 204 })
@@ -223,7 +223,7 @@ describe('a session', () => {
     expect((await person.call(me)).codes).toEqual(lives ? [] : ['UNAUTHENTICATED'])
   })
 
-  test('a token that names another user is nobody’s', async () => {
+  test('is not valid for a token that names another user', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const token = `${other.userId}.${person.token?.split('.')[1]}`
     const headers = { ...json, authorization: `Bearer ${token}` }
@@ -235,7 +235,7 @@ describe('a session', () => {
   })
 
   test.each([null, 'x'.repeat(43), `1.${'x'.repeat(43)}`, `0.${'x'.repeat(43)}`, 'short', 'a b'])(
-    'the token %j is nobody’s',
+    'is not valid for the token %j',
     async (token) => {
       const headers = { ...json, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
       const answer = await send(
@@ -253,7 +253,7 @@ describe('a session', () => {
 })
 
 describe('currentUser', () => {
-  test('says when the session ends', async () => {
+  test('returns the end of the session', async () => {
     const person = await world.member(await world.workspace())
     const { currentUser } = await person.get<{ currentUser: { sessionExpiresAt: string } }>(
       '{ currentUser { sessionExpiresAt } }',
@@ -270,7 +270,7 @@ describe('currentUser', () => {
     expect((await person.call('{ tierConfig { version } }')).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('leads an unverified user into no workspace, whatever their role [AC12]', async () => {
+  test('gives an unverified user no workspace, whatever their role [AC12]', async () => {
     const workspaceId = await world.workspace()
     await world.member(workspaceId)
     const person = await world.member(workspaceId, { hasVerifiedEmail: false })
@@ -283,7 +283,7 @@ describe('currentUser', () => {
     expect(await staff.get(me)).toMatchObject({ currentUser: { isInternalStaff: true } })
   })
 
-  test('a look-alike of a listed staff address cannot be registered [AT1]', async () => {
+  test('an address that resembles a listed staff address cannot be registered [AT1]', async () => {
     const cyrillic = STAFF_EMAIL.replace('a', '\u0430')
     await expect(world.person({ email: cyrillic })).rejects.toThrow('Enter a valid email address.')
   })

@@ -16,8 +16,8 @@ const linkFor = async (email: string) => {
 }
 const NEW = 'Another-horse-8'
 
-describe('a link to set a password by', () => {
-  test('sets it once, verifies the address, and ends every session of before', async () => {
+describe('a link to set a password', () => {
+  test('works once, verifies the address, and ends all earlier sessions', async () => {
     const person = await world.person({ hasVerifiedEmail: false })
     const token = await linkFor(` ${person.email.toUpperCase()}`)
     expect(await post('password', { token, password: 'weak' })).toMatchObject({
@@ -54,7 +54,7 @@ describe('a link to set a password by', () => {
       (email: string) =>
         `update password_link set expires_at = now() - interval '1 second' where user_id = (select id from app_user where email = '${email}')`,
     ],
-    ['after a newer one was made', (email: string) => email],
+    ['after a newer one was created', (email: string) => email],
   ])('is invalid %s [AT11]', async (_, end) => {
     const { email } = await world.person()
     const token = await linkFor(email)
@@ -78,11 +78,11 @@ describe('a link to set a password by', () => {
     },
   )
 
-  test('is nobody’s where nobody has the address', async () => {
+  test('is not created if no user has the address', async () => {
     expect(await world.database.asOwner((owner) => makePasswordLink(owner, 'nobody@acme.example'))).toBeNull()
   })
 
-  test('used twice at once sets one password', async () => {
+  test('used twice concurrently sets one password', async () => {
     const { email } = await world.person()
     const token = await linkFor(email)
     const both = await Promise.all([1, 2].map((n) => post('password', { token, password: `${NEW}-${n}` })))
@@ -91,7 +91,7 @@ describe('a link to set a password by', () => {
 })
 
 describe('logging out everywhere', () => {
-  test('ends every session of the user, and nobody else’s', async () => {
+  test('ends every session of the user and of nobody else', async () => {
     const person = await world.person()
     const other = await world.person()
     const { body } = await post('login', { email: person.email, password: PASSWORD })
@@ -112,22 +112,22 @@ describe('the serving role', () => {
     )
 
   test.each([
-    ['reads no password hash', 'select password_hash from app_user'],
-    ['reads none as a whole row', 'select u from app_user u'],
-    ['changes no password', `update app_user set password_hash = 'x'`],
-    ['makes no session', `insert into user_session (user_id, token_hash) values (1, '\\x00')`],
-    ['gives a session to nobody else', 'update user_session set user_id = 1'],
-    ['makes no session last', `update user_session set expires_at = now() + interval '1 year'`],
+    ['cannot read a password hash', 'select password_hash from app_user'],
+    ['cannot read one as part of a whole row', 'select u from app_user u'],
+    ['cannot change a password', `update app_user set password_hash = 'x'`],
+    ['cannot create a session', `insert into user_session (user_id, token_hash) values (1, '\\x00')`],
+    ['cannot reassign a session', 'update user_session set user_id = 1'],
+    ['cannot prolong a session', `update user_session set expires_at = now() + interval '1 year'`],
     [
-      'makes no link',
+      'cannot create a link',
       `insert into password_link (user_id, token_hash, expires_at) values (1, '\\x00', now())`,
     ],
-    ['reads no link', 'select * from password_link'],
-  ])('%s by a statement of its own', async (_, statement) => {
+    ['cannot read a link', 'select * from password_link'],
+  ])('%s in a direct statement', async (_, statement) => {
     await expect(asServing(statement)).rejects.toThrow(/permission denied/)
   })
 
-  test('reads a hash by its function only where it may write, which a query may not', async () => {
+  test('reads a hash through its function only in a transaction that may write', async () => {
     const { email } = await world.person()
     await expect(asServing(`select * from read_password_hash('${email}')`, true)).rejects.toThrow(
       'a query must not read a password hash',
@@ -135,7 +135,7 @@ describe('the serving role', () => {
     expect(await asServing(`select user_id from read_password_hash('${email}')`)).toHaveLength(1)
   })
 
-  test('begins a session only for whom it knows the password’s hash', async () => {
+  test('starts a session only with the hash of the user’s password', async () => {
     const { userId } = await world.person()
     expect(await asServing(`select create_session(${userId}, 'guessed', '\\x01') as started`)).toEqual([
       { started: false },

@@ -7,14 +7,14 @@ beforeAll(async () => {
   person = await world.person()
 })
 
-test('threat 20: a token is its user’s number and 256 random bits, none like another', async () => {
+test('threat 20: a token consists of the user’s number and 256 unique random bits', async () => {
   const tokens = [person.token, (await world.person()).token]
   const secrets = tokens.map((token) => /^\d+\.([\w-]{43})$/.exec(token ?? '')?.[1])
   expect(secrets.map((secret) => Buffer.from(secret ?? '', 'base64url').length)).toEqual([32, 32])
   expect(secrets[0]).not.toBe(secrets[1])
 })
 
-test('threat 20: no table of the database holds it, in whatever column', async () => {
+test('threat 20: no column of the database contains a token', async () => {
   const secret = person.token?.split('.')[1] ?? ''
   const hex = Buffer.from(secret, 'base64url').toString('hex')
   const found = await world.database.asOwner(async (owner) => {

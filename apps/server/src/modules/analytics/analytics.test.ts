@@ -8,7 +8,7 @@ const recordExport = `mutation ($table: String!, $rows: Int!) {
   recordExport(recordExportRequest: { table: $table, rows: $rows }) { recorded } }`
 
 describe('recordExport [HI5]', () => {
-  test('writes down who exported what, in the workspace’s history too', async () => {
+  test('records who exported what, also in the history of the workspace', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     expect(await admin.get(recordExport, { table: 'zip-codes', rows: 24 })).toEqual({
@@ -35,7 +35,7 @@ describe('recordExport [HI5]', () => {
     ['', 1, 'table'],
     ['x'.repeat(256), 1, 'table'],
     ['zip-codes', -1, 'rows'],
-  ])('refuses the table %j with %i rows', async (table, rows, field) => {
+  ])('rejects the table %j with %i rows', async (table, rows, field) => {
     const admin = await world.member(await world.workspace())
     expect(await admin.call(recordExport, { table, rows })).toMatchObject({
       codes: ['VALIDATION_FAILED'],

@@ -37,8 +37,8 @@ const storedCounts = () =>
 const PAGE_VIEW_COUNTS =
   'query ($weeksAgo: Int!) { pageViewCounts(weeksAgo: $weeksAgo) { days counts { day page views sessions entrances } } }'
 
-describe('a view of a page', () => {
-  test('is counted by day, with the sessions that saw the page and those that began with it [AN1]', async () => {
+describe('a page view', () => {
+  test('is counted by day, with the sessions that saw the page and those that started on it [AN1]', async () => {
     const answer = await report([view('/login', true, true), view(RANGES, true), view(RANGES)])
     expect([answer.status, answer.body]).toEqual([204, null])
     expect((await report([view(RANGES, true, true)])).status).toBe(204)
@@ -60,7 +60,7 @@ describe('a view of a page', () => {
     },
   )
 
-  test('of an unknown page is not counted, and an invalid report is refused [AN6]', async () => {
+  test('of an unknown page is not counted, and an invalid report is rejected [AN6]', async () => {
     expect((await report([view('/w/7/comp-ranges'), view('/secret-of-ada')])).status).toBe(204)
     expect(await report('x')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
     expect((await report([view('x'.repeat(9_000))])).status).toBe(413)
@@ -68,7 +68,7 @@ describe('a view of a page', () => {
     expect(await storedCounts()).toEqual([])
   })
 
-  test('is counted in at most 600 reports a minute from each address [AN4]', async () => {
+  test('is counted in at most 600 reports per minute from each address [AN4]', async () => {
     const from = (address: string) => report([view('/')], { 'x-forwarded-for': address })
     for (let times = 0; times < 600; times++) await from('203.0.113.7')
     const over = await from('203.0.113.7')
@@ -79,8 +79,8 @@ describe('a view of a page', () => {
   })
 })
 
-describe('what was counted', () => {
-  test('needs no query until it is stored, then one statement for all of it [AN8]', async () => {
+describe('counted page views', () => {
+  test('run no query until they are stored with a single statement [AN8]', async () => {
     const began = vi.spyOn(world.database, 'transaction')
     for (let times = 0; times < 5; times++) await report([view('/'), view(RANGES)])
     expect(began).toHaveBeenCalledTimes(0)
@@ -89,7 +89,7 @@ describe('what was counted', () => {
     expect(began).toHaveBeenCalledTimes(1)
   })
 
-  test('is stored later with newer counts if the database fails, which is logged once [AN8]', async () => {
+  test('are stored later with newer counts if the database fails, which is logged once [AN8]', async () => {
     vi.spyOn(world.database, 'transaction').mockRejectedValue(new Error('gone'))
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     await report([view('/')])
@@ -102,7 +102,7 @@ describe('what was counted', () => {
     expect(await storedCounts()).toMatchObject([{ page: '/', views: 2 }])
   })
 
-  test('is stored when the server stops [AN8]', async () => {
+  test('are stored when the server stops [AN8]', async () => {
     const opened = await openTestDatabase()
     const other = await openWorld({}, opened)
     await postJson(`${other.address}/api/analytics/page-views`, { views: [view('/login')] })
@@ -113,7 +113,7 @@ describe('what was counted', () => {
     await opened.close()
   })
 
-  test('is shown to internal staff only, a week at a time [AN5]', async () => {
+  test('are shown only to internal staff, one week at a time [AN5]', async () => {
     await asOwner(`insert into page_count
       select (now() at time zone 'UTC')::date - ago, '/', 10 + ago, 2, 1 from unnest(array[0, 6, 7, 83]) as ago`)
     const countsOf = async (weeksAgo: number) => {
@@ -135,7 +135,7 @@ describe('what was counted', () => {
     expect((await admin.call(PAGE_VIEW_COUNTS, { weeksAgo: 0 })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('is deleted after 90 days, and the role of the server can neither read nor change it [AN9]', async () => {
+  test('are deleted after 90 days, and the server’s role can neither read nor change them [AN9]', async () => {
     await asOwner(`insert into page_count
       select (now() at time zone 'UTC')::date - ago, '/', ago, 0, 0 from unnest(array[89, 90, 91]) as ago`)
     await sweep(world.database)

@@ -72,7 +72,7 @@ test('renames a group, copies it with its contents, and requires a unique name [
   })
 })
 
-test('refuses to delete a group that a family uses, and the default country’s column [BS3, BS16]', async () => {
+test('rejects deleting a group that a family uses, and the default country’s column [BS3, BS16]', async () => {
   const { admin } = await company()
   await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
     { code: "A", name: "A", bonusStructureGroupId: 1 }] }) { id } }`)
@@ -96,7 +96,7 @@ test('refuses to delete a group that a family uses, and the default country’s 
   expect(await groups(admin)).toHaveLength(1)
 })
 
-test('the default country’s column stays with its country and its group; another may become another country’s', async () => {
+test('the default country’s column keeps its country and group; another column can be moved to another country', async () => {
   const { admin } = await company()
   const move = async (id: number, country: string, bonusStructureGroupId = 1) => {
     const item = `{ id: ${id}, version: 1, bonusStructureGroupId: ${bonusStructureGroupId}, country: "${country}" }`
@@ -126,7 +126,7 @@ test('neither reads, saves nor loses percentages at hidden levels [AC9, AC10, AC
   expect(await groups(admin)).toMatchObject([{ bonusStructures: [{}, {}, {}] }])
 })
 
-test('a group that is saved new has the default country’s column too, and its page may name it', async () => {
+test('a group created by a save has the default country’s column, to which items of the same save can refer', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await mapCountries(world, workspaceId, ['DE'])
@@ -153,7 +153,7 @@ test('a group that is saved new has the default country’s column too, and its 
   })
 })
 
-test('refuses changes of whole groups to a member with a level limit, whether or not a group has hidden values [AC14, AC22]', async () => {
+test('rejects changes of whole groups by a member with a level limit, whether or not a group has hidden values [AC14, AC22]', async () => {
   const { workspaceId, admin } = await company()
   await admin.get(`mutation {
     globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 12 }] }) { id }
@@ -183,7 +183,7 @@ test('refuses changes of whole groups to a member with a level limit, whether or
   ])
 })
 
-test('refuses to move a column to another country or group for a member with a level limit [AC21]', async () => {
+test('rejects moving a column to another country or group for a member with a level limit [AC21]', async () => {
   const { workspaceId, admin } = await company()
   const move = `mutation { bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
     { id: 2, bonusStructureGroupId: 1, country: "FR" }] }) { country } }`
@@ -222,7 +222,7 @@ test('deletes columns and adds others with their percentages in one operation, a
   ])
 })
 
-test('refuses a whole save that deletes the default country’s column [BS11]', async () => {
+test('rejects a whole save that deletes the default country’s column [BS11]', async () => {
   const { admin } = await company()
   const before = await groups(admin)
   const deletion = { items: [newColumn('FR')], ids: [1], versions: [1] }
@@ -233,7 +233,7 @@ test('refuses a whole save that deletes the default country’s column [BS11]', 
   expect(await groups(admin)).toEqual(before)
 })
 
-test('refuses to add or delete a column of an existing group for a member with a level limit [BS6]', async () => {
+test('rejects adding or deleting a column of an existing group for a member with a level limit [BS6]', async () => {
   const { workspaceId, admin } = await company()
   const before = await groups(admin)
   const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const
@@ -248,7 +248,7 @@ test('refuses to add or delete a column of an existing group for a member with a
   expect((await limited.call(own)).codes).toEqual([])
 })
 
-test('lists the default and mapped countries to add, and who last changed anything in a group [BS2, BS15]', async () => {
+test('lists the default and mapped countries to add, and who last changed each group [BS2, BS15]', async () => {
   const { admin } = await company()
   await admin.get(`mutation { globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
     { countryCode: "IN", compBandPercentage: "40", equityPercent: "40", localCurrency: "INR" }] }) { id } }`)

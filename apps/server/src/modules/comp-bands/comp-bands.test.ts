@@ -33,7 +33,7 @@ async function company() {
 }
 
 describe('comp bands', () => {
-  test('are made in one operation and read with their groups', async () => {
+  test('are created in one operation and read with their groups', async () => {
     const { workspaceId, admin } = await company()
     expect(await groups(admin)).toMatchObject([
       {
@@ -57,7 +57,7 @@ describe('comp bands', () => {
     })
   })
 
-  test('at a level that is in no list add that level [JL7]', async () => {
+  test('at an unlisted level add that level [JL7]', async () => {
     const { workspaceId, admin } = await company()
     const levels = async () =>
       (await admin.get<{ globalLevels: unknown[] }>('{ globalLevels { level name } }')).globalLevels
@@ -152,7 +152,7 @@ describe('comp band groups', () => {
     ['country: "XX", currencyCode: "USD", rangeWidthGroupId: 1', 'country'],
     ['country: "FR", currencyCode: "XXX", rangeWidthGroupId: 1', 'currencyCode'],
     ['country: "FR", currencyCode: "EUR"', 'rangeWidthGroupId'],
-  ])('a country group of %s is refused', async (fields, field) => {
+  ])('reject a country group of %s', async (fields, field) => {
     const { admin } = await company()
     const save = `mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
       { compBandGroupId: 1, ${fields} }] }) { id } }`
@@ -208,7 +208,7 @@ describe('comp band groups', () => {
     },
   )
 
-  test('need their scopes, through a family too', async () => {
+  test('require their scopes, also when read through a family', async () => {
     const { workspaceId, admin } = await company()
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
@@ -221,7 +221,7 @@ describe('comp band groups', () => {
     expect((await families.call(within)).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('say who last changed them or anything visible in them [CB19]', async () => {
+  test('show who last changed them or any visible part of them [CB19]', async () => {
     const { workspaceId, admin } = await company()
     const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'] as const
     const others = await Promise.all([1, 2, 3].map(() => world.member(workspaceId)))

@@ -84,7 +84,7 @@ const ranges = async (person: Person, request: object = {}) =>
   (await person.get<{ compRanges: Answer }>(read, { request: { jobFamilyIds: [1], ...request } })).compRanges
 
 describe('comp ranges', () => {
-  test('in the first tier of the US, with every figure of a job', async () => {
+  test('in the first US tier include every figure of a job', async () => {
     const { rows, tier } = await ranges(admin)
     expect(tier).toMatchObject({ tierNumber: 1 })
     expect(rows.map(({ title }) => title)).toEqual(['Senior engineer', 'Engineer'])
@@ -126,7 +126,7 @@ describe('comp ranges', () => {
     })
   })
 
-  test('by ZIP code and by tier, and rejected if the two disagree [CR12, CR55]', async () => {
+  test('are found by ZIP code and by tier, and rejected if the two disagree [CR12, CR55]', async () => {
     const request = { zipcode: '78701', levels: [8] }
     expect(await ranges(admin, request)).toMatchObject({
       tier: { tierNumber: 2 },
@@ -165,7 +165,7 @@ describe('a member with fewer permissions', () => {
     return (await person.get<{ compRanges: { rows: Detail[] } }>(detail, { request })).compRanges.rows[0]
   }
 
-  test('gets the steps only with the breakdown permission [CR8]', async () => {
+  test('gets the calculation steps only with the breakdown permission [CR8]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const row = await details(recruiter)
     expect(row?.derivations).toBeNull()
@@ -185,7 +185,7 @@ describe('a member with fewer permissions', () => {
     expect(links).not.toContain('"isAccessible":true')
   })
 
-  test('meets no trace of a hidden level', async () => {
+  test('sees nothing about a hidden level', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const answers = await Promise.all([
       ranges(recruiter),
@@ -199,7 +199,7 @@ describe('a member with fewer permissions', () => {
     expect((await ranges(nobody)).rows).toEqual([])
   })
 
-  test('sees no names of groups, and the dates of all sources of the figure [CR23]', async () => {
+  test('sees the dates of all sources of the figure, but no group names [CR23]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const row = await details(recruiter)
     const dates = row?.receipt.split('Last changed\n')[1]?.split('\n') ?? []
@@ -218,7 +218,7 @@ describe('a member with fewer permissions', () => {
   })
 
   test.each(['1999-01-01', 'yesterday', '2026-03-01T00:00:00Z', 'x'.repeat(60_000)])(
-    'cannot request another day than today or yesterday: %.20s [CR24]',
+    'cannot request a date other than today or yesterday: %.20s [CR24]',
     async (asOf) => {
       const copied = `query ($asOf: String!) { compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows {
       receipt(asOf: $asOf) } } }`
@@ -229,7 +229,7 @@ describe('a member with fewer permissions', () => {
   )
 })
 
-describe('many ranges at once', () => {
+describe('many pay ranges in one request', () => {
   const queryOf = (aliases: number, familyIds: readonly number[]) =>
     admin.call(
       `query ($ids: [Int!]!) { ${Array.from(
@@ -240,7 +240,7 @@ describe('many ranges at once', () => {
       { ids: familyIds },
     )
 
-  test('of more than 100 families must be requested in parts, under any aliases [CL17]', async () => {
+  test('of more than 100 families are rejected, under any aliases [CL17]', async () => {
     const many = Array.from({ length: 101 }, (_, n) => n + 1)
     const { codes, errors } = await queryOf(1, many)
     expect(codes).toEqual(['LIMIT_EXCEEDED'])
@@ -268,7 +268,7 @@ describe('many ranges at once', () => {
   })
 })
 
-test('local currency is the mapping’s, and without one the country group’s', async () => {
+test('the local currency is that of the mapping, or of the country group if there is none', async () => {
   await mapCountries(world, workspaceId, ['FR'])
   await admin.get(`mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
     { compBandGroupId: 1, country: "FR", currencyCode: "EUR", rangeWidthGroupId: 1 }] }) { id } }`)
@@ -331,7 +331,7 @@ describe('sample jobs at two percentiles [GE41, GE57]', () => {
       rangeRounding samples { title jobLevelCode level component currency fromAmount toAmount } } }`
   const ask = (person: Person, from: number, to: number) => person.call(samples, { from, to })
 
-  test('are of families that follow the tiers, with cash and equity at mid', async () => {
+  test('come from families that follow the tiers, with cash and equity at mid', async () => {
     expect(await ask(admin, 90, 100)).toMatchObject({
       data: {
         usTierSamples: {
@@ -358,7 +358,7 @@ describe('sample jobs at two percentiles [GE41, GE57]', () => {
     })
   })
 
-  test('are none at hidden levels, nor in another workspace', async () => {
+  test('are empty at hidden levels and in another workspace', async () => {
     const below = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 8 })
     const elsewhere = await world.member(await world.workspace('No jobs'))
     for (const person of [below, elsewhere])
@@ -371,7 +371,7 @@ describe('sample jobs at two percentiles [GE41, GE57]', () => {
   test.each([
     [0, 100, 'fromPercentile'],
     [90, 1001, 'toPercentile'],
-  ])('are refused for %i and %i, which no tier may have', async (from, to, field) => {
+  ])('are rejected for %i and %i, which no tier can have', async (from, to, field) => {
     expect(await ask(admin, from, to)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: 'The percentile must be a whole number from 1 to 1,000.', extensions: { field } }],
@@ -411,7 +411,7 @@ describe('the search', () => {
     expect(await find(admin, typed)).toEqual(expected)
   })
 
-  test('gives the place of a job and the number of visible jobs of a family [PA5]', async () => {
+  test('returns the position of a job and the number of visible jobs of a family [PA5]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const searchAs = async (person: Person) =>
       await person.get(`{
@@ -430,7 +430,7 @@ describe('the search', () => {
     expect(await find(recruiter, 'engineer')).toEqual(['Engineer (Software)'])
   })
 
-  test('takes no more than a title', async () => {
+  test('accepts at most the length of a title', async () => {
     const { errors } = await admin.call(
       '{ compRangesSearch(compRangesSearchRequest: { query: "' + 'x'.repeat(101) + '" }) { label } }',
     )
@@ -440,7 +440,7 @@ describe('the search', () => {
   })
 })
 
-test('a range is copied as of today in the workspace’s time zone, whatever the reader’s day [CR27]', async () => {
+test('a pay range is copied with today’s date in the workspace’s time zone, whatever the reader’s date [CR27]', async () => {
   const copied = `{ compRanges(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { summaryLine receipt } } }`
   // The time zones where a day begins first and last: their dates always differ.
   for (const [version, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {

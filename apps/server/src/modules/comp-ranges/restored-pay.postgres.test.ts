@@ -56,7 +56,7 @@ async function listedSalary(): Promise<string> {
   return JSON.stringify(listed).replace(/.*"annualBaseSalary":"(\d+).*/, '$1')
 }
 
-test('a database restored while a server runs shows its own pay and none from before [CR20]', async () => {
+test('a database restored while a server runs shows its own pay, and nothing from before [CR20]', async () => {
   const { world, admin } = opened
   const file = path.join(place, 'plumb.backup')
   await makeBackup(world.database, file)

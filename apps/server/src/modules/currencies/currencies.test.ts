@@ -15,7 +15,7 @@ const rate = (currencyCodeA: string, currencyCodeB: string, aToBMultiplier: stri
 const rates = async (person: Person) =>
   (await person.get<{ currencyExchangeRates: unknown[] }>(read)).currencyExchangeRates
 
-test('rates are added, turned, changed and deleted in one save', async () => {
+test('rates are added, inverted, changed and deleted in one save', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(save, { items: [rate('USD', 'EUR', '0.92'), rate('GBP', 'USD', '1.27')] })
@@ -32,7 +32,7 @@ test('rates are added, turned, changed and deleted in one save', async () => {
   ])
 })
 
-test('says who changed each rate last and when [CU7]', async () => {
+test('shows who last changed each rate, and when [CU7]', async () => {
   const workspaceId = await world.workspace()
   const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
   await first.get(save, { items: [rate('USD', 'EUR', '0.9'), rate('USD', 'JPY', '150')] })

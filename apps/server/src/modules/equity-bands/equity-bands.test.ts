@@ -59,7 +59,7 @@ async function company() {
 }
 
 describe('equity band groups', () => {
-  test('of one save may follow one another, and their values with them', async () => {
+  test('of one save can follow one another, and so do their values', async () => {
     const { admin } = await company()
     expect(await groups(admin)).toMatchObject([
       { id: 1, name: 'Tenth', dynamicParentGroupId: 2, dynamicPercent: '20', rangeWidthGroupId: 1 },
@@ -71,7 +71,7 @@ describe('equity band groups', () => {
     expect(await values(admin, 'Tenth')).toEqual(['2000.05', '1000'])
   })
 
-  test('cannot form a cycle of parents, even through two simultaneous saves past the product’s own check [EB5]', async () => {
+  test('cannot form a cycle of parents, even with two concurrent saves that bypass the product’s own check [EB5]', async () => {
     const { workspaceId } = await company()
     await world.queryIn(
       workspaceId,
@@ -132,7 +132,7 @@ describe('equity band groups', () => {
   })
 })
 
-test('creates a group with the first range width group, and none without any [EB1]', async () => {
+test('a new equity band group gets the first range width group, and is rejected if there is none [EB1]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   const create = `mutation ($item: EquityBandGroupCreateRequest!) {
@@ -170,7 +170,7 @@ describe('dynamic values [EB3]', () => {
     expect(await values(admin, 'Tenth')).toEqual(['6660.1665', '3996'])
   })
 
-  test('are taken over by the first override at their level, and by no second', async () => {
+  test('are overwritten by the first override at their level, but not by a second one', async () => {
     const { admin } = await company()
     const override = (percent: string) =>
       admin.call(saveBands, { items: [band(2, 9, { dynamicPercentOverride: percent })] })
@@ -182,7 +182,7 @@ describe('dynamic values [EB3]', () => {
     expect(await values(admin, 'Half')).toEqual(['2000.05', '5000'])
   })
 
-  test('are not typed, and overrides need a parent', async () => {
+  test('cannot be entered, and overrides require a parent', async () => {
     const { admin } = await company()
     const codes = async (item: object) => (await admin.call(saveBands, { items: [item] })).codes
     expect(await codes(band(2, 9, { value: '1' }))).toEqual(['VALIDATION_FAILED'])
@@ -190,7 +190,7 @@ describe('dynamic values [EB3]', () => {
     expect(await codes(band(3, 9, { value: '1' }))).toEqual(['VALIDATION_FAILED'])
   })
 
-  test('become own values when the parent is cleared; overrides are cleared, and a new parent does not restore them [EB9]', async () => {
+  test('become fixed values when the parent is cleared; overrides are cleared, and a new parent does not restore them [EB9]', async () => {
     const { admin } = await company()
     await admin.get(saveBands, { items: [band(2, 8, { dynamicPercentOverride: '10' })] })
     expect(await values(admin, 'Half')).toEqual(['10000.25', '1000'])
@@ -220,7 +220,7 @@ describe('dynamic values [EB3]', () => {
     })
   })
 
-  test('too large to store are missing, and fail no save [EB10]', async () => {
+  test('are missing if they are too large to store, and do not fail the save [EB10]', async () => {
     const { admin } = await company()
     const most = '9'.repeat(15)
     await admin.get(saveBands, { items: [band(3, 7, { value: most })] })
@@ -259,7 +259,7 @@ describe('dynamic values [EB3]', () => {
   })
 })
 
-test('refuses to change the range width group of a group for a member with a level limit [AC14]', async () => {
+test('rejects changing the range width group of a group for a member with a level limit [AC14]', async () => {
   const { workspaceId, admin } = await company()
   await admin.get(`mutation {
     rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Wide" }] }) { id }

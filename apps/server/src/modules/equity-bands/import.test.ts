@@ -73,7 +73,7 @@ test('creates groups with the first range width group, then values, then calcula
   ])
 })
 
-test('without range widths no group is made', async () => {
+test('an import without any range width group creates no group', async () => {
   const admin = await openWorkspace()
   const workspaceId = admin.workspaceId ?? 0
   await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 3 }) { id } }')

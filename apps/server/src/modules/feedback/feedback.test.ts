@@ -16,7 +16,7 @@ test('stores rating, message and path from any logged-in user, member or not [FB
   expect(await stored(person.userId)).toEqual([{ rating: 3, message: 'Good', current_route: '/w/1/ote' }])
 })
 
-test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('is refused: %j', async (wrong) => {
+test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('rejects %j', async (wrong) => {
   const person = await world.person()
   expect((await person.call(SUBMIT, { request: { ...feedback, ...wrong } })).codes).toEqual([
     'VALIDATION_FAILED',
@@ -24,7 +24,7 @@ test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('is re
   expect(await stored(person.userId)).toEqual([])
 })
 
-test('accepts feedback twenty times an hour from one person, counting each alias [FB2]', async () => {
+test('accepts feedback from one person twenty times an hour, counting each alias [FB2]', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const ten = `mutation ($request: SubmitFeedbackRequest!) { ${Array.from(
     { length: 10 },
@@ -37,7 +37,7 @@ test('accepts feedback twenty times an hour from one person, counting each alias
   expect((await other.call(SUBMIT, { request: feedback })).codes).toEqual([])
 })
 
-test('shows feedback to no member, not even its author, and deletes it after two years [FB3]', async () => {
+test('shows feedback to no member, including its author, and deletes it after two years [FB3]', async () => {
   const person = await world.person()
   await person.get(SUBMIT, { request: feedback })
   const session = { requestId: 'test', userId: person.userId, workspaceId: null }

@@ -95,7 +95,7 @@ const set = (workspaceId: number, id: string, enabled: boolean) =>
   )
 
 describe('a flag service', () => {
-  test('gets the workspace with the values set there, and overrides them [AC16]', async () => {
+  test('receives the workspace with its stored values, and overrides them [AC16]', async () => {
     const workspaceId = await world.workspace()
     answer = naming({ ...ALL_ON, csv_export: true, currencies: false })
     await start()
@@ -114,7 +114,7 @@ describe('a flag service', () => {
     })
   })
 
-  test('turns a part of the product off for members too [AC16]', async () => {
+  test('can turn off part of the product for members, too [AC16]', async () => {
     const workspaceId = await world.workspace()
     const member = await world.member(workspaceId)
     answer = naming({ ...ALL_ON, multiple_zip_code_lookup: false })
@@ -131,7 +131,7 @@ describe('a flag service', () => {
     expect((await member.call(search)).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('that names some flags leaves the others to the workspace and the configuration [AC16]', async () => {
+  test('that returns some flags leaves the others to the workspace and the configuration [AC16]', async () => {
     const workspaceId = await world.workspace()
     answer = naming({ csv_import: false })
     await start()
@@ -173,28 +173,31 @@ describe('a flag service', () => {
           .write(`{"flags":[${' '.repeat(70_000)}`),
     ],
   ]
-  test.each(SILENCES)('that %s delays nobody and turns nothing on [AC24, AC25]', async (_, silence) => {
-    const workspaceId = await world.workspace()
-    await start({ limitMs: 50 })
-    answer = silence
-    await set(workspaceId, 'csv_import', true)
-    const closed = {
-      multiple_zip_code_lookup: 'off by SERVICE',
-      job_catalog: 'off by SERVICE',
-      csv_export: 'off by SERVICE',
-      csv_import: 'on by WORKSPACE',
-      currencies: 'off by SERVICE',
-    }
-    // Requested again after each failure, to see that no later failure enables a flag.
-    await expect
-      .poll(async () => {
-        expect(await flagsOf(workspaceId)).toEqual(closed)
-        return requestsAbout([workspaceId])
-      })
-      .toBeGreaterThan(2)
-  })
+  test.each(SILENCES)(
+    'that %s neither delays requests nor turns flags on [AC24, AC25]',
+    async (_, silence) => {
+      const workspaceId = await world.workspace()
+      await start({ limitMs: 50 })
+      answer = silence
+      await set(workspaceId, 'csv_import', true)
+      const closed = {
+        multiple_zip_code_lookup: 'off by SERVICE',
+        job_catalog: 'off by SERVICE',
+        csv_export: 'off by SERVICE',
+        csv_import: 'on by WORKSPACE',
+        currencies: 'off by SERVICE',
+      }
+      // Requested again after each failure, to see that no later failure enables a flag.
+      await expect
+        .poll(async () => {
+          expect(await flagsOf(workspaceId)).toEqual(closed)
+          return requestsAbout([workspaceId])
+        })
+        .toBeGreaterThan(2)
+    },
+  )
 
-  test('that falls silent keeps its last answer, also on a server that starts meanwhile [AC24]', async () => {
+  test('that stops responding keeps its last answer, also on a server that starts meanwhile [AC24]', async () => {
     const workspaceId = await world.workspace()
     answer = naming({ ...ALL_ON, csv_export: false })
     await start()
@@ -212,7 +215,7 @@ describe('a flag service', () => {
     })
   })
 
-  test('that no longer names a flag does not turn it on [AC16]', async () => {
+  test('that no longer returns a flag does not turn it on [AC16]', async () => {
     const workspaceId = await world.workspace()
     answer = naming({ ...ALL_ON, csv_export: false })
     await start()
@@ -224,7 +227,7 @@ describe('a flag service', () => {
     expect(await flagsOf(workspaceId)).toMatchObject({ csv_export: 'off by SERVICE' })
   })
 
-  test('that fails gets no request for a while, for any workspace [AC24]', async () => {
+  test('that fails gets no further requests for a while, for any workspace [AC24]', async () => {
     const workspaceIds = [await world.workspace(), await world.workspace(), await world.workspace()]
     answer = json({}, 500)
     await start({ retryDelayMs: 3_600_000, maxRetryDelayMs: 3_600_000 })
@@ -236,7 +239,7 @@ describe('a flag service', () => {
     expect(requestsAbout(workspaceIds)).toBe(1)
   })
 
-  test('gets requests for few workspaces at once, one for each [AC24]', async () => {
+  test('gets one request per workspace, for a few workspaces at a time [AC24]', async () => {
     const workspaceIds = await Promise.all(Array.from({ length: 7 }, () => world.workspace()))
     answer = () => {}
     await start({ limitMs: 3_600_000 })

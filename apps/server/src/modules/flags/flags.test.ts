@@ -43,7 +43,7 @@ describe('flags', () => {
     )
   })
 
-  test('are as the workspace sets them, with their value, from the very next read on', async () => {
+  test('have the value that the workspace stores, from the next read on', async () => {
     const workspaceId = await world.workspace()
     await set(workspaceId, 'currencies', false, 'since March')
     expect(await off(workspaceId)).toEqual(['currencies'])
@@ -57,7 +57,7 @@ describe('flags', () => {
     expect(await off(workspaceId)).toEqual([])
   })
 
-  test('are off by configuration unless the workspace has set them [AC4]', async () => {
+  test('can be turned off by configuration unless the workspace stores a value [AC4]', async () => {
     const workspaceId = await world.workspace()
     configureFlags(new Set(['csv_export', 'csv_import']))
     await set(workspaceId, 'csv_import', true)
@@ -65,7 +65,7 @@ describe('flags', () => {
     expect(await off(workspaceId)).toEqual(['csv_export', 'currencies'])
   })
 
-  test('of several workspaces are read by one statement, each its own', async () => {
+  test('of several workspaces are read with one statement', async () => {
     const [one, two] = [await world.workspace(), await world.workspace()]
     const person = await world.person()
     await world.join(person, one)
@@ -138,7 +138,7 @@ describe('staff', () => {
     ])
   })
 
-  test('do not overwrite each other [AC17]', async () => {
+  test('do not overwrite each other’s changes [AC17]', async () => {
     const workspaceId = await world.workspace()
     const first = { id: 'csv_export', enabled: false, version: 0 }
     expect((await setFlagsOf(staff, workspaceId, [first])).codes).toEqual([])
@@ -153,7 +153,7 @@ describe('staff', () => {
     expect(await off(workspaceId)).toEqual(['csv_export'])
   })
 
-  test('get NOT_FOUND for an unknown workspace, and others only ACCESS_DENIED [AC17]', async () => {
+  test('get NOT_FOUND for an unknown workspace, and others get ACCESS_DENIED [AC17]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     for (const id of [0, -1, 2_000_000_000]) {
@@ -169,7 +169,7 @@ describe('staff', () => {
     expect(await off(workspaceId)).toEqual([])
   })
 
-  test('stay in their own workspace, or in none, for the rest of the operation [AC17]', async () => {
+  test('keep their own workspace, or none, for the rest of the operation [AC17]', async () => {
     const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
     const person = await world.join(staff, own)
     const { data } = await person.call(

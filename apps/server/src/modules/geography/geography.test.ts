@@ -31,7 +31,7 @@ describe('searchZipcode', () => {
     ['20001', 'DC', 'metro-washington-dc-baltimore', 2],
     ['10013', 'NY', 'metro-new-york-tri-state', 1],
     ['09012', 'AE', 'all-other', 3],
-  ])('%s lies in %s, is %s and tier %i', async (zipcode, state, locationId, tierNumber) => {
+  ])('%s is in %s, is %s and tier %i', async (zipcode, state, locationId, tierNumber) => {
     const { searchZipcode: found } = await admin.get<{ searchZipcode: object }>(searchZipcode, { zipcode })
     expect(found).toMatchObject({ zipcode, state, locationId, tierNumber, tierLabel: `Tier ${tierNumber}` })
   })
@@ -51,7 +51,7 @@ describe('searchZipcode', () => {
     expect(await admin.get(searchZipcode, { zipcode: '00000' })).toEqual({ searchZipcode: null })
   })
 
-  test.each(['1220', '122070', 'abcde', '12 07', '１２２０７', ''])('refuses %j', async (zipcode) => {
+  test.each(['1220', '122070', 'abcde', '12 07', '１２２０７', ''])('rejects %j', async (zipcode) => {
     expect(await admin.call(searchZipcode, { zipcode })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: 'A ZIP code has five digits.', extensions: { field: 'zipcode' } }],
@@ -74,7 +74,7 @@ describe('the explanation of a ZIP code’s tier', () => {
   const ask = async (zipcode: string, person = admin) =>
     (await person.get<Why>(why, { zipcode })).searchZipcode
 
-  test('has a step each from the county to the percent [GE26]', async () => {
+  test('has one step for each rule from the county to the percentage [GE26]', async () => {
     const { county, reasons } = await ask('08102')
     expect(county).toEqual({ fips: '34007', name: 'Camden County' })
     expect(reasons.map(({ kind, role, value, notes }) => [kind, role, value, ...notes])).toEqual([
@@ -99,7 +99,7 @@ describe('the explanation of a ZIP code’s tier', () => {
     ])
   })
 
-  test('says when the tiers were last saved', async () => {
+  test('shows when the tiers were last saved', async () => {
     const { searchZipcode: found, tierConfig: tiers } = await admin.get<{
       searchZipcode: { tiersSavedAt: string }
       tierConfig: { updatedAt: string }
@@ -109,7 +109,7 @@ describe('the explanation of a ZIP code’s tier', () => {
     expect(found.tiersSavedAt).toBe(tiers.updatedAt)
   })
 
-  test('has the nearest ZIP code of each other tier, nearest first, with distance and direction [GE28]', async () => {
+  test('lists the nearest ZIP code of each other tier, nearest first, with distance and direction [GE28]', async () => {
     expect((await ask('08102')).nearbyTiers).toMatchObject([
       { location: 'New York Tri-State', tierNumber: 1, percentile: 100 },
       { location: 'Washington DC-Baltimore', tierNumber: 2, percentile: 90 },
@@ -179,7 +179,7 @@ describe('searchPlaces', () => {
 })
 
 describe('searchMultiZipcodes', () => {
-  test('returns a row for each ZIP code in the requested order, each once, unknown ones with nulls [GE6]', async () => {
+  test('returns one row per ZIP code in the requested order, without duplicates, and nulls for unknown ones [GE6]', async () => {
     const zipcodes = ['94110', '00000', '12207', '94110', 'x']
     const { searchMultiZipcodes: rows } = await admin.get<{ searchMultiZipcodes: object[] }>(
       searchMultiZipcodes,
@@ -223,7 +223,7 @@ describe('searchMultiZipcodes', () => {
     ])
   })
 
-  test('takes 50,000 and refuses one more', async () => {
+  test('accepts 50,000 ZIP codes and rejects one more', async () => {
     const zipcodes = Array.from({ length: 50_001 }, (_, position) => String(position).padStart(5, '0'))
     const within = await admin.get<{ searchMultiZipcodes: object[] }>(searchMultiZipcodes, {
       zipcodes: zipcodes.slice(1),
@@ -237,7 +237,7 @@ describe('searchMultiZipcodes', () => {
 })
 
 describe('tierConfig', () => {
-  test('starts as the default, with version and dates [GE16]', async () => {
+  test('is the default at first, with version and dates [GE16]', async () => {
     const { tierConfig: config } = await admin.get<{ tierConfig: Record<string, string> }>(tierConfig)
     expect(config).toMatchObject({ notes: null, version: 1, createdAt: expect.stringMatching(/Z$/) })
     expect(JSON.parse(config['tierConfigJson'] ?? '')).toMatchObject({
@@ -284,7 +284,7 @@ describe('saveTierConfiguration', () => {
     return { ownWorkspace, person: await world.member(ownWorkspace) }
   }
 
-  test('of the stored tiers in another order changes nothing [GE56]', async () => {
+  test('changes nothing if only the order of the tiers differs [GE56]', async () => {
     const { person } = await company()
     const before = await person.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
       '{ tierConfig { tierConfigJson version } }',
@@ -309,7 +309,7 @@ describe('saveTierConfiguration', () => {
     expect(await person.get(tierConfig)).toMatchObject({ tierConfig: { version: 1 } })
   })
 
-  test('leaves notes as they are where none are given, and replaces them where some are', async () => {
+  test('keeps the notes if none are passed, and otherwise replaces them', async () => {
     const { person } = await company()
     await person.get(save, { json: north(), notes: 'First', version: 1 })
     expect(await person.get(save, { json: north(), version: 2 })).toMatchObject({
@@ -323,7 +323,7 @@ describe('saveTierConfiguration', () => {
     })
   })
 
-  test('changes notes only for holders of VIEW_LOCATION_CALCULATOR_NOTES, and tells others none', async () => {
+  test('changes notes only for holders of VIEW_LOCATION_CALCULATOR_NOTES, and shows them to nobody else', async () => {
     const { ownWorkspace, person } = await company()
     await person.get(save, { json: north(), notes: 'For analysts', version: 1 })
     const editor = await world.member(ownWorkspace, {

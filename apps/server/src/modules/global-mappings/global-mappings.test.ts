@@ -45,7 +45,7 @@ test('GM-002: a mapping without a comp band percentage is saved with 100 [GM1]',
   expect(await mappings(admin)).toMatchObject([{ countryCode: 'DE', compBandPercentage: '100' }])
 })
 
-test('gives one error for each row that cannot be stored, and stores none [ED17]', async () => {
+test('returns one error per invalid row, and stores none [ED17]', async () => {
   const admin = await world.member(await world.workspace())
   const items = [
     mapping('ZZ', { id: -1 }),
@@ -66,7 +66,7 @@ test('gives one error for each row that cannot be stored, and stores none [ED17]
   expect(await mappings(admin)).toEqual([])
 })
 
-test('names a country that is in a save twice [GM2]', async () => {
+test('rejects a country that occurs twice in a save, and names it [GM2]', async () => {
   const admin = await world.member(await world.workspace())
   expect(await admin.call(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({
     codes: ['VALIDATION_FAILED'],
@@ -74,7 +74,7 @@ test('names a country that is in a save twice [GM2]', async () => {
   })
 })
 
-test('refuses to delete a country that bands or bonus structures use, and says why [GM5, GM7]', async () => {
+test('rejects deleting a country that bands or bonus structures use, and names the reason [GM5, GM7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('DE'), mapping('FR')] })
   await admin.get(`mutation {
@@ -119,7 +119,7 @@ test('refuses to delete a country that bands or bonus structures use, and says w
   })
 })
 
-test('refuses to delete the default country, and says why [GM7]', async () => {
+test('rejects deleting the default country, and names the reason [GM7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('FR'), mapping('US')] })
   const reason = 'You cannot delete the United States, because it is the default country of the workspace.'

@@ -40,7 +40,7 @@ const company = async (make: string) => {
 }
 
 test.each(Object.entries(PARTS))(
-  '%s: refuses a country group for a country that is not in global mappings [GM13]',
+  '%s: rejects a country group for a country that is not in global mappings [GM13]',
   async (_name, { make, save, part }) => {
     const { workspaceId, admin } = await company(make)
     const items = [
@@ -54,7 +54,7 @@ test.each(Object.entries(PARTS))(
 )
 
 test.each(Object.entries(PARTS))(
-  '%s: refuses to move a country group to a country that is not in global mappings [GM13]',
+  '%s: rejects moving a country group to a country that is not in global mappings [GM13]',
   async (_name, { make, save, part }) => {
     const { admin } = await company(make)
     await admin.get(save, { items: [{ ...part, country: 'DE' }] })
@@ -67,7 +67,7 @@ test.each(Object.entries(PARTS))(
 )
 
 test.each(Object.entries(PARTS))(
-  '%s: the default country needs no mapping, and a mapping of the same save counts [GM13]',
+  '%s: the default country needs no mapping, and a mapping in the same save is enough [GM13]',
   async (_name, { make, save, part }) => {
     const { admin } = await company(make)
     const both = save.replace(

@@ -49,7 +49,7 @@ const opened = async (group = 'Salaried') => {
 }
 
 describe('historySaves', () => {
-  test('shows the changes of one save together, with the names of what their rows belong to [HI10]', async () => {
+  test('groups the changes of one save, with the names of the rows that they belong to [HI10]', async () => {
     const { admin } = await opened()
     await admin.get(
       saveBands(
@@ -72,7 +72,7 @@ describe('historySaves', () => {
     expect(group).toMatchObject({ rowCount: 2, tables: ['comp_band_country_group', 'comp_band_group'] })
   })
 
-  test('names what is gone as it was called then, and what was renamed by its name of that time', async () => {
+  test('shows deleted and renamed rows under the name that they had at that time', async () => {
     const { admin } = await opened('Old name')
     await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
     await admin.get(
@@ -107,7 +107,7 @@ describe('historySaves', () => {
     expect(await saves(admin, { actorId: other.userId })).toHaveLength(1)
   })
 
-  test('tells the tables that the reader may read, and none of another', async () => {
+  test('lists only the tables that the reader may read', async () => {
     const { workspaceId } = await opened()
     const reader = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })
     expect(new Set((await saves(reader)).flatMap(({ tables }) => tables))).toEqual(
@@ -170,7 +170,7 @@ describe('historySaves', () => {
     ).toEqual([['general_setting'], ['general_setting']])
   })
 
-  test('names no row of a table that the reader may not read', async () => {
+  test('does not name rows of a table that the reader may not read', async () => {
     const { workspaceId, admin } = await opened('Canary')
     await admin.get(
       'mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ name: "Sales", code: "S1", compBandGroupId: 1 }] }) { id } }',
@@ -202,7 +202,7 @@ describe('historySaves', () => {
     expect(await saves(admin, { first: 1 })).toMatchObject([{ kind: 'save', fileName: null }])
   })
 
-  test('can be filtered by time and person, and continued after a save [HI10]', async () => {
+  test('can be filtered by time and person, and paged after a new save [HI10]', async () => {
     const { workspaceId, admin } = await opened()
     await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
     await admin.get(saveBands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
@@ -220,7 +220,7 @@ describe('historySaves', () => {
     expect(await ids({ actorId: stranger.userId })).toEqual([])
   })
 
-  describe('of one row', () => {
+  describe('historySaves of one row', () => {
     const COMP_BAND = { tables: ['comp_band'] }
     /** Two bands created by one save; the first was changed twice since, the second is at a level of its own. */
     const openedTwo = async () => {
@@ -250,7 +250,7 @@ describe('historySaves', () => {
         ),
       ])
 
-    test('shows who changed it, before and after, and nothing else of those saves [HI14]', async () => {
+    test('shows who changed the row, with its state before and after, and nothing else of those saves [HI14]', async () => {
       const { admin } = await openedTwo()
       const first = await saves(admin, { ...COMP_BAND, rowId: 1 })
       expect(salaries(first)).toEqual([
@@ -281,7 +281,7 @@ describe('historySaves', () => {
       expect(salaries(answer.whole)).toEqual([[2, 'comp_band', [71000, 72000], [90000, 92000]]])
     })
 
-    test('is empty at a hidden level, and refused to callers who may not read its table [HI14]', async () => {
+    test('is empty at a hidden level, and rejected for callers who may not read its table [HI14]', async () => {
       const { workspaceId } = await openedTwo()
       const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
       expect(await saves(reader, { ...COMP_BAND, rowId: 1 })).toHaveLength(3)
@@ -303,12 +303,12 @@ describe('historySaves', () => {
     [{ tables: [] }, 'ACCESS_DENIED'],
     [{ rowId: 1 }, 'VALIDATION_FAILED'],
     [{ rowId: 1, tables: PAY }, 'VALIDATION_FAILED'],
-  ])('refuses %j with %s', async (request, code) => {
+  ])('rejects %j with %s', async (request, code) => {
     const { admin } = await opened()
     expect((await admin.call(SAVES, { request })).codes).toEqual([code])
   })
 
-  test('shows the first changes of a large save, and the others by its id [HI10]', async () => {
+  test('shows the first changes of a large save, and the others by the save’s id [HI10]', async () => {
     const { admin } = await opened()
     const items = Array.from(
       { length: 21 },
@@ -324,7 +324,7 @@ describe('historySaves', () => {
     expect(history).toHaveLength(21)
   })
 
-  test('says when the history begins', async () => {
+  test('shows when the history begins', async () => {
     const { admin } = await opened()
     const oldest = (await saves(admin)).at(-1)
     expect((await options(admin)).startedAt).toBe(oldest?.savedAt)

@@ -26,7 +26,7 @@ const changes = async (who: Person, request: object = {}) =>
 const recordExport = `mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }`
 
 describe('history', () => {
-  test('tells who changed what, the newest first, with the rows before and after', async () => {
+  test('shows who changed what, newest first, with the rows before and after', async () => {
     const admin = await world.member(await world.workspace())
     await admin.get(recordExport, { table: 'first' })
     await admin.get(recordExport, { table: 'second' })
@@ -40,7 +40,7 @@ describe('history', () => {
     expect(JSON.parse(second?.afterJson ?? '')).toMatchObject({ id: 2, table_name: 'second' })
   })
 
-  test('carries the request id of the call that made the change', async () => {
+  test('contains the request id of the change', async () => {
     const admin = await world.member(await world.workspace())
     const answer = await fetch(`${world.address}/api/graphql`, {
       method: 'POST',
@@ -55,7 +55,7 @@ describe('history', () => {
     expect(change).toMatchObject({ requestId: answer.headers.get('x-request-id') })
   })
 
-  test('is filtered by row, actor and time, and paged', async () => {
+  test('can be filtered by row, actor and time, and paged', async () => {
     const workspaceId = await world.workspace()
     const [admin, other] = [await world.member(workspaceId), await world.member(workspaceId)]
     await admin.get(recordExport, { table: 'mine' })
@@ -80,7 +80,7 @@ describe('history', () => {
     [{ first: 201 }, 'LIMIT_EXCEEDED'],
     [{ table: 'user_session' }, 'ACCESS_DENIED'],
     [{ table: 'row_history' }, 'ACCESS_DENIED'],
-  ])('refuses %j with %s', async (request, code) => {
+  ])('rejects %j with %s', async (request, code) => {
     const admin = await world.member(await world.workspace())
     expect((await admin.call(history, { request })).codes).toEqual([code])
   })
@@ -101,7 +101,7 @@ describe('history', () => {
     expect(byPage).toEqual(historyScopes().map((one) => [...one]))
   })
 
-  test('has readers for every tenant table [HI3]', async () => {
+  test('covers every tenant table [HI3]', async () => {
     const rows = await world.asOwner<{ name: string }>(
       `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'record_history'::regproc`,
     )
@@ -123,7 +123,7 @@ const readerOf = (workspaceId: number, globalLevelLevel: number | null) => ({
 })
 
 describe('rowsAsOf', () => {
-  test('gives a table as it was at an instant: before, between and after changes and a deletion [HI4]', async () => {
+  test('returns a table as of an instant: before, between and after changes and a deletion [HI4]', async () => {
     const workspaceId = await world.workspace()
     const inside = <T>(run: Parameters<World['inside']>[1]) => world.inside(workspaceId, run) as Promise<T>
     const flag = (statement: ReturnType<typeof sql>) => inside(({ kysely }) => statement.execute(kysely))
@@ -186,7 +186,7 @@ describe('history of pay', () => {
       ),
     ])
 
-  test('shows each snapshot of a band to who might see the band as it then was, and nothing of another', async () => {
+  test('shows each snapshot of a band only to members who could see the band at that time', async () => {
     const { admin, below } = await opened()
     await admin.get(bands('globalLevelLevel: 16, annualBaseSalary: "160000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 1, annualBaseSalary: "110000",'))
@@ -208,7 +208,7 @@ describe('history of pay', () => {
     ])
   })
 
-  test('leaves out a row that was at a hidden level then, whatever it was before [HI9]', async () => {
+  test('omits a row that was at a hidden level at that time, whatever its level before [HI9]', async () => {
     const { workspaceId, admin, below } = await opened()
     await admin.get(bands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 16, annualBaseSalary: "160000",'))
@@ -243,7 +243,7 @@ test('returns ids beyond 2^33, and the page after them [HI6]', async () => {
   expect(await changes(admin, { table: 'export_record', actorId: admin.userId, after: next?.id })).toEqual([])
 })
 
-test.each(['x', '-1', '1e3', '9'.repeat(19)])('refuses to go on behind %j', async (after) => {
+test.each(['x', '-1', '1e3', '9'.repeat(19)])('rejects the cursor %j', async (after) => {
   const admin = await world.member(await world.workspace())
   expect((await admin.call(history, { request: { after } })).codes).toEqual(['VALIDATION_FAILED'])
 })

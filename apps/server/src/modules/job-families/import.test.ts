@@ -32,7 +32,7 @@ async function openWorkspace(): Promise<Person> {
 const families = async (person: Person) =>
   (await person.get<{ jobFamilies: readonly object[] }>(reading)).jobFamilies
 
-test('changes existing families, creates others, and warns of names that it does not find [JF9]', async () => {
+test('changes existing families, creates others, and warns about names that it does not find [JF9]', async () => {
   const admin = await openWorkspace()
   const { radfordJobFamiliesSearch: found } = await admin.get<{
     radfordJobFamiliesSearch: readonly { code: string; label: string }[]
@@ -89,7 +89,7 @@ test('changes existing families, creates others, and warns of names that it does
   })
 })
 
-test('JFM-020: an import with 1,500 warnings lists 1,000 of them and says how many there are [JF12]', async () => {
+test('JFM-020: an import with 1,500 warnings lists 1,000 of them and returns their total number [JF12]', async () => {
   const admin = await openWorkspace()
   const rows = Array.from({ length: 1_500 }, (_, index) => [`W${index}`, `Warned ${index}`, 'Hardwear'])
   const { importJobFamilies } = await admin.get<{
@@ -101,7 +101,7 @@ test('JFM-020: an import with 1,500 warnings lists 1,000 of them and says how ma
   )
 })
 
-test('lets families swap names, however far apart they are in the file [JF10]', async () => {
+test('lets families swap names at any distance in the file [JF10]', async () => {
   const admin = await openWorkspace()
   const FAMILIES = 1_201
   const names = Array.from({ length: FAMILIES }, (_, index) => `Family ${index}`)

@@ -10,7 +10,7 @@ const save = `mutation ($items: [JobFamilySaveItem!]!, $ids: [Int!]) {
   jobFamilySaveMany(jobFamilySaveManyRequest: { items: $items, jobFamilyIdsToDelete: $ids }) { ${fields} } }`
 const families = async (person: Person) => (await person.get<{ jobFamilies: unknown[] }>(read)).jobFamilies
 
-test('families are made with their references in one operation, changed and deleted', async () => {
+test('families are created with their references in one operation, changed and deleted', async () => {
   const admin = await world.member(await world.workspace())
   const make = `mutation {
     jobFunctionSave(jobFunctionSaveRequest: { id: -1, name: "Engineering" }) { id }
@@ -59,7 +59,7 @@ test.each([
     'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
   ],
   [[family({ name: 'taken' })], 'This item already exists. Please use a unique value for the code or name.'],
-])('%j are refused', async (items, message) => {
+])('%j are rejected', async (items, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [{ code: 'TAKEN', name: 'Taken' }] })
   expect(await admin.call(save, { items })).toMatchObject({

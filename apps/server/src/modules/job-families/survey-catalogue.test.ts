@@ -24,7 +24,7 @@ const family = (code: string, label: string, jobGroup: string, rest: object = {}
   ...rest,
 })
 
-test('loads a licensed catalog from a file, and searches it in place of the starter one, within a group [JF13, JF14]', async () => {
+test('loads a licensed catalog from a file, and searches it within a group instead of the starter catalog [JF13, JF14]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
@@ -60,7 +60,7 @@ test('loads a licensed catalog from a file, and searches it in place of the star
   expect(await stranger.get(read)).toEqual({ customSurveyJobFamilies: [] })
 })
 
-test('matches a file of families with it, and warns of codes that it lacks [JF14]', async () => {
+test('matches a file of families with the catalog, and warns about codes that it lacks [JF14]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(importing, fileOf(['7100', 'Backend work', 'Professional']))
   const families = `mutation ($csvImportRequest: CsvImportRequest!) {
@@ -86,7 +86,7 @@ test('matches a file of families with it, and warns of codes that it lacks [JF14
   })
 })
 
-test('changes and deletes its families, and returns to the starter catalog when none is left [JF13, JF14]', async () => {
+test('changes and deletes families of the catalog, and returns to the starter catalog when none is left [JF13, JF14]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [family('1', 'One', 'Support'), family('2', 'Two', 'Support')] })
   await admin.get(save, {

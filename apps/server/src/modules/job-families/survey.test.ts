@@ -44,7 +44,7 @@ const bundle = `{ referenceData {
   compBandGroups { id name } bonusStructureGroups { id name } equityBandGroups { id name } jobFunctions { id name }
   surveyJobFamilies { code label jobGroup } } }`
 
-test('the bundle has what the rows of an import are matched with, of the own workspace', async () => {
+test('the reference data contains what import rows are matched with, from the caller’s workspace only', async () => {
   const workspaceId = await world.workspace()
   await (await world.member(workspaceId)).get(`mutation {
     jobFunctionSave(jobFunctionSaveRequest: { name: "Engineering" }) { id }

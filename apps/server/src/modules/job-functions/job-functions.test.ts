@@ -8,7 +8,7 @@ const remove = `mutation ($id: Int!) { jobFunctionDelete(jobFunctionDeleteReques
 const read = `{ jobFunctions { id name version } }`
 const functions = async (person: Person) => (await person.get<{ jobFunctions: unknown[] }>(read)).jobFunctions
 
-test('functions are made, renamed, listed by name and deleted', async () => {
+test('functions are created, renamed, listed by name and deleted', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { request: { name: ' sales ' } })
   await admin.get(save, { request: { name: 'Engineering' } })
@@ -20,7 +20,7 @@ test('functions are made, renamed, listed by name and deleted', async () => {
   expect(await functions(admin)).toHaveLength(1)
 })
 
-test('A duplicate function says which name is taken', async () => {
+test('names the function when rejecting a duplicate', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { request: { name: 'Sales' } })
   await admin.get(save, { request: { name: 'Caf\u00e9' } })
@@ -37,7 +37,7 @@ test('A duplicate function says which name is taken', async () => {
     })
 })
 
-test('refuses to delete a function that a family uses [FN2]', async () => {
+test('rejects deleting a function that a family uses [FN2]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { request: { name: 'Sales' } })
   await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [

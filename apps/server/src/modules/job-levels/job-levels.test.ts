@@ -18,7 +18,7 @@ const level = (code: string, number: number, rest: object = {}) => ({
 })
 
 describe('job levels', () => {
-  test('are saved, hidden and read, the highest first', async () => {
+  test('are saved, hidden and read, highest first', async () => {
     const admin = await world.member(await world.workspace())
     const items = [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' }), level('P2', 7)]
     expect(await admin.get(saveJobLevels, { items })).toMatchObject({
@@ -45,7 +45,7 @@ describe('job levels', () => {
     [level('p1', 8), '“p1” is already taken. Choose another code.'],
     [level('P9', 21), 'Enter a level from 0 to 20, as a whole number.'],
     [level(' ', 5), 'Enter a code for this job level.'],
-  ])('%j is refused', async (item, message) => {
+  ])('%j is rejected', async (item, message) => {
     const admin = await world.member(await world.workspace())
     await admin.get(saveJobLevels, { items: [level('P1', 6)] })
     expect(await admin.call(saveJobLevels, { items: [item] })).toMatchObject({
@@ -55,7 +55,7 @@ describe('job levels', () => {
   })
 })
 
-test('gives each reader of a page with levels only the fields that they may see [JL8]', async () => {
+test('gives each reader only the fields that their scopes include [JL8]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
@@ -85,7 +85,7 @@ test('gives each reader of a page with levels only the fields that they may see 
 })
 
 describe('global levels', () => {
-  test('are named by level or by id; what is absent stays', async () => {
+  test('are saved by level or by id; omitted fields keep their value', async () => {
     const admin = await world.member(await world.workspace())
     await admin.get(saveGlobalLevels, { items: [{ level: 5, name: 'Five' }, { level: 6 }] })
     expect(await admin.get(saveGlobalLevels, { items: [{ level: 5, percentRsu: '40.5' }] })).toEqual({
@@ -105,7 +105,7 @@ describe('global levels', () => {
     [{ level: 5, percentRsu: 'NaN' }, 'percentRsu'],
     [{ level: -1 }, 'level'],
     [{ id: 1, version: 1, level: 6 }, 'level'],
-  ])('%j is refused', async (item, field) => {
+  ])('%j is rejected', async (item, field) => {
     const admin = await world.member(await world.workspace())
     await admin.get(saveGlobalLevels, { items: [{ level: 5 }] })
     expect(await admin.call(saveGlobalLevels, { items: [item] })).toMatchObject({
@@ -114,7 +114,7 @@ describe('global levels', () => {
     })
   })
 
-  test('get names from job architects and RSU percentages from equity editors [JL5]', async () => {
+  test('accept names from job architects and RSU percentages from equity editors [JL5]', async () => {
     const workspaceId = await world.workspace()
     const architect = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_EDIT'] })
     const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_EDIT'], globalLevelLevel: 6 })

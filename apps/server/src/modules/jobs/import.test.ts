@@ -58,7 +58,7 @@ const FILE = [
   ['hardware', 'jf7', 'H2', 'Chief solderer', '7', 'Professional'],
 ]
 
-test('jobs that stand are changed, others made, and families that are not there with them', async () => {
+test('changes existing jobs, and creates others together with missing families', async () => {
   const { admin } = await openWorkspace()
   expect(await admin.get(importing, fileOf(FILE))).toEqual({
     importJobs: {
@@ -104,7 +104,7 @@ test('jobs that stand are changed, others made, and families that are not there 
   })
 })
 
-test('a file with a problem changes nothing, and gives critical errors first, each problem with its line [JB12, JB13]', async () => {
+test('a file with an error changes nothing, and reports critical errors first, each with its line [JB12, JB13]', async () => {
   const { admin } = await openWorkspace()
   const before = await company(admin)
   const wrong = [
@@ -133,7 +133,7 @@ test('a file with a problem changes nothing, and gives critical errors first, ea
   expect(await company(admin)).toEqual(before)
 })
 
-test('a member who may not edit families can import jobs, but creates no family [JB20]', async () => {
+test('a member who may not edit families can import jobs, but not create families [JB20]', async () => {
   const { workspaceId, admin } = await openWorkspace()
   const scopes: readonly Scope[] = [
     'JOB_DEFINITIONS_EDIT',

@@ -73,7 +73,7 @@ const unfolded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', 
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
 
 describe('an email', () => {
-  test('goes out over SMTP as text and HTML, from the configured sender, with one link under the public address', async () => {
+  test('is sent over SMTP as text and HTML, from the configured sender, with one link to the public URL', async () => {
     expect(
       (await ask(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status,
     ).toBe(204)
@@ -126,7 +126,7 @@ describe('an email', () => {
     },
   )
 
-  test('is in the outbox only if the change that caused it was committed [AT12]', async () => {
+  test('is sent only if the transaction that queued it was committed [AT12]', async () => {
     await world.database.transaction(outside, async (tx) => {
       await queueMail(tx, { about: 'reset', to: person.email })
       tx.rollBackAtEnd()
@@ -148,7 +148,7 @@ describe('an email', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('is sent again with the same id by another sender if its sender died halfway, and either link works once [AT12]', async () => {
+  test('is sent again with the same id if its sender died halfway, and either link works once [AT12]', async () => {
     await ask()
     const codes: string[] = []
     const dies: Mailer = {
@@ -180,7 +180,7 @@ describe('an email', () => {
     expect(received.map(({ to }) => to).toSorted()).toEqual(others.map(({ email }) => email).toSorted())
   })
 
-  test('that its receiver’s server refuses for good is tried no more, and others go out', async () => {
+  test('that the mail server rejects permanently is not retried, and others are sent', async () => {
     const other = await world.person()
     refuseReceiver = person.email
     await ask()
@@ -192,14 +192,14 @@ describe('an email', () => {
     expect(await sendDueMail(mailing())).toBe(0)
   })
 
-  test('about a password that waited for a day is sent to nobody', async () => {
+  test('about a password is discarded after waiting for a day', async () => {
     await ask()
     await world.asOwner("update due_work set created_at = now() - interval '25 hours'")
     expect(await sendDueMail(mailing())).toBe(0)
     expect(await left()).toEqual([])
   })
 
-  test('shows names as text, whatever they hold', async () => {
+  test('escapes names', async () => {
     const workspace = await world.workspace('<b>Acme</b> & "Co"')
     const admin = await world.member(workspace)
     await admin.get(
@@ -214,7 +214,7 @@ describe('an email', () => {
 const RESET = `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`
 
 describe('the outbox table', () => {
-  test('is not read, changed or emptied by the serving role, and holds no code', async () => {
+  test('cannot be read, changed or emptied by the serving role, and contains no code', async () => {
     await ask()
     for (const text of [
       'select * from due_work',

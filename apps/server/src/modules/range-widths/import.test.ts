@@ -61,7 +61,7 @@ test('creates groups, and changes and creates widths, in one operation [RW6]', a
   ])
 })
 
-test('what is exported changes nothing when it is imported [CSV15]', async () => {
+test('importing an export changes nothing [CSV15]', async () => {
   const admin = await openWorkspace()
   await admin.get(importing, fileOf(['=Sales, "all"', 'L9', '0', '10000'], ["'Field", 'L8', '100', '0']))
   const levels = [

@@ -19,7 +19,7 @@ const width = (level: number, below: number | null, above: number | null, rest: 
 const groups = async (person: Person) =>
   (await person.get<{ rangeWidthGroups: unknown[] }>(read)).rangeWidthGroups
 
-test('a new workspace has the default group, number 1 [RW4]', async () => {
+test('a new workspace has the default group with id 1 [RW4]', async () => {
   const admin = await world.member(await world.workspace())
   expect(await groups(admin)).toEqual([
     { id: 1, name: 'Default Range Width Group', version: 1, rangeWidths: [] },
@@ -74,7 +74,7 @@ test('requires one width per level and group, and unique names, which can be swa
   expect((await admin.call(saveGroups, { items: swapped })).codes).toEqual([])
 })
 
-test('each root field of a mutation reads what those before it have saved', async () => {
+test('each root field of a mutation reads what earlier fields saved', async () => {
   const admin = await world.member(await world.workspace())
   const shown = (alias: string, version: number) =>
     `${alias}: rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [
@@ -89,7 +89,7 @@ test('each root field of a mutation reads what those before it have saved', asyn
   expect(answer).toMatchObject({ before: [{ rangeWidths: [] }], after: [{ rangeWidths: [{ level: 5 }] }] })
 })
 
-test('a group is copied with its widths, and deleted with them', async () => {
+test('a group is copied and deleted with its widths', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveWidths, { items: [width(5, 10, 20)] })
   const copy = `mutation { rangeWidthGroupDuplicate(rangeWidthGroupDuplicateRequest: { sourceGroupId: 1, newName: "Copy" }) { success message errors id } }`
@@ -119,7 +119,7 @@ test('lets a member with a level limit copy and delete whole groups [RW7]', asyn
   expect(await groups(admin)).toHaveLength(1)
 })
 
-test('EQ-025: a group that nothing uses can be deleted, also the last one [RW9]', async () => {
+test('EQ-025: an unused group can be deleted, even the last one [RW9]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveGroups, { items: [{ name: 'Second' }] })
   await admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
@@ -131,7 +131,7 @@ test('EQ-025: a group that nothing uses can be deleted, also the last one [RW9]'
   expect(await groups(admin)).toEqual([])
 })
 
-test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, and no widths [RW12]', async () => {
+test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, but no widths [RW12]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(saveWidths, { items: [width(5, 10, 20)] })

@@ -29,7 +29,7 @@ async function createRole(person: Person, name: string, scopes: readonly Scope[]
 }
 
 describe('custom roles', () => {
-  test('are made with what their scopes require, changed, listed by name and deleted', async () => {
+  test('are created with the scopes that theirs require, changed, listed by name and deleted', async () => {
     const admin = await world.member(await world.workspace())
     const reader = await createRole(admin, ' reader ', ['CURRENCIES_EDIT'])
     expect(reader).toEqual({
@@ -49,7 +49,7 @@ describe('custom roles', () => {
     expect(await rolesOf(admin)).toEqual([analyst])
   })
 
-  test('know how many members have them', async () => {
+  test('return the number of members who have them', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await world.member(workspaceId, { scopes: [] })
@@ -61,7 +61,7 @@ describe('custom roles', () => {
     [{ name: '  ', scopes: [] }, 'Please provide custome role name.', 'name'],
     [{ name: ' TAKEN ', scopes: [] }, 'A role with this name already exists. Enter another name.', 'name'],
     [{ name: 'New', scopes: [], id: 3 }, 'Give a new row a negative ID or none.', 'id'],
-  ])('are not made of %j', async (request, message, field) => {
+  ])('are not created with %j', async (request, message, field) => {
     const admin = await world.member(await world.workspace())
     await createRole(admin, 'Taken', [])
     expect(await admin.call(create, { request })).toMatchObject({
@@ -80,7 +80,7 @@ describe('custom roles', () => {
     expect((await rename('FREE')).codes).toEqual([])
   })
 
-  test('cannot be deleted while members have them or joining by domain gives them [RO4, RO9]', async () => {
+  test('cannot be deleted while members have them or joining by domain assigns them [RO4, RO9]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await world.member(workspaceId, { scopes: [] })
@@ -106,7 +106,7 @@ describe('custom roles', () => {
     expect(await rolesOf(admin)).toHaveLength(2)
   })
 
-  test('named at the same moment: one of the two is refused', async () => {
+  test('get a name once if two are created with it concurrently', async () => {
     const admin = await world.member(await world.workspace())
     const request = { name: 'Same', scopes: [] }
     const answers = await Promise.all([admin.call(create, { request }), admin.call(create, { request })])
@@ -115,7 +115,7 @@ describe('custom roles', () => {
   })
 })
 
-describe('threat 8: nobody grants a scope that they lack [RO3]', () => {
+describe('threat 8: nobody can grant a scope that they lack [RO3]', () => {
   const held: readonly Scope[] = ['EDIT_WORKSPACE', 'VIEW_LOCATION_CALCULATOR']
   let workspaceId: number
   let manager: Person
@@ -126,20 +126,20 @@ describe('threat 8: nobody grants a scope that they lack [RO3]', () => {
     manager = await world.member(workspaceId, { scopes: held })
   })
 
-  test('by a new role', async () => {
+  test('in a new role', async () => {
     expect((await createRole(manager, 'Within', held)).scopes).toHaveLength(2)
     expect(
       await manager.call(create, { request: { name: 'Beyond', scopes: ['COMP_BANDS_VIEW'] } }),
     ).toMatchObject({ codes: ['ACCESS_DENIED'], errors: [{ extensions: { field: 'scopes' } }] })
   })
 
-  test('by what a scope requires', async () => {
+  test('through a scope that requires it', async () => {
     const editor = await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE', 'CURRENCIES_VIEW'] })
     const request = { name: 'Editor', scopes: ['CURRENCIES_EDIT'] }
     expect((await editor.call(create, { request })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('by a changed role: what is there may stay or go, and nothing be added', async () => {
+  test('in a changed role: existing scopes may stay or be removed, but none added', async () => {
     const role = await createRole(admin, 'Mixed', ['COMP_BANDS_VIEW', 'EDIT_WORKSPACE'])
     const save = (scopes: readonly Scope[], version: number) =>
       manager.call(update, { request: { id: role.id, name: 'Mixed', scopes, version } })
@@ -149,13 +149,13 @@ describe('threat 8: nobody grants a scope that they lack [RO3]', () => {
     expect((await save(['COMP_BANDS_VIEW'], 3)).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('by the own role', async () => {
+  test('in their own role', async () => {
     const mine = (await rolesOf(manager)).find(({ userCount }) => userCount === 1)
     const request = { ...mine, userCount: undefined, scopes: SCOPE_NAMES }
     expect((await manager.call(update, { request })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('an admin grants scopes whose flag is off, or nobody could', async () => {
+  test('an admin can grant scopes whose flag is off', async () => {
     const ownWorkspace = await world.workspace()
     const other = await world.member(ownWorkspace)
     await world.queryIn(
@@ -165,14 +165,14 @@ describe('threat 8: nobody grants a scope that they lack [RO3]', () => {
     expect((await createRole(other, 'Later', ['COMP_BANDS_VIEW'])).scopes).toEqual(['COMP_BANDS_VIEW'])
   })
 
-  test.each(['ROOT', 'JITA_WRITE', '__proto__', 'edit_workspace'])('%j is no scope', async (scope) => {
+  test.each(['ROOT', 'JITA_WRITE', '__proto__', 'edit_workspace'])('%j is not a scope', async (scope) => {
     expect((await admin.call(create, { request: { name: 'X', scopes: [scope] } })).codes).toEqual([
       'VALIDATION_FAILED',
     ])
   })
 })
 
-test('a role is made, given and changed in one operation under a temporary name, or not at all', async () => {
+test('a role is created, assigned and changed in one operation under a temporary id, or not at all', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await world.member(workspaceId, { role: 'MEMBER' })

@@ -19,7 +19,7 @@ const value = async (person: Person, property: string) => {
   return settings[0]?.stringValue
 }
 
-test('a version that is given is checked; without one the setting is saved as it stands', async () => {
+test('checks a version if there is one, and otherwise replaces the current value', async () => {
   const admin = await world.member(await world.workspace())
   for (const stringValue of ['1', '2'])
     await admin.get(save, { items: [setting('STRIKE_PRICE', stringValue)] })
@@ -39,7 +39,7 @@ test('a version that is given is checked; without one the setting is saved as it
   })
 })
 
-test('gives defaults until settings are saved [ST1]', async () => {
+test('returns defaults until settings are saved [ST1]', async () => {
   const admin = await world.member(await world.workspace())
   const items = ['PREFERRED_STOCK_PRICE', 'STOCK_UNIT', 'SHOW_MIN_MAX', 'SHARE_RULE', 'RANGE_ROUNDING'].map(
     (property) => ({ property }),
@@ -79,7 +79,7 @@ test('shares the settings of a workspace, but not those of a user [ST1, SU5]', a
   ])
 })
 
-test('requires equity scopes for prices and EDIT_WORKSPACE to save the rounding, and lets each member hide Set up [ST4]', async () => {
+test('requires equity scopes for prices and EDIT_WORKSPACE for the rounding, and lets each member hide Set up [ST4]', async () => {
   const workspaceId = await world.workspace()
   const member = await world.member(workspaceId, { scopes: [] })
   const viewer = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
@@ -96,7 +96,7 @@ test('requires equity scopes for prices and EDIT_WORKSPACE to save the rounding,
   expect(await codes(member, setting('STOCK_UNIT', '"USD"', 'WORKSPACE_USER'))).toEqual(['ACCESS_DENIED'])
 })
 
-test('reads and saves only the time zone without the flag job_catalog [ST6]', async () => {
+test('reads and saves only the time zone if the flag job_catalog is off [ST6]', async () => {
   const workspaceId = await world.workspace()
   await world.queryIn(
     workspaceId,

@@ -48,12 +48,12 @@ const fill = (workspaceId: number) =>
     jobs: [{ family: 'JF0001', jobLevel: 'P2', title: 'Engineer' }],
   })
 
-test('an empty workspace has nothing of any step, whatever others have', async () => {
+test('all counts are zero in an empty workspace, regardless of other workspaces', async () => {
   await fill(await world.workspace())
   expect(await setupOf(await world.member(await world.workspace()))).toEqual(EMPTY)
 })
 
-test('counts what is there: visible levels, and levels that have a width in no group', async () => {
+test('counts visible levels, and those without a width in any group', async () => {
   const workspaceId = await world.workspace()
   await fill(workspaceId)
   expect(await setupOf(await world.member(workspaceId))).toMatchObject({
@@ -66,7 +66,7 @@ test('counts what is there: visible levels, and levels that have a width in no g
   })
 })
 
-test('says nothing of pages that the caller may not see, and counts no band at a hidden level [SU2]', async () => {
+test('omits pages that the caller may not see, and does not count bands at hidden levels [SU2]', async () => {
   const workspaceId = await world.workspace()
   await fill(workspaceId)
   const NOTHING = Object.fromEntries(Object.keys(EMPTY).map((step) => [step, null]))

@@ -54,8 +54,8 @@ const ask = (person: Person, feature = 'invite_by_domain') =>
     { request: { feature } },
   )
 
-describe('the lists of staff', () => {
-  test('show the waitlist in pages, the newest first, searchable by name and address [SA10]', async () => {
+describe('the lists for staff', () => {
+  test('show the waitlist in pages, newest first, searchable by name and address [SA10]', async () => {
     const emails = ['one@wait.example', 'two@wait.example', 'three@wait.example', 'four@other.example']
     for (const [at, email] of emails.entries())
       expect((await joinWaitlist(email, `Number ${at}`)).codes).toEqual([])
@@ -85,7 +85,7 @@ describe('the lists of staff', () => {
     expect(await allOf('feedback', '120000')).toEqual([])
   })
 
-  test('show a request of an admin once, however often it was sent [SA10]', async () => {
+  test('show a repeated request of an admin once [SA10]', async () => {
     const [acme, hartwell] = [await world.workspace('Acme Foods'), await world.workspace('Hartwell')]
     const [admin, second] = [await world.member(acme), await world.member(acme)]
     const other = await world.member(hartwell)
@@ -105,7 +105,7 @@ describe('the lists of staff', () => {
     { after: Buffer.from('["1","a","b"]').toString('base64url') },
     { after: Buffer.from('["1; select 1","a"]').toString('base64url') },
     { query: 'x'.repeat(256) },
-  ])('refuse %j [SA10]', async (more) => {
+  ])('reject %j [SA10]', async (more) => {
     for (const list of Object.keys(LISTS) as List[])
       expect((await staff.call(document(list), { query: '', first: 10, ...more })).codes).toEqual([
         'VALIDATION_FAILED',
@@ -114,7 +114,7 @@ describe('the lists of staff', () => {
 })
 
 describe('a request to staff', () => {
-  test('is made only by admins, and only for what can be requested [WS20]', async () => {
+  test('is accepted only from admins, and only for what can be requested [WS20]', async () => {
     const workspaceId = await world.workspace()
     const [admin, member] = [
       await world.member(workspaceId),

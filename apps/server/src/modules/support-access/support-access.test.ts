@@ -34,8 +34,8 @@ const end = (workspaceId: number, userId = staff.userId) =>
     sql`update membership set expires_at = now() where workspace_id = ${workspaceId} and user_id = ${userId}`,
   )
 
-describe('staff who ask', () => {
-  test('are members with every scope until the end that they gave [SA3]', async () => {
+describe('staff who request support access', () => {
+  test('are members with every scope until the requested end [SA3]', async () => {
     const workspaceId = await world.workspace()
     const inside = staff.inWorkspace(workspaceId)
     expect((await inside.call(NAME)).codes).toEqual(['FORBIDDEN'])
@@ -58,7 +58,7 @@ describe('staff who ask', () => {
     })
   })
 
-  test('can ask again, which replaces end and reason [SA13]', async () => {
+  test('can request it again, which replaces end and reason [SA13]', async () => {
     const workspaceId = await world.workspace()
     await ask(workspaceId, { expiresAt: inHours(1) })
     const expiresAt = inHours(2)
@@ -73,7 +73,7 @@ describe('staff who ask', () => {
     expect((await ask(workspaceId)).codes).toEqual([])
   })
 
-  test('several times at once get one membership [SA3]', async () => {
+  test('several times concurrently get one membership [SA3]', async () => {
     const workspaceId = await world.workspace()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(workspaceId)))
     expect(answers.flatMap(({ codes }) => codes)).toEqual([])
@@ -83,7 +83,7 @@ describe('staff who ask', () => {
     expect(workspace.memberships).toHaveLength(1)
   })
 
-  test('as permanent members keep their role [SA13]', async () => {
+  test('keep their role if they are permanent members [SA13]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.join(staff, workspaceId, { role: 'MEMBER' })
     expect(await ask(workspaceId)).toMatchObject({
@@ -94,7 +94,7 @@ describe('staff who ask', () => {
     expect(workspace.memberships.map(({ role }) => role)).toEqual(['MEMBER'])
   })
 
-  test('for another workspace stay in their own for the rest of the operation [SA4]', async () => {
+  test('for another workspace keep their own for the rest of the operation [SA4]', async () => {
     const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
     await ask(own)
     const { data } = await staff.inWorkspace(own).call(
@@ -120,7 +120,7 @@ describe('staff who ask', () => {
       'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
       'expiresAt',
     ],
-  ])('for %j are refused [SA12]', async (more, message, field) => {
+  ])('for %j are rejected [SA12]', async (more, message, field) => {
     const workspaceId = await world.workspace()
     expect(await ask(workspaceId, more)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -135,7 +135,7 @@ describe('staff who ask', () => {
 })
 
 describe('threat 10: staff without a live membership [SA2]', () => {
-  test('is not whose address is not verified, or only looks like staff’s', async () => {
+  test('does not include users with an unverified address, or one that resembles a staff address', async () => {
     const workspaceId = await world.workspace()
     const others = [
       await world.person({ email: 'staff@plumb.example.example' }),
@@ -151,7 +151,7 @@ describe('threat 10: staff without a live membership [SA2]', () => {
     }
   })
 
-  test('reads no row of any workspace, by whatever they may ask', async () => {
+  test('reads no row of any workspace with any operation', async () => {
     const workspaceId = await world.workspace('Canary')
     await world.member(workspaceId)
     // The fields for staff are those without a workspace: they show a workspace's id, name, domain and date.
@@ -182,7 +182,7 @@ describe('threat 10: staff without a live membership [SA2]', () => {
 })
 
 describe('threat 11: support access', () => {
-  test('is at most 8 hours long [SA3]', async () => {
+  test('lasts at most 8 hours [SA3]', async () => {
     const workspaceId = await world.workspace()
     expect(await ask(workspaceId, { expiresAt: inHours(8.1) })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -198,7 +198,7 @@ describe('threat 11: support access', () => {
     expect(rows).toEqual([{ within: true }])
   })
 
-  test('that ends during a batch refuses the rest of it [SA14]', async () => {
+  test('that ends during a batch causes its remaining operations to be rejected [SA14]', async () => {
     const workspaceId = await world.workspace()
     await ask(workspaceId)
     // Renaming the workspace ends its time limit at once, so that the test does not wait.
@@ -215,7 +215,7 @@ describe('threat 11: support access', () => {
     expect(await admin.get(NAME)).toEqual({ workspace: { name: 'Over' } })
   })
 
-  test('is in the history of the workspace with person, reason and end, as is everything that it changed [SA5]', async () => {
+  test('appears in the workspace’s history with person, reason and end, together with all changes [SA5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     const expiresAt = inHours(3)
@@ -272,13 +272,13 @@ describe('threat 41: support access grants nothing that outlives it', () => {
       'joining by domain',
       'updateWorkspace(workspaceUpdateRequest: { domain: "acme.example", enableInviteByDomain: true }) { id }',
     ],
-  ])('allows no %s [SA11]', async (_what, field) => {
+  ])('rejects %s [SA11]', async (_what, field) => {
     const workspaceId = await world.workspace()
     await ask(workspaceId)
     expect(await staff.inWorkspace(workspaceId).call(`mutation { ${field} }`)).toMatchObject(grantsNothing)
   })
 
-  test('a domain can be set while joining by it is off, and joining can be turned off [SA16]', async () => {
+  test('allows setting a domain while joining by it is off, and turning joining off [SA16]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
@@ -342,14 +342,14 @@ describe('a search of workspaces', () => {
     )
   })
 
-  test('finds names and domains in any case, sorted by name [SA1]', async () => {
+  test('finds names and domains in upper or lower case, sorted by name [SA1]', async () => {
     const found = await search('zEbra')
     expect(names(found)).toEqual(['Quagga', 'ZEBRA', 'Zebra', 'Zebra 100% Foods', 'zebra\\_labs'])
     expect(found).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: false } })
     expect(found.edges[0]?.node.domain).toBe('zebra.example')
   })
 
-  test('takes wildcard characters literally, and finds an id [SA1]', async () => {
+  test('treats wildcard characters literally, and finds an id [SA1]', async () => {
     expect(names(await search('100% f'))).toEqual(['Zebra 100% Foods'])
     expect(names(await search('a\\_l'))).toEqual(['zebra\\_labs'])
     expect(names(await search('zebr_'))).toEqual([])

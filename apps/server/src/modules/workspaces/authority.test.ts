@@ -18,7 +18,7 @@ const HELD = ROLES.flatMap((role) =>
   ),
 )
 
-test('what a role allows is its own at each request, whoever asked before under the same flags', () => {
+test('computes the access of a role for each request, whatever was computed before with the same flags', () => {
   const workspaces = [flagsWithout(-1), flagsWithout(0), flagsWithout(1)]
   // Each twice, with all others in between.
   for (const held of [...HELD, ...HELD])

@@ -31,7 +31,7 @@ const SIGN_UP = `mutation ($signupFromInvitationRequest: SignupFromInvitationReq
   signupFromInvitation(signupFromInvitationRequest: $signupFromInvitationRequest) }`
 const REQUEST_JITA = `mutation ($requestJitaRequest: RequestJitaRequest!) { requestJita(requestJitaRequest: $requestJitaRequest) { expiresAt } }`
 
-test('a workspace that staff create has no members until its first admin, invited by email, joins [WS21, WS36]', async () => {
+test('a workspace created by staff has no members until its first admin, invited by email, joins [WS21, WS36]', async () => {
   const { data, codes } = await create('Hartwell', ' Ada@Hartwell.example ')
   expect(codes).toEqual([])
   const id = data.createWorkspace?.id ?? 0
@@ -66,7 +66,7 @@ const INVITE_ADMIN = `mutation ($firstAdminInviteRequest: FirstAdminInviteReques
 const inviteAgain = (workspaceId: number, email: string, by: Person = staff) =>
   by.call(INVITE_ADMIN, { firstAdminInviteRequest: { workspaceId, email } })
 
-test('support access is not a member, and staff invite the admin of an empty workspace again [WS21, WS36]', async () => {
+test('support access does not count as a member, and staff can invite the admin of an empty workspace again [WS21, WS36]', async () => {
   const { data } = await create('Quagga', 'ada@quagga.example')
   const id = data.createWorkspace?.id ?? 0
   expect(await mails.of('ada@quagga.example')).toHaveLength(1)
@@ -108,7 +108,7 @@ test('threat 40: the first admin is invited without an author only while the wor
   expect((await inviteAgain(999_999, eve.email)).codes).toEqual(['NOT_FOUND'])
 })
 
-test('an invalid address creates nothing, and without one nobody is invited [WS21]', async () => {
+test('an invalid address creates nothing, and without an address nobody is invited [WS21]', async () => {
   expect(await create('Nowhere', 'ada')).toMatchObject({
     codes: ['VALIDATION_FAILED'],
     errors: [{ extensions: { field: 'adminEmail' } }],
@@ -119,7 +119,7 @@ test('an invalid address creates nothing, and without one nobody is invited [WS2
   expect((await found('Alone')).map(({ hasMembers }) => hasMembers)).toEqual([false])
 })
 
-test('an invitation of the operator names no sender [WS37]', async () => {
+test('an invitation from the operator names no sender [WS37]', async () => {
   const id = await world.workspace('Zorilla')
   await world.inside(id, (tx) => inviteFirstAdmin(tx, id, { email: 'ada@zorilla.example', invitedBy: null }))
   const [mail] = await mails.of('ada@zorilla.example')

@@ -14,7 +14,7 @@ const update = `mutation ($request: WorkspaceUpdateRequest!) { updateWorkspace(w
 const save = (person: Person, request: Record<string, unknown>) => person.call(update, { request })
 
 describe('a workspace’s settings', () => {
-  test('are read with its members by holders of EDIT_WORKSPACE, its defaults by any member', async () => {
+  test('are readable with the members for holders of EDIT_WORKSPACE, and their defaults for any member', async () => {
     const workspaceId = await world.workspace('Acme')
     const admin = await world.member(workspaceId)
     const member = await world.member(workspaceId, { scopes: [] })
@@ -35,7 +35,7 @@ describe('a workspace’s settings', () => {
     })
   })
 
-  test('are changed one by one, and absent ones stay [WS2]', async () => {
+  test('can be changed one by one, and omitted ones keep their value [WS2]', async () => {
     const workspaceId = await world.workspace('Acme')
     const admin = await world.join(staff, workspaceId)
     expect((await save(admin, { domain: ' @Acme.example', version: 1 })).data).toMatchObject({
@@ -71,7 +71,7 @@ describe('a workspace’s settings', () => {
       'NOT_FOUND',
       'inviteByDomainCustomRoleId',
     ],
-  ])('do not become %j', async (request, code, field) => {
+  ])('cannot be set to %j', async (request, code, field) => {
     const admin = await world.member(await world.workspace())
     expect(await save(admin, { ...request, version: 1 })).toMatchObject({
       codes: [code],
@@ -79,7 +79,7 @@ describe('a workspace’s settings', () => {
     })
   })
 
-  test('the domain can only be changed by staff, also with the rest of the form [WS12]', async () => {
+  test('accept a new domain only from staff, also together with other settings [WS12]', async () => {
     const workspaceId = await world.workspace()
     await world.queryIn(
       workspaceId,
@@ -91,7 +91,7 @@ describe('a workspace’s settings', () => {
   })
 })
 
-describe('threat 8: the domain’s role', () => {
+describe('threat 8: the role for joining by domain', () => {
   const held: readonly Scope[] = ['EDIT_WORKSPACE']
 
   async function withDomain(change: string) {
@@ -103,7 +103,7 @@ describe('threat 8: the domain’s role', () => {
     return await world.member(workspaceId, { scopes: held })
   }
 
-  test('is none that holds more than whoever sets it', async () => {
+  test('cannot have more permissions than the person who sets it', async () => {
     const manager = await withDomain('')
     await world.member(
       (await manager.get<{ workspace: { id: number } }>('{ workspace { id } }')).workspace.id,
@@ -118,7 +118,7 @@ describe('threat 8: the domain’s role', () => {
     expect((await give('CUSTOM', 1)).codes).toEqual([])
   })
 
-  test('is not given to all who come by opening the door to it', async () => {
+  test('cannot be granted to further people by turning joining on or changing the domain', async () => {
     const manager = await withDomain(`, invite_by_domain_role = 'ADMIN'`)
     expect((await save(manager, { enableInviteByDomain: true, version: 1 })).codes).toEqual(['ACCESS_DENIED'])
     expect((await save(manager, { name: 'Renamed', version: 1 })).codes).toEqual([])
@@ -129,7 +129,7 @@ describe('createWorkspace', () => {
   const create =
     'mutation ($name: String!) { createWorkspace(name: $name) { id name version defaultCountry } }'
 
-  test('by staff is complete, recorded as theirs, and without them as a member [WS3]', async () => {
+  test('by staff creates a complete workspace, recorded as theirs, without making them a member [WS3]', async () => {
     const { createWorkspace: made } = await staff.get<{ createWorkspace: { id: number } }>(create, {
       name: ' New company ',
     })
@@ -143,7 +143,7 @@ describe('createWorkspace', () => {
     expect(history).toEqual([{ operation: 'INSERT', actor: { id: staff.userId } }])
   })
 
-  test('leaves the operation’s later fields in the workspace of the header', async () => {
+  test('leaves later fields of the operation in the workspace of the header', async () => {
     const workspaceId = await world.workspace('Header')
     const there = await world.join(staff, workspaceId)
     await there.get(`mutation {
@@ -156,7 +156,7 @@ describe('createWorkspace', () => {
     })
   })
 
-  test('needs a name', async () => {
+  test('requires a name', async () => {
     expect(await staff.call(create, { name: ' ' })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: 'Enter a workspace name.' }],

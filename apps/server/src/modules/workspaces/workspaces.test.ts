@@ -12,7 +12,7 @@ const memberships = `{ currentUser { memberships {
   effectiveScopes flags { id enabled } } } }`
 
 describe('memberships of the current user', () => {
-  test('come with workspace, defaults, role and what they allow, for each workspace its own', async () => {
+  test('include workspace, defaults, role and permissions, separately for each workspace', async () => {
     const acme = await world.workspace('Acme')
     const harbor = await world.workspace('Harbor')
     const person = await world.person()
@@ -47,7 +47,7 @@ describe('memberships of the current user', () => {
     expect(currentUser.memberships[1]?.['flags']).toContainEqual({ id: 'job_catalog', enabled: false })
   })
 
-  test('leave out one that has expired', async () => {
+  test('omit an expired one', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId)
     await expire(workspaceId, person.userId)
@@ -57,14 +57,14 @@ describe('memberships of the current user', () => {
 
 describe('the workspace in the header [WS8]', () => {
   test.each(['0', '-1', '1.5', '1e3', 'one', '', ' ', '1, 1', '99999999999'])(
-    'malformed as %j: refused',
+    'is rejected if malformed as %j',
     async (header) => {
       const person = await world.person()
       expect(await callWith(person.token, header)).toEqual(['VALIDATION_FAILED'])
     },
   )
 
-  test('with an expired membership is refused at the next request [AC13]', async () => {
+  test('is rejected at the next request after the membership has expired [AC13]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId)
     expect((await person.call(tiers)).codes).toEqual([])
@@ -75,7 +75,7 @@ describe('the workspace in the header [WS8]', () => {
     })
   })
 
-  test('with an expired membership is hidden by row-level security too [AC13]', async () => {
+  test('is hidden by row-level security, too, after the membership has expired [AC13]', async () => {
     const workspaceId = await world.workspace('Expired canary')
     const person = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
     await expire(workspaceId, person.userId)

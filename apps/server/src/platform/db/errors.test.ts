@@ -9,7 +9,7 @@ function databaseError(code: string): pg.DatabaseError {
   return error
 }
 
-test('whatever a lost connection says is due to the loss, unless it has said why', () => {
+test('treats any error on a lost connection as the loss, unless a reason was given before', () => {
   const why = new DatabaseUnavailable('statement-timeout', 'stopped')
   expect(translateError(new Error('not queryable'), true)).toMatchObject({ reason: 'gone' })
   expect(translateError(why, true)).toBe(why)
@@ -22,13 +22,13 @@ test.each([
   ['25006', 'Set DATABASE_URL to the primary'],
   ['42P05', 'Set PLUMB_PREPARED_STATEMENTS=off'],
   ['26000', 'Set PLUMB_PREPARED_STATEMENTS=off'],
-])('%s of the server is explained to the operator', (code, advice) => {
+])('explains %s of the server to the operator', (code, advice) => {
   const fault = translateError(databaseError(code), false)
   expect(fault).toBeInstanceOf(DatabaseUnavailable)
   expect(explainUnavailable(fault as DatabaseUnavailable)).toContain(advice)
 })
 
-test('a fault that may end by itself is not explained', () => {
+test('does not explain a temporary error', () => {
   const fault = translateError(databaseError('57P03'), false)
   expect(explainUnavailable(fault as DatabaseUnavailable)).toBeNull()
 })

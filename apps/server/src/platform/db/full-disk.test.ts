@@ -6,7 +6,7 @@ import { hasFullDisk, noteFullDisk } from './full-disk.ts'
 const failure = (code: string) =>
   translateError(Object.assign(new pg.DatabaseError('what the server said', 0, 'error'), { code }), false)
 
-test('a disk counts as full for a minute after a statement failed for it, in that database alone', () => {
+test('a disk counts as full for a minute after a failed statement, for that database only', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const [database, other] = [{}, {}]
   noteFullDisk(database, failure('53100'))

@@ -45,7 +45,7 @@ describe('an error of the server', () => {
     ['25006', 'gone'],
     ['42P05', 'stale-plan'],
     ['26000', 'stale-plan'],
-  ])('%s is UNAVAILABLE: %s, and its connection is thrown away', async (code, reason) => {
+  ])('%s is UNAVAILABLE: %s, and the connection is discarded', async (code, reason) => {
     const { fault, isReused } = await raise(code, 'as raised')
     expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
     expect(isReused).toBe(false)
@@ -76,7 +76,7 @@ describe('an error of the server', () => {
     ['53100', 'exhausted'],
     ['53200', 'exhausted'],
     ['58030', 'exhausted'],
-  ])('%s is UNAVAILABLE: %s, on a connection that is kept', async (code, reason) => {
+  ])('%s is UNAVAILABLE: %s, and the connection is kept', async (code, reason) => {
     const { fault, isReused } = await raise(code, 'as raised')
     expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
     expect(isReused).toBe(true)
@@ -90,7 +90,7 @@ describe('an error of the server', () => {
     ['23502', 'not-null'],
     ['42501', 'row-level'],
   ])(
-    '%s is a row that was refused: %s, by the name in its message where no field has it',
+    '%s is a constraint violation: %s, with the name from the message if no field has it',
     async (code, kind) => {
       const { fault, isReused } = await raise(code, 'violates constraint "comp_band_level_102008"')
       expect(fault).toMatchObject({ name: 'ConstraintViolation', kind, constraint: 'comp_band_level' })
@@ -98,14 +98,14 @@ describe('an error of the server', () => {
     },
   )
 
-  test.each(['22012', '42601', 'XX000', '0A000'])('%s stays what it is', async (code) => {
+  test.each(['22012', '42601', 'XX000', '0A000'])('%s is passed on unchanged', async (code) => {
     const { fault, isReused } = await raise(code, 'as raised')
     expect(fault).toMatchObject({ name: 'error', code })
     expect(isReused).toBe(true)
   })
 })
 
-test('a write where only reading was asked for is a fault of ours, and no trouble of the server', async () => {
+test('a write in a read-only transaction is a bug and not a server failure', async () => {
   const write = ({ kysely }: Transaction) => sql`delete from user_session`.execute(kysely)
   const fault = await opened.database
     .transaction({ ...SESSION, readOnly: true }, write)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const OWN_TYPE = 'application/graphql-response+json'
 
-test('the API passes the audit of GraphQL over HTTP without an error or a warning [CL18]', async () => {
+test('the API passes the audit of GraphQL over HTTP without errors or warnings [CL18]', async () => {
   const results = await auditServer({
     url: `${world.address}/api/graphql`,
     fetchFn: (url: string, init: RequestInit = {}) => {
@@ -54,7 +54,7 @@ describe('as application/graphql-response+json', () => {
       400,
       'VALIDATION_FAILED',
     ],
-    ['holds no query', { qeury: '{ __typename }' }, 400, 'VALIDATION_FAILED'],
+    ['contains no query', { qeury: '{ __typename }' }, 400, 'VALIDATION_FAILED'],
   ])(
     'a request that %s gets the status of its refusal, without data [CL30]',
     async (_, body, status, code) => {
@@ -62,17 +62,17 @@ describe('as application/graphql-response+json', () => {
     },
   )
 
-  test('a request of nobody has 401, and no data', async () => {
+  test('an unauthenticated request gets 401 without data', async () => {
     const answer = await post({ query: '{ currentUser { id } }' }, null)
     expect(answer).toEqual({ status: 401, type, codes: ['UNAUTHENTICATED'], rest: {} })
   })
 
-  test('an operation of which a field was refused has 200 and its data', async () => {
+  test('an operation with a rejected field gets 200 with its data', async () => {
     const query = '{ currentUser { id } searchZipcode(zipcodeSearchRequest: { zipcode: "x" }) { city } }'
     expect(await post({ query })).toMatchObject({ status: 200, type, codes: ['VALIDATION_FAILED'] })
   })
 
-  test('an operation that was executed has 200 and its data', async () => {
+  test('an executed operation gets 200 with its data', async () => {
     const answer = await post({ query: '{ currentUser { email } }' })
     expect(answer).toEqual({
       status: 200,

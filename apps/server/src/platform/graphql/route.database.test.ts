@@ -20,7 +20,7 @@ const exportRows = (table: string) => ({
 })
 
 describe('a batch', () => {
-  test('of ten is answered in order', async () => {
+  test('of ten operations is answered in order', async () => {
     const answers = await admin.batch(
       Array.from({ length: 10 }, (_, n) => zip(n % 2 === 0 ? '12207' : '00000')),
     )
@@ -29,7 +29,7 @@ describe('a batch', () => {
     )
   })
 
-  test('of eleven is rejected as a whole [CL1]', async () => {
+  test('of eleven operations is rejected as a whole [CL1]', async () => {
     const [answer, ...more] = await admin.batch(Array.from({ length: 11 }, () => zip('12207')))
     expect(answer).toMatchObject({ status: 400, codes: ['LIMIT_EXCEEDED'], data: null })
     expect(answer?.errors[0]?.message).toBe('A batch can have at most 10 calls.')
@@ -62,7 +62,7 @@ describe('a batch', () => {
   })
 })
 
-test('the same arguments are read once, under any alias and in any operation [CL17]', async () => {
+test('equal arguments of a batch are read once, under any alias and in any operation [CL17]', async () => {
   const field = 'history(historyRequest: { first: 3, table: "membership" }) { id beforeJson actor { email } }'
   const aliases = Array.from({ length: 10 }, (_, n) => `a${n}: ${field}`)
   const once = { query: `{ ${field} }` }
@@ -83,7 +83,7 @@ test('the same arguments are read once, under any alias and in any operation [CL
   expect(answers[2]?.data).toEqual(Object.fromEntries(aliases.map((_, n) => [`a${n}`, changes])))
 })
 
-describe('a document that cannot be run', () => {
+describe('an invalid document', () => {
   test.each([
     ['{', 'Syntax Error: Expected Name, found <EOF>.'],
     ['{ currentUsr { id } }', 'Cannot query field "currentUsr" on type "Query".'],
@@ -130,10 +130,10 @@ describe('a malformed request', () => {
   })
 })
 
-describe('a document that nobody has sent before', () => {
+describe('a new document', () => {
   const wrong = (n: number) => `{ wrong${n} }`
 
-  test('is not read for a stranger, right or wrong', async () => {
+  test('from an unauthenticated caller is not parsed, valid or not', async () => {
     for (const query of [
       wrong(1),
       '{ currentUser { nobodyAskedThis: id } }',
@@ -143,19 +143,19 @@ describe('a document that nobody has sent before', () => {
       expect(await world.anonymous.call(query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
   })
 
-  test('is read for whoever has signed in, member or not', async () => {
+  test('from a logged-in user is parsed, member or not', async () => {
     const person = await world.person()
     expect((await person.call(wrong(2))).codes).toEqual(['VALIDATION_FAILED'])
     expect((await person.call('{ currentUser { askedOnce: id } }')).codes).toEqual([])
   })
 
-  test('is the same to strangers once others have sent it', async () => {
+  test('gets the same response for unauthenticated callers after others have sent it', async () => {
     const query = '{ currentUser { askedBefore: id } }'
     await admin.get(query)
     expect(await world.anonymous.call(query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
   })
 
-  test('does not keep the others of its batch from being answered', async () => {
+  test('does not prevent answers to other operations of the batch', async () => {
     const answers = await admin.batch([
       zip('12207'),
       { query: wrong(3) },
@@ -165,7 +165,7 @@ describe('a document that nobody has sent before', () => {
   })
 })
 
-test('a response of more than 8 MB is rejected, and the others of its batch are answered [CL16]', async () => {
+test('a response over 8 MB is rejected, and the others of its batch are answered [CL16]', async () => {
   const longName = 'n'.repeat(100)
   const query = `query ($codes: [String!]!) {
     searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $codes }) { ${longName}: zipcode ${longName}2: city } }`
@@ -178,7 +178,7 @@ test('a response of more than 8 MB is rejected, and the others of its batch are 
   expect(small?.data).toEqual({ searchZipcode: { city: 'Albany' } })
 })
 
-test('the list that brings one request over 100,000 items is rejected, and the others are answered [CL16]', async () => {
+test('a list that takes a request beyond 100,000 items is rejected, and the other operations are answered [CL16]', async () => {
   const query = `query ($codes: [String!]!) { searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $codes }) { zipcode } }`
   const bulk = (from: number) => ({
     query,

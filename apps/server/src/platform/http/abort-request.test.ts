@@ -30,7 +30,7 @@ const POST = {
   body: JSON.stringify('x'.repeat(500_000)),
 }
 
-test('work that takes too long is cancelled, and its caller informed [CL14]', async () => {
+test('cancels work that takes too long, and informs its caller [CL14]', async () => {
   const { address, aborted } = await serve(50)
   const response = await fetch(`${address}/work`, POST)
   expect(response.status).toBe(503)
@@ -39,7 +39,7 @@ test('work that takes too long is cancelled, and its caller informed [CL14]', as
   expect((await aborted).message).toBe('the request took too long')
 })
 
-test('work is cancelled if its caller closes the connection [CL14]', async () => {
+test('cancels work if its caller closes the connection [CL14]', async () => {
   const { address, started, aborted } = await serve(60_000)
   const sent = request(`${address}/work`, { method: POST.method, headers: POST.headers })
   sent.on('error', () => {}).end(POST.body)
@@ -48,7 +48,7 @@ test('work is cancelled if its caller closes the connection [CL14]', async () =>
   expect((await aborted).message).toBe('the caller has gone')
 })
 
-test('work that is waited for is not', async () => {
+test('does not cancel work whose caller is waiting', async () => {
   const { address } = await serve(60_000)
   const response = await fetch(`${address}/done`, POST)
   expect(await response.json()).toEqual({ isAborted: false })

@@ -5,15 +5,15 @@ import { holdsMoreValues, registerJsonBodies, TOO_MANY_VALUES } from './json-bod
 test.each<[what: string, value: unknown, values: number]>([
   ['a list', [1, 2, 3], 3],
   ['objects in a list', [{ a: 1, b: 'x' }, { a: 1 }], 5],
-  ['commas and brackets within texts', { text: 'a,b,[{,"\\', other: '\\",[[' }, 2],
-  ['a text that ends in a backslash', ['\\', ',,,,,,'], 2],
+  ['commas and brackets inside strings', { text: 'a,b,[{,"\\', other: '\\",[[' }, 2],
+  ['a string that ends with a backslash', ['\\', ',,,,,,'], 2],
 ])('%s', (_what, value, values) => {
   const json = Buffer.from(JSON.stringify(value))
   expect(holdsMoreValues(json, values)).toBe(false)
   expect(holdsMoreValues(json, values - 1)).toBe(true)
 })
 
-test('a body with too many values is not read [CL29]', async () => {
+test('rejects a body with too many values without parsing it [CL29]', async () => {
   const server = Fastify()
   registerJsonBodies(server, 100)
   server.post('/', async ({ body }) => ({ isRead: body !== TOO_MANY_VALUES, body }))

@@ -40,7 +40,7 @@ async function open(server: FastifyInstance): Promise<number> {
   return await new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count)))
 }
 
-test('a response that is not read in time is cut off [CL15]', async () => {
+test('cuts off a response that is not read in time [CL15]', async () => {
   const server = await serve({ timeMs: 50, bytes: Number.POSITIVE_INFINITY })
   const slow = askAndWait(server)
   while ((await open(server)) === 0);
@@ -48,7 +48,7 @@ test('a response that is not read in time is cut off [CL15]', async () => {
   expect(await open(server)).toBe(0)
 })
 
-test('if unread responses exceed the memory limit, the caller that has read least is cut off, and others are answered [CL15]', async () => {
+test('if unread responses exceed the memory limit, cuts off the caller that has read least, and answers others [CL15]', async () => {
   const server = await serve({ timeMs: 60_000, bytes: LARGE.length * 1.2 })
   const [first, second] = [askAndWait(server), askAndWait(server)]
   while ((await open(server)) < 2);
@@ -57,7 +57,7 @@ test('if unread responses exceed the memory limit, the caller that has read leas
   expect([first, second].filter(({ destroyed }) => destroyed)).toEqual([])
 })
 
-test('what is read is answered whole, however large', async () => {
+test('sends a response of any size completely if it is read', async () => {
   const server = await serve({ timeMs: 60_000, bytes: LARGE.length * 1.2 })
   const response = await fetch(`http://127.0.0.1:${portOf(server)}/large`)
   expect((await response.arrayBuffer()).byteLength).toBe(LARGE.length)

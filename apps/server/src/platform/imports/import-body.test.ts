@@ -15,7 +15,7 @@ const request = (rows: unknown) => ({
   extensions: { idempotencyKey: 'k' },
 })
 
-test('rows are read separately from the rest, wherever the chunks of a body end [CSV24]', () => {
+test('rows are parsed separately from the rest, wherever the chunks of a body end [CSV24]', () => {
   const row = fc.record({
     line: fc.nat(),
     cells: fc.array(fc.string({ unit: 'grapheme', maxLength: 9 }), { maxLength: 4 }),
@@ -34,7 +34,7 @@ test('rows are read separately from the rest, wherever the chunks of a body end 
   )
 })
 
-test('the digest depends on the rows and not on the pieces', () => {
+test('the digest depends on the rows and not on the chunks', () => {
   const json = (cell: string) =>
     JSON.stringify(
       request([
@@ -46,15 +46,15 @@ test('the digest depends on the rows and not on the pieces', () => {
   expect(read(json('a')).imported.digest).not.toBe(read(json('b')).imported.digest)
 })
 
-describe('is refused:', () => {
+describe('rejects', () => {
   test.each([
-    ['a row without a line', [{ cells: [] }]],
-    ['a line that is no whole number', [{ line: 1.5, cells: [] }]],
-    ['a cell that is no text', [{ line: 1, cells: [1] }]],
-    ['a row with something else', [{ line: 1, cells: [], more: 1 }]],
-    ['something else among the rows', [{ line: 1, cells: [] }, 7]],
-    ['a text that no database stores', [{ line: 1, cells: ['\0'] }]],
-    ['a text that is too long', [{ line: 1, cells: ['x'.repeat(65_537)] }]],
+    ['a row without a line number', [{ cells: [] }]],
+    ['a line number that is not an integer', [{ line: 1.5, cells: [] }]],
+    ['a cell that is not a string', [{ line: 1, cells: [1] }]],
+    ['a row with an unknown property', [{ line: 1, cells: [], more: 1 }]],
+    ['an item that is not a row', [{ line: 1, cells: [] }, 7]],
+    ['a string that the database cannot store', [{ line: 1, cells: ['\0'] }]],
+    ['a string that is too long', [{ line: 1, cells: ['x'.repeat(65_537)] }]],
     ['a row that is too long', [{ line: 1, cells: Array.from({ length: 20 }, () => 'x'.repeat(60_000)) }]],
     ['too many rows', Array.from({ length: 100_001 }, () => ({ line: 1, cells: [] }))],
   ])('%s', (_, rows) => {
@@ -71,7 +71,7 @@ describe('is refused:', () => {
     expect(() => read(json)).toThrow(RefusalError)
   })
 
-  test('a request whose frame is too long', () => {
+  test('a request whose content besides the rows is too long', () => {
     expect(() => read(JSON.stringify({ query: 'x'.repeat(300_000) }), 65_536)).toThrow(RefusalError)
   })
 })

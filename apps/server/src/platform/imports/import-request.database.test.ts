@@ -63,7 +63,7 @@ test('a file that is larger than other requests is imported in one request [CSV2
   })
 })
 
-test('a file with a problem changes nothing, and the problem has its line [CSV32]', async () => {
+test('a file with an error changes nothing, and the error has its line [CSV32]', async () => {
   const admin = await openWorkspace()
   const before = await admin.get(groups)
   const rows = rowsOf(16_000).with(15_999, { line: 16_001, cells: ['Group', 'L1', 'x', '5'] })
@@ -73,7 +73,7 @@ test('a file with a problem changes nothing, and the problem has its line [CSV32
   expect(await admin.get(groups)).toEqual(before)
 })
 
-test('a repeated import gets the first answer, and the same key with other rows is rejected [CSV24]', async () => {
+test('a repeated import gets the first response, and the same key with other rows is rejected [CSV24]', async () => {
   const admin = await openWorkspace()
   const more = { extensions: { idempotencyKey: 'import-once' } }
   const first = await postImport(admin, bodyOf(rowsOf(20), more))
@@ -97,7 +97,7 @@ test.each([
     403,
     'ACCESS_DENIED',
   ],
-  ['a field that is no import', {}, 'jobSaveMany', 404, 'NOT_FOUND'],
+  ['a field that is not an import', {}, 'jobSaveMany', 404, 'NOT_FOUND'],
 ])('%s is rejected before the body is read [CSV24]', async (_, options, field, status, code) => {
   const member = await world.member(await world.workspace(), options)
   const answer = await sendHeaders(member, field, 20_000_000)
@@ -120,7 +120,7 @@ test('a body that is too large is rejected, and so is a compressed one [CSV34]',
   expect([gzip.status, ...codesOf(gzip)]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-test('no other request may be as large as an import [CSV34]', async () => {
+test('only imports may have a body of that size [CSV34]', async () => {
   const admin = await openWorkspace()
   const answer = await send(`${world.address}/api/graphql`, 'POST', headersOf(admin), bodyOf(rowsOf(16_000)))
   expect(answer.status).toBe(413)
@@ -152,7 +152,7 @@ async function sendHeaders(person: Person | null, field: string, length: number)
   return answer
 }
 
-test('if members import one file at once, one creates its rows, and the others find them unchanged [CSV24]', async () => {
+test('concurrent imports of one file create its rows once, and the others find them unchanged [CSV24]', async () => {
   const admin = await openWorkspace()
   const people = [
     admin,
@@ -171,7 +171,7 @@ test('if members import one file at once, one creates its rows, and the others f
   expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(found))).toEqual([found, found])
 })
 
-test('others can save while a file is read and reviewed, and the import then includes their saves [CSV23, CSV24]', async () => {
+test('others can save while a file is parsed and reviewed, and the import includes their saves [CSV23, CSV24]', async () => {
   const admin = await openWorkspace()
   const other = await world.member(admin.workspaceId ?? 0)
   const [first] = rowsOf(1)

@@ -8,7 +8,7 @@ const stateOf = async (entering: Promise<unknown>) =>
     new Promise((done) => setImmediate(done, 'waits')),
   ])
 
-test('a limited number of files is imported at a time, and others wait in order [CSV35]', async () => {
+test('a limited number of imports runs at a time, and others wait in order [CSV35]', async () => {
   const slots = new ImportSlots({ atOnce: 2, waiting: 5, waitMs: 60_000 })
   const first = await slots.enter(1, stays)
   await slots.enter(2, stays)
@@ -19,7 +19,7 @@ test('a limited number of files is imported at a time, and others wait in order 
   expect([await stateOf(third), await stateOf(fourth)]).toEqual(['in', 'waits'])
 })
 
-test('a workspace has one import at a time, and does not hold up others [CSV35]', async () => {
+test('a workspace has one running import, and does not delay other workspaces [CSV35]', async () => {
   const slots = new ImportSlots({ atOnce: 3, waiting: 5, waitMs: 60_000 })
   const first = await slots.enter(1, stays)
   const second = slots.enter(1, stays)
@@ -29,7 +29,7 @@ test('a workspace has one import at a time, and does not hold up others [CSV35]'
   expect(await stateOf(second)).toBe('in')
 })
 
-test('one that has gone, that waits too long or that comes after too many is refused', async () => {
+test('an import is rejected if it was cancelled, waits too long or exceeds the queue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController()

@@ -4,7 +4,7 @@ import { saveInPieces } from './save-in-pieces.ts'
 
 const ITEMS = Array.from({ length: 1_203 }, (_, index) => index)
 
-test('a long file is saved in pieces, one after the other, in order [CSV36]', async () => {
+test('a long file is saved in batches, one after the other, in order [CSV36]', async () => {
   const pieces: number[] = []
   let underWay = 0
   const saved = await saveInPieces(ITEMS, async (piece) => {
@@ -18,7 +18,7 @@ test('a long file is saved in pieces, one after the other, in order [CSV36]', as
   expect(pieces).toEqual([500, 500, 203])
 })
 
-test('a refusal stops it, and names the item’s place among all [CSV36]', async () => {
+test('saving stops at a refusal, which has the index of the item in the whole file [CSV36]', async () => {
   const pieces: number[] = []
   const refused = await saveInPieces(ITEMS, async (piece) => {
     pieces.push(piece.length)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeFault } from './fault.ts'
 
 describe('describeFault', () => {
-  test('tells our own words, and where', () => {
+  test('includes the message and the location of our own errors', () => {
     const described = describeFault(new Error('A membership without an authority.'))
     expect(described).toMatchObject({ type: 'Error', message: 'A membership without an authority.' })
     expect(described.at?.[0]).toMatch(/fault\.test\.ts:\d+:\d+/)
@@ -12,7 +12,7 @@ describe('describeFault', () => {
     () => JSON.parse('{"salary": 120000x}') as unknown,
     () => BigInt('120000.5'),
     () => new Intl.NumberFormat('en', { style: 'currency', currency: '120000' }),
-  ])('leaves out words that quote their input: %s', (work) => {
+  ])('omits messages that quote their input: %s', (work) => {
     let thrown: unknown
     try {
       work()
@@ -23,7 +23,7 @@ describe('describeFault', () => {
     expect(JSON.stringify(describeFault(thrown))).not.toContain('120000')
   })
 
-  test('tells a database’s complaint by its code, table and constraint', () => {
+  test('describes a database error by its code, table and constraint', () => {
     class DatabaseError extends Error {
       readonly code = '23505'
       readonly table = 'app_user'
@@ -41,7 +41,7 @@ describe('describeFault', () => {
   })
 
   test.each([['text'], [120_000], [null], [{ message: 'x' }]])(
-    'tells of what is no error only its kind: %j',
+    'describes a thrown value that is not an error only by its type: %j',
     (thrown) => {
       expect(describeFault(thrown)).toEqual({ type: typeof thrown })
     },

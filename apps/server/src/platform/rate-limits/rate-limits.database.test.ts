@@ -34,8 +34,8 @@ async function timesLetThrough(limited: readonly LimitedBy[], tries: number): Pr
   return waits.filter((wait) => wait === null).length
 }
 
-describe('tries', () => {
-  test('are let through up to the limit, then told when the oldest is over', async () => {
+describe('attempts', () => {
+  test('are accepted up to the limit, then rejected with the time until the oldest expires', async () => {
     expect(await count(by('a'))).toBeNull()
     await goBack(20)
     expect([await count(by('a')), await count(by('a'))]).toEqual([null, null])
@@ -58,31 +58,31 @@ describe('tries', () => {
     expect(await timesLetThrough(by('a'), 5)).toBe(2)
   })
 
-  test('made all at once are counted singly', async () => {
+  test('made concurrently are counted individually', async () => {
     expect(await timesLetThrough(by('a'), 60)).toBe(3)
   })
 
-  test('of one request that makes many are let through together or not at all', async () => {
+  test('that a request makes together are accepted together or not at all', async () => {
     expect(await count(by('a'), 2)).toBeNull()
     expect(await count(by('a'), 2)).toBeGreaterThan(50)
     expect(await count(by('a'), 1)).toBeNull()
     expect(await count(by('b'), 4)).toBe(60)
   })
 
-  test('of one key or name say nothing of another', async () => {
+  test('of one key or name do not affect another', async () => {
     await timesLetThrough(by('a'), 5)
     expect(await count(by('b'))).toBeNull()
     expect(await count(by('a', { ...three, name: 'other' }))).toBeNull()
   })
 
-  test('under several limits are refused by the first that is full, whichever it is', async () => {
+  test('with several limits are rejected by any exhausted one', async () => {
     const wide = { name: 'wide', tries: 8, seconds: 60 }
     const both = (key: string): LimitedBy[] => [...by(key), { limit: wide, key: 'address' }]
     expect(await timesLetThrough(both('a'), 6)).toBe(3)
     expect(await timesLetThrough(both('b'), 6)).toBe(2)
   })
 
-  test('under the same limits in another order do not wait for each other in a circle', async () => {
+  test('with the same limits in a different order do not deadlock', async () => {
     const limits = [three, { name: 'wide', tries: 1_000, seconds: 60 }]
     const there = limits.map((limit) => ({ limit, key: 'a' }))
     const runs = Array.from({ length: 40 }, (_, n) => count(n % 2 === 0 ? there : there.toReversed()))
@@ -98,7 +98,7 @@ describe('tries', () => {
   })
 })
 
-describe('what is over', () => {
+describe('expired attempts', () => {
   const keys = async () => {
     const { rows } = await inTransaction((tx) =>
       sql<{ n: number }>`select count(*)::int as n from rate_limit`.execute(tx.kysely),
@@ -111,7 +111,7 @@ describe('what is over', () => {
     await count(by('new'))
   })
 
-  test('is deleted, and nothing else', async () => {
+  test('are deleted, and nothing else', async () => {
     expect(await inTransaction((tx) => deleteExpiredTries(tx, 1_000))).toBe(1)
     expect(await keys()).toBe(1)
     await timesLetThrough(by('new'), 2)

@@ -49,7 +49,7 @@ async function save<T extends Table>(
   return saved
 }
 
-describe('of several items the one at fault is named', () => {
+describe('a violation names the item', () => {
   /** The functions A, B and C, with the ids 1, 2 and 3. */
   async function threeFunctions() {
     const workspaceId = await world.workspace()
@@ -60,12 +60,12 @@ describe('of several items the one at fault is named', () => {
 
   test.each([
     [
-      'and not one whose name another row of the save lets go',
+      'and not one whose name another row of the save releases',
       { items: [{ id: 1, name: 'B' }, { id: 2, name: 'D' }, { name: 'c' }] },
       { index: 2, id: null },
     ],
     [
-      'and not one whose name goes with a row',
+      'and not one whose name is released by a deleted row',
       { items: [{ id: 1, name: 'B' }, { name: 'C' }], deleted: [2] },
       { index: 1, id: null },
     ],
@@ -84,7 +84,7 @@ describe('of several items the one at fault is named', () => {
     expect(await saveFunctions(wanted)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'name', item })
   })
 
-  test('whose currency has a rate, in the words for rates', async () => {
+  test('whose currency already has a rate, with the message for rates', async () => {
     const workspaceId = await world.workspace()
     const rate = (currencyCodeA: string, currencyCodeB: string) => ({
       currencyCodeA,
@@ -103,7 +103,7 @@ describe('of several items the one at fault is named', () => {
   })
 })
 
-describe('an item that refers to a row', () => {
+describe('an item that references a row', () => {
   /** The families First, Second and Third, with the ids 1, 2 and 3, of which the second follows the first; one function. */
   async function families() {
     const workspaceId = await world.workspace()
@@ -123,19 +123,19 @@ describe('an item that refers to a row', () => {
 
   test.each([
     [
-      'that is not there is named, behind those that refer to none and to one that is there',
+      'that does not exist is named, even after items with no or a valid reference',
       [named('X'), named('Y', { jobFunctionId: 1 }), named('Z', { id: -3, jobFunctionId: 9 })],
       'jobFunctionId',
       { index: 2, id: -3 },
     ],
     [
-      'that is not there is named, though a row of another kind with that id is saved with it',
+      'that does not exist is named, even if the save creates a row of another kind with that id',
       [named('Third', { id: 3, version: 1, jobFunctionId: 3 })],
       'jobFunctionId',
       { index: 0, id: 3 },
     ],
     [
-      'of its own kind that is not there is named, and not one that refers to a row of the same save',
+      'of its own kind that does not exist is named, and not one that references a row of the same save',
       [
         named('X', { id: -1 }),
         named('Y', { id: -2, ...following(-1) }),
@@ -149,7 +149,7 @@ describe('an item that refers to a row', () => {
     expect(await saveFamilies({ items })).toMatchObject({ code: 'NOT_FOUND', field, item })
   })
 
-  test('keeps it there, where both are of one kind', async () => {
+  test('prevents its deletion if both are of one kind', async () => {
     const saveFamilies = await families()
     expect(
       await saveFamilies({ items: [named('Second', { id: 2, version: 1, ...following(1) })] }),
@@ -163,7 +163,7 @@ describe('an item that refers to a row', () => {
   })
 })
 
-test('a row at a level that its caller does not see is refused as such', async () => {
+test('an item at a level that the caller cannot see is rejected for that reason', async () => {
   const workspaceId = await world.workspace()
   const part = {
     country: 'US',

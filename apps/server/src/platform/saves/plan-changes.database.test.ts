@@ -42,7 +42,7 @@ async function oneFamily() {
   return save
 }
 
-test('new rows of one save may refer to one another, whichever stands first, and to rows that are there', async () => {
+test('new rows of one save can reference one another in any order, and existing rows', async () => {
   const save = await oneFamily()
   const names = createTemporaryIds()
   const items: Family[] = [
@@ -62,7 +62,7 @@ test('new rows of one save may refer to one another, whichever stands first, and
   expect([-5, -9, -7].map((id) => names.resolve('job_family', id, 'id'))).toEqual([2, 4, 5])
 })
 
-test('a row that an earlier save of the same operation made is referred to by its temporary id', async () => {
+test('a temporary id references a row that an earlier save of the operation created', async () => {
   const save = await oneFamily()
   const names = createTemporaryIds()
   await save([{ id: -1, name: 'Parent' }], names)
@@ -71,7 +71,7 @@ test('a row that an earlier save of the same operation made is referred to by it
   ])
 })
 
-test('a temporary id that names no row is refused with the item that refers to it', async () => {
+test('rejects an unknown temporary id with the item that references it', async () => {
   const save = await oneFamily()
   const items = [
     { id: -1, name: 'Fine' },
@@ -84,7 +84,7 @@ test('a temporary id that names no row is refused with the item that refers to i
   })
 })
 
-test('a new row has the version of new rows, whatever version it is given', async () => {
+test('a new row gets the first version, whatever version its item has', async () => {
   const save = await oneFamily()
   const items = [
     { id: -1, version: 7, name: 'Named' },

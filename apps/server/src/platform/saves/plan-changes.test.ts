@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { refuseIds, type SaveItem } from './plan-changes.ts'
 
 test.each([
-  ['each once', [{ id: 1 }, { id: -1 }, {}, { id: null }], [2], null],
+  ['all unique', [{ id: 1 }, { id: -1 }, {}, { id: null }], [2], null],
   ['none', [{}, { id: null }, {}], [], null],
   ['0', [{ id: 1 }, { id: 0 }], [], { index: 1, id: 0 }],
-  ['one twice', [{ id: 3 }, {}, { id: 3 }], [], { index: 2, id: 3 }],
-  ['a temporary one twice', [{ id: -3 }, { id: -3 }], [], { index: 1, id: -3 }],
-  ['one that goes too', [{ id: 1 }, { id: 3 }], [3], { index: 1, id: 3 }],
-])('the ids of a save: %s', (_what, items: readonly SaveItem[], idsToDelete, item) => {
+  ['a duplicate id', [{ id: 3 }, {}, { id: 3 }], [], { index: 2, id: 3 }],
+  ['a duplicate temporary id', [{ id: -3 }, { id: -3 }], [], { index: 1, id: -3 }],
+  ['an id that is also deleted', [{ id: 1 }, { id: 3 }], [3], { index: 1, id: 3 }],
+])('checks the ids of a save: %s', (_what, items: readonly SaveItem[], idsToDelete, item) => {
   const message =
     item && `The ID ${item.id} is not valid here. Each row needs its own ID, and 0 is not an ID.`
   expect(refuseIds(items, idsToDelete)).toEqual(

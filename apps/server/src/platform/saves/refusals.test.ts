@@ -6,17 +6,17 @@ const code = (text: string | null | undefined) => optionalLines({ code: text }, 
 
 test.each([
   ['trimmed', '  F1 ', 'F1'],
-  ['null where nothing is left of it', '  ', null],
-  ['null where it is null', null, null],
-  ['null where it is not said', undefined, null],
-  ['as long as a text may be', 'x'.repeat(TEXT_MAX_CHARACTERS), 'x'.repeat(TEXT_MAX_CHARACTERS)],
+  ['as null if it is blank', '  ', null],
+  ['as null if it is null', null, null],
+  ['as null if it is omitted', undefined, null],
+  ['at its maximum length', 'x'.repeat(TEXT_MAX_CHARACTERS), 'x'.repeat(TEXT_MAX_CHARACTERS)],
 ])('an optional line is stored %s', (_, text, stored) => {
   expect(code(text)).toEqual({ code: stored })
 })
 
 test.each([
   ['longer', 'x'.repeat(TEXT_MAX_CHARACTERS + 1), 'A code can have at most 255 characters.'],
-  ['of what no database stores', 'a\u0000b', 'A code contains characters that cannot be stored.'],
-])('an optional line that is %s is refused', (_, text, message) => {
+  ['not storable in the database', 'a\u0000b', 'A code contains characters that cannot be stored.'],
+])('an optional line that is %s is rejected', (_, text, message) => {
   expect(code(text)).toMatchObject({ code: 'VALIDATION_FAILED', message, field: 'code' })
 })

@@ -50,7 +50,7 @@ const asSeeing = <T>(workspaceId: number, below: number, run: (tx: Transaction) 
     return outcome
   })
 
-test('a row that owns what its caller may not see, at whatever remove, is not deleted, and no name is told', async () => {
+test('a row that owns hidden rows at any depth is not deleted, and no name is revealed', async () => {
   const workspaceId = await bandsAt8And9()
   const remove = (below: number) =>
     asSeeing(workspaceId, below, (tx) => deleteRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1))
@@ -63,7 +63,7 @@ test('a row that owns what its caller may not see, at whatever remove, is not de
   expect(await remove(10)).toBeNull()
 })
 
-test('rows to delete count as items do', async () => {
+test('rows to delete count as items', async () => {
   const workspaceId = await world.workspace()
   const save = (items: readonly Named[], ids: readonly number[]) =>
     asSeeing(workspaceId, 10, (tx) =>
@@ -78,7 +78,7 @@ test('rows to delete count as items do', async () => {
   expect(await save([], [2, 3])).toEqual([])
 })
 
-test('what the database refuses for a reason that the table does not tell is a fault and no refusal', async () => {
+test('an unexpected database rejection is an error and not a refusal', async () => {
   const workspaceId = await world.workspace()
   const items: Named[] = [{ name: 'x'.repeat(256) }]
   const saving = world.inside(workspaceId, (tx) =>
@@ -87,7 +87,7 @@ test('what the database refuses for a reason that the table does not tell is a f
   await expect(saving).rejects.toThrow(ConstraintViolation)
 })
 
-test('a copy whose own values are refused says so, and nothing of what it owns is copied', async () => {
+test('a copy with invalid values reports it, and none of its owned rows is copied', async () => {
   const workspaceId = await bandsAt8And9()
   const copy = (name: string) =>
     asSeeing(workspaceId, 10, (tx) => copyRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1, { name }))
@@ -99,7 +99,7 @@ test('a copy whose own values are refused says so, and nothing of what it owns i
   expect(await rows(COMP_BANDS)).toHaveLength(4)
 })
 
-test('what is stale says what has changed since the version that was named, and not since the beginning', async () => {
+test('a stale row reports the changes since the submitted version, not since the beginning', async () => {
   const workspaceId = await world.workspace()
   await fillPayWorld(world, workspaceId, { jobFamilies: [{ code: 'A', name: 'First' }] })
   const outcome = await asSeeing(workspaceId, 10, async (tx) => {
@@ -120,7 +120,7 @@ test('what is stale says what has changed since the version that was named, and 
   })
 })
 
-test('a row that somebody has deleted since is not found; beside one that somebody has changed, that one alone is told', async () => {
+test('a row deleted meanwhile is not found; together with a changed row, only the changed one is reported', async () => {
   const workspaceId = await world.workspace()
   const save = (items: readonly Named[], ids: readonly number[] = []) =>
     asSeeing(workspaceId, 10, (tx) =>

@@ -28,14 +28,14 @@ const tables = (id = workspaceId) =>
   })
 
 describe('an idempotency key', () => {
-  test('used again gives the first answer and has no further effect [SV3]', async () => {
+  test('used again returns the first response and has no further effect [SV3]', async () => {
     const first = await admin.save('key-1', recordExport, { table: 'once' })
     const again = await admin.save('key-1', recordExport, { table: 'once' })
     expect(again).toEqual(first)
     expect((await tables()).filter((table) => table === 'once')).toHaveLength(1)
   })
 
-  test('asked again gives the fields of the answer in the order in which they were asked for', async () => {
+  test('used again returns the fields of the response in the requested order', async () => {
     const query = `mutation { longest: recordExport(recordExportRequest: { table: "a", rows: 1 }) { recorded }
       b: recordExport(recordExportRequest: { table: "b", rows: 1 }) { recorded } }`
     const first = await admin.save('key-in-order', query)
@@ -43,7 +43,7 @@ describe('an idempotency key', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(first))
   })
 
-  test('asked forty times at once has one effect and one answer', async () => {
+  test('used forty times concurrently has one effect and one response', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => admin.save('key-at-once', recordExport, { table: 'at once' })),
     )
@@ -52,7 +52,7 @@ describe('an idempotency key', () => {
     expect((await tables()).filter((table) => table === 'at once')).toHaveLength(1)
   })
 
-  test('with another body is refused', async () => {
+  test('with another body is rejected', async () => {
     await admin.save('key-2', recordExport, { table: 'first' })
     expect(await admin.save('key-2', recordExport, { table: 'other' })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -66,7 +66,7 @@ describe('an idempotency key', () => {
     expect(await tables()).not.toContain('other')
   })
 
-  test('with the same body in another workspace is another request', async () => {
+  test('with the same body in another workspace is a different request', async () => {
     const elsewhere = await world.workspace('Elsewhere')
     const there = await world.join(admin, elsewhere)
     await admin.save('key-3', recordExport, { table: 'here' })
@@ -74,13 +74,13 @@ describe('an idempotency key', () => {
     expect(await tables(elsewhere)).toEqual(['here'])
   })
 
-  test('of another user is another key [SV3]', async () => {
+  test('of another user is a different key [SV3]', async () => {
     const other = await world.member(workspaceId)
     await admin.save('key-4', recordExport, { table: 'mine' })
     expect((await other.save('key-4', recordExport, { table: 'theirs' })).codes).toEqual([])
   })
 
-  test('of a refused save is free again: nothing was done', async () => {
+  test('of a rejected save can be reused, because nothing was done', async () => {
     expect((await admin.save('key-5', recordExport, { table: '' })).codes).toEqual(['VALIDATION_FAILED'])
     expect((await admin.save('key-5', recordExport, { table: 'mended' })).codes).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('an idempotency key', () => {
     expect((await tables()).filter((table) => table === 'yesterday')).toHaveLength(2)
   })
 
-  test('gives no stored answer to a user who has lost the scope since [SV17]', async () => {
+  test('returns no stored response to a user who has lost the scope since [SV17]', async () => {
     const person = await world.member(workspaceId, { scopes: ['CSV_EXPORT_ACTION'] })
     await person.save('key-7', recordExport, { table: 'then' })
     await world.queryIn(
@@ -105,7 +105,7 @@ describe('an idempotency key', () => {
     expect((await person.save('key-7', recordExport, { table: 'then' })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('gives no stored answer to a user who sees less since, and saves nothing again [SV17]', async () => {
+  test('returns no stored response to a user who sees less since, and does not save again [SV17]', async () => {
     const person = await world.member(workspaceId, {
       globalLevelLevel: 9,
       scopes: ['CSV_EXPORT_ACTION', 'COMP_BANDS_VIEW'],
@@ -132,18 +132,18 @@ describe('an idempotency key', () => {
     expect((await tables()).filter((table) => table === 'seen')).toHaveLength(1)
   })
 
-  test.each(['', 'x'.repeat(256)])('of a wrong length is refused', async (key) => {
+  test.each(['', 'x'.repeat(256)])('of an invalid length is rejected', async (key) => {
     expect(await admin.save(key, recordExport, { table: 'never' })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ extensions: { field: 'idempotencyKey' } }],
     })
   })
 
-  test.each([1, 255])('of %i characters is one', async (length) => {
+  test.each([1, 255])('of %i characters is accepted', async (length) => {
     expect((await admin.save('x'.repeat(length), recordExport, { table: 'named' })).codes).toEqual([])
   })
 
-  test('that was not claimed keeps no answer: the save that asks for it fails', async () => {
+  test('that was not claimed stores no response: the save that requests it fails', async () => {
     const request = { workspaceId, userId: admin.userId, key: 'key-10', contents: '', authority: '' }
     const keeping = world.database.transaction(
       { requestId: 'test', userId: admin.userId, workspaceId },
@@ -161,7 +161,7 @@ describe('an idempotency key', () => {
 })
 
 describe('temporary ids [SV5]', () => {
-  test('name the rows of one operation', () => {
+  test('reference rows within one operation', () => {
     const ids = createTemporaryIds()
     ids.assign('custom_role', -1, 17)
     ids.assign('custom_role', 5, 18)
@@ -174,7 +174,7 @@ describe('temporary ids [SV5]', () => {
     expect(ids.resolve('custom_role', 0, 'id')).toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  test('know what the server itself made and moved', () => {
+  test('track what the server itself created and updated', () => {
     const ids = createTemporaryIds()
     ids.noteMade('custom_role', 3)
     expect([ids.isMadeHere('custom_role', 3), ids.isMadeHere('custom_role', 4)]).toEqual([true, false])
@@ -187,7 +187,7 @@ describe('temporary ids [SV5]', () => {
   })
 })
 
-test('a save has at most 5,000 items [SV6]', () => {
+test('a save accepts at most 5,000 items [SV6]', () => {
   expect(refuseTooManyItems(ITEMS_A_SAVE)).toBeNull()
   expect(refuseTooManyItems(ITEMS_A_SAVE + 1)).toMatchObject({
     code: 'LIMIT_EXCEEDED',

@@ -61,7 +61,7 @@ async function threeFunctions() {
 }
 
 describe('a save', () => {
-  test('makes, changes and deletes rows, and answers those that are kept in their order', async () => {
+  test('creates, changes and deletes rows, and returns the saved rows in their order', async () => {
     const workspaceId = await threeFunctions()
     const names = createTemporaryIds()
     const items = [
@@ -83,7 +83,7 @@ describe('a save', () => {
     ])
   })
 
-  test('lets rows take one another’s names, also those of rows that go', async () => {
+  test('lets rows exchange names, also with deleted rows', async () => {
     const workspaceId = await threeFunctions()
     const items = [{ id: 1, name: 'B' }, { id: 2, name: 'C' }, { name: 'A' }]
     expect(await save(workspaceId, items, [3])).toMatchObject([
@@ -93,7 +93,7 @@ describe('a save', () => {
     ])
   })
 
-  test('that changes nothing writes nothing, and returns the current rows [SV14]', async () => {
+  test('without changes writes nothing, and returns the current rows [SV14]', async () => {
     const workspaceId = await threeFunctions()
     const before = await lines(workspaceId)
     const items = [
@@ -115,7 +115,7 @@ describe('a save', () => {
     expect(await save(workspaceId, [{ id: 1, name: 'And again' }])).toMatchObject([{ version: 3 }])
   })
 
-  test('takes one round trip, whatever it does', async () => {
+  test('takes one round trip in all cases', async () => {
     const workspaceId = await threeFunctions()
     const roundTrips = new RoundTrips()
     await world.inside(workspaceId, async (tx) => {
@@ -130,7 +130,7 @@ describe('a save', () => {
     expect(roundTrips.taken).toBe(1)
   })
 
-  test('reaches no row of another workspace, whatever ids it names', async () => {
+  test('affects no row of another workspace, whatever ids it contains', async () => {
     const [workspaceId, other] = [await threeFunctions(), await threeFunctions()]
     const forged = { id: 1, version: 1, values: { name: 'Forged' } }
     const forge = () =>
@@ -148,12 +148,12 @@ describe('a save', () => {
   })
 })
 
-describe('a save is refused', () => {
+describe('a save is rejected', () => {
   const fine = { id: 2, version: 1, name: 'Fine' }
   test.each([
     ['an id of 0', [fine, { id: 0, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 0 }],
     ['an id twice', [fine, { id: 2, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 2 }],
-    ['a row that goes too', [fine], [2], 'VALIDATION_FAILED', 'id', { index: 0, id: 2 }],
+    ['a row that is also deleted', [fine], [2], 'VALIDATION_FAILED', 'id', { index: 0, id: 2 }],
     [
       'a name twice',
       [fine, { id: -5, name: ' fine' }],
@@ -164,15 +164,15 @@ describe('a save is refused', () => {
     ],
     ['another row’s name', [fine, { name: 'c' }], [], 'VALIDATION_FAILED', 'name', { index: 1, id: null }],
     [
-      'a row that is not there, though a new one gets its id',
+      'a missing row, even if a new row gets its id',
       [fine, { name: 'new' }, { id: 4, name: 'x' }],
       [],
       'NOT_FOUND',
       'id',
       { index: 2, id: 4 },
     ],
-    ['a row that is not there', [fine, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
-    ['a row to delete that is not there', [fine], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
+    ['a missing row', [fine, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
+    ['a missing row to delete', [fine], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
   ])('for %s, which is named [SV13]', async (_what, items: readonly Item[], ids, code, field, item) => {
     const workspaceId = await threeFunctions()
     const before = await lines(workspaceId)
@@ -180,13 +180,13 @@ describe('a save is refused', () => {
     expect(await lines(workspaceId)).toEqual(before)
   })
 
-  test('for a name twice, in its own words', async () => {
+  test('for a duplicate name, with its own message', async () => {
     expect(await save(await threeFunctions(), [{ name: 'New' }, { name: 'new ' }])).toMatchObject({
       message: '“new” appears more than once.',
     })
   })
 
-  test('for all rows that somebody else has changed, each with what changed [SV1, SV13]', async () => {
+  test('for all rows that somebody else has changed, each with its changes [SV1, SV13]', async () => {
     const workspaceId = await threeFunctions()
     const admin = await world.member(workspaceId)
     const rename = `mutation ($id: Int!, $name: String!) {
@@ -245,7 +245,7 @@ describe('a save is refused', () => {
   })
 })
 
-describe('what is used', () => {
+describe('a row in use', () => {
   async function usedFunction(families: number) {
     const workspaceId = await threeFunctions()
     const admin = await world.member(workspaceId)
@@ -261,7 +261,7 @@ describe('what is used', () => {
     return workspaceId
   }
 
-  test('cannot be deleted, and names what uses it: five names, and how many more [SV15]', async () => {
+  test('cannot be deleted, and lists up to five names of its users and the number of others [SV15]', async () => {
     const workspaceId = await usedFunction(17)
     const five = ['00', '01', '02', '03', '04'].map((number) => `“Family ${number}”`).join(', ')
     const message = `Cannot delete a job function that is in use: job families ${five} and 12 more.`

@@ -4,12 +4,12 @@ import { runInWorker } from './run-in-worker.ts'
 
 const { href: module } = new URL('./functions.fixture.ts', import.meta.url)
 
-test('computes in another thread, however many requests there are [CSV23]', async () => {
+test('computes in another thread, for any number of requests [CSV23]', async () => {
   const sums = Array.from({ length: 7 }, (_, number) => runInWorker({ module, run: sumOf }, [number, 1]))
   expect(await Promise.all(sums)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('throws what the function throws', async () => {
+test('rethrows what the function throws', async () => {
   const failed = await runInWorker({ module, run: fail }, 'no').catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(TypeError)
   expect(failed).toMatchObject({ message: 'no' })
@@ -19,7 +19,7 @@ test('fails for a result that is not plain data', async () => {
   await expect(runInWorker({ module, run: returnFunction }, undefined)).rejects.toThrow('could not be cloned')
 })
 
-test('a computation that nobody waits for is stopped, and others continue [CSV23]', async () => {
+test('stops a computation whose caller has disconnected, and continues others [CSV23]', async () => {
   const gone = new Error('gone')
   const client = new AbortController()
   const endless = [1, 2].map(() => runInWorker({ module, run: runForever }, undefined, client.signal))
@@ -32,7 +32,7 @@ test('a computation that nobody waits for is stopped, and others continue [CSV23
   await expect(late).rejects.toBe(gone)
 })
 
-test('a thread that ends fails its computation alone', async () => {
+test('a terminated thread fails only its own computation', async () => {
   await expect(runInWorker({ module, run: endThread }, undefined)).rejects.toThrow('ended')
   expect(await runInWorker({ module, run: sumOf }, [4])).toBe(4)
 })

@@ -31,11 +31,11 @@ const isOfAny = (who: WhoMayCall): who is { readonly anyOf: readonly Scope[] } =
 const scopesOf = ({ who, within = [] }: OperationCase) => (isOfMembers(who) ? [...who, ...within] : [])
 
 describe('threat 6: every operation', () => {
-  test('has a case, and every case an operation', () => {
+  test('has a case, and every case has an operation', () => {
     expect(Object.keys(OPERATION_CASES).toSorted()).toEqual(OPERATIONS.map(({ name }) => name).toSorted())
   })
 
-  test.each(OPERATIONS)('$name declares what its case says', (operation) => {
+  test.each(OPERATIONS)('$name declares the access of its case', (operation) => {
     const declared = declaredAccess.get(operation.name)
     expect(declared && inWordsOfCases(declared)).toEqual({
       who: inOrder(caseOf(operation).who),
@@ -135,7 +135,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     expect(await codesMet(fixture.world.anonymous)).toEqual(codesOf(nobody))
   })
 
-  test('an admin who is not verified', async () => {
+  test('an unverified admin', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { hasVerifiedEmail: false })
     expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, isVerified: false, scopes: SCOPE_NAMES }))
   })
@@ -149,7 +149,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     expect(await codesMet(fixture.admin)).toEqual(codesOf({ ...MEMBER, scopes: SCOPE_NAMES }))
   })
 
-  test('JITA_WRITE, live and expired [SA11]', async () => {
+  test('JITA_WRITE, active and expired [SA11]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
     await change(`role = 'JITA_WRITE', expires_at = now() + interval '1 minute'`, person.userId)
     expect(await codesMet(person)).toEqual(
@@ -189,7 +189,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     )
   })
 
-  test('a custom role: without scopes, with exactly those needed, and with all others [CR72, GE4, GE16]', async () => {
+  test('a custom role: without scopes, with exactly the required ones, and with all others [CR72, GE4, GE16]', async () => {
     // Has a level above those of the pay that the cases save: that filter has its own tests.
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
     expect(await codesMet(person)).toEqual(codesOf(MEMBER))

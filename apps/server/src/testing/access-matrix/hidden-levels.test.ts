@@ -153,7 +153,7 @@ async function answersTo(client: Client, requests: readonly Ask[]): Promise<Reco
   return answers
 }
 
-describe('threat 7: what stands at a hidden level', () => {
+describe('threat 7: data at a hidden level', () => {
   const HIDDEN = { base: 7_654_321, percent: 37, equity: 8_765_432 }
   let before: Record<string, string>
   beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('threat 7: what stands at a hidden level', () => {
     before = await answersTo(viewer, everyAsk())
   })
 
-  test('is in no answer [AC9]', async () => {
+  test('is in no response [AC9]', async () => {
     // The figures, and the results of compRanges, following equity and range widths.
     for (const [name, answer] of Object.entries(before))
       expect([name, answer.match(/7654321|8765432|17530864|6123456|"37"/)]).toEqual([name, null])
@@ -177,11 +177,11 @@ describe('threat 7: what stands at a hidden level', () => {
     ['Query.equityBandGroups', '"value":"1000"'],
     ['derivations, receipts and lines to copy, by two aliases', `as of ${TODAY}`],
     ['Query.history, of comp_band', '\\"annual_base_salary\\"'],
-  ])('%s holds what is visible: %s', (name, visible) => {
+  ])('does not prevent %s from returning visible data: %s', (name, visible) => {
     expect(before[name]).toContain(visible)
   })
 
-  test('changes no answer when it changes [AC10]', async () => {
+  test('does not affect any response when it changes [AC10]', async () => {
     await hide({ base: 1, percent: 99, equity: 3 })
     expect(await answersTo(viewer, everyAsk())).toEqual(before)
   })

@@ -94,7 +94,7 @@ describe('threat 1: the id of a row that only another workspace has', () => {
     expect(await dumpOfB()).toBe(before)
   })
 
-  test('threat 4: nor with the application’s own filters removed from every statement', async () => {
+  test('threat 4: is not found even if the application’s own filters are removed from every statement', async () => {
     const plugin = new WithoutWorkspaceFilters()
     expect(await findLeaks(withoutFilters(plugin))).toEqual([])
     expect(plugin.removed).toBeGreaterThan(TRIED.length)
@@ -102,13 +102,13 @@ describe('threat 1: the id of a row that only another workspace has', () => {
   })
 })
 
-describe('threat 2: ids that both workspaces have', () => {
+describe('threat 2: ids that exist in both workspaces', () => {
   let caller: Awaited<ReturnType<typeof admin>>
   beforeAll(async () => {
     caller = await admin()
   })
 
-  test.each(OPERATIONS)('$name of A’s leaves B’s as it is, and tells nothing of B', async (operation) => {
+  test.each(OPERATIONS)('$name in A leaves B unchanged, and reveals nothing about B', async (operation) => {
     const { client, changesOfB } = caller
     const { variables } = OPERATION_CASES[operation.name] ?? {}
     const { codes, data } = await client.call(documentOf(operation, DEPTH), variables?.(fixture))
@@ -118,7 +118,7 @@ describe('threat 2: ids that both workspaces have', () => {
     expect(changesOfB).toEqual([])
   })
 
-  test('deleting A’s 1 leaves B’s 1, for good', async () => {
+  test('deleting id 1 in A permanently keeps id 1 in B', async () => {
     const { admin: person, customRoleId, workspaceA, workspaceB } = fixture
     const roles = (workspaceId: number) =>
       fixture.world.inside(workspaceId, async ({ kysely }) => {

@@ -44,14 +44,14 @@ const TRIED = sampleOnEmbedded(CASES, 5)
 const LEAVES_WITHOUT_TEXT = ['Boolean', 'Float', 'Int']
 
 describe('a text of 1 MB', () => {
-  test('can be in no leaf of an argument that is not tried', () => {
+  test('is tested for every leaf of every argument', () => {
     const inputs = Object.values(schema.getTypeMap()).filter(
       (type) => isScalarType(type) && !type.name.startsWith('__'),
     )
     expect(inputs.map(({ name }) => name).toSorted()).toEqual([...LEAVES_WITHOUT_TEXT, ...TEXTS].toSorted())
   })
 
-  test('is tried wherever the schema takes one, within lists of objects too', () => {
+  test('is tested wherever the schema accepts one, including lists of objects', () => {
     expect(CASES.length).toBeGreaterThan(60)
     // Reads the committed schema as text: a case covers each text of an input.
     const fields = [...CONTRACT.matchAll(/^input \w+ \{\n(.*?)^\}/gms)].flatMap(([, body = '']) => [
@@ -62,13 +62,13 @@ describe('a text of 1 MB', () => {
     expect(fields.length).toBeGreaterThan(50)
   })
 
-  test.each(TRIED)('is refused as $name', async ({ query, variablesWith }) => {
+  test.each(TRIED)('is rejected as $name', async ({ query, variablesWith }) => {
     const answer = await admin.call(query, variablesWith(LONG))
     expect(answer.codes).toEqual(['LIMIT_EXCEEDED'])
     expect(JSON.stringify(answer.errors).length).toBeLessThan(500)
   })
 
-  test('is refused within a document, and as an operation’s or a key’s name', async () => {
+  test('is rejected within a document, and as the name of an operation or a key', async () => {
     const inDocument = `{ searchZipcode(zipcodeSearchRequest: { zipcode: "${LONG}" }) { city } }`
     expect((await admin.call(inDocument)).codes).toEqual(['LIMIT_EXCEEDED'])
     const body = { query: '{ currentUser { id } }', operationName: LONG }
@@ -93,15 +93,15 @@ describe('text that the database cannot store', () => {
     'query ($zipcode: String! = "a\\u0000b") { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) { city } }'
   test.each([
     ['escaped in an argument', compRangesSearch('"a\\u0000b"'), 'search'],
-    ['as it is in an argument', compRangesSearch('"a\u0000b"'), 'search'],
-    ['in a text of several lines', compRangesSearch('"""a\u0000b"""'), 'search'],
-    ['in the default of a variable', withDefault, 'zipcode'],
+    ['unescaped in an argument', compRangesSearch('"a\u0000b"'), 'search'],
+    ['in a block string', compRangesSearch('"""a\u0000b"""'), 'search'],
+    ['in the default value of a variable', withDefault, 'zipcode'],
   ])('is rejected %s of the document [CL19]', async (_, query, field) => {
     const { codes, errors } = await admin.call(query)
     expect({ codes, field: errors[0]?.extensions.field }).toEqual({ codes: ['VALIDATION_FAILED'], field })
   })
 
-  test('is refused as an idempotency key and as an operation’s name', async () => {
+  test('is rejected as an idempotency key and as an operation name', async () => {
     const save = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
     const body = { query: '{ currentUser { id } }', operationName: UNSTORABLE.NUL }
     for (const text of Object.values(UNSTORABLE))

@@ -31,7 +31,7 @@ const SPECIFIED = [
   'Mutation.signupFromInvitation signupFromInvitationRequest.workspaceId',
 ]
 
-test('no mutation takes a column that the server alone writes', () => {
+test('no mutation accepts a column that only the server writes', () => {
   const taken = OPERATIONS.filter(({ isMutation }) => isMutation).flatMap((operation) =>
     argumentsOf(operation, (name) => COLUMNS_OF_THE_SERVER.includes(name)).map(
       (path) => `${operation.name} ${path}`,
@@ -43,7 +43,7 @@ test('no mutation takes a column that the server alone writes', () => {
 const world = worldForFile()
 
 test.each(COLUMNS_OF_THE_SERVER)(
-  'a save whose item has %s beside its own fields is refused whole',
+  'a save whose item also contains %s is rejected as a whole',
   async (column) => {
     const admin = await world.member(await world.workspace())
     const save = `mutation ($items: [RangeWidthGroupSaveItem!]!) {

@@ -119,7 +119,7 @@ async function looseStatements(
 }
 
 describe('every statement on a tenant table', () => {
-  test('says the workspace of each', async () => {
+  test('contains the workspace of each table', async () => {
     const loose = await looseStatements(executed)
     const ends = Object.keys(OF_SEVERAL)
     expect(loose.filter((text) => !ends.some((end) => text.endsWith(end)))).toEqual([])
@@ -130,9 +130,9 @@ describe('every statement on a tenant table', () => {
   })
 
   test.each([
-    ['a table alone', 'select id from job where id = $1', [1]],
+    ['a single table', 'select id from job where id = $1', [1]],
     [
-      'a table that is joined without it',
+      'a joined table',
       'select f.id from job j join job_family f on f.id = j.job_family_id where j.workspace_id = $1',
       [1],
     ],
@@ -142,9 +142,9 @@ describe('every statement on a tenant table', () => {
       [1],
     ],
     ['history', 'select id from row_history where row_id = $1', [1]],
-    ['what is changed', 'update job set title = $1 where id = $2', ['A', 1]],
-    ['what is deleted', 'delete from job where id = $1', [1]],
-  ])('and would be found without it: %s', async (_what, text, values) => {
+    ['an updated table', 'update job set title = $1 where id = $2', ['A', 1]],
+    ['a table to delete from', 'delete from job where id = $1', [1]],
+  ])('would be detected without it: %s', async (_what, text, values) => {
     expect(await looseStatements([[text, values]])).toHaveLength(1)
   })
 })

@@ -31,12 +31,12 @@ beforeAll(async () => {
 })
 
 describe('rows', () => {
-  test('are what a dozen root fields answer in lists, and three by an id, at least', () => {
+  test('are returned by at least a dozen root fields as lists, and by three by id', () => {
     expect(PLANNED_CASES.length).toBeGreaterThanOrEqual(15)
   })
 
   test.each(['compBandGroup', 'equityBandGroup', 'rangeWidthGroup'])(
-    'of %s are null where there is none of the id, planned or not',
+    'of %s are null for an unknown id, with and without a plan',
     async (field) => {
       const queryOf = (condition: string) => `{ ${field}(id: 999) ${condition} { id name } }`
       expect(documents.read(queryOf(''), null)).toMatchObject({ plan: { roots: [{ isList: false }] } })
@@ -46,7 +46,7 @@ describe('rows', () => {
   )
 
   test.each(PLANNED_CASES)(
-    'is planned where $name is asked for, and not where a condition stands',
+    'are planned if $name is selected, but not with a directive',
     ({ planned, byField }) => {
       expect(documents.read(planned, null)).toMatchObject({ plan: { roots: [{}] } })
       expect(documents.read(byField, null)).toMatchObject({ plan: null })
@@ -58,7 +58,7 @@ describe('rows', () => {
     (caller) => {
       // The second call stores the answer, the third returns the stored one.
       test.each(PLANNED_CASES)(
-        '$name answers the same as field by field, however often it is asked',
+        '$name gives the same answer as field by field, whenever it is requested',
         async ({ planned, byField }) => {
           const answer = await answerOf(callers[caller], byField)
           for (const _ of ['first', 'again', 'from memory'])
@@ -68,11 +68,11 @@ describe('rows', () => {
     },
   )
 
-  test.each(PLANNED_CASES)('$name has something to answer', async ({ planned }) => {
+  test.each(PLANNED_CASES)('$name returns something', async ({ planned }) => {
     expect(JSON.stringify(await callers.admin.get(planned)).length).toBeGreaterThan(100)
   })
 
-  test('of several fields, under other names and from fragments, is one answer', async () => {
+  test('of several fields, with aliases and fragments, give one answer', async () => {
     const parts = `query ($jobs: JobGetRequest!) {
       all: jobFunctions { ...f } jobs(jobGetRequest: $jobs) { title level: jobLevel { ...on JobLevel { code group } } }
     } fragment f on JobFunction { id name: name }`

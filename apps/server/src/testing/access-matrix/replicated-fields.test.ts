@@ -82,7 +82,7 @@ function tablesOf(text: string): string[] {
   )
 }
 
-test('replicas are asked only about tables whose changes change the stamp [SO13]', () => {
+test('replicas serve only tables whose changes update the stamp [SO13]', () => {
   const tables = new Set([...textsOf.values()].flat().flatMap(tablesOf))
   expect([...tables].filter((table) => !recorded.has(table) && !STATE_TABLES.has(table))).toEqual([])
   // The cases also read pay, with every kind of statement.
@@ -98,6 +98,6 @@ test('replicas are asked only about tables whose changes change the stamp [SO13]
     expect(tables).toContain(table)
 })
 
-test('each of the fields is asked of it, and no other', () => {
+test('exactly these fields are read from the replica', () => {
   expect(replicatedFields.size).toBe(textsOf.size)
 })

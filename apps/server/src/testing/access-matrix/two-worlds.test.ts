@@ -137,7 +137,7 @@ const DIFFERENCES: readonly (readonly [HiddenPay, HiddenPay])[] = [
 ]
 
 describe('two worlds that differ only in what is hidden from the caller', () => {
-  test('respond alike to each mutation of the schema, also if a later one undoes it [AC15]', async () => {
+  test('respond equally to each mutation of the schema, also if a later one reverts it [AC15]', async () => {
     const succeeded = new Set<string>()
     for (const who of sampleOnEmbedded([...CALLERS.keys()], CALLERS.length)) {
       const worlds = await openTwinWorkspaces(who, DIFFERENCES[who % DIFFERENCES.length] ?? ['some', 'none'])
@@ -165,7 +165,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
     expect(refused).toEqual(REFUSED_TO_LIMITED)
   })
 
-  test('respond alike to sequences of mutations and to all later reads [AC15, AC23]', async () => {
+  test('respond equally to sequences of mutations and to all later reads [AC15, AC23]', async () => {
     // Ids are the same in every workspace.
     const fixture = { workspaceA: 1, membershipId: 2, customRoleId: 1, invitationId: 1 } as Fixture
     const generated = MUTATIONS.map(({ name }) => ({

@@ -28,7 +28,7 @@ const send = (name: string, csvImportRequest: File, nextField = '', by: Client =
 const dump = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceA))
 
 describe.each(IMPORTS)('%s', (name) => {
-  test('of a file with a problem changes nothing, and the problem has its line [CB17, CSV32, EB17]', async () => {
+  test('of a file with an error changes nothing, and the error has its line [CB17, CSV32, EB17]', async () => {
     const before = await dump()
     const file = fileOf(name)
     const empty = { line: 3, cells: file.headers.map(() => '') }
@@ -39,14 +39,14 @@ describe.each(IMPORTS)('%s', (name) => {
     expect(await dump()).toBe(before)
   })
 
-  test('changes nothing where another field of the operation fails', async () => {
+  test('changes nothing if another field of the operation fails', async () => {
     const before = await dump()
     const failing = 'jobFunctionDelete(jobFunctionDeleteRequest: { id: 99 }) { id }'
     expect((await send(name, fileOf(name), failing)).codes).toEqual(['NOT_FOUND'])
     expect(await dump()).toBe(before)
   })
 
-  test('is an import in the history, and changes nothing the second time', async () => {
+  test('is recorded as an import, and changes nothing the second time', async () => {
     expect((await send(name, fileOf(name))).data).toMatchObject({
       [name]: { rowsInserted: 1, rowsUpdated: 0 },
     })
@@ -64,7 +64,7 @@ describe.each(IMPORTS)('%s', (name) => {
 })
 
 test.each(['importBonusStructures', 'importCompBands', 'importEquityBands'])(
-  '%s has a problem at a level beyond the own, and leaves what is there [BS9, CB26, EB15]',
+  '%s rejects a level beyond the caller’s limit, and keeps what is stored there [BS9, CB26, EB15]',
   async (name) => {
     const scopes = PAY_CASES[`Mutation.${name}`]?.who as readonly Scope[]
     const memberAt = (globalLevelLevel: number) =>

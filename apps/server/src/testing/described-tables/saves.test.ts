@@ -69,7 +69,7 @@ const send = ({ name, request }: Save, input: object) =>
   })
 const dump = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceA))
 
-test('every described table whose rows are saved in lists has a save here', () => {
+test('every described table with list saves is tested here', () => {
   const saved = new Set(SAVES.map(({ table }) => table))
   const others = describedTables().filter(({ name }) => !saved.has(name))
   expect(others.map(({ name }) => name).toSorted()).toEqual([
@@ -98,7 +98,7 @@ test('every unique index of these tables is described, so that its violation is 
 describe.each(SAVES)('$name', (save) => {
   const { references, deletion } = save
 
-  test('has at most 5,000 items', async () => {
+  test('accepts at most 5,000 items', async () => {
     const items = Array.from({ length: ITEMS_A_SAVE + 1 }, () => itemOf(save))
     expect((await send(save, { items })).codes).toEqual(['LIMIT_EXCEEDED'])
   })
@@ -111,7 +111,7 @@ describe.each(SAVES)('$name', (save) => {
   })
 
   test.each(references)(
-    'names the field %s that refers to no row, or by an unknown temporary id',
+    'names the field %s with an unknown reference, also by temporary id',
     async (field) => {
       const refused = async (id: number) => await send(save, { items: [{ ...itemOf(save), [field]: id }] })
       const at = { errors: [{ extensions: { field, item: { index: 0, id: 1 } } }] }
@@ -122,7 +122,7 @@ describe.each(SAVES)('$name', (save) => {
 
   const conflict = { currentVersion: 2, changedFields: expect.any(Array) }
 
-  test('of an old version is a conflict that says what changed and by whom [EB12, SV1]', async () => {
+  test('with an old version is a conflict that shows what changed and who changed it [EB12, SV1]', async () => {
     const other = await fixture.world.member(fixture.workspaceA)
     const document = documentOf(operationNamed(`Mutation.${save.name}`), 0)
     await other.get(document, { [save.request]: { items: [itemOf(save)] } })
@@ -136,7 +136,7 @@ describe.each(SAVES)('$name', (save) => {
   })
 
   test.each(deletion ? [deletion] : [])(
-    'deletes no row of an old version: $versions [BS11, ED11, SV1]',
+    'deletes no row with an old version: $versions [BS11, ED11, SV1]',
     async (deleting) => {
       const before = await dump()
       const remove = (versions: readonly number[]) =>
@@ -153,14 +153,14 @@ describe.each(SAVES)('$name', (save) => {
     },
   )
 
-  test('changes the row as it is where no version is named', async () => {
+  test('changes the current row if there is no version', async () => {
     const { version: _, ...item } = itemOf(save)
     expect((await send(save, { items: [item] })).codes).toEqual([])
   })
 
   // A global level is identified by its number: a second one with the same number changes the first.
   const unique = save.table === 'global_level' ? [] : Object.values(tableNamed(save.table).unique ?? {})
-  test.each(unique)('refuses rows that are alike in $fields, at $field', async ({ fields, field }) => {
+  test.each(unique)('rejects rows with equal $fields, at $field', async ({ fields, field }) => {
     const { id: _, version: __, ...stored } = itemOf(save)
     const others = unique.flatMap((each) => each.fields).filter((each) => !fields.includes(each))
     const item = { ...stored, ...Object.fromEntries(others.map((each) => [each, 'Another'])) }
@@ -175,13 +175,13 @@ const SINGLE_SAVES = OPERATIONS.filter(({ isMutation, field }) => {
   return isMutation && isInputObjectType(request) && 'version' in request.getFields()
 })
 
-describe('a save of one row, of an old version,', () => {
+describe('a save of one row with an old version', () => {
   let other: Person
   beforeAll(async () => {
     other = await fixture.world.member(fixture.workspaceA)
   })
 
-  test('is tried of each root field that takes one', () => {
+  test('is tested for each root field that accepts one', () => {
     expect(SINGLE_SAVES.map(({ field }) => field.name).toSorted()).toEqual([
       'jobFunctionSave',
       'saveTierConfiguration',
@@ -193,18 +193,21 @@ describe('a save of one row, of an old version,', () => {
     ])
   })
 
-  test.each(SINGLE_SAVES)('is a conflict that says what changed and by whom: $name', async (operation) => {
-    const { name: request = '' } = operation.field.args[0] ?? {}
-    const variables = OPERATION_CASES[operation.name]?.variables?.(fixture) ?? {}
-    const save = { [request]: { ...(variables[request] as object), version: 1 } }
-    // The level and the role are of one membership: the second save finds it already changed.
-    await other.call(documentOf(operation, 0), save)
-    const before = await dump()
-    const conflict = { changedBy: other.fullName, currentVersion: 2, changedFields: expect.any(Array) }
-    expect(await fixture.admin.call(documentOf(operation, 0), save)).toMatchObject({
-      codes: ['VERSION_CONFLICT'],
-      errors: [{ extensions: { conflict } }],
-    })
-    expect(await dump()).toBe(before)
-  })
+  test.each(SINGLE_SAVES)(
+    'is a conflict that shows what changed and who changed it: $name',
+    async (operation) => {
+      const { name: request = '' } = operation.field.args[0] ?? {}
+      const variables = OPERATION_CASES[operation.name]?.variables?.(fixture) ?? {}
+      const save = { [request]: { ...(variables[request] as object), version: 1 } }
+      // The level and the role are of one membership: the second save finds it already changed.
+      await other.call(documentOf(operation, 0), save)
+      const before = await dump()
+      const conflict = { changedBy: other.fullName, currentVersion: 2, changedFields: expect.any(Array) }
+      expect(await fixture.admin.call(documentOf(operation, 0), save)).toMatchObject({
+        codes: ['VERSION_CONFLICT'],
+        errors: [{ extensions: { conflict } }],
+      })
+      expect(await dump()).toBe(before)
+    },
+  )
 })

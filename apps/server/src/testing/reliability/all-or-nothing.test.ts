@@ -63,10 +63,10 @@ const TIERS = JSON.stringify({
   ],
 })
 
-describe('a save of many root fields [EB12, SV2]', () => {
+describe('a save with many root fields [EB12, SV2]', () => {
   const tables = positions.map((position) => `table ${position}`)
 
-  test.each(positions)('of which field %i is refused does nothing', async (position) => {
+  test.each(positions)('does nothing if field %i is rejected', async (position) => {
     const before = await everything()
     const { query, variables } = exportsOf(tables.with(position, ''), 1)
     expect((await admin.save(`refused-${position}`, query, variables)).codes).toEqual(['VALIDATION_FAILED'])
@@ -74,7 +74,7 @@ describe('a save of many root fields [EB12, SV2]', () => {
   })
 
   test.each(positions)(
-    'in which the statement of field %i fails in the database does nothing',
+    'does nothing if the statement of field %i fails in the database',
     async (position) => {
       const before = await everything()
       const { query, variables } = exportsOf(tables.with(position, BOMB), 1)
@@ -83,7 +83,7 @@ describe('a save of many root fields [EB12, SV2]', () => {
     },
   )
 
-  test('does all of it when nothing fails, in one request of the history', async () => {
+  test('does everything if nothing fails, as one request in the history', async () => {
     const { query, variables } = exportsOf(tables, 1)
     expect((await admin.save('whole', query, variables)).codes).toEqual([])
     const rows = await world.queryIn(
@@ -97,7 +97,7 @@ describe('a save of many root fields [EB12, SV2]', () => {
     ])
   })
 
-  test('of which the first, the save of another row, is stale does nothing', async () => {
+  test('does nothing if the first field, which saves another row, is stale', async () => {
     const before = await everything()
     const { query, variables } = exportsOf(tables, 1)
     expect((await admin.save('stale', query, variables)).codes).toEqual(['VERSION_CONFLICT'])
@@ -139,20 +139,20 @@ describe('a save of many rows [SV2]', () => {
       place === at ? { ...row, values: { ...row.values, key: key as FlagKey } } : row,
     )
 
-  test.each(eachRow)('of which row %i breaks a constraint changes none', async (at) => {
+  test.each(eachRow)('changes nothing if row %i violates a constraint', async (at) => {
     const before = await everything()
     await expect(update(withKey(at, 'no such flag'))).rejects.toThrow('check constraint')
     expect(await everything()).toBe(before)
   })
 
-  test.each(eachRow)('of which row %i has the name of another changes none', async (at) => {
+  test.each(eachRow)('changes nothing if row %i has the name of another', async (at) => {
     const before = await everything()
     const other = keys[(at + 1) % keys.length] ?? ''
     await expect(update(withKey(at, other))).rejects.toThrow('unique constraint')
     expect(await everything()).toBe(before)
   })
 
-  test('changes all of them when none does', async () => {
+  test('changes all rows if none of them fails', async () => {
     expect(await update(renewed)).toHaveLength(keys.length)
     const values = await world.queryIn(workspaceId, sql`select distinct value, version from workspace_flag`)
     expect(values).toEqual([{ value: 'new', version: 2 }])

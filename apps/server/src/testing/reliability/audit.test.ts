@@ -109,7 +109,7 @@ const LEAVE_NOTHING = new Set([
 const mutations = OPERATIONS.filter(({ isMutation, name }) => isMutation && !LEAVE_NOTHING.has(name))
 
 test.each(mutations)(
-  'threat 31: $name leaves a row of history for each row that it changes, and no other',
+  'threat 31: $name adds one history row for each changed row, and no other',
   async (operation) => {
     const { who, variables } = OPERATION_CASES[operation.name] ?? { who: 'public' }
     const caller = who === 'staff' ? staff : fixture.admin
@@ -123,7 +123,7 @@ test.each(mutations)(
   },
 )
 
-test('threat 31: a rollback leaves no row of history [HI1]', async () => {
+test('threat 31: a rollback leaves no history rows [HI1]', async () => {
   // The test of each operation above, after its history was read.
   const { rows } = await fixture.world.inside(fixture.workspaceA, (tx) =>
     tx.runText<{ request_id: string }>('select request_id from workspace_revision where workspace_id = $1', [

@@ -7,7 +7,7 @@ import { runCrashes } from './stress/crashes.ts'
 const KILLS = testEngine() === 'embedded' ? 1 : 2
 
 // `npm run test:long` runs a hundred times as many, at random moments.
-test('kill -9 amid saves loses none that was acknowledged, and leaves none half done', async () => {
+test('kill -9 during saves loses no acknowledged save, and leaves none incomplete', async () => {
   const site = testEngine() === 'embedded' ? await makeEmbeddedSite() : await makePostgresSite()
   try {
     const result = await runCrashes(site, {

@@ -25,7 +25,7 @@ const filesDone = (database: OwnedDatabase) =>
 const fingerprintOf = (database: OwnedDatabase) => database.asOwner(schemaFingerprint)
 
 // PLUMB_TEST_SEED selects the statements. `npm run test:long` tries other seeds, and kills a process with the embedded database.
-test('stopped at a statement, migrations leave whole files only, and go on from there to the same schema', async () => {
+test('migrations stopped at any statement leave only whole files, and continue to the same schema', async () => {
   const whole = await openEmpty()
   await migrate(whole)
   const database = await openEmpty()
@@ -51,7 +51,7 @@ test('stopped at a statement, migrations leave whole files only, and go on from 
   expect(await fingerprintOf(database)).toEqual(await fingerprintOf(whole))
 })
 
-test('from each earlier schema they go to the same one, and an older Plumb then refuses it', async () => {
+test('all earlier schemas migrate to the same schema, which an older version then rejects', async () => {
   const database = await openEmpty()
   await migrate(database)
   const whole = await fingerprintOf(database)

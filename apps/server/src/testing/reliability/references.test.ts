@@ -5,7 +5,7 @@ import { runReferences } from './stress/references.ts'
 const world = worldForFile()
 
 // `npm run test:long` runs 1,000 of them.
-test('threat 28: of a simultaneous deletion and reference, one succeeds and the other gets the reason [SV11]', async () => {
+test('threat 28: of a concurrent deletion and reference, one succeeds and the other gets the reason [SV11]', async () => {
   const admin = await world.member(await world.workspace())
   const { races, deleted, faults } = await runReferences(admin, { racesEach: 20 })
   expect(faults).toEqual([])

@@ -41,7 +41,7 @@ const asOwner = async <Row>(sql: string): Promise<Row[]> => {
 const at = (address: string, { token, workspaceId }: Client) => createClient(address, token, workspaceId)
 const me = '{ currentUser { email } }'
 
-test('each migration ran once, and the demo is there once', async () => {
+test('each migration ran once, and the demo exists once', async () => {
   const names = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => ({ name }))
   expect(await asOwner('select name from schema_migration order by version')).toEqual(names)
   expect(await asOwner('select count(*)::int as people from app_user')).toEqual([
@@ -49,8 +49,8 @@ test('each migration ran once, and the demo is there once', async () => {
   ])
 })
 
-describe('at either server', () => {
-  test('a session of the other is valid, and ends when the other ends it', async () => {
+describe('with two servers', () => {
+  test('a session of the other server is valid until the other ends it', async () => {
     const there = await openDemoCaller(one)
     const here = at(other, there)
     expect(await here.get(me)).toEqual({ currentUser: { email: ADMIN } })
@@ -60,7 +60,7 @@ describe('at either server', () => {
     expect((await there.call(me)).status).toBe(401)
   })
 
-  test('what the other saved is there at once, and a save from before it is stale', async () => {
+  test('a save at the other is visible immediately, and makes an earlier version stale', async () => {
     const there = await openDemoCaller(one)
     const here = at(other, there)
     const tiers = '{ tierConfig { tierConfigJson notes version } }'
@@ -84,7 +84,7 @@ describe('at either server', () => {
     expect(stale.codes).toEqual(['VERSION_CONFLICT'])
   })
 
-  test('a save that comes to both at once has one effect', async () => {
+  test('a save sent to both concurrently has one effect', async () => {
     const there = await openDemoCaller(one)
     const { tierConfig } = await there.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
       '{ tierConfig { tierConfigJson version } }',
@@ -98,7 +98,7 @@ describe('at either server', () => {
     expect(history.filter(({ afterJson }) => afterJson.includes('two-servers-2'))).toHaveLength(1)
   })
 
-  test('a flag that is changed counts from the next request on', async () => {
+  test('a changed flag applies from the next request on', async () => {
     const there = await openDemoCaller(one)
     const exporting =
       'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
@@ -117,7 +117,7 @@ describe('at either server', () => {
     expect(await codes()).toEqual([[], []])
   })
 
-  test('tries to sign in are counted with those at the other', async () => {
+  test('login attempts at both are counted together', async () => {
     const tries = async (address: string, count: number) => {
       const statuses: number[] = []
       for (let made = 0; made < count; made += 1) {
@@ -132,6 +132,6 @@ describe('at either server', () => {
   })
 })
 
-test('each stops in order', async () => {
+test('each stops without errors', async () => {
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
 })

@@ -44,9 +44,9 @@ async function open({ address, scopes, user, answers, operation }: DraftEditor, 
 const changing = () =>
   browser.getByRole('button', { name: /^(?:Edit|Save|Cancel|New |Add |Delete |Actions for )/ })
 
-describe('a draft', () => {
+describe('a draft of', () => {
   test.each(editors)(
-    'of %s is offered again after a reload, holds back an import, and is asked about before the page is left [CSV18, ED8, ED9]',
+    '%s is offered again after a reload, blocks an import, and needs confirmation before leaving the page [CSV18, ED8, ED9]',
     async (_name, editor) => {
       const scopes: readonly Scope[] = [...editor.scopes, 'CSV_IMPORT_ACTION']
       const { page } = await open({ ...editor, scopes })
@@ -86,19 +86,22 @@ describe('a draft', () => {
   const keyed = editors.flatMap(([name, editor]) =>
     editor.keys ? [[name, editor, ...editor.keys] as const] : [],
   )
-  test.each(keyed)('of %s is made and saved by keyboard alone', async (_name, editor, sheet, keys) => {
-    const { saves } = await open(editor)
-    await expect.element(button('Edit')).toBeVisible()
-    ;(button('Edit').element() as HTMLElement).focus()
-    await keyboard('{Enter}')
-    await expect.element(button('Cancel')).toBeVisible()
-    ;(browser.getByRole('combobox', { name: sheet, exact: true }).element() as HTMLElement).focus()
-    await keyboard(`{Control>}{Home}{/Control}${keys}{Enter}`)
-    await expect.element(button('Save 1 change')).toBeVisible()
-    await keyboard('{Control>}s{/Control}')
-    await expect.poll(saves).toHaveLength(1)
-    await expect.element(button('Edit')).toBeVisible()
-  })
+  test.each(keyed)(
+    '%s can be created and saved with the keyboard alone',
+    async (_name, editor, sheet, keys) => {
+      const { saves } = await open(editor)
+      await expect.element(button('Edit')).toBeVisible()
+      ;(button('Edit').element() as HTMLElement).focus()
+      await keyboard('{Enter}')
+      await expect.element(button('Cancel')).toBeVisible()
+      ;(browser.getByRole('combobox', { name: sheet, exact: true }).element() as HTMLElement).focus()
+      await keyboard(`{Control>}{Home}{/Control}${keys}{Enter}`)
+      await expect.element(button('Save 1 change')).toBeVisible()
+      await keyboard('{Control>}s{/Control}')
+      await expect.poll(saves).toHaveLength(1)
+      await expect.element(button('Edit')).toBeVisible()
+    },
+  )
 
   test.each(editors.filter(([, { preview }]) => preview !== undefined))(
     'of %s shows no effect on pay ranges to a member who cannot see them [ED15]',
@@ -114,8 +117,8 @@ describe('a draft', () => {
   )
 })
 
-describe('two versions', () => {
-  test.each(editors)('of %s are shown, and the chosen one is saved [ED6]', async (_name, editor) => {
+describe('conflicting versions of', () => {
+  test.each(editors)('%s are shown, and the chosen one is saved [ED6]', async (_name, editor) => {
     let isSavedByOthers = false
     /** The stored rows, after another person saved each of them. */
     const change = (data: unknown) =>
@@ -153,17 +156,17 @@ describe('two versions', () => {
   })
 })
 
-describe('a page that is only read', () => {
+describe('read-only pages', () => {
   afterEach(() => browser.viewport(1440, 900))
 
-  test.each(editors)('on a phone: %s, with a note where to edit [ED16]', async (_name, editor) => {
+  test.each(editors)('on a phone: %s, with a note about where to edit [ED16]', async (_name, editor) => {
     await browser.viewport(390, 844)
     await open(editor)
     await expectText('To edit this, open Plumb in a wider window.')
     expect(changing().elements()).toEqual([])
   })
 
-  test('on a phone, but not in a desktop window at 200% [ED16]', async () => {
+  test('on a phone, but not in a desktop window at 200% zoom [ED16]', async () => {
     await browser.viewport(640, 450)
     await open(SHEETS['equity bands'] as DraftEditor)
     await expect.element(button('Edit')).toBeVisible()

@@ -19,18 +19,18 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/workspaces/join/join-page.tsx': 'a link is opened once: join.test.tsx',
 }
 
-test('every file that edits a draft is among these sheets [ED18]', () => {
+test('lists every file that edits a draft [ED18]', () => {
   expect([...new Set(SHEETS)].toSorted()).toEqual(filesWith(/ = useEditing\(/))
 })
 
-test('every table that is edited by its description is among these sheets', () => {
+test('lists every described table that can be edited', () => {
   expect(SHEETS.filter((file) => file === 'shared/editing/table-editor.tsx')).toHaveLength(
     filesWith(/<TableEditor$/m).length,
   )
 })
 
 // A file without either leaves the reason to the toast of `execute`; so does one with `refusals: 'toast'`.
-test('every file that shows the reason of a refused save itself is among these sheets and forms [ED18]', () => {
+test('lists every file that shows the reason of a rejected save itself [ED18]', () => {
   const saving = filesWith(/from '[./]+(?:shared\/)?api\/save\.ts'|\buseMutation\(/)
   const toasting = filesWith(/refusals: 'toast'/)
   const showing = filesWith(/refusals: 'caller'|^ +const \w+ = useSave\(/m).filter(

@@ -39,9 +39,9 @@ async function refuseAll({ address, scopes, user, answers, operation, change, sa
   return browser.getByText(texts.unknownMessage ?? texts.message('Unknown error'), { exact: true }).first()
 }
 
-describe('a save that the server refuses shows its reason, whatever the code', () => {
+describe('a rejected save shows its reason, whatever the error code,', () => {
   test.each(Object.entries(SHEETS))(
-    'on the sheet of %s, which keeps the draft [ED10, ED18]',
+    'on the sheet of %s, and keeps the draft [ED10, ED18]',
     async (_name, editor) => {
       await expect.element(await refuseAll(editor)).toBeVisible()
       await expect.element(browser.getByText('Not saved', { exact: true }).first()).toBeVisible()

@@ -33,7 +33,7 @@ test.each([
   'Unable to preload CSS for /assets/desk.css',
   'Failed to fetch dynamically imported module: /assets/page.js',
 ])(
-  'a page whose part could not be fetched is reloaded when the server is back, but only once: %s [PG25]',
+  'reloads a page whose chunk failed to load once the server responds, but only once: %s [PG25]',
   async (message) => {
     const again = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
     const first = await openBroken(message)

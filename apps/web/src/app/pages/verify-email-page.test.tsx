@@ -28,7 +28,7 @@ describe('ACC-016, ACC-017: the verification page', () => {
     await expect.element(sent).toBeVisible()
   })
 
-  test('shows them after a failed code too, and clears the code [AT16]', async () => {
+  test('shows the same messages after a failed code, and clears the code [AT16]', async () => {
     const { history } = await openPage('/verify-email?email=a%40acme.example#code=old', {
       user: { email: 'a@acme.example', hasVerifiedEmail: false },
       answers: MAIL,
@@ -46,14 +46,14 @@ describe('ACC-016, ACC-017: the verification page', () => {
 })
 
 test.each(['', '?email=analyst%40tidewater.example', '?email=analyst%40tidewater.example#code=old'])(
-  '/verify-email%s leads a verified person into the workspace [AT16]',
+  'redirects a verified user from /verify-email%s to the workspace [AT16]',
   async (rest) => {
     const { address } = await openPage(`/verify-email${rest}`)
     await expect.poll(address).toMatch(/^\/w\/1\//)
   },
 )
 
-test('a link for another account than the logged-in one shows the form [AT16]', async () => {
+test('shows the form for a link of another account than the logged-in one [AT16]', async () => {
   await openPage('/verify-email?email=somebody%40tidewater.example#code=new', { answers: MAIL })
   await expect.element(page.getByRole('button', { name: 'Verify email' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expectText } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { openPage } from '../../testing/open-page.tsx'
 
-test('the first Tab stop skips the navigation and keeps the address [PG15]', async () => {
+test('the first Tab stop skips the navigation without changing the address [PG15]', async () => {
   const { page, address } = await openPage('/w/1/zip-code-lookup/bulk')
   await expect.element(page.getByRole('main')).toBeVisible()
   const before = address()
@@ -16,7 +16,7 @@ test('the first Tab stop skips the navigation and keeps the address [PG15]', asy
   expect(address()).toBe(before)
 })
 
-test('a heading that gets the focus after navigating has no focus ring, also by keyboard [PG15]', async () => {
+test('a heading focused by navigation has no focus ring, even with the keyboard [PG15]', async () => {
   const { page } = await openPage('/w/1/zip-code-lookup/bulk')
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()
@@ -29,30 +29,27 @@ test('a heading that gets the focus after navigating has no focus ring, also by 
   expect(getComputedStyle(element).outlineStyle).toBe('none')
 })
 
-test.each([390, 960, 1440])(
-  'at %d px no toast covers a button or a link of the page [CL5]',
-  async (width) => {
-    await view.viewport(width, 700)
-    const { page } = await openPage('/w/1/zip-code-lookup/bulk', {
-      scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
-    })
-    await expect.element(page.getByRole('button', { name: /^Look up/ })).toBeVisible()
-    toasts.lastingWarning('Stays', 'Until 12:30')
-    for (const word of ['1', '2', '3', '4', '5']) toasts.error(`${word} could not be saved.`)
-    await expectText('5 could not be saved.')
-    const shown = page.getByRole('dialog').elements()
-    expect(shown).toHaveLength(6)
-    const covered = () =>
-      [...document.querySelectorAll('button, a[href], input, textarea')]
-        .filter((control) => !shown.some((toast) => toast.contains(control)) && control.checkVisibility())
-        .filter((control) =>
-          shown.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
-        )
-        .map(({ outerHTML }) => outerHTML)
-    await expect.poll(covered).toEqual([])
-    await view.viewport(1280, 900)
-  },
-)
+test.each([390, 960, 1440])('at %d px no toast covers a button or link of the page [CL5]', async (width) => {
+  await view.viewport(width, 700)
+  const { page } = await openPage('/w/1/zip-code-lookup/bulk', {
+    scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+  })
+  await expect.element(page.getByRole('button', { name: /^Look up/ })).toBeVisible()
+  toasts.lastingWarning('Stays', 'Until 12:30')
+  for (const word of ['1', '2', '3', '4', '5']) toasts.error(`${word} could not be saved.`)
+  await expectText('5 could not be saved.')
+  const shown = page.getByRole('dialog').elements()
+  expect(shown).toHaveLength(6)
+  const covered = () =>
+    [...document.querySelectorAll('button, a[href], input, textarea')]
+      .filter((control) => !shown.some((toast) => toast.contains(control)) && control.checkVisibility())
+      .filter((control) =>
+        shown.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
+      )
+      .map(({ outerHTML }) => outerHTML)
+  await expect.poll(covered).toEqual([])
+  await view.viewport(1280, 900)
+})
 
 /** Returns whether two visible areas have a point in common */
 const doOverlap = (one: DOMRect, other: DOMRect): boolean =>

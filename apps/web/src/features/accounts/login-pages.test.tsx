@@ -12,7 +12,7 @@ const open = (address: string, answers: Answers = {}) =>
 describe('if email is not set up', () => {
   const none: Answers = { [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }) }
 
-  test('the forgotten-password page refers to the operator [AT20]', async () => {
+  test('the forgotten-password page refers to the administrator of the server [AT20]', async () => {
     await open('/login/forgot-password', none)
     await expectText(
       'This Plumb server does not send email. Ask your Plumb operator for a link to set a password.',
@@ -20,7 +20,7 @@ describe('if email is not set up', () => {
     await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   })
 
-  test('sign-up offers no form for an account that could never be verified [AT20]', async () => {
+  test('sign-up shows no form, since the account could never be verified [AT20]', async () => {
     await open('/signup', {
       ...none,
       GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: { id: 7, name: 'Acme' } }),
@@ -61,7 +61,7 @@ describe('joining by email', () => {
     await page.getByLabelText('Password').fill(password)
   }
 
-  test('requires missing fields, sends what the link contains, and leads to the login page with what was typed [AT21]', async () => {
+  test('requires all fields, sends the data of the link, and opens the login page prefilled [AT21]', async () => {
     const { calls, address } = await open(LINK, {
       ...NEW_PERSON,
       SignupFromInvitation: () => ({ signupFromInvitation: true }),
@@ -88,7 +88,7 @@ describe('joining by email', () => {
     await expect.element(page.getByLabelText('Password')).toHaveValue('Correct-horse-7')
   })
 
-  test('shows the server’s refusal in an alert [AT21]', async () => {
+  test('shows the server’s error in an alert [AT21]', async () => {
     await open(LINK, {
       ...NEW_PERSON,
       SignupFromInvitation: refuse('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId'),
@@ -98,7 +98,7 @@ describe('joining by email', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('There is no valid invitation for you.')
   })
 
-  test('WSP-008: with an account is accepted at once, and leads to the login page [WS34]', async () => {
+  test('WSP-008: accepts the invitation of an existing account at once, and opens the login page [WS34]', async () => {
     const { calls, address } = await open(LINK, {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })
@@ -111,7 +111,7 @@ describe('joining by email', () => {
     await expect.element(page.getByLabelText('Password')).toHaveFocus()
   })
 
-  test('that is not valid shows the reason, and the way to the login page', async () => {
+  test('shows why an invitation is invalid, with a link to the login page', async () => {
     await open(LINK, {
       AcceptInvitationByCode: refuse('You have no valid invitation.', 'NOT_FOUND', 'workspaceId'),
     })
@@ -120,7 +120,7 @@ describe('joining by email', () => {
     expect(page.getByRole('button', { name: 'Create account' }).elements()).toEqual([])
   })
 
-  test('of a person who has no account shows the form, whatever the link says', async () => {
+  test('shows the form to people without an account, whatever the link says', async () => {
     await open(LINK.replace('userExists=false', 'userExists=true'), NEW_PERSON)
     await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
   })

@@ -11,6 +11,6 @@ test.each([
   { address: 'javascript:alert(1)', leads: '/' },
   { address: '/\t/elsewhere.example', leads: '/' },
   { address: '\n//elsewhere.example', leads: '/' },
-])('$address leads to $leads', ({ address, leads }) => {
+])('$address redirects to $leads', ({ address, leads }) => {
   expect(ownAddress(address)).toBe(leads)
 })

@@ -41,7 +41,7 @@ function leave(): void {
 const reported = () => Promise.all(reports.map(({ body }) => body))
 const view = (page: string, isFirst: boolean, begins = false) => ({ page, isFirst, begins })
 
-test('sends pages together when the tab is left, by address pattern, with what is new to the session [AN3, AN6, AN7]', async () => {
+test('sends views in a batch when the tab is hidden, by route pattern, marking new visitors and sessions [AN3, AN6, AN7]', async () => {
   const { page, history, router } = await openPage('/w/1/no-access?page=ote')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   takeReports()
@@ -67,7 +67,7 @@ test('sends pages together when the tab is left, by address pattern, with what i
   ])
 })
 
-test('counts an unknown address as /404, and sends nothing of it [AN7]', async () => {
+test('counts an unknown address as /404 without sending its path [AN7]', async () => {
   const { page, router } = await openPage('/what-ada-earns')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   takeReports()
@@ -83,7 +83,7 @@ test('does not count a page that is still loading [AN3]', () => {
   expect(reports).toEqual([])
 })
 
-test('collects views for five seconds, at most as many as a report takes [AN3, AN4]', async () => {
+test('collects views for five seconds, up to the limit of one report [AN3, AN4]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     notePageView(WIDTHS)
@@ -106,7 +106,7 @@ test('collects views for five seconds, at most as many as a report takes [AN3, A
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('a browser whose %s is %j sends and stores nothing [AN2]', (name, value) => {
+])('sends and stores nothing in a browser whose %s is %j [AN2]', (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true })
   try {
     notePageView(WIDTHS)

@@ -4,7 +4,7 @@ import { expectText } from '../../testing/controls.ts'
 import { Refused } from '../../testing/server.ts'
 import { openRanges } from './page.fixture.ts'
 
-test('the unreadable parts of an address are named until something else is chosen [CR36]', async () => {
+test('lists the unreadable parts of an address until another choice is made [CR36]', async () => {
   const { page, address } = await openRanges('?family=abc&zip=1234&country=US')
   const sentence = page.getByText(
     'Part of this link could not be read (family, ZIP code), so the selection above is shown instead.',
@@ -17,13 +17,13 @@ test('the unreadable parts of an address are named until something else is chose
   await expect.element(sentence).not.toBeInTheDocument()
 })
 
-test('a job that does not exist and a hidden one get the same message [CR36]', async () => {
+test('a missing job and a hidden one get the same message [CR36]', async () => {
   await openRanges('?family=3&country=US&zip=98109&job=4711&why=true')
   await expectText('The job in this link is not in this list, or you do not have access to it.')
   await expectText('175,203', { exact: true })
 })
 
-test('an unknown country is rejected with a message, and no figures are shown under it [CR36]', async () => {
+test('rejects an unknown country with a message, and shows no figures for it [CR36]', async () => {
   const { page } = await openRanges('?family=3&country=ZZ', {
     before: ({ country }) => {
       if (country === 'ZZ') throw new Refused(globalMappingMessages.unknownCountry('ZZ'))

@@ -37,21 +37,18 @@ async function expectOutdated(page: Page, label: RegExp) {
   }
 }
 
-test.each(['8608', '986', '9'])(
-  'a field left with %s says so, and the old figures are labelled',
-  async (typed) => {
-    const { page } = await openRanges(SEATTLE)
-    await expect.element(shown(page)).toBeVisible()
-    await field(page).fill(typed)
-    await userEvent.tab()
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    expect(page.getByRole('alert').element().textContent).toMatch(/^A ZIP code has five digits\./)
-    await expect.element(field(page)).toHaveAttribute('aria-invalid', 'true')
-    await expectOutdated(page, OF_SEATTLE)
-  },
-)
+test.each(['8608', '986', '9'])('marks the figures as stale when a field is left with %s', async (typed) => {
+  const { page } = await openRanges(SEATTLE)
+  await expect.element(shown(page)).toBeVisible()
+  await field(page).fill(typed)
+  await userEvent.tab()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByRole('alert').element().textContent).toMatch(/^A ZIP code has five digits\./)
+  await expect.element(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expectOutdated(page, OF_SEATTLE)
+})
 
-test('where a leading zero was lost, one press brings it back and its figures with it', async () => {
+test('restores a lost leading zero, and its figures, with one click', async () => {
   const { page, address } = await openRanges(SEATTLE)
   await expect.element(shown(page)).toBeVisible()
   await field(page).fill('8608')
@@ -63,7 +60,7 @@ test('where a leading zero was lost, one press brings it back and its figures wi
   await expect.element(field(page)).toHaveFocus()
 })
 
-test('an unknown ZIP code keeps the previous figures, labelled as such [CR26]', async () => {
+test('keeps the previous figures for an unknown ZIP code, labelled as such [CR26]', async () => {
   const { page } = await openRanges(SEATTLE)
   await expect.element(shown(page)).toBeVisible()
   await field(page).fill('00000')
@@ -74,7 +71,7 @@ test('an unknown ZIP code keeps the previous figures, labelled as such [CR26]', 
   await expectCurrent(page)
 })
 
-test('without a network, the previous country’s figures are labelled until the new ones arrive [CR26]', async () => {
+test('offline, the previous country’s figures stay labelled until the new ones arrive [CR26]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await openRanges(SEATTLE)
   await expect.element(shown(page)).toBeVisible()
@@ -89,7 +86,7 @@ test('without a network, the previous country’s figures are labelled until the
   await expectCurrent(page)
 })
 
-test('picking a tier clears what stands in the field, finished or not', async () => {
+test('picking a tier clears the ZIP code field, complete or not', async () => {
   const { page } = await openRanges('?family=3&country=US&tier=1')
   await expect.element(page.getByText('194,670', { exact: true }).first()).toBeVisible()
   await field(page).fill('8608')
@@ -100,7 +97,7 @@ test('picking a tier clears what stands in the field, finished or not', async ()
   await expectCurrent(page)
 })
 
-test('a breakdown whose steps could not be loaded says so in place, keeps its figures and can try again [CL20]', async () => {
+test('a breakdown whose steps failed to load says so in place, keeps its figures and can retry [CL20]', async () => {
   const toast = vi.spyOn(toasts, 'error')
   let isDown = true
   const { page } = await openRanges(`${SEATTLE}&job=31&why=true`, {

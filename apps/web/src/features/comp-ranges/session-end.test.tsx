@@ -33,7 +33,7 @@ afterEach(() => {
 
 const ended = refuse('Your session has ended. Log in again.', 'UNAUTHENTICATED')
 
-test('an idle page learns that its session has ended, and pay leaves the screen [PG16]', async () => {
+test('an idle page notices the end of its session and clears pay from the screen [PG16]', async () => {
   const { page } = await openRanges(SEATTLE, {
     user: { sessionExpiresAt: inAnHour() },
     answers: { CurrentUser: ended },
@@ -46,7 +46,7 @@ test('an idle page learns that its session has ended, and pay leaves the screen 
   expect(reloaded).toHaveBeenCalledTimes(1)
 })
 
-test('the page stays if the server still knows the session [PG16]', async () => {
+test('the page stays if the server still accepts the session [PG16]', async () => {
   const onRequest = vi.fn<() => void>()
   await openRanges(SEATTLE, {
     user: { sessionExpiresAt: inAnHour() },
@@ -67,7 +67,7 @@ test('the page stays if the server still knows the session [PG16]', async () => 
 test.each([
   ['ZIP code', '986'],
   ['Plumb line, USD per year', '2120'],
-])('half-typed text is back after logging in: %s [PG24]', async (name, text) => {
+])('restores unfinished text after logging in: %s [PG24]', async (name, text) => {
   const first = await openRanges(SEATTLE)
   typedText.belongsTo(5)
   await expect.element(first.page.getByText('175,203', { exact: true })).toBeVisible()

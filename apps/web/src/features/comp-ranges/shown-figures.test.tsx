@@ -5,7 +5,7 @@ import { OPTIONS, openRanges, rangesFor } from './page.fixture.ts'
 const requestOf = (variables: unknown) =>
   (variables as { compRangesRequest: CompRangesRequest }).compRangesRequest
 
-test('ends that the workspace’s rounding would make one are written exactly', async () => {
+test('shows exact range ends if rounding would make them equal', async () => {
   const { page } = await openRanges('?family=3&country=US', {
     answers: {
       CompRanges: ({ variables }) => {
@@ -25,7 +25,7 @@ test('ends that the workspace’s rounding would make one are written exactly', 
   await expect.element(page.getByText('9,009 – 9,191', { exact: true }).first()).toBeVisible()
 })
 
-test('without a mapping the currencies are the workspace’s and the country group’s', async () => {
+test('without a mapping uses the currencies of the workspace and the country group', async () => {
   const { page } = await openRanges('?family=3&country=US', {
     answers: {
       CompRangesOptions: () => ({

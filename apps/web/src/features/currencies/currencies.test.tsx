@@ -55,7 +55,7 @@ const shows = (code: string, column: string, text: string) =>
 const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 
 describe('the sheet', () => {
-  test('has a row for each currency, by code: its rate as typed, the inverse, where it is used and who changed it [CU7, CU11]', async () => {
+  test('shows each currency by code with its typed rate, inverse, uses and last editor [CU7, CU11]', async () => {
     await open()
     await shows('EUR', 'Used in', 'Germany and Ireland')
     const row = async (code: string, ...texts: string[]) => {
@@ -80,7 +80,7 @@ describe('the sheet', () => {
     expect(first).toEqual(['AUD Australian Dollar', 'EUR Euro', 'JPY Yen'])
   })
 
-  test('is read-only without CURRENCIES_EDIT, and says so; it shows no country without access to mappings [CU11]', async () => {
+  test('is read-only without CURRENCIES_EDIT, and hides countries without access to mappings [CU11]', async () => {
     const { calls } = await open({}, { scopes: ['CURRENCIES_VIEW'] })
     await expectText('You do not have permission to edit exchange rates')
     expect(button('Edit').query()).toBe(null)
@@ -88,7 +88,7 @@ describe('the sheet', () => {
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrenciesOfCountries')
   })
 
-  test('names the countries with bands in a currency to members who may see bands, also before a deletion [CU11, CU13]', async () => {
+  test('lists countries with bands in a currency to members who may see bands, including before a deletion [CU11, CU13]', async () => {
     await open(
       {
         CurrenciesOfBands: () => ({
@@ -123,7 +123,7 @@ describe('the sheet', () => {
     await shows('AUD', 'Inverse', 'Will be deleted on save · Australia loses its rate')
   })
 
-  test('names two of many countries, and how many others there are', async () => {
+  test('names two of many countries and counts the others', async () => {
     const paidInEuros = ['AT', 'FI', 'DE', 'IE'].map((countryCode) => ({ countryCode, localCurrency: 'EUR' }))
     await open({ CurrenciesOfCountries: () => ({ globalMappings: paidInEuros }) })
     await shows('EUR', 'Used in', 'Austria, Finland, and 2 others')
@@ -132,7 +132,7 @@ describe('the sheet', () => {
     await expectText('Austria, Finland, and 2 others lose their rate')
   })
 
-  test('that is empty says what that means, and begins with the currency of a country', async () => {
+  test('explains itself if it is empty, and starts with a country’s currency', async () => {
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
     await expect.element(browser.getByRole('heading', { name: 'No exchange rates yet' })).toBeVisible()
     await expectText('Exchange rates show pay ranges in other currencies.')
@@ -140,7 +140,7 @@ describe('the sheet', () => {
     await shows('EUR', 'Rate', '1.0000')
   })
 
-  test('that is empty is read-only on a phone [ED16]', async () => {
+  test('is read-only on a phone if it is empty [ED16]', async () => {
     await browser.viewport(390, 844)
     onTestFinished(() => browser.viewport(1280, 900))
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
@@ -150,7 +150,7 @@ describe('the sheet', () => {
 })
 
 describe('a rate', () => {
-  test('is sent as typed, with its version, and its calculated values change while typing [CU12]', async () => {
+  test('is sent as typed, with its version, and updates calculated values while typing [CU12]', async () => {
     const { saved } = await open()
     await startEditing()
     await type('EUR', 'Rate', '1.09141234')
@@ -170,7 +170,7 @@ describe('a rate', () => {
     ])
   })
 
-  test('is quoted the other way with what it is worth, in one step that is taken back in one', async () => {
+  test('can be reversed without changing its worth, as one undoable step', async () => {
     const { saved } = await open()
     await startEditing()
     await cell('AUD', 'Rate').click()
@@ -195,7 +195,7 @@ describe('a rate', () => {
       ])
   })
 
-  test('that is no rate is not turned', async () => {
+  test('cannot be reversed if it is invalid', async () => {
     await open()
     await startEditing()
     await type('AUD', 'Rate', '149,32')
@@ -205,7 +205,7 @@ describe('a rate', () => {
   test.each([
     ['0', 'The rate must be greater than 0.'],
     ['149,32', '“149,32” is not a valid number.'],
-  ])('typed as %j is a problem at its cell, and blocks the save [CU8]', async (typed, sentence) => {
+  ])('typed as %j shows a problem in its cell and blocks the save [CU8]', async (typed, sentence) => {
     const { saved } = await open()
     await startEditing()
     await type('JPY', 'Rate', typed)
@@ -215,7 +215,7 @@ describe('a rate', () => {
     expect(saved()).toEqual([])
   })
 
-  test('that is deleted is marked, says which country loses it, can be restored, and is sent with its version [CU13]', async () => {
+  test('marked for deletion names the countries that lose it, can be restored, and is sent with its version [CU13]', async () => {
     const { saved } = await open()
     await startEditing()
     await button('Delete JPY').click()
@@ -229,7 +229,7 @@ describe('a rate', () => {
     await expect.poll(saved).toEqual([{ items: [], idsToDelete: [2], versionsToDelete: [1] }])
   })
 
-  test('that is new is for a country without one, says so, and is removed at once [CU14]', async () => {
+  test('added for a country without one says so, and can be removed at once [CU14]', async () => {
     const { saved } = await open()
     await startEditing()
     await button('Add currency').click()
@@ -255,7 +255,7 @@ describe('a rate', () => {
   })
 })
 
-describe('what this changes', () => {
+describe('the effect on pay ranges', () => {
   const CHANGED = rangeChanges({
     jobCount: 2,
     counts: [{ component: 'cash', kind: 'decrease', jobCount: 2 }],
@@ -272,7 +272,7 @@ describe('what this changes', () => {
   })
   const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
-  test('is shown for ranges next to the rates, without rows with problems [CU9]', async () => {
+  test('is shown next to the rates, excluding rows with problems [CU9]', async () => {
     const { sent } = await open(
       { PreviewCurrencyExchangeRateChanges: () => CHANGED },
       { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },

@@ -79,16 +79,16 @@ const choose = async (name: string, option: string) => {
 const toggle = (name: string) => browser.getByRole('switch', { name }).click()
 const EMPTY = { groups: { items: [] }, cells: { items: [] }, levels: { items: [] }, settings: { items: [] } }
 
-describe('what a link leads to', () => {
+describe('a link', () => {
   test.each([
     ['?level=7', '60'],
     ['?groupId=1&level=8', '20,000'],
-  ])('%s is a cell', async (search, text) => {
+  ])('%s opens a cell', async (search, text) => {
     await open({}, {}, stored(), search)
     await expect.poll(() => activeCell()?.textContent).toBe(text)
   })
 
-  test('a price has the focus, and the share rule', async () => {
+  test('opens a price or the share rule with the focus', async () => {
     const { router } = await open({}, {}, stored(), '?setting=STRIKE_PRICE')
     await expect.element(browser.getByRole('textbox', { name: /^Strike/ })).toHaveFocus()
     await router.navigate({ to: '/w/1/equity', search: { setting: 'SHARE_RULE' } } as never)
@@ -97,7 +97,7 @@ describe('what a link leads to', () => {
 })
 
 describe('the sheet of equity bands', () => {
-  test('has the mix of each level, values of groups, and what those that follow come to', async () => {
+  test('shows the mix of each level, group values, and the computed values of followers', async () => {
     await open()
     await shows('L8', ['', '', 'not set', '20,000', '75', '15,000'])
     await shows('L7', ['60', '40', '1 : 40', '10,000', '60', '6,000'])
@@ -107,7 +107,7 @@ describe('the sheet of equity bands', () => {
     await expect.element(browser.getByRole('group', { name: 'Units' }).getByRole('button')).toBeDisabled()
   })
 
-  test('shows deltas, min and max, and shares when turned on, and says why a count is missing [EB14]', async () => {
+  test('can show deltas, min and max, and shares, and explains why a count is missing [EB14]', async () => {
     const { sent } = await open()
     const why =
       'Delta: change from the next lower level with a value, as a percentage of the higher level’s value'
@@ -140,7 +140,7 @@ describe('the sheet of equity bands', () => {
     ['BY_COUNT', '60 : 40', 'Mix: number of RSUs to number of options'],
     ['BY_VALUE', '60 : 40', 'Mix: % of the value in RSUs to % in options'],
   ])(
-    'EQ-016: under %s the mix at an RSU percentage of 60 is %s, and the page says so [EB6]',
+    'EQ-016: with %s an RSU percentage of 60 gives the mix %s, and the page says so [EB6]',
     async (rule, mix, words) => {
       const now = stored()
       now.settings.push({ property: 'SHARE_RULE', stringValue: `"${rule}"`, version: 1 })
@@ -150,7 +150,7 @@ describe('the sheet of equity bands', () => {
     },
   )
 
-  test('PLT-037: a typed percentage is shown as it was typed, a computed one with up to 1 decimal [MO3]', async () => {
+  test('PLT-037: shows a typed percentage as typed and a computed one with up to 1 decimal [MO3]', async () => {
     const now = stored()
     Object.assign(now.globalLevels[0] ?? {}, { percentRsu: '33.333' })
     await open({}, {}, now)
@@ -158,7 +158,7 @@ describe('the sheet of equity bands', () => {
     await expect.element(cellOf('L7', RSU + 1)).toHaveTextContent('66.7')
   })
 
-  test('sends the version of a toggle: the loaded one first, then that of its own last save [EB14]', async () => {
+  test('sends a toggle with its loaded version first, then with that of its own last save [EB14]', async () => {
     const now = stored()
     now.settings.push({ property: 'SHOW_MIN_MAX', stringValue: 'false', version: 4 })
     let version = 4
@@ -177,7 +177,7 @@ describe('the sheet of equity bands', () => {
       .toEqual([4, 5])
   })
 
-  test('restores the previous view if a toggle is not saved [EB14]', async () => {
+  test('restores the previous view if a toggle fails to save [EB14]', async () => {
     await open({ SettingsSave: refuse('Not now') })
     await toggle('Min and max')
     await expectText('Not now')
@@ -186,7 +186,7 @@ describe('the sheet of equity bands', () => {
 })
 
 describe('editing equity bands', () => {
-  test('updates dynamic values while typing, and saves groups, bands, levels and settings at once [EB11, EB12]', async () => {
+  test('updates computed values while typing, and saves groups, bands, levels and settings together [EB11, EB12]', async () => {
     const { sent } = await open()
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
@@ -244,7 +244,7 @@ describe('editing equity bands', () => {
     await shows('L7', ['60', '40', '1 : 40'])
   })
 
-  test('PLT-041: a price with two points is invalid and marked; its currency and thousands are understood [EB21]', async () => {
+  test('PLT-041: marks a price with two points as invalid, and accepts currency signs and thousands separators [EB21]', async () => {
     const { sent } = await open()
     await startEditing()
     const price = browser.getByRole('textbox', { name: 'Preferred stock price' })
@@ -293,7 +293,7 @@ describe('editing equity bands', () => {
     ])
   })
 
-  test('sets 100% with a parent, and offers none that would create a cycle [EB4, EB19]', async () => {
+  test('starts at 100% of a parent, and offers no parent that would create a cycle [EB4, EB19]', async () => {
     const now = stored()
     now.groups.push(storedEquityGroup(3, 'Sales', [{ level: 7, value: '5' }]))
     const { sent } = await open({}, {}, now)
@@ -316,7 +316,7 @@ describe('editing equity bands', () => {
       })
   })
 
-  test('updates values while the percentage in a heading is typed, and says what is wrong with it [EB20]', async () => {
+  test('updates values while a heading percentage is typed, and shows what is wrong with it [EB20]', async () => {
     const { sent } = await open()
     await startEditing()
     await percentOf('Corporate').fill('')
@@ -338,7 +338,7 @@ describe('editing equity bands', () => {
       .toMatchObject([{ id: 2, dynamicPercent: '40' }])
   })
 
-  test('chooses range widths in the heading, and updates min and max [EB20]', async () => {
+  test('selects range widths in the heading, and updates min and max [EB20]', async () => {
     const wide = WIDTHS.map((width) => ({ ...width, percentBelowMid: 50, percentAboveMid: 50 }))
     const { sent } = await open({
       EquityWidths: () => ({
@@ -359,7 +359,7 @@ describe('editing equity bands', () => {
       .toMatchObject([{ id: 1, rangeWidthGroupId: 2 }])
   })
 
-  test('says which part a refusal was of, where it belongs', async () => {
+  test('shows the part that a rejection refers to, in its place', async () => {
     await open({
       SaveEquityBands: refuse('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } }),
     })
@@ -375,7 +375,7 @@ describe('editing equity bands', () => {
     ['cells', 'Failed to save equity bands: No.'],
     ['levels', 'Failed to save global levels: No.'],
     ['settings', 'Failed to save the stock prices and the share rule: No.'],
-  ])('says which part was refused without a field: %s [ED25]', async (rootField, sentence) => {
+  ])('names the rejected part of an error without a field: %s [ED25]', async (rootField, sentence) => {
     await open({ SaveEquityBands: refuse('No.', 'ACCESS_DENIED', undefined, {}, rootField) })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
@@ -383,7 +383,7 @@ describe('editing equity bands', () => {
     await expectText(sentence)
   })
 
-  test('a failed save of prices does not say “equity bands” [CL5]', async () => {
+  test('a failed save of prices does not mention “equity bands” [CL5]', async () => {
     await open({ SaveEquityBands: refuse('') })
     await startEditing()
     await browser.getByRole('textbox', { name: 'Preferred stock price' }).fill('21')
@@ -392,7 +392,7 @@ describe('editing equity bands', () => {
     await expectNoText(/Failed to save equity bands/)
   })
 
-  test('chooses a share rule by its explanation [EB6]', async () => {
+  test('explains each share rule in the picker [EB6]', async () => {
     const { sent } = await open()
     await startEditing()
     await button('Share rule: Options per RSU').click()
@@ -411,7 +411,7 @@ describe('editing equity bands', () => {
   })
 })
 
-describe('what a draft changes', () => {
+describe('the effect of a draft', () => {
   const CHANGES = rangeChanges({
     jobCount: 4,
     counts: [{ component: 'equity', kind: 'increase', jobCount: 4 }],
@@ -424,7 +424,7 @@ describe('what a draft changes', () => {
   })
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
-  test('is requested for groups and bands as they would be saved, and not for changes without effect [EB18]', async () => {
+  test('is requested for groups and bands as they would be saved, ignoring changes without effect [EB18]', async () => {
     const { sent } = await open({ PreviewEquityBandChanges: () => CHANGES }, { scopes: SEES })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
@@ -450,7 +450,7 @@ describe('what a draft changes', () => {
 })
 
 describe('groups', () => {
-  test('are not deleted while others follow them', async () => {
+  test('cannot be deleted while others follow them', async () => {
     await open()
     await button('Actions for Technical').click()
     await expect
@@ -459,7 +459,7 @@ describe('groups', () => {
     await expectText(/^Can't delete group that is used as parent by other groups/)
   })
 
-  test('that are not made, renamed, duplicated or deleted say why', async () => {
+  test('show why they cannot be created, renamed, duplicated or deleted', async () => {
     const no = refuse('Not now.', 'UNAVAILABLE')
     await open({
       CreateEquityBandGroup: no,
@@ -487,7 +487,7 @@ describe('groups', () => {
     }
   })
 
-  test('“Failed to create equity band group: ” never ends in an empty cause [CL22]', async () => {
+  test('omit an empty cause after “Failed to create equity band group” [CL22]', async () => {
     await open({ CreateEquityBandGroup: refuse('') })
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
@@ -495,7 +495,7 @@ describe('groups', () => {
     await expectText('Failed to create equity band group: Unknown error', { exact: true })
   })
 
-  test('are renamed with what they follow as it stands', async () => {
+  test('are renamed without saving unsaved changes of their link', async () => {
     const { sent } = await open({ SaveEquityBandGroups: () => ({ saved: [] }) })
     await button('Actions for Corporate').click()
     await browser.getByRole('menuitem', { name: 'Rename' }).click()
@@ -521,7 +521,7 @@ describe('groups', () => {
       ])
   })
 
-  test('cannot be created without range widths, which the page says with a link [RW9]', async () => {
+  test('cannot be created without range widths, which the page explains with a link [RW9]', async () => {
     await open({ EquityWidths: () => ({ rangeWidthGroups: [] }) })
     await expectText(/at least one Range Width before creating/)
     await expect.element(browser.getByRole('link', { name: 'Go to Range widths' })).toBeVisible()
@@ -529,7 +529,7 @@ describe('groups', () => {
   })
 })
 
-test('without any level the page says so, with the way to Leveling', async () => {
+test('are replaced by a link to Leveling if there are no levels', async () => {
   await openPage('/w/1/equity', {
     scopes: [...SCOPES, 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: () => ({ ...stored(), jobLevels: [] }) },
@@ -538,7 +538,7 @@ test('without any level the page says so, with the way to Leveling', async () =>
   await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).toBeVisible()
 })
 
-test('whoever has a level limit sees the levels below it, and acts on no whole group', async () => {
+test('below a level limit show lower levels only, and cannot be changed as a whole', async () => {
   const { sent } = await open(
     {},
     { scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT'], membership: { globalLevelLevel: 8 } },
@@ -552,7 +552,7 @@ test('whoever has a level limit sees the levels below it, and acts on no whole g
   expect(sent('EquityWidths')).toEqual([])
 })
 
-test('with a level limit, neither the range width group nor the parent of a group can be changed [AC14]', async () => {
+test('below a level limit keep their range width group and parent [AC14]', async () => {
   await open(
     {},
     {
@@ -572,7 +572,7 @@ test('with a level limit, neither the range width group nor the parent of a grou
     .toBeVisible()
 })
 
-test('a member without a level reads that an admin can set it, not that there are no levels [AC18]', async () => {
+test('tell a member without a level that an admin can set it [AC18]', async () => {
   await openPage('/w/1/equity', {
     scopes: ['EQUITY_BANDS_VIEW', 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: stored },
@@ -583,7 +583,7 @@ test('a member without a level reads that an admin can set it, not that there ar
   await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).not.toBeInTheDocument()
 })
 
-test('Min and Max that are empty without a permission say why [RW12]', async () => {
+test('explain Min and Max that are empty without a permission [RW12]', async () => {
   const why =
     'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
   await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
@@ -595,7 +595,7 @@ test('Min and Max that are empty without a permission say why [RW12]', async () 
 describe('files', () => {
   const CSV = ['CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'] as const
 
-  test('say that groups that follow another stay out of an export, and come in once nothing is left to save', async () => {
+  test('explain that followers are not exported, and can be imported once nothing is unsaved', async () => {
     await open({}, { scopes: [...SCOPES, ...CSV] })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
@@ -606,7 +606,7 @@ describe('files', () => {
       .toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('have no such sentence where no group follows another', async () => {
+  test('omit that explanation if no group follows another', async () => {
     const now = stored()
     now.groups.pop()
     await open({}, { scopes: [...SCOPES, ...CSV] }, now)
@@ -616,7 +616,7 @@ describe('files', () => {
   })
 })
 
-test('range widths that could not be loaded are reported above the sheet, and can be tried again [CL20]', async () => {
+test('reports range widths that failed to load above the sheet, and can retry [CL20]', async () => {
   let isDown = true
   await open({
     EquityWidths: () => {

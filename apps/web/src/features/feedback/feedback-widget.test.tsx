@@ -15,7 +15,7 @@ const open = async (answers: Answers) => {
 }
 const send = () => browser.getByRole('button', { name: 'Send feedback' }).click()
 
-test('is offered on a page, sends what was chosen and written, and says thank you [FB4]', async () => {
+test('opens on a page, sends rating and message, and shows a thank-you [FB4]', async () => {
   const { sent } = await open({ SubmitFeedback: () => ({ submitFeedback: { submitted: true } }) })
   await expect.element(browser.getByRole('radio', { name: 'Neutral' })).toBeChecked()
   expect(await axeFindings(document.body)).toEqual([])
@@ -29,7 +29,7 @@ test('is offered on a page, sends what was chosen and written, and says thank yo
   })
 })
 
-test('keeps the text if it could not be sent [FB4]', async () => {
+test('keeps the text if sending failed [FB4]', async () => {
   await open({ SubmitFeedback: refuse('Not now.', 'RATE_LIMITED') })
   await browser.getByRole('textbox', { name: 'Message' }).fill('Slow.')
   await send()

@@ -68,7 +68,7 @@ const shows = (code: string, column: string, text: string) =>
   expect.poll(() => cell(code, column).element().textContent).toBe(text)
 const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 
-test('loads mappings each time the page opens, and shows no cached ones meanwhile [GM12]', async () => {
+test('loads mappings on every visit, without showing cached ones [GM12]', async () => {
   const answered = Promise.withResolvers<ReturnType<typeof stored>>()
   let answer: ReturnType<typeof stored> | Promise<ReturnType<typeof stored>> = stored()
   const { router, queryClient } = await open({ GlobalMappings: () => answer })
@@ -97,7 +97,7 @@ const columnWidths = () =>
     Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
   )
 
-test('a mapping whose currency changes says which bands are still in the old one [GM14]', async () => {
+test('a changed local currency lists the bands that still use the old one [GM14]', async () => {
   await open()
   const before = 'Own bands in 1 of 2 groups, otherwise United States bands × 90%'
   await shows('DE', 'How pay is set', before)
@@ -108,7 +108,7 @@ test('a mapping whose currency changes says which bands are still in the old one
     .toContain('The bands of Sales are in EUR')
 })
 
-test('a file that changes the currency of a country says so in Review, with its bands [GM14]', async () => {
+test('a file that changes a country’s currency shows that in Review, with the affected bands [GM14]', async () => {
   await openPage('/w/1/geos/global-mapping/import', {
     scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
     answers: { GlobalMappings: () => stored(), BandCountries: () => BANDS },
@@ -121,7 +121,7 @@ test('a file that changes the currency of a country says so in Review, with its 
 })
 
 describe('the sheet', () => {
-  test('has the default country first, then countries by name, and says how pay is set there [GM9]', async () => {
+  test('lists the default country first, then countries by name, and explains how pay is set [GM9]', async () => {
     await open()
     await shows('AU', 'How pay is set', 'United States bands × 90%')
     expect(countries()).toEqual(['United States', 'Australia', 'Germany'])
@@ -142,7 +142,7 @@ describe('the sheet', () => {
 })
 
 describe('a country', () => {
-  test('is added last: the United States, else the first unused one, with 100, 100 and USD [GM3]', async () => {
+  test('is added at the end: the United States, else the first unused one, with 100, 100 and USD [GM3]', async () => {
     const { saved } = await open()
     await startEditing()
     await button('Add country').click()
@@ -201,7 +201,7 @@ describe('a country', () => {
   test.each([
     [() => ({ answer: { canDelete: false, reason: 'Germany is used.' } }), 'Germany is used.'],
     [() => ({ answer: { canDelete: false, reason: null } }), 'Cannot delete this country'],
-  ])('that cannot be deleted says why, also in its row: %# [GM10]', async (answer, sentence) => {
+  ])('that cannot be deleted shows why, also in its row: %# [GM10]', async (answer, sentence) => {
     await open({ GlobalMappingCanDelete: answer })
     await startEditing()
     await button('Delete Germany').click()
@@ -209,7 +209,7 @@ describe('a country', () => {
     await expect.element(button('Save')).toBeVisible()
   })
 
-  test('of which nobody can say whether it may go stays', async () => {
+  test('is kept if the check whether it can be deleted fails', async () => {
     await open({
       GlobalMappingCanDelete: refuse('We could not find this. It may have been deleted.', 'NOT_FOUND'),
     })
@@ -219,7 +219,7 @@ describe('a country', () => {
     await expect.element(button('Save')).toBeVisible()
   })
 
-  test('that is the default one has a lock that says why', async () => {
+  test('that is the default shows a lock with the reason', async () => {
     await open()
     await startEditing()
     await expect
@@ -232,7 +232,7 @@ describe('a country', () => {
 })
 
 describe('saving', () => {
-  test('sends rows whole with their versions, and how pay is made changes as one types', async () => {
+  test('sends whole rows with their versions, and updates the description of pay while typing', async () => {
     const { saved, becomes } = await open()
     await startEditing()
     await type('AU', 'Comp band %', '42.5%')
@@ -254,7 +254,7 @@ describe('saving', () => {
   })
 })
 
-test('GM-037: the columns keep their widths beside the effect on pay ranges', async () => {
+test('GM-037: the columns keep their widths next to the effect on pay ranges', async () => {
   const changes = rangeChanges()
   await open({ PreviewGlobalMappingChanges: () => changes }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
   await startEditing()
@@ -265,7 +265,7 @@ test('GM-037: the columns keep their widths beside the effect on pay ranges', as
   expect([country, compBand, equity]).toEqual([350, 120, 120])
 })
 
-test('shows the effect of a draft to members who may see ranges [GM11]', async () => {
+test('shows the effect of a draft to members who may view ranges [GM11]', async () => {
   const changes = rangeChanges({
     jobCount: 1,
     counts: [{ component: 'cash', kind: 'increase', jobCount: 1 }],
@@ -304,7 +304,7 @@ test('shows the effect of a draft to members who may see ranges [GM11]', async (
   })
 })
 
-test('a new local currency changes no pay, and is shown with the jobs that lack an exchange rate [GM11]', async () => {
+test('a new local currency changes no pay, and shows the jobs that lack an exchange rate [GM11]', async () => {
   const changes = rangeChanges({
     localCurrencyChanges: [{ country: 'DE', from: 'EUR', to: 'CHF', jobCount: 12, jobCountWithoutRate: 3 }],
   })
@@ -328,7 +328,7 @@ test('a new local currency changes no pay, and is shown with the jobs that lack 
     )
 })
 
-describe('a refusal that names a row and a field', () => {
+describe('an error that names a row and a field', () => {
   const editThree = async () => {
     await startEditing()
     await type('AU', 'Equity %', '70')
@@ -339,7 +339,7 @@ describe('a refusal that names a row and a field', () => {
   test.each([
     [{ index: 1, id: 2 }, 'localCurrency', 'Germany, Local currency: CHF. changed. Not that one.'],
     [{ index: 2, id: -1 }, 'compBandPercentage', 'Afghanistan, Comp band %: 100%. changed. Not that one.'],
-  ])('is shown at its cell until the row is changed: %j, %s [ED13]', async (item, field, cellNamed) => {
+  ])('shows in its cell until the row changes: %j, %s [ED13]', async (item, field, cellNamed) => {
     const { saved } = await open({
       SaveGlobalMappings: refuse('Not that one.', 'VALIDATION_FAILED', field, { item }),
     })
@@ -355,7 +355,7 @@ describe('a refusal that names a row and a field', () => {
     await expect.poll(activeLabel).not.toContain('Not that one.')
   })
 
-  test('is shown with those of other rows, each at its own cell, until its own row is changed [ED17]', async () => {
+  test('shows with those of other rows, each in its own cell, until its own row changes [ED17]', async () => {
     await open({
       SaveGlobalMappings: () => {
         const extensions = { code: 'VALIDATION_FAILED', field: 'localCurrency', item: { index: 1, id: 2 } }
@@ -379,7 +379,7 @@ const activeLabel = () => activeCell()?.ariaLabel
 
 const BY_ONE = [[1, 'Marisol Vega', '2020-11-22T14:32:00Z']] as const
 
-describe('two versions', () => {
+describe('conflicting versions', () => {
   const line = (name: string) =>
     browser.getByRole('row').filter({ has: browser.getByRole('rowheader', { name, exact: true }) })
   /** Mine: Australia at 42, Germany in CHF. Theirs: Australia at 50 with 60 of equity, Germany in CHF too. */
@@ -413,7 +413,7 @@ describe('two versions', () => {
     return opened
   }
 
-  test('are counted and filtered by who changed what [ED14, PG23]', async () => {
+  test('are counted and filtered by who changed them [ED14, PG23]', async () => {
     await openConflict()
     await expectText('Marisol Vega saved changes to this page on 22 November 2020 at 14:32 (UTC).')
     await expectText('Theirs, 22 November 2020, 14:32 (UTC)', { exact: true })
@@ -430,7 +430,7 @@ describe('two versions', () => {
     await expect.element(line('Germany')).toBeVisible()
   })
 
-  test('say for each row who saved it and when, if they differ [ED21]', async () => {
+  test('show for each row who saved it and when, if that differs [ED21]', async () => {
     await openConflict([
       [1, 'Marisol Vega', '2020-11-22T14:32:00Z'],
       [2, 'Amara Okafor', '2020-11-23T09:05:00Z'],
@@ -450,7 +450,7 @@ describe('two versions', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('show what is calculated from the chosen values [ED14, ED20]', async () => {
+  test('show values computed from the chosen ones [ED14, ED20]', async () => {
     await browser.viewport(1440, 900)
     onTestFinished(() => browser.viewport(1280, 900))
     await openConflict()
@@ -464,7 +464,7 @@ describe('two versions', () => {
     await expectText('2 from Marisol Vega, 1 identical')
   })
 
-  test('are chosen by keys: left and right, up and down, all, and back [ED22]', async () => {
+  test('can be chosen by keyboard: left and right, up and down, all, and undo [ED22]', async () => {
     const { saved } = await openConflict()
     const mine = browser.getByRole('radio', { name: 'Australia Comp band %. Yours: 42%' })
     const theirs = browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' })

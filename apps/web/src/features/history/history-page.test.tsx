@@ -66,7 +66,7 @@ const open = async (
 const line = (name: string | RegExp) => browser.getByRole('button', { name })
 
 describe('the history', () => {
-  test('shows one changed cell in its line, in the workspace’s time zone, with a link to the cell [HI12]', async () => {
+  test('shows a change of one cell on one line, in the workspace’s time zone, with a link to the cell [HI12]', async () => {
     await open([save('7')])
     await expect
       .element(line(/Salaried, Germany, L10 Annual base salary from 164,000 to 166,000/))
@@ -79,7 +79,7 @@ describe('the history', () => {
       .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=2&level=10')
   })
 
-  test('shows a save of several cells as one line that expands in place, also by keys [HI12]', async () => {
+  test('expands a save of several cells in place, also by keyboard [HI12]', async () => {
     await open([save('7', TWO), save('6')])
     await expect.element(line(/2 changes in Salaried, Germany/)).toBeVisible()
     line(/2 changes in Salaried, Germany/)
@@ -93,7 +93,7 @@ describe('the history', () => {
     await expect.element(browser.getByRole('row')).not.toBeInTheDocument()
   })
 
-  test('names the file of an import, and says what was support', async () => {
+  test('names the file of an import, and marks changes by support', async () => {
     await open([
       save('7', { ...TWO, kind: 'import', fileName: 'bands-2026.csv' }),
       save('6', { kind: 'support' }),
@@ -102,7 +102,7 @@ describe('the history', () => {
     await expectText('support access, +1.2%')
   })
 
-  test('shows an export with its rows, and an expiry in the time zone of the workspace', async () => {
+  test('shows the row count of an export, and an expiry in the workspace’s time zone', async () => {
     const row = (table: string, operation: string, before: object | null, after: object) => ({
       id: table,
       table,
@@ -127,7 +127,7 @@ describe('the history', () => {
     await expect.element(line('Marisol Vega Expires from none to 21 November 2026, 21:15')).toBeVisible()
   })
 
-  test('asks for a save’s other rows once it is opened', async () => {
+  test('loads the other rows of a save when it is expanded', async () => {
     await open([save('7', { rowCount: 3, changes: [bandChange(14, 1, 2)] })], '/w/1/history', {
       ChangesOfSave: () => ({ history: [bandChange(14, 1, 2), bandChange(13, 3, 4), bandChange(12, 5, 6)] }),
     })
@@ -135,7 +135,7 @@ describe('the history', () => {
     await expect.element(browser.getByRole('row', { name: /L12/ })).toBeVisible()
   })
 
-  test('has its filters in the address, and days in the time zone [HI12]', async () => {
+  test('keeps its filters in the address, and uses days in the workspace’s time zone [HI12]', async () => {
     const { requests, address } = await open(
       [],
       '/w/1/history?person=5&page=comp-bands&from=2026-11-01&until=2026-11-21',
@@ -159,7 +159,7 @@ describe('the history', () => {
     await expectText('No changes yet')
   })
 
-  test('can be filtered by several pages, all of them in the address [HI12]', async () => {
+  test('can be filtered by several pages, all kept in the address [HI12]', async () => {
     const { requests, address } = await open([save('7')], '/w/1/history?page=equity,comp-bands', {
       HistoryOptions: () => ({
         historyOptions: {
@@ -193,15 +193,15 @@ describe('the history', () => {
     await expect.poll(() => requests().at(-1)?.tables).toBeUndefined()
   })
 
-  test('requests nothing for invalid parts of an address [HI12]', async () => {
+  test('ignores invalid parts of an address [HI12]', async () => {
     const { requests } = await open([save('7')], '/w/1/history?person=x&page=A B&from=2026-13-01')
     await expect.poll(requests).toEqual([{ first: 30, after: null }])
   })
 
-  describe('of one row', () => {
+  describe('the history of one row', () => {
     const ROW = '/w/1/history?table=comp_band&row=10'
 
-    test('is requested by its table and id, and headed by its name [HI14]', async () => {
+    test('is requested by table and id, with the row’s name as heading [HI14]', async () => {
       const several = {
         changes: [
           {
@@ -224,7 +224,7 @@ describe('the history', () => {
       await expect.poll(address).toBe('/w/1/history?page=comp-bands')
     })
 
-    test('of which nothing is told says so, and so does a filter', async () => {
+    test('says so if it is empty, also with a filter', async () => {
       await open([], ROW)
       await expectText('No changes recorded.')
       await browser.getByRole('combobox', { name: 'Date' }).click()
@@ -241,7 +241,7 @@ describe('the history', () => {
     })
 
     test.each(['?table=comp_band', '?row=10', '?table=Comp Band&row=10', '?table=comp_band&row=x'])(
-      'is none in an address that ends in %s',
+      'does not exist for an address that ends in %s',
       async (search) => {
         const { requests } = await open([save('7')], `/w/1/history${search}`)
         await expect.poll(requests).toEqual([{ first: 30, after: null }])
@@ -249,7 +249,7 @@ describe('the history', () => {
     )
   })
 
-  test('goes on behind the oldest that is shown', async () => {
+  test('loads older saves at its end', async () => {
     const from = (newest: number) => ({
       historySaves: Array.from({ length: 30 }, (_, at) => save(String(newest - at))),
     })
@@ -261,7 +261,7 @@ describe('the history', () => {
     await expect.poll(() => requests().at(-1)?.after).toBe('71')
   })
 
-  test('says why there is none', async () => {
+  test('explains why it is empty', async () => {
     await open([], '/w/1/history', {
       HistorySaves: refuse('Not now.'),
     })

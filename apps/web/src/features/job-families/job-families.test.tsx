@@ -95,7 +95,7 @@ const save = async (changes: number) => {
 }
 
 describe('the table', () => {
-  test('has its columns in their order, the first three in view [JF7]', async () => {
+  test('shows its columns in order, the first three frozen [JF7]', async () => {
     await open()
     const heads = browser.getByRole('columnheader').elements()
     const names = heads.flatMap((head) => head.getAttribute('aria-label') ?? [])
@@ -117,7 +117,7 @@ describe('the table', () => {
 })
 
 describe('an edit', () => {
-  test('sends whole families: what is typed, what no column says, and what nobody changed of a match', async () => {
+  test('sends whole families: typed values, fields without a column, and unchanged match fields', async () => {
     const { saved } = await open()
     await startEditing()
     await type('JF0001', 'Multiplier', '-1a10.5.5')
@@ -134,7 +134,7 @@ describe('an edit', () => {
     await expectText('Job families saved successfully')
   })
 
-  test('a new family has the next code and its name; a copy has another id, code and name', async () => {
+  test('assigns the next code and name to a new family, and a new id, code and name to a copy', async () => {
     const { saved } = await open()
     await startEditing()
     await button('Add new family').click()
@@ -158,7 +158,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('duplicates are red in all their rows, and the sentence is said', async () => {
+  test('marks duplicates in all of their rows, with a message', async () => {
     const { saved } = await open()
     await startEditing()
     await type('JF0001', 'Name', ' HARDWARE ')
@@ -209,7 +209,7 @@ describe('a match', () => {
     }),
   }
 
-  test('is searched from two characters on, in its group, and chosen', async () => {
+  test('is searched from two characters on, in its group, and selected', async () => {
     await wide()
     const { calls, saved } = await open(search)
     await startEditing()
@@ -231,7 +231,7 @@ describe('a match', () => {
       ])
   })
 
-  test('goes by “No match”, and a text that means none is told', async () => {
+  test('can be removed with “No match”, and an unknown text is reported', async () => {
     await wide()
     await open(search)
     await startEditing()
@@ -245,7 +245,7 @@ describe('a match', () => {
   })
 })
 
-test('shows the warnings of an import until something is saved [JF12]', async () => {
+test('shows the warnings of an import until the next save [JF12]', async () => {
   await open()
   publishImportedWarnings({
     workspaceId: 1,
@@ -267,7 +267,7 @@ test('shows the warnings of an import until something is saved [JF12]', async ()
   await expect.element(button('CSV warnings (1)')).not.toBeInTheDocument()
 })
 
-test('JFM-020: the true number of warnings is shown, with how many more than are listed [JF12]', async () => {
+test('JFM-020: shows the total number of warnings, and how many are not listed [JF12]', async () => {
   await open()
   publishImportedWarnings({
     workspaceId: 1,
@@ -282,7 +282,7 @@ test('JFM-020: the true number of warnings is shown, with how many more than are
   await expect.element(button('CSV warnings (1,501)')).toBeVisible()
 })
 
-test('the address names a family, and the sheet goes to it', async () => {
+test('an address that names a family scrolls the sheet to it', async () => {
   await openPage('/w/1/job-families/families?familyId=8', {
     scopes: SCOPES,
     answers: { EditedJobFamilies: () => ({ jobFamilies: FAMILIES, referenceData: REFERENCE }) },

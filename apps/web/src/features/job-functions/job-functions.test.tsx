@@ -47,7 +47,7 @@ const texts = () =>
 const renameField = (name: string) => browser.getByRole('textbox', { name: `New name for ${name}` })
 
 describe('the list', () => {
-  test('has each function with its families, and how many families have none [FN4]', async () => {
+  test('shows each function with its families, and the number of families without one [FN4]', async () => {
     await open()
     await expect.poll(texts).toEqual([
       ['Engineering', '4 families', 'Cloud, Data, Hardware and 1 more'],
@@ -60,7 +60,7 @@ describe('the list', () => {
       .toHaveAttribute('href', '/w/1/job-families/families?familyId=11&column=jobFunctionId')
   })
 
-  test('is read-only without JOB_FUNCTIONS_EDIT, and requests no family without JOB_FAMILIES_VIEW [FN4]', async () => {
+  test('is read-only without JOB_FUNCTIONS_EDIT, and requests no families without JOB_FAMILIES_VIEW [FN4]', async () => {
     const { sent } = await open({}, { scopes: ['JOB_FUNCTIONS_VIEW'] })
     await expect.element(row('Sales')).toBeVisible()
     expect(button('Add job function').query()).toBe(null)
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(sent('JobFunctionUses')).toEqual([])
   })
 
-  test('finds a function by its name, which stands in the address', async () => {
+  test('filters functions by name, with the text in the address', async () => {
     const { address } = await open()
     await browser.getByRole('searchbox', { name: 'Find function' }).fill('SAL')
     await expect.poll(() => texts().map(([name]) => name)).toEqual(['Sales'])
@@ -82,7 +82,7 @@ describe('the list', () => {
     await expectText('No functions match your search.')
   })
 
-  test('is sorted by name or number of families, in either direction, as headings and address say [FN5]', async () => {
+  test('is sorted by name or number of families in both directions, reflected in headings and address [FN5]', async () => {
     const { address } = await open()
     const head = (name: string) => browser.getByRole('columnheader', { name, exact: true })
     const names = () => texts().map(([name]) => name)
@@ -115,7 +115,7 @@ describe('the list', () => {
     await expectText('Last change: 20 November 2026 (UTC)')
   })
 
-  test('that is empty says what a function is, and begins with one', async () => {
+  test('explains functions if there are none, and offers to add one', async () => {
     await open({}, {}, [])
     await expectText('No job functions yet')
     await button('Add job function').click()
@@ -138,7 +138,7 @@ describe('a name', () => {
     await expect.element(button('Add job function')).toHaveFocus()
   })
 
-  test('is edited in its row with its version, says how many families use it, and is restored by Escape [FN3]', async () => {
+  test('is edited in its row with its version, shows how many families use it, and is restored by Escape [FN3]', async () => {
     const { sent } = await open()
     await button('Edit Engineering').click()
     await expectText('4 families will show the new name')
@@ -152,7 +152,7 @@ describe('a name', () => {
     expect(sent('JobFunctionSave')).toEqual([{ jobFunctionSaveRequest: { id: 1, version: 2, name: 'R&D' } }])
   })
 
-  test('that somebody else has changed is shown, and overwritten only by a second save [FN3]', async () => {
+  test('changed by someone else is shown, and overwritten only by a second save [FN3]', async () => {
     let isFirst = true
     const { sent, server } = await open({
       JobFunctionSave: () => {
@@ -177,7 +177,7 @@ describe('a name', () => {
     ])
   })
 
-  test('that is half-typed needs a confirmation before leaving the page [FN6]', async () => {
+  test('with unsaved text needs confirmation before leaving the page [FN6]', async () => {
     const { router } = await open()
     await button('Edit Sales').click()
     await renameField('Sales').fill('Half')
@@ -189,7 +189,7 @@ describe('a name', () => {
 })
 
 describe('a deletion', () => {
-  test('of a used function says in its row what to do, until the next action [FN4]', async () => {
+  test('of a used function shows in its row how to proceed, until the next action [FN4]', async () => {
     const { sent } = await open()
     await button('Delete Engineering').click()
     await expect
@@ -205,7 +205,7 @@ describe('a deletion', () => {
     expect(sent('JobFunctionDelete')).toEqual([])
   })
 
-  test('of an unused function needs a confirmation, also by the Delete key, and is reported [FN4]', async () => {
+  test('of an unused function needs confirmation, also for the Delete key, and is reported [FN4]', async () => {
     const { sent, server } = await open()
     await expect.element(button('Edit Special projects')).toBeVisible()
     ;(button('Edit Special projects').element() as HTMLElement).focus()
@@ -224,7 +224,7 @@ describe('a deletion', () => {
   test.each([
     ['IN_USE', 'Cannot delete a job function that is in use. Move its families to another function first.'],
     ['UNAVAILABLE', 'An error occurred while deleting the job function'],
-  ] as const)('that the server refuses with %s says: %s', async (code, sentence) => {
+  ] as const)('rejected by the server with %s shows: %s', async (code, sentence) => {
     await open(
       {
         JobFunctionDelete: refuse('No.', code),
@@ -243,7 +243,7 @@ describe.each(['', '/nothing-here'])('the address', (rest) => {
     [['JOB_FUNCTIONS_VIEW'], PAGE],
     [['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'], '/w/1/job-families/families'],
   ] as const)(
-    `job-families${rest} leads to the first tab that the user may open: with %j to %s [PG17]`,
+    `job-families${rest} redirects to the first accessible tab: with %j to %s [PG17]`,
     async (scopes, first) => {
       const { address } = await openPage(`/w/1/job-families${rest}`, {
         scopes,

@@ -50,7 +50,7 @@ async function open(answers: Answers = {}, options: PageOptions = {}, first: Lev
 const [GLOBAL, RSU, EXECUTIVE, MANAGEMENT, PROFESSIONAL] = [0, 1, 2, 5, 8]
 
 describe('the grid', () => {
-  test('has a line for each level and three columns for each group [JL9]', async () => {
+  test('has a row for each level and three columns for each group [JL9]', async () => {
     await open()
     await expectAt('L7', PROFESSIONAL, 'P2')
     await expectAt('L7', PROFESSIONAL + 1, 'Name of P2')
@@ -81,7 +81,7 @@ describe('the grid', () => {
 })
 
 describe('a save', () => {
-  test('sends only what was changed, in one operation, and says Saved [JL12]', async () => {
+  test('sends only changed values, in one operation, and shows Saved [JL12]', async () => {
     const { saved } = await open()
     await startEditing()
     await typeAt('L7', GLOBAL, 'Intermediate')
@@ -114,7 +114,7 @@ describe('a save', () => {
     expect(items.filter(({ id }) => id < 0)).toHaveLength(2)
   })
 
-  test('rejects a job level in another place, at its cell [JL10]', async () => {
+  test('rejects a misplaced job level in its cell [JL10]', async () => {
     const { saved } = await open()
     await startEditing()
     await typeAt('L4', PROFESSIONAL, 'P2')
@@ -139,7 +139,7 @@ describe('a save', () => {
   test.each([
     ['globalLevelSaveMany', GLOBAL],
     ['jobLevelSaveMany', PROFESSIONAL + 1],
-  ] as const)('refused by %s names the row of that list', async (rootField, column) => {
+  ] as const)('rejected by %s names the row of that list', async (rootField, column) => {
     await open({
       SaveLevels: () => {
         // Both lists have a row with id 2.
@@ -161,10 +161,10 @@ describe('a save', () => {
   })
 })
 
-describe('the beginning', () => {
+describe('the initial setup', () => {
   const none: Levels = { jobLevels: [], globalLevels: [] }
 
-  test('lets a workspace without levels choose a survey provider, and creates all levels in one operation [JL13]', async () => {
+  test('lets members choose a survey provider, and creates all levels in one operation [JL13]', async () => {
     const { server, saved } = await open({}, {}, none)
     await expectText('21 global levels, and 32 job levels in 5 groups, will be created:')
     await expect.element(browser.getByRole('radio', { name: /^Radford/ })).toBeChecked()
@@ -188,7 +188,7 @@ describe('the beginning', () => {
     expect(request?.globalLevels.items).toHaveLength(21)
   })
 
-  test('creates no global level that already exists [JL13]', async () => {
+  test('skips global levels that already exist [JL13]', async () => {
     const { saved } = await open({}, {}, { ...none, globalLevels: stored().globalLevels })
     await button('Create 32 job levels').click()
     await expect.poll(saved).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('the beginning', () => {
     expect(levels).toHaveLength(20)
   })
 
-  test('says who may create levels to members who may not [JL13]', async () => {
+  test('tells members without permission who can create levels [JL13]', async () => {
     await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
     await expectText(/^Levels have not been set up yet/)
     expect(button('Create 32 job levels').query()).toBe(null)

@@ -57,7 +57,7 @@ const edit = async () => {
   await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 7' })).toBeVisible()
 }
 
-test('shows the levels of the stored family, and says which have no jobs [JB3]', async () => {
+test('shows the levels of the stored family, and which of them have no jobs [JB3]', async () => {
   await open()
   const rows = () => textsOf(browser.getByRole('row'))
   await expect
@@ -69,7 +69,7 @@ test('shows the levels of the stored family, and says which have no jobs [JB3]',
     ])
 })
 
-test('counts its jobs in header and footer, and names hidden job levels with a link [JB15]', async () => {
+test('counts jobs in header and footer, and names hidden job levels with a link [JB15]', async () => {
   await open({
     Jobs: () => ({ jobs: [storedJob(11, 'Assembler'), storedJob(12, 'Tester', { jobType: 'Hourly' })] }),
   })
@@ -81,7 +81,7 @@ test('counts its jobs in header and footer, and names hidden job levels with a l
     .toHaveAttribute('href', '/w/1/leveling')
 })
 
-test('keys move between levels, expand and collapse them, and add a job [JB14, JB15]', async () => {
+test('navigates, expands and collapses levels, and adds a job by keyboard [JB14, JB15]', async () => {
   const { saved } = await open()
   await button('Edit').click()
   const unfolds = (at: string) => button(`Edit jobs at ${at}`)
@@ -109,7 +109,7 @@ test('keys move between levels, expand and collapse them, and add a job [JB14, J
   for (const text of ['New1', 'Levels without jobs1', '1 change']) await expectText(text)
 })
 
-test('leaving deletes the jobs added in the edit, as Cancel does, after a confirmation [JB5]', async () => {
+test('leaving deletes the jobs added in this edit, like Cancel, after confirmation [JB5]', async () => {
   const { saved, history, address, calls } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
@@ -130,7 +130,7 @@ test('leaving deletes the jobs added in the edit, as Cancel does, after a confir
   await expect.poll(() => calls.at(-1)?.operationName).toBe('Jobs')
 })
 
-test('another family can be found and chosen, and is stored [JB7]', async () => {
+test('stores another family after it is found and chosen [JB7]', async () => {
   const { calls } = await open()
   const requestedFamilies = () =>
     calls.flatMap(({ operationName, variables }) =>
@@ -144,13 +144,13 @@ test('another family can be found and chosen, and is stored [JB7]', async () => 
   expect(localStorage.getItem('plumb.job-family-id.1')).toBe('1')
 })
 
-test('JOB-009: a family that is stored for another workspace is not shown [JB7]', async () => {
+test('JOB-009: ignores a family that was stored for another workspace [JB7]', async () => {
   localStorage.setItem('plumb.job-family-id.2', '1')
   await open()
   await expect.element(browser.getByRole('combobox', { name: 'Family Assembly' })).toBeVisible()
 })
 
-test('the picker stays where it is, and has the focus, while the jobs of another family are on their way', async () => {
+test('the picker stays in place, with the focus, while the jobs of another family load', async () => {
   let answer = () => {}
   const waits = new Promise<void>((resolve) => (answer = resolve))
   await open({
@@ -187,26 +187,19 @@ test.each([
   },
   { scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_FAMILIES_VIEW'], missing: '“View job definitions” permission' },
   { scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW'], missing: '“View job families” permission' },
-] as const)(
-  'SHL-034: opens with $scopes alone, and leaves out the jobs [JB16]',
-  async ({ scopes, missing }) => {
-    const { jobLevels, globalLevels } = ARCHITECTURE
-    const { calls } = await open({ ArchitectureLevels: () => ({ jobLevels, globalLevels }) }, { scopes })
-    await expectText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1.`)
-    await expect
-      .poll(() => textsOf(browser.getByRole('row')))
-      .toEqual([
-        'LevelGlobal levelManagementProfessional',
-        'L8StaffP3Level P3',
-        'L7SeniorM1Level M1P2Level P2',
-      ])
-    expect(calls.map(({ operationName }) => operationName)).not.toContain('JobArchitecture')
-    await expect.element(button('Edit')).not.toBeInTheDocument()
-    expect(await axeFindings(document.body)).toEqual([])
-  },
-)
+] as const)('SHL-034: opens with $scopes alone, without the jobs [JB16]', async ({ scopes, missing }) => {
+  const { jobLevels, globalLevels } = ARCHITECTURE
+  const { calls } = await open({ ArchitectureLevels: () => ({ jobLevels, globalLevels }) }, { scopes })
+  await expectText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1.`)
+  await expect
+    .poll(() => textsOf(browser.getByRole('row')))
+    .toEqual(['LevelGlobal levelManagementProfessional', 'L8StaffP3Level P3', 'L7SeniorM1Level M1P2Level P2'])
+  expect(calls.map(({ operationName }) => operationName)).not.toContain('JobArchitecture')
+  await expect.element(button('Edit')).not.toBeInTheDocument()
+  expect(await axeFindings(document.body)).toEqual([])
+})
 
-test('an added job is saved at once, and deleted by Cancel [JB5]', async () => {
+test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
   const { saved } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
@@ -233,7 +226,7 @@ test('an added job is saved at once, and deleted by Cancel [JB5]', async () => {
   expect(saved()[1]).toEqual({ idsToDelete: [13] })
 })
 
-test('changes and deletions wait for Save, and are sent with their versions [JB6]', async () => {
+test('sends changes and deletions on Save only, with their versions [JB6]', async () => {
   const { saved } = await open()
   await edit()
   await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill(' Lead assembler ')
@@ -263,7 +256,7 @@ test('changes and deletions wait for Save, and are sent with their versions [JB6
   ])
 })
 
-test('a job without a title is told, and not sent', async () => {
+test('reports a job without a title, and does not send it', async () => {
   const { saved } = await open()
   await edit()
   await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill('')
@@ -273,15 +266,15 @@ test('a job without a title is told, and not sent', async () => {
   expect(saved()).toEqual([])
 })
 
-describe('what the server refuses', () => {
-  test('of an added job is shown with its reason [ED18]', async () => {
+describe('a rejection', () => {
+  test('of an added job shows its reason [ED18]', async () => {
     await open({ JobSaveMany: refuse('Not here.', 'VALIDATION_FAILED') })
     await edit()
     await button('Add a job at P2 Level P2').click()
     await expectText('The job could not be added: Not here.')
   })
 
-  test('differs from a failed connection, which shows no toast [CL23]', async () => {
+  test('is distinguished from a failed connection, which shows no toast [CL23]', async () => {
     const toast = vi.spyOn(toasts, 'error')
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { queryClient, sent } = await open({
@@ -296,7 +289,7 @@ describe('what the server refuses', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  test('of a deletion is shown with its reason, and Cancel restores the job [ED18]', async () => {
+  test('of a deletion shows its reason, and Cancel restores the job [ED18]', async () => {
     await open({ JobSaveMany: refuse('Still in use.', 'IN_USE') })
     await edit()
     await button('Delete Tester').click()
@@ -309,7 +302,7 @@ describe('what the server refuses', () => {
     await expect.element(browser.getByRole('row').filter({ hasText: 'Tester' })).toBeVisible()
   })
 
-  test('of the deletion on Cancel is shown with its reason, and the added job stays in the list [ED18]', async () => {
+  test('of the deletion on Cancel shows its reason, and keeps the added job in the list [ED18]', async () => {
     let jobs = [storedJob(11, 'Assembler')]
     await open({
       Jobs: () => ({ jobs }),

@@ -143,7 +143,7 @@ const links = () =>
     .elements()
     .map((option) => option.getAttribute('href'))
 
-test('keys typed while it loads go into it, and reach nothing behind it [PA1]', async () => {
+test('receives the keys typed while it loads, and passes none to the page behind [PA1]', async () => {
   await open({}, {}, false)
   const reached: string[] = []
   const listen = ({ key }: KeyboardEvent) => reached.push(key)
@@ -165,7 +165,7 @@ test('keys typed while it loads go into it, and reach nothing behind it [PA1]', 
   await expect.element(field()).toHaveValue('')
 })
 
-test('finds each kind by its name, at most three of each, and says how many there are [PA5, PA6]', async () => {
+test('finds each kind by name, at most three per kind, with total counts [PA5, PA6]', async () => {
   await open()
   await type('se')
   await expect
@@ -182,7 +182,7 @@ test('finds each kind by its name, at most three of each, and says how many ther
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('pages and groups lead to their addresses [PA8]', async () => {
+test('links pages and groups to their addresses [PA8]', async () => {
   await open({
     CompRangesSearch: () => ({ compRangesSearch: [] }),
     SearchPlaces: () => ({ searchPlaces: [] }),
@@ -195,7 +195,7 @@ test('pages and groups lead to their addresses [PA8]', async () => {
   await expectText('No results for “xyz”')
 })
 
-test('requests and finds nothing that the user may not open [PA3]', async () => {
+test('neither requests nor finds anything that the user cannot open [PA3]', async () => {
   const { calls } = await open({}, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
   await type('se')
   await expect.poll(options).toEqual([expect.stringMatching(/^98101 Seattle/)])
@@ -206,13 +206,13 @@ test('requests and finds nothing that the user may not open [PA3]', async () => 
     expect([...operations]).not.toContain(own)
 })
 
-test('families lead to their own page for users who may not see ranges [PA8]', async () => {
+test('links families to their own page for users who may not view ranges [PA8]', async () => {
   await open({}, { scopes: ['JOB_FAMILIES_VIEW'] })
   await type('jf0007')
   await expect.poll(links).toEqual(['/w/1/job-families/families?familyId=2'])
 })
 
-test('an amount finds the ranges that contain it and the nearest outside [PA4, PA9]', async () => {
+test('finds the ranges that contain an amount, and the nearest others [PA4, PA9]', async () => {
   const { sent } = await open()
   localStorage.setItem('plumb.job-family-id.1', '3')
   await type('185k')
@@ -233,7 +233,7 @@ test('an amount finds the ranges that contain it and the nearest outside [PA4, P
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('five digits are a ZIP code first, an amount second [PA2]', async () => {
+test('treats five digits as a ZIP code first and an amount second [PA2]', async () => {
   await open()
   await type('98109')
   await expect
@@ -241,7 +241,7 @@ test('five digits are a ZIP code first, an amount second [PA2]', async () => {
     .toEqual([expect.stringContaining('98109 Seattle, WA'), expect.stringContaining('Engineer')])
 })
 
-test('Enter opens the highlighted result, Esc returns the focus, and opened results are listed again [PA1, PA7]', async () => {
+test('opens the highlighted result on Enter, returns the focus on Esc, and lists opened results again [PA1, PA7]', async () => {
   const { router } = await open({ SearchPlaces: () => ({ searchPlaces: [] }) })
   await userEvent.keyboard('{Escape}')
   await expect.element(field()).not.toBeInTheDocument()
@@ -259,7 +259,7 @@ test('Enter opens the highlighted result, Esc returns the focus, and opened resu
   await expect.poll(options).toEqual(['Your account'])
 })
 
-test('Tab keeps one kind, and Backspace in the empty field restores all [PA6]', async () => {
+test('Tab filters by one kind, and Backspace in the empty field removes the filter [PA6]', async () => {
   await open()
   await type('se')
   await expect.poll(options).toHaveLength(6)
@@ -272,7 +272,7 @@ test('Tab keeps one kind, and Backspace in the empty field restores all [PA6]', 
   await expect.poll(options).toHaveLength(6)
 })
 
-test('says what could not be searched [PA2]', async () => {
+test('names what could not be searched [PA2]', async () => {
   await open({
     CompRangesSearch: refuse('Not now.', 'INTERNAL'),
     SearchPlaces: () => ({ searchPlaces: [] }),
@@ -281,7 +281,7 @@ test('says what could not be searched [PA2]', async () => {
   await expectText('Some results could not be loaded.')
 })
 
-test('an hourly amount is copied, leads nowhere, and is not listed as opened [PA7, PA10]', async () => {
+test('copies an hourly amount without opening a page or listing it as opened [PA7, PA10]', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
   const { address } = await open()

@@ -93,7 +93,7 @@ const open = (search = '', found: Found = FOUND, options: PageOptions = {}) =>
   })
 const link = (name: string) => browser.getByRole('link', { name, exact: true })
 
-test('groups gaps by fix, counts the ranges that they affect, and links to the cell to fix [CR74]', async () => {
+test('groups gaps by fix, counts the affected ranges, and links to the cell to fix [CR74]', async () => {
   await open()
   await expectText('3 gaps in 2,430 ranges')
   await expectText(/^Add a comp band/)
@@ -107,7 +107,7 @@ test('groups gaps by fix, counts the ranges that they affect, and links to the c
     .toHaveAttribute('href', '/w/1/job-families/families?familyId=9')
 })
 
-test('a line opens by keyboard and says where, and whose ranges; the address keeps it', async () => {
+test('expands a row by keyboard to show location and affected ranges, and keeps that in the address', async () => {
   const { address } = await open()
   await button(LINE.message).click()
   await expectText('In the United States and Brazil.')
@@ -120,7 +120,7 @@ test('a line opens by keyboard and says where, and whose ranges; the address kee
   await expectNoText('In the United States and Brazil.')
 })
 
-test('is filtered by what ranges lack and by names, in the address', async () => {
+test('filters by kind of gap and by name, with both in the address', async () => {
   const { address } = await open('?kind=no-jobs')
   await expect.element(button('1 job family has no jobs.')).toBeVisible()
   expect(button(LINE.message).query()).toBe(null)
@@ -133,7 +133,7 @@ test('is filtered by what ranges lack and by names, in the address', async () =>
   await expectText('No gaps match.')
 })
 
-test('pages that the reader may not see are named without a link [CR74]', async () => {
+test('names pages that the user cannot open without a link [CR74]', async () => {
   const [first] = FOUND.problems
   if (!first?.page) throw new Error('The first line has a page.')
   const barred = {
@@ -152,19 +152,19 @@ test('says that nothing is missing if all ranges are complete', async () => {
   await expectText('All 2,430 ranges are complete.')
 })
 
-test('says what the page is for while there are no ranges', async () => {
+test('explains itself while there are no ranges', async () => {
   await open('', { ...FOUND, totalCount: 0, rangeCount: 0, problems: [] })
   await expectText('Nothing to check yet')
   await expectText('No ranges yet. Once you add jobs, any gaps in their ranges appear here.')
 })
 
-test('the navigation shows their number [CR75]', async () => {
+test('the navigation shows the number of gaps [CR75]', async () => {
   await open()
   const nav = browser.getByRole('navigation', { name: 'Main' })
   await expect.element(nav.getByRole('link', { name: 'Problems 3 to fix' })).toBeVisible()
 })
 
-test('the visible gaps are exported once the history has recorded it [CR48]', async () => {
+test('exports the visible gaps after recording the export in the history [CR48]', async () => {
   const files: Promise<string>[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     files.push((blob as Blob).text())
@@ -192,7 +192,7 @@ test('the visible gaps are exported once the history has recorded it [CR48]', as
   ])
 })
 
-test('export requires its permission [CR48]', async () => {
+test('requires a permission to export [CR48]', async () => {
   await open()
   await expectText('3 gaps in 2,430 ranges')
   expect(button('Export CSV').query()).toBe(null)

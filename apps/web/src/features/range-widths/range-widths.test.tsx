@@ -67,7 +67,7 @@ const open = async (answers: Answers = {}, options: PageOptions = {}) => {
 }
 
 describe('the sheet', () => {
-  test('has a row for each visible level, the highest first, and a pair of columns for each group [RW8]', async () => {
+  test('has a row for each visible level, the highest first, and two columns for each group [RW8]', async () => {
     await open()
     const headers = textsOf(browser.getByRole('rowheader'))
     expect(headers).toEqual(['L8', 'Senior', 'L7', 'Intermediate'])
@@ -89,7 +89,7 @@ describe('the sheet', () => {
     await expectAt('L7', 2, '')
   })
 
-  test('keeps only the level in view in a narrow window [SH11]', async () => {
+  test('freezes only the level in a narrow window [SH11]', async () => {
     await browser.viewport(390, 844)
     await open()
     const left = (name: string) =>
@@ -104,7 +104,7 @@ describe('the sheet', () => {
   test.for([
     [[], false],
     [['JOB_ARCHITECTURE_VIEW'], true],
-  ] as const)('without any visible level leads to Leveling who may go there: %j', async ([more, leads]) => {
+  ] as const)('without visible levels links to Leveling for users with access: %j', async ([more, leads]) => {
     await openPage('/w/1/range-widths', {
       scopes: [...SCOPES, ...more],
       answers: { RangeWidthGroups: () => ({ ...stored(), jobLevels: [] }) },
@@ -116,7 +116,7 @@ describe('the sheet', () => {
 })
 
 describe('saving', () => {
-  test('sends the widths that were changed, whole and with their versions, and says so', async () => {
+  test('sends changed widths, complete and with versions, and confirms that', async () => {
     const { saved, becomes } = await open()
     await startEditing()
     await typeAt('L7', 0, '16')
@@ -137,7 +137,7 @@ describe('saving', () => {
     await expectAt('L7', 0, '16')
   })
 
-  test('leads to the first problem instead while there are problems [ED10]', async () => {
+  test('jumps to the first problem instead of saving [ED10]', async () => {
     const { saved } = await open()
     await startEditing()
     await typeAt('L8', 2, '30')
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(saved()).toEqual([])
   })
 
-  test('takes what is still being typed along, by Ctrl and S too', async () => {
+  test('includes the text that is still being typed, also on Ctrl+S', async () => {
     const { saved } = await open()
     await startEditing()
     await cellOf('L7', 0).click()
@@ -157,7 +157,7 @@ describe('saving', () => {
   })
 })
 
-describe('what is not saved', () => {
+describe('an unsaved draft', () => {
   test('is discarded by Cancel, and the rows are reloaded [ED8]', async () => {
     const { becomes } = await open()
     await startEditing()
@@ -169,7 +169,7 @@ describe('what is not saved', () => {
     expect(localStorage.getItem(DRAFT)).toBe(null)
   })
 
-  test('keeps its age until it is changed [ED8]', async () => {
+  test('shows its original age until it is changed [ED8]', async () => {
     const days = 3 * 24 * 60 * 60 * 1000
     const first = await open()
     await startEditing()
@@ -210,7 +210,7 @@ describe('what is not saved', () => {
 })
 
 describe('groups', () => {
-  test('are created, and an empty name is refused in place [RW10]', async () => {
+  test('are created, with an error in place for an empty name [RW10]', async () => {
     const { sent } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 3 }] }) })
     await button('New group').click()
     await button('Create group').click()
@@ -226,7 +226,7 @@ describe('groups', () => {
     [{ success: false, message: 'No.', errors: ['One.', 'Two.'] }, 'One., Two.'],
     [{ success: false, message: 'No.', errors: [] }, 'No.'],
     [{ success: false, message: null, errors: [] }, 'Unknown error occurred'],
-  ])('that cannot be copied say why: %j [RW10]', async (answer, sentence) => {
+  ])('show why they cannot be copied: %j [RW10]', async (answer, sentence) => {
     await open({ DuplicateRangeWidthGroup: () => ({ copied: answer }) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -235,7 +235,7 @@ describe('groups', () => {
     await expectText(`Failed to duplicate range width group: ${sentence}`)
   })
 
-  test('that are copied say so', async () => {
+  test('confirm that they were copied', async () => {
     const answer = { success: true, message: null, errors: [] }
     const { sent } = await open({ DuplicateRangeWidthGroup: () => ({ copied: answer }) })
     await button('Actions for Sales').click()
@@ -250,7 +250,7 @@ describe('groups', () => {
   test.each([
     ['IN_USE', 'This is used by “US”.', 'This is used by “US”.'],
     ['NOT_FOUND', 'We could not find this. It may have been deleted.', 'Group not found'],
-  ] as const)('that cannot be deleted say why: %s [RW10]', async (code, message, sentence) => {
+  ] as const)('show why they cannot be deleted: %s [RW10]', async (code, message, sentence) => {
     await open({ DeleteRangeWidthGroup: refuse(message, code) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Delete group' }).click()
@@ -258,7 +258,7 @@ describe('groups', () => {
     await expectText(`Failed to delete range width group: ${sentence}`)
   })
 
-  test('EQ-025: can be deleted down to the last one, and then the page says what a group is [RW9]', async () => {
+  test('EQ-025: can all be deleted, and then the page explains groups [RW9]', async () => {
     let now = { ...stored(), groups: stored().groups.slice(1) }
     await open({
       RangeWidthGroups: () => now,
@@ -286,7 +286,7 @@ describe('groups', () => {
   })
 })
 
-describe('fill with', () => {
+describe('filling a group', () => {
   const fill = async (below: string, above: string, group = 'Default Range Width Group') => {
     await button('Fill with…').click()
     await browser.getByRole('combobox', { name: 'Group' }).click()
@@ -296,7 +296,7 @@ describe('fill with', () => {
     await button('Fill').click()
   }
 
-  test('sets every level of the group, keeps what is left empty, and saves nothing', async () => {
+  test('sets every level of the group, keeps values of empty fields, and saves nothing', async () => {
     const { saved } = await open()
     await startEditing()
     await fill('', '33')
@@ -310,7 +310,7 @@ describe('fill with', () => {
     await expectAt('L8', 1, '25')
   })
 
-  test('one percentage fills only levels that have the other, and says so [RW5]', async () => {
+  test('with one percentage fills only levels that have the other, and says so [RW5]', async () => {
     await open()
     await startEditing()
     for (const column of [0, 1]) {
@@ -331,7 +331,7 @@ describe('fill with', () => {
     ['', '', 'Enter at least one percentage.'],
     ['-1', '', '% Below Mid must be a whole number from 0 to 100.'],
     ['', 'x', '“x” is not a valid number. Enter a whole number from 0 to 10,000.'],
-  ])('below %j and above %j is refused', async (below, above, sentence) => {
+  ])('with below %j and above %j is rejected', async (below, above, sentence) => {
     await open()
     await startEditing()
     await fill(below, above)
@@ -339,7 +339,7 @@ describe('fill with', () => {
   })
 })
 
-describe('what a draft of widths changes', () => {
+describe('the effect of a draft', () => {
   const ends = { min: '90000', mid: '100000', max: '120000' }
   const ROW = {
     jobId: 1,
@@ -368,7 +368,7 @@ describe('what a draft of widths changes', () => {
   })
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
-  test('is requested as they would be saved, and shows min and max before and after [RW11]', async () => {
+  test('is requested for the widths as they would be saved, and shows min and max before and after [RW11]', async () => {
     const { sent } = await open({ PreviewRangeWidthChanges: () => CHANGES }, { scopes: SEES })
     await startEditing()
     await typeAt('L7', 0, '30')
@@ -397,7 +397,7 @@ describe('what a draft of widths changes', () => {
 describe('the history', () => {
   const link = () => browser.getByRole('link', { name: /^History of L/ })
 
-  test('of the active width is one link away, and an empty cell has none [HI13]', async () => {
+  test('of the active width is one link away, and is not offered for an empty cell [HI13]', async () => {
     const { address, router } = await open({
       HistoryOptions: () => ({ historyOptions: { startedAt: null, tables: ['range_width'], users: [] } }),
       WorkspaceTimeZone: () => ({ settings: [] }),
@@ -419,7 +419,7 @@ describe('the history', () => {
     await expect.element(link()).toHaveTextContent('History of L7 Intermediate, Default Range Width Group')
   })
 
-  test('of all the page is there from its header', async () => {
+  test('of the whole page is linked in its header', async () => {
     await open()
     await expect
       .element(browser.getByRole('link', { name: 'History of this page' }))

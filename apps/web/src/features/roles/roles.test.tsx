@@ -64,7 +64,7 @@ const expectMatch = (locator: Locator, pattern: RegExp) =>
 const panel = () => browser.getByRole('complementary')
 
 describe('the list of roles', () => {
-  test('names default roles without internal ones, and custom roles with three scopes and how many more [RO7]', async () => {
+  test('shows default roles except internal ones, and custom roles with three scopes and a count of others [RO7]', async () => {
     await open(PERMISSIONS)
     const defaults = browser.getByRole('table', { name: 'Default roles' })
     await expectMatch(defaults, /Super Admin.*\(\+ 28 more\)1Member/)
@@ -77,7 +77,7 @@ describe('the list of roles', () => {
     await expectMatch(browser.getByRole('row', { name: /Intern/ }), /InternNone0/)
   })
 
-  test('says that something went wrong if the workspace cannot be loaded [ST5]', async () => {
+  test('shows a general error if the workspace cannot be loaded [ST5]', async () => {
     await open(PERMISSIONS, {
       Roles: refuse('No.'),
     })
@@ -86,7 +86,7 @@ describe('the list of roles', () => {
 })
 
 describe('a default role', () => {
-  test('is read-only: all of its switches are disabled, and a note says why [RO7]', async () => {
+  test('is read-only: all switches are disabled, with a note about the reason [RO7]', async () => {
     await open(`${PERMISSIONS}/role/MEMBER`)
     await expectText('Default roles are not editable.')
     const all = browser.getByRole('switch').elements()
@@ -106,7 +106,7 @@ describe('a default role', () => {
 })
 
 describe('a custom role', () => {
-  test('is renamed and given scopes in one save, which counts its changes [RO6]', async () => {
+  test('saves a new name and new scopes together, and counts its changes [RO6]', async () => {
     const { calls } = await open(`${PERMISSIONS}/3`)
     await expect.element(button('Save')).toBeDisabled()
     await expect.element(toggle('Bonus structures, edit')).toBeDisabled()
@@ -134,14 +134,14 @@ describe('a custom role', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('loses the scopes that depend on one that is turned off [RO6]', async () => {
+  test('loses scopes that depend on a disabled one [RO6]', async () => {
     await open(`${PERMISSIONS}/3`)
     await toggle('Global mapping, view').click()
     await expect.element(toggle('Global mapping, edit')).not.toBeChecked()
     await expectMatch(panel(), /Edit global mappingrequires “View global mapping”/)
   })
 
-  test('shows after each switch what its members will see, from menu and routes [RO8]', async () => {
+  test('previews after each switch what its members can access, based on navigation and routes [RO8]', async () => {
     await open(`${PERMISSIONS}/3`)
     const seen = browser.getByRole('region', { name: 'What people with this role see' })
     await expectMatch(seen, /Comp ranges.*Geos.*Comp bands.*Edit global mapping.*below each person’s own/)
@@ -153,7 +153,7 @@ describe('a custom role', () => {
     await expectMatch(seen, /No pay$/)
   })
 
-  test('names the import of each tab once in what its members will see [RO8]', async () => {
+  test('lists the import of each tab once in that preview [RO8]', async () => {
     const importer: Role = {
       ...partner,
       scopes: [
@@ -181,7 +181,7 @@ describe('a custom role', () => {
     ])
   })
 
-  test('lists Set up in what its members will see while something is missing [RO8]', async () => {
+  test('lists Set up in that preview while something is missing [RO8]', async () => {
     const setup = (jobs: number) => ({
       setup: {
         levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 21 },
@@ -202,7 +202,7 @@ describe('a custom role', () => {
     await expectMatch(seen, /Workspace.*Set up.*History/)
   })
 
-  test('without a name is refused, and the field has the focus', async () => {
+  test('without a name is rejected, and the name field gets the focus', async () => {
     const { calls } = await open(`${PERMISSIONS}/new`)
     await button('Create role').click()
     await expectText('Please provide custome role name.')
@@ -210,7 +210,7 @@ describe('a custom role', () => {
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CreateCustomRole')
   })
 
-  test('a new one is made and then stands at its own address', async () => {
+  test('opens at its own address after it is created', async () => {
     const { address } = await open(`${PERMISSIONS}/new`)
     await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
     await button('Create role').click()
@@ -219,7 +219,7 @@ describe('a custom role', () => {
     await expectText('No one has this role')
   })
 
-  test('keeps showing what the members of a new role will see until it has its own address [RO8]', async () => {
+  test('keeps the preview of a new role until it has its own address [RO8]', async () => {
     const seesBands: Role = { ...intern, scopes: ['COMP_BANDS_VIEW'] }
     const { address } = await open(`${PERMISSIONS}/new`, { Roles: () => stored([partner, seesBands]) })
     const seen = browser.getByRole('region', { name: 'What people with this role see' })
@@ -237,7 +237,7 @@ describe('a custom role', () => {
     expect(without).toEqual([])
   })
 
-  test('a name that is taken is said at the field', async () => {
+  test('with a duplicate name shows the error at the field', async () => {
     await open(`${PERMISSIONS}/3`, {
       UpdateCustomRole: refuse(
         'A role with this name already exists. Enter another name.',
@@ -261,7 +261,7 @@ describe('a custom role', () => {
       .toHaveAccessibleDescription('Cannot delete a custom role with users')
   })
 
-  test('without users is deleted after a confirmation [RO9]', async () => {
+  test('without users is deleted after confirmation [RO9]', async () => {
     const { address } = await open(`${PERMISSIONS}/4`)
     await button('Delete role').click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click()
@@ -269,31 +269,31 @@ describe('a custom role', () => {
     await expect.poll(address).toBe(PERMISSIONS)
   })
 
-  test('gets no scope that the user lacks, but a scope that it has can be turned off and on again [RO6]', async () => {
+  test('cannot be granted scopes that the user lacks, but existing ones can be toggled [RO6]', async () => {
     await open(`${PERMISSIONS}/3`, {}, { role: 'CUSTOM', customRole: partner })
     await expect.element(toggle('Equity bands, view')).toBeDisabled()
     await expect.element(browser.getByText('not in your role').first()).toBeVisible()
     await expect.element(toggle('Comp bands, view')).toBeEnabled()
   })
 
-  test('that is not there is said to be none', async () => {
+  test('that does not exist is reported as not found', async () => {
     await open(`${PERMISSIONS}/99`)
     await expectText('This role does not exist. It may have been deleted.')
   })
 })
 
-describe('under support access, which grants nothing', () => {
+describe('under support access, which cannot grant permissions,', () => {
   const support = { role: 'JITA_WRITE' } as const
   const reason = () => browser.getByText(/^With support access, you cannot invite people/)
 
-  test('roles are listed and none can be created [SA11]', async () => {
+  test('roles are listed and cannot be created [SA11]', async () => {
     await open(PERMISSIONS, {}, support)
     await expect.element(browser.getByRole('row', { name: /Compensation partner/ })).toBeVisible()
     await expect.element(reason()).toBeVisible()
     expect(browser.getByRole('link', { name: 'Create role' }).query()).toBeNull()
   })
 
-  test('a custom role can be read and neither changed nor deleted [SA11]', async () => {
+  test('a custom role is read-only [SA11]', async () => {
     await open(`${PERMISSIONS}/4`, {}, support)
     await expect.element(reason()).toBeVisible()
     await expect.element(browser.getByRole('textbox', { name: 'Role name' })).toHaveAttribute('readonly')

@@ -56,7 +56,7 @@ const item = (name: RegExp) =>
   browser.getByRole('listitem').filter({ has: browser.getByRole('heading', { name }) })
 const link = (name: string) => browser.getByRole('link', { name, exact: true })
 
-test('begins with levels in an empty workspace, and waiting steps say for which one [SU7]', async () => {
+test('starts with levels in an empty workspace, and blocked steps name their prerequisite [SU7]', async () => {
   await open('set-up', EMPTY)
   await expect.element(browser.getByRole('heading', { name: 'Set up Workspace 1' })).toBeVisible()
   await expect.element(browser.getByText('0 of 6 done').first()).toBeVisible()
@@ -72,7 +72,7 @@ test('begins with levels in an empty workspace, and waiting steps say for which 
   await expect.element(link('Continue, Levels')).toHaveAttribute('href', '/w/1/leveling')
 })
 
-test('says what exists and what is missing, and links pages and imports [SU1]', async () => {
+test('shows existing and missing data, and links pages and imports [SU1]', async () => {
   await open('set-up', STARTED)
   await expect
     .element(item(/^Levels ?, Done/).getByText(/32 job levels in 5 groups, at 21 global levels\./))
@@ -93,20 +93,20 @@ test('says what exists and what is missing, and links pages and imports [SU1]', 
   await expect.element(link('Open, Comp bands')).toHaveAttribute('href', '/w/1/ote')
 })
 
-test('disappears when nothing is missing [SU3]', async () => {
+test('disappears once nothing is missing [SU3]', async () => {
   const { page } = await open('set-up', FULL)
   await expectText('Setup is complete')
   await expect.element(link('Open comp ranges')).toBeVisible()
   expect(page.container.querySelector('nav a[href="/w/1/set-up"]')).toBe(null)
 })
 
-test('is in the navigation while something is missing [SU3]', async () => {
+test('appears in the navigation while something is missing [SU3]', async () => {
   await open('set-up', STARTED)
   const nav = browser.getByRole('navigation', { name: 'Main' })
   await expect.element(nav.getByRole('link', { name: 'Set up 2 of 6 done' })).toBeVisible()
 })
 
-test('neither mentions nor links pages that the user may not see [SU2]', async () => {
+test('neither mentions nor links pages that the user cannot open [SU2]', async () => {
   await open(
     'set-up',
     { ...EMPTY, levels: null, mappings: null, widths: null, bands: null },
@@ -181,7 +181,7 @@ test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async
   await expect.element(inNavigation).toBeVisible()
 })
 
-test('offers the template of each step with an import, also of waiting ones [SU6]', async () => {
+test('offers the template of each step with an import, including blocked ones [SU6]', async () => {
   const saved: { name: string; text: Promise<string> }[] = []
   let last: Blob | null = null
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

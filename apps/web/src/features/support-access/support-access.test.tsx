@@ -45,8 +45,8 @@ const open = (answers: Answers = {}, user: object = {}, address = '/hq/w') =>
     answers: { SearchWorkspaces: finding, CurrentUser: () => ({ currentUser: userOf(STAFF) }), ...answers },
   })
 
-describe('the workspaces of HQ', () => {
-  test('are listed ten a page, with name, domain, id and date [SA6]', async () => {
+describe('the workspace list of HQ', () => {
+  test('shows ten workspaces per page, with name, domain, id and date [SA6]', async () => {
     const { page, sent } = await open()
     await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
     await expect
@@ -64,7 +64,7 @@ describe('the workspaces of HQ', () => {
     ])
   })
 
-  test('are searched after a pause in typing, from the first page on, with the text in the address [SA6]', async () => {
+  test('is searched after a pause in typing, from the first page, with the text in the address [SA6]', async () => {
     const { page, sent, address } = await open()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expectText('11–12 of 12')
@@ -79,18 +79,18 @@ describe('the workspaces of HQ', () => {
     await expectText('1–10 of 12')
   })
 
-  test('are for staff only: others are redirected home [SA6]', async () => {
+  test('is for staff only and redirects other users home [SA6]', async () => {
     const { address } = await open({}, { isInternalStaff: false, memberships: [membershipOf(1)] })
     await vi.waitFor(() => expect(address()).toMatch(/^\/w\/1/))
   })
 
-  test('are also at the address of a single one [SA6]', async () => {
+  test('also opens at the address of a single workspace [SA6]', async () => {
     const { page, address } = await open({}, {}, '/hq/w/7')
     await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
     expect(address()).toBe('/hq/w')
   })
 
-  test('with access can be opened, and those with a membership offer no request [SA6]', async () => {
+  test('opens workspaces with access, and offers no request for those with a membership [SA6]', async () => {
     const memberships = [
       membershipOf(2, { role: 'JITA_WRITE', expiresAt: new Date(2099, 10, 22, 12, 30).toISOString() }),
       membershipOf(3),
@@ -108,7 +108,7 @@ describe('the workspaces of HQ', () => {
 describe('a request', () => {
   const REQUEST = { name: 'Request JITA for Company 4' }
 
-  test('is for 4 hours by default and needs a reason, and both are checked at their fields [SA3]', async () => {
+  test('defaults to 4 hours and requires a reason, with errors at both fields [SA3]', async () => {
     const sent: { workspaceId: number; reason: string; expiresAt: string }[] = []
     const { page } = await open({
       RequestJita: ({ variables: { requestJitaRequest } }) => {
@@ -162,7 +162,7 @@ describe('the flags of a workspace', () => {
   const choose = (page: Awaited<ReturnType<typeof open>>['page'], name: string, choice: string) =>
     page.getByRole('group', { name }).getByRole('button', { name: choice, exact: true }).click()
 
-  test('show state and source, and are saved with the version that was shown [SA9]', async () => {
+  test('show state and source, and are saved with the shown version [SA9]', async () => {
     const { page, sent } = await open({
       WorkspaceFlags,
       SetWorkspaceFlags: () => ({ setWorkspaceFlags: [{ id: 'csv_export' }] }),
@@ -190,7 +190,7 @@ describe('the flags of a workspace', () => {
     })
   })
 
-  test('that are refused keep what was chosen, and say why [SA9]', async () => {
+  test('keep the chosen values after a rejection, and show the reason [SA9]', async () => {
     const { page, sent } = await open({
       WorkspaceFlags,
       SetWorkspaceFlags: refuse('Someone else has changed this flag.', 'VERSION_CONFLICT'),
@@ -259,7 +259,7 @@ describe('the other lists of HQ', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('search for the text in the address, and say if there is nothing [SA10]', async () => {
+  test('search for the text in the address, and say if nothing is found [SA10]', async () => {
     const { page: browser, sent } = await open(
       { Waitlist: () => ({ waitlist: page() }) },
       {},
@@ -276,7 +276,7 @@ describe('the other lists of HQ', () => {
   })
 })
 
-describe('a workspace that staff create', () => {
+describe('a workspace created by staff', () => {
   const make = async (mail: string) => {
     const opened = await open({
       [SIGN_IN_OPTIONS]: () => ({ mail, google: null }),
@@ -338,7 +338,7 @@ describe('a workspace that staff create', () => {
     )
   })
 
-  test('points to the outbox in a demo', async () => {
+  test('refers to the outbox in a demo', async () => {
     const { name, email, create } = await make('outbox')
     await name.fill('Hartwell')
     await email.fill('ada@acme.example')
@@ -365,7 +365,7 @@ describe('the first admin of a workspace without members', () => {
     }
   }
 
-  test('is invited from the list, also again, and only if there are no members [WS21]', async () => {
+  test('is invited from the list, repeatedly, as long as there are no members [WS21]', async () => {
     const { page, email, invite, sent } = await openDialog({
       InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
     })
@@ -382,7 +382,7 @@ describe('the first admin of a workspace without members', () => {
     expect(page.getByRole('button', { name: 'Invite first admin of Company 3' }).query()).toBeNull()
   })
 
-  test('is sent the link by staff where email is not set up', async () => {
+  test('gets the link from staff if email is not set up', async () => {
     const { email, invite } = await openDialog({
       [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }),
       InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
@@ -392,7 +392,7 @@ describe('the first admin of a workspace without members', () => {
     await expectText(/^ada@company\.example was invited\. Send this link to them: http.*workspaceId=2&/)
   })
 
-  test('is not invited if the server rejects it, and the dialog says why [WS21]', async () => {
+  test('is not invited if the server rejects it, and the dialog shows why [WS21]', async () => {
     const { email, invite } = await openDialog({
       InviteFirstAdmin: refuse('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId'),
     })
@@ -403,7 +403,7 @@ describe('the first admin of a workspace without members', () => {
   })
 })
 
-describe('who is in a workspace by support access', () => {
+describe('a user with support access', () => {
   const inside = (isInternalStaff: boolean) =>
     openPage('/w/1/zip-code-lookup/single', {
       membership: { role: 'JITA_WRITE', expiresAt: new Date(Date.now() + 13_319_000).toISOString() },
@@ -412,7 +412,7 @@ describe('who is in a workspace by support access', () => {
       answers: { TierConfig: () => new Promise(() => {}) },
     })
 
-  test('is always warned, and staff see the time left [SA7]', async () => {
+  test('always sees a warning, and staff see the remaining time [SA7]', async () => {
     const { page } = await inside(true)
     await expectText('You are logged in with JITA. Use good judgement.')
     await expectText(/^Workspace 1, until \d\d:\d\d$/)
@@ -420,21 +420,21 @@ describe('who is in a workspace by support access', () => {
     expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
   })
 
-  test('sees no time left without being staff [SA7]', async () => {
+  test('sees no remaining time unless they are staff [SA7]', async () => {
     const { page } = await inside(false)
     await expectText('You are logged in with JITA. Use good judgement.')
     expect(page.getByText(/^JITA:/).query()).toBeNull()
   })
 })
 
-describe('access that ends while its page is open', () => {
+describe('support access that ends while its page is open', () => {
   afterEach(() => {
     vi.restoreAllMocks()
     localStorage.clear()
     sessionStorage.clear()
   })
 
-  test('gives the reason on the login page once the server reports it [SA8]', async () => {
+  test('shows the reason on the login page once the server reports it [SA8]', async () => {
     const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => {})
     const notice = 'Your access to this workspace has expired.'
     const { calls } = await openPage('/w/1/zip-code-lookup/single', {
@@ -462,7 +462,7 @@ describe('access that ends while its page is open', () => {
   })
 })
 
-test('page views are shown seven days at a time, the most viewed first, with the sessions that began [AN5]', async () => {
+test('page views are shown seven days at a time, most viewed first, with the sessions started [AN5]', async () => {
   const days = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-02-${day}`)
   const counts = [
     { day: '2026-02-22', page: '/login', views: 3, sessions: 3, entrances: 2 },

@@ -26,7 +26,7 @@ test.each([
   { requested: 10, sent: [10] },
   { requested: 11, sent: [10, 1] },
   { requested: 25, sent: [10, 10, 5] },
-])('sends $requested operations of the same moment as $sent', async ({ requested, sent: sizes }) => {
+])('sends $requested simultaneous operations as $sent', async ({ requested, sent: sizes }) => {
   const { sent, send } = server()
   const batched = createBatcher(send)
   const answers = Array.from({ length: requested }, (_, index) => batched(1, operation(`Q${index}`)))
@@ -35,7 +35,7 @@ test.each([
   expect(await Promise.all(answers)).toEqual(answers.map((_, index) => ({ data: `Q${index}` })))
 })
 
-test('waits 10 ms after the first operation, no longer after the last [CL1]', async () => {
+test('waits 10 ms after the first operation, not after the last [CL1]', async () => {
   const { sent, send } = server()
   const batched = createBatcher(send)
   void batched(1, operation('First'))
@@ -48,14 +48,14 @@ test('waits 10 ms after the first operation, no longer after the last [CL1]', as
   expect(sent).toHaveLength(1)
 })
 
-test('sends ten operations at once [CL1]', () => {
+test('sends immediately once ten operations are queued [CL1]', () => {
   const { sent, send } = server()
   const batched = createBatcher(send)
   for (let index = 0; index < 10; index++) void batched(1, operation(`Q${index}`))
   expect(sent).toHaveLength(1)
 })
 
-test('never mixes workspaces [CL1]', async () => {
+test('never mixes workspaces in a batch [CL1]', async () => {
   const { sent, send } = server()
   const batched = createBatcher(send)
   void batched(1, operation('One'))
@@ -70,7 +70,7 @@ test('never mixes workspaces [CL1]', async () => {
   ])
 })
 
-test('fails every operation of a batch that failed, and none of another', async () => {
+test('fails all operations of a failed batch, and no others', async () => {
   const batched = createBatcher((workspaceId) =>
     workspaceId === 1 ? Promise.reject(new Error('gone')) : Promise.resolve([{ data: 'here' }]),
   )
@@ -87,7 +87,7 @@ test('fails every operation of a batch that failed, and none of another', async 
   ])
 })
 
-test('fails an operation whose answer is missing', async () => {
+test('fails an operation without an answer', async () => {
   const batched = createBatcher(() => Promise.resolve([{ data: 1 }]))
   const settled = Promise.allSettled([batched(1, operation('A')), batched(1, operation('B'))])
   await vi.advanceTimersByTimeAsync(10)

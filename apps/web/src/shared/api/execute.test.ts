@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('gives the data', async () => {
+test('returns the data', async () => {
   server({ data: { x: 1 } })
   expect(await run()).toEqual({ x: 1 })
 })
@@ -75,14 +75,14 @@ test('sends the bearer token and the workspace id [CL2]', async () => {
   expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-workspace-id': '7' })
 })
 
-test('sends neither if there is none [CL2]', async () => {
+test('omits both headers without token and workspace [CL2]', async () => {
   storage.accessToken.remove()
   server({ data: {} })
   await run(query, { workspaceId: null })
   expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['content-type'])
 })
 
-test('gives a mutation one idempotency key for all its tries, and another to the next', async () => {
+test('uses one idempotency key for all tries of a mutation, and another for the next mutation', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server(503, 503, { data: {} })
   await run(mutation)
@@ -94,14 +94,14 @@ test('gives a mutation one idempotency key for all its tries, and another to the
   expect(sent.at(-1)?.operations[0]?.extensions?.idempotencyKey).not.toBe(keys[0])
 })
 
-test('gives a query none', async () => {
+test('sends no idempotency key with a query', async () => {
   server({ data: {} })
   await run()
   expect(sent[0]?.operations[0]).toEqual({ query: 'query Some { x }', operationName: 'Some', variables: {} })
 })
 
 test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL'] as const)(
-  'shows the message of %s in a toast, asks once and throws it',
+  'shows the message of %s in a toast, requests once and throws it',
   async (code) => {
     server(refusal(code, 'Not so'))
     const error = await run()
@@ -113,7 +113,7 @@ test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL']
   },
 )
 
-test('keeps what was changed meanwhile, and which row it is about', async () => {
+test('keeps the concurrent change and its row in the error', async () => {
   const conflict = {
     table: 'comp_band',
     id: 7,
@@ -127,14 +127,14 @@ test('keeps what was changed meanwhile, and which row it is about', async () => 
   expect(await run(mutation)).toMatchObject({ code: 'VERSION_CONFLICT', conflict, item })
 })
 
-test('leaves the message to a caller that wants it', async () => {
+test('leaves the message to a caller that handles it', async () => {
   server(refusal('VALIDATION_FAILED'))
   await run(query, { refusals: 'caller' })
   expect(toast).not.toHaveBeenCalled()
 })
 
 test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
-  '%s forgets the token and reloads, without a toast',
+  '%s clears the token and reloads, without a toast',
   async (code) => {
     server(refusal(code, 'Your session has ended.'))
     // Two calls of one batch reload the page only once.
@@ -148,7 +148,7 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
 )
 
 test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
-  '%s of an earlier sign-in leaves a newer one of another tab as it is',
+  '%s of an earlier session keeps the newer token of another tab',
   async (code) => {
     server(refusal(code, 'Your session has ended.'))
     const answered = globalThis.fetch
@@ -166,7 +166,7 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   },
 )
 
-test('shows no toast without a network [CL23]', async () => {
+test('shows no toast without a connection [CL23]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server(502)
   expect(await run()).toMatchObject({ name: 'NetworkError' })
@@ -174,14 +174,14 @@ test('shows no toast without a network [CL23]', async () => {
   expect(log).toHaveBeenCalledTimes(4)
 })
 
-test('a 401 that is not from the server is requested once and fails like a network error [CL4]', async () => {
+test('requests once and fails like a network error for a 401 that is not from the server [CL4]', async () => {
   server(401)
   expect(await run()).toMatchObject({ name: 'NetworkError' })
   expect(sent).toHaveLength(1)
   expect(storage.accessToken.get()).toBe('secret')
 })
 
-test('a request refused as a whole is refused to each caller, and asked once', async () => {
+test('rejects each operation of a rejected request, and requests once', async () => {
   let requestCount = 0
   vi.stubGlobal('fetch', () => {
     requestCount++

@@ -54,7 +54,7 @@ test.each<{ tries: Try[]; requestCount: number; outcome: number | 'NetworkError'
   },
 )
 
-test('waits 200, 400 and 800 ms and up to a quarter more [CL3]', async () => {
+test('waits 200, 400 and 800 ms, plus up to a quarter [CL3]', async () => {
   const times = network('no network')
   call().catch(() => undefined)
   await vi.runAllTimersAsync()
@@ -72,11 +72,11 @@ test.each([
   { retry: 9, random: 1, retryAfter: 0, ms: 5000 },
   { retry: 1, random: 0, retryAfter: 2, ms: 2000 },
   { retry: 1, random: 0, retryAfter: 60, ms: 5000 },
-])('try $retry waits $ms ms when the server asks for $retryAfter s', ({ retry, random, retryAfter, ms }) => {
+])('retry $retry waits $ms ms if the server asks for $retryAfter s', ({ retry, random, retryAfter, ms }) => {
   expect(retryDelay(retry, random, retryAfter)).toBe(ms)
 })
 
-test('reports that a request fails, and that it then succeeds', async () => {
+test('reports a failing request, and its later success', async () => {
   const failed = vi.spyOn(connection, 'failed')
   const reached = vi.spyOn(connection, 'reached')
   network('no network', 'no network', 200)

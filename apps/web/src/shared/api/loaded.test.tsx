@@ -20,7 +20,7 @@ const table = (data?: string) => (
   </Loaded>
 )
 
-test('a table that loads for half a second says so in place of its skeleton, in the same space [PG20]', async () => {
+test('a table that loads for half a second shows a message in place of its skeleton, in the same space [PG20]', async () => {
   expect(DATA_READY_MS).toBe(500)
   const { rerender, container } = await render(table())
   await vi.advanceTimersByTimeAsync(DATA_READY_MS - 1)

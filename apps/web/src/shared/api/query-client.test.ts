@@ -2,7 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-test('a failed query stays failed when the window gets the focus [CL21]', async () => {
+test('a failed query is not retried when the window gets focus [CL21]', async () => {
   const client = createQueryClient()
   client.mount()
   onTestFinished(() => client.unmount())

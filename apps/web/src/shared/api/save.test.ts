@@ -49,7 +49,7 @@ async function page() {
   return { client, leave: () => stop.forEach((each) => each()) }
 }
 
-test('a save has asked again what shows what it changed, in its workspace and nothing else', async () => {
+test('a save reloads the queries of the changed subjects, in its workspace only', async () => {
   const { client, leave } = await page()
   await save(client, saving('levels'), {}, { workspaceId: 1 })
   await expect.poll(() => requests).toEqual(['Save 1', 'Bands 1'])
@@ -58,7 +58,7 @@ test('a save has asked again what shows what it changed, in its workspace and no
   leave()
 })
 
-test('what is not on the page is asked again when it is next shown', async () => {
+test('reloads inactive queries when they are next used', async () => {
   const { client, leave } = await page()
   leave()
   await save(client, saving('bands'), {}, { workspaceId: 1 })
@@ -71,7 +71,7 @@ test('what is not on the page is asked again when it is next shown', async () =>
 test.each([
   ['VALIDATION_FAILED', []],
   ['VERSION_CONFLICT', ['Bands 1']],
-])('a save that is refused by %s asks %j again', async (code, again) => {
+])('a save rejected by %s reloads %j', async (code, again) => {
   const { client, leave } = await page()
   refusal = { code }
   await expect(save(client, saving('bands'), {}, { workspaceId: 1 })).rejects.toMatchObject({ code })

@@ -55,13 +55,13 @@ async function open(first: Figures) {
   }
 }
 
-test('what is worked out is asked anew of those rows alone that follow from something else', async () => {
+test('recomputes only the rows that depend on a change', async () => {
   const figures = (of: Figures['of']): Figures => ({ of, sourcesOf: (key) => [of[key]] })
   const show = await open(figures({ a: 1, b: 2, c: 3 }))
   expect(await show(figures({ a: 1, b: 7, c: 3 }), 'a 1, b 7, c 3')).toEqual(['b'])
 })
 
-test('where nobody tells what it follows from, all of it is asked', async () => {
+test('recomputes everything if the dependencies are unknown', async () => {
   const show = await open({ of: { a: 1, b: 2, c: 3 } })
   expect(await show({ of: { a: 1, b: 7, c: 3 } }, 'a 1, b 7, c 3')).toEqual(KEYS)
 })

@@ -5,7 +5,7 @@ const everything = () => true
 const paths = (groups: typeof navigation) =>
   groups.map(({ key, items }) => [key, ...items.map(({ path }) => path)])
 
-test('has its rows in their order [PG1]', () => {
+test('lists its items in order [PG1]', () => {
   expect(paths(navigation)).toEqual([
     ['tools', 'zip-code-lookup', 'comp-ranges'],
     ['compPhilosophy', 'leveling', 'job-architecture', 'job-families', 'geos'],
@@ -14,7 +14,7 @@ test('has its rows in their order [PG1]', () => {
   ])
 })
 
-test('shows an item once its page exists, and hides groups without any', () => {
+test('shows an item once its page exists, and hides empty groups', () => {
   expect(paths(visibleNavigation((path) => path === 'ote', everything))).toEqual([['cashAndEquity', 'ote']])
 })
 

@@ -27,7 +27,7 @@ test.each([
     flags: [],
   },
   { required: { flags: ['csv_import', 'currencies'] }, scopes: [], flags: ['csv_import', 'currencies'] },
-] as const)('of $required lacks $scopes and $flags', ({ required, scopes, flags }) => {
+] as const)('for $required reports missing $scopes and $flags', ({ required, scopes, flags }) => {
   expect(lacking(membership(1), required)).toEqual({ scopes, flags })
   expect(allows(membership(1), required)).toBe(scopes.length + flags.length === 0)
 })
@@ -39,7 +39,7 @@ test.each([
   { ids: [1, 2], path: null, remembered: null, chosen: 1 },
   { ids: [], path: 1, remembered: 1, chosen: undefined },
 ])(
-  'members of $ids at $path with $remembered remembered get $chosen [WS9]',
+  'of $ids at $path with $remembered remembered chooses $chosen [WS9]',
   ({ ids, path, remembered, chosen }) => {
     const user = { memberships: ids.map((id) => membership(id)) } as unknown as User
     expect(chooseMembership(user, path, remembered)?.workspace.id).toBe(chosen)

@@ -36,7 +36,7 @@ describe('a paste', () => {
     ],
     [[['a', 'b'], ['c']], range(0, 0, 0, 0), '00a 01b 10c', range(0, 0, 1, 1), 0, 0],
   ])(
-    '%#: goes where it fits, and the rest is counted [SH3]',
+    '%#: is applied where it fits, and the rest is counted [SH3]',
     (block, target, texts, selected, rows, columns) => {
       const paste = layPaste(block, target, size)
       expect(written(paste)).toBe(texts)
@@ -49,12 +49,12 @@ describe('filling', () => {
   const sources = (filled: ReturnType<typeof fillWithin>) =>
     filled.map(({ place, from }) => `${place.row}${place.column}<${from.row}${from.column}`).join(' ')
 
-  test('within a block takes its first row or its first column', () => {
+  test('within a block repeats its first row or first column', () => {
     expect(sources(fillWithin(range(0, 0, 2, 1), 'down'))).toBe('10<00 11<01 20<00 21<01')
     expect(sources(fillWithin(range(0, 0, 1, 2), 'right'))).toBe('01<00 02<00 11<10 12<10')
   })
 
-  test('beyond a block repeats it, either way', () => {
+  test('beyond a block repeats the block in either direction', () => {
     expect(sources(fillBeyond(range(0, 0, 1, 0), range(0, 0, 3, 0)))).toBe('20<00 30<10')
     expect(sources(fillBeyond(range(2, 0, 3, 0), range(0, 0, 3, 0)))).toBe('00<20 10<30')
   })
@@ -65,7 +65,7 @@ describe('filling', () => {
     [{ row: 2, column: 4 }, range(1, 1, 1, 4)],
     [{ row: 1, column: 0 }, range(1, 0, 1, 1)],
     [{ row: 1, column: 1 }, range(1, 1, 1, 1)],
-  ])('a drag of the handle to %j goes along rows or columns', (to, target) => {
+  ])('by dragging the handle to %j extends rows or columns', (to, target) => {
     expect(dragged(range(1, 1, 1, 1), to)).toEqual(target)
   })
 })

@@ -36,7 +36,7 @@ test.each([
   { hasSources: true, expected: ['2', '2'] },
   { hasSources: false, expected: ['1', '1', '2', '2'] },
 ])(
-  'cells of rows with unchanged sources are not computed again; sources given: $hasSources [SH9]',
+  'reuses the states of rows with unchanged sources; sources given: $hasSources [SH9]',
   ({ hasSources, expected }) => {
     const before = new WeakMap()
     const stored = { '1': { text: 'one' }, '2': { text: 'two' } }
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('cells that are closed from now on are asked, whatever they come from', () => {
+test('recomputes cells that become read-only, whatever their sources', () => {
   const before = new WeakMap()
   const stored = { '1': { text: 'one' } }
   const closes = (column: SheetColumn<SheetRow>) => ({ ...column, closedBecause: () => 'closed' })
@@ -62,7 +62,7 @@ test('cells that are closed from now on are asked, whatever they come from', () 
   expect(isClosed(true)).toEqual([true, true])
 })
 
-test('other columns are asked, whatever they come from', () => {
+test('recomputes other columns, whatever their sources', () => {
   const before = new WeakMap()
   const { cells } = cellsOf({ '1': { text: 'one' } }, true)
   expect(remembering(before, columns, cells)(first)).toHaveLength(2)

@@ -9,18 +9,18 @@ test.each([
   { what: 'where a column lies in it in part', span: { left: 150, right: 301 }, drawn: { from: 1, to: 4 } },
   { what: 'where columns end at its edges', span: { left: 200, right: 400 }, drawn: { from: 2, to: 4 } },
   { what: 'beyond the last column', span: { left: 1_200, right: 1_500 }, drawn: { from: 10, to: 10 } },
-])('the columns that are drawn $what [SH14]', ({ span, drawn }) => {
+])('the rendered columns $what [SH14]', ({ span, drawn }) => {
   expect(columnsIn(columns, span)).toEqual(drawn)
 })
 
-test('the drawn span stays while it covers the view, and moves before a gap is visible [SH14]', () => {
+test('the rendered span stays while it covers the view, and moves before a gap becomes visible [SH14]', () => {
   const first = spanToDraw(null, { left: 200, right: 1_000 })
   expect(first).toEqual({ left: 0, right: 1_300 })
   expect(spanToDraw(first, { left: 400, right: 1_200 })).toBe(first)
   expect(spanToDraw(first, { left: 430, right: 1_230 })).toEqual({ left: 130, right: 1_530 })
 })
 
-test('the drawn span shrinks with the window [SH14]', () => {
+test('the rendered span shrinks with the window [SH14]', () => {
   const wide = spanToDraw(null, { left: 0, right: 4_000 })
   expect(spanToDraw(wide, { left: 0, right: 500 })).toEqual({ left: 0, right: 800 })
 })

@@ -9,7 +9,7 @@ test.each([
   { what: 'the last row is higher', heights: [['c', 48]], tops: [0, 28, 56, 104] },
   { what: 'a row that is not shown is higher', heights: [['z', 48]], tops: [0, 28, 56, 84] },
 ] as { what: string; heights: [string, number][]; tops: number[] }[])(
-  'rows are placed below each other if $what [SH12]',
+  'rows are stacked if $what [SH12]',
   ({ heights, tops }) => {
     const places = placesOfRows(rows, new Map(heights))
     expect([0, 1, 2, 3].map((row) => places.top(row))).toEqual(tops)

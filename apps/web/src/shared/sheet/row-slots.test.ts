@@ -5,7 +5,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const slots = (rows: readonly RowSlot[]) => rows.map(({ slot }) => slot)
 const indexes = (rows: readonly RowSlot[]) => rows.map(({ index }) => index)
 
-test('rows that stay keep their elements, and those that come take the ones that were left', () => {
+test('rows that stay keep their elements, and new rows reuse the free ones', () => {
   const first = placeRows([], range(0, 5), false)
   expect(slots(first)).toEqual([0, 1, 2, 3, 4])
   const second = placeRows(first, range(2, 7), true)
@@ -18,7 +18,7 @@ test('rows that stay keep their elements, and those that come take the ones that
   ])
 })
 
-test('no element is moved in the document while it scrolls, however far, and at rest they stand in order', () => {
+test('moves no element in the document while scrolling, and restores document order at rest', () => {
   let rows = placeRows([], range(0, 30), false)
   for (const top of [4, 11, 200, 190, 3]) {
     rows = placeRows(rows, range(top, top + 30), true)
@@ -30,7 +30,7 @@ test('no element is moved in the document while it scrolls, however far, and at 
   expect([...slots(atRest)].sort((a, b) => a - b)).toEqual(range(0, 30))
 })
 
-test('a window that grows takes new elements, and one that shrinks gives them up', () => {
+test('adds elements as the window grows, and removes them as it shrinks', () => {
   const few = placeRows([], [8, 9], false)
   const more = placeRows(few, range(6, 12), false)
   expect(new Set(slots(more)).size).toBe(6)

@@ -75,13 +75,13 @@ describe('Tab and Enter', () => {
   })
 })
 
-test('a block is the same whichever way it was drawn', () => {
+test('a block is the same in whichever direction it was selected', () => {
   const range = { top: 1, bottom: 3, left: 0, right: 2 }
   expect(rangeOf(block(1, 0, 3, 2))).toEqual(range)
   expect(rangeOf(block(3, 2, 1, 0))).toEqual(range)
 })
 
-test('a selection stays within a sheet that became smaller', () => {
+test('a selection is clamped to a sheet that became smaller', () => {
   expect(within(block(1, 1, 4, 3), { rows: 3, columns: 2 })).toEqual(block(1, 1, 2, 1))
   expect(within(at(0, 0), { rows: 0, columns: 2 })).toBe(null)
 })

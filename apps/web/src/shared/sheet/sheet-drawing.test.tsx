@@ -25,7 +25,7 @@ async function open(): Promise<Set<string>> {
   return drawn
 }
 
-test('typing draws only the edited row and the next active one [SH9]', async () => {
+test('typing renders only the edited row and the next active one [SH9]', async () => {
   const drawn = await open()
   await userEvent.click(page.elementLocator(cell(4, 1) as Element))
   drawn.clear()
@@ -34,7 +34,7 @@ test('typing draws only the edited row and the next active one [SH9]', async () 
   expect([...drawn]).toEqual(['R5', 'R6'])
 })
 
-test('typing draws the row ends of only the edited row and the next active one [SH9]', async () => {
+test('typing renders the row ends of only the edited row and the next active one [SH9]', async () => {
   const drawn = new Set<string>()
   await render(<SheetOf count={2_000} onEndDrawn={(label) => void drawn.add(label)} />)
   await shows(0, 0, 'Row 1')
@@ -46,7 +46,7 @@ test('typing draws the row ends of only the edited row and the next active one [
   expect([...drawn].toSorted()).toEqual(['R5', 'R6'])
 })
 
-test('a pasted block draws only its own rows [SH9]', async () => {
+test('pasting a block renders only its own rows [SH9]', async () => {
   const drawn = await open()
   await userEvent.click(page.elementLocator(cell(1, 1) as Element))
   drawn.clear()
@@ -59,7 +59,7 @@ test('a pasted block draws only its own rows [SH9]', async () => {
   expect([...drawn]).toEqual(['R2', 'R3'])
 })
 
-test('scrolling draws the rows that come into view and not those that stay [SH9]', async () => {
+test('scrolling renders only the rows that come into view [SH9]', async () => {
   const drawn = await open()
   scrollTo(50)
   await shows(50, 0, 'Row 51')
@@ -82,7 +82,7 @@ test('scrolling reuses the elements of rows that leave the view [SH9]', async ()
   expect(rowElements().filter((row) => !known.has(row))).toEqual([])
 })
 
-test('at rest, rows are in the document in their order [SH13]', async () => {
+test('at rest, rows are in document order [SH13]', async () => {
   await open()
   scrollTo(15)
   const indexes = () => rowElements().map((row) => Number(row.dataset['row']))
@@ -90,7 +90,7 @@ test('at rest, rows are in the document in their order [SH13]', async () => {
   await expect.poll(() => indexes().every((row, at, all) => at === 0 || row > (all[at - 1] ?? 0))).toBe(true)
 })
 
-test('keys stay in view while columns are scrolled sideways, and stick only then', async () => {
+test('key columns stay in view while scrolling sideways, and are sticky only then', async () => {
   await open()
   const scroller = document.querySelector<HTMLElement>('[data-sheet-scroller]')
   if (!scroller) throw new Error('There is no sheet')
@@ -126,7 +126,7 @@ async function openWide(): Promise<HTMLElement> {
   return document.querySelector('[data-sheet-scroller]') as HTMLElement
 }
 
-test('columns out of view are drawn, in their places, only when scrolled into view [SH14]', async () => {
+test('columns out of view are rendered in place only when scrolled into view [SH14]', async () => {
   const scroller = await openWide()
   expect(drawnColumns(3)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(document.querySelectorAll('[role="columnheader"]')).toHaveLength(45)
@@ -146,7 +146,7 @@ test('columns out of view are drawn, in their places, only when scrolled into vi
   expect(leftOf(cell(3, 43))).toBe(leftOf(head(43)))
 })
 
-test('a key draws a distant column at once, and its cell keeps the focus while scrolling [SH14]', async () => {
+test('a key renders a distant column at once, and its cell keeps the focus while scrolling [SH14]', async () => {
   const scroller = await openWide()
   await userEvent.click(page.elementLocator(cell(2, 0) as Element))
   await userEvent.keyboard('{End}')
@@ -163,7 +163,7 @@ test('a key draws a distant column at once, and its cell keeps the focus while s
   await shows(2, 43, '12')
 })
 
-test('a choice in a heading draws no row [SH9]', async () => {
+test('a choice in a heading renders no row [SH9]', async () => {
   const drawn = new Set<string>()
   const onDrawn = (label: string) => void drawn.add(label)
   const sheetUnder = (controls: string) => (

@@ -33,7 +33,7 @@ const sum = () => page.getByText('Sum').element().parentElement?.textContent
 const where = () => activeCell()?.ariaLabel
 
 describe('typing', () => {
-  test('is seen as it goes on', async () => {
+  test('is shown as it happens', async () => {
     await open()
     await cellOf('R2', 1).click()
     const field = document.activeElement as HTMLInputElement
@@ -42,7 +42,7 @@ describe('typing', () => {
     await expect.poll(() => [field.value, getComputedStyle(field).opacity]).toEqual(['45', '1'])
   })
 
-  test('replaces, F2 continues, Escape reverts, Enter and Tab move [SH1]', async () => {
+  test('replaces the value, F2 continues it, Escape reverts it, Enter and Tab move [SH1]', async () => {
     await open()
     await cellOf('R2', 1).click()
     await keyboard('45{Enter}')
@@ -67,7 +67,7 @@ describe('typing', () => {
     expect(where()).toBe('R3, Name: Row 3')
   })
 
-  test('keeps invalid text, says why, and Escape restores the old value [SH1]', async () => {
+  test('keeps invalid text, shows why, and Escape restores the old value [SH1]', async () => {
     await open()
     await cellOf('R2', 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
@@ -78,7 +78,7 @@ describe('typing', () => {
     expect(cellOf('R2', 1).element().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  test('what is wrong is said within the sheet: before its end, over its foot', async () => {
+  test('shows a problem within the sheet, before its right edge and above its bottom', async () => {
     await open()
     const sheet = document.querySelector('.sheet-scroller')
     const ends = async (sentence: RegExp) => {
@@ -106,7 +106,7 @@ describe('typing', () => {
     expect(atFoot.bottom).toBeLessThanOrEqual(0)
   })
 
-  test('an input method has its keys until it is done', async () => {
+  test('leaves all keys to an input method until it is done', async () => {
     await open()
     await cellOf('R1', 0).click()
     const input = document.activeElement as HTMLInputElement
@@ -118,7 +118,7 @@ describe('typing', () => {
     expect(where()).toBe('R1, Name: Row 1')
   })
 
-  test('enters composed text as one, and the Enter that ends it does not move [SH15]', async () => {
+  test('enters composed text at once, and the Enter that ends composition does not move [SH15]', async () => {
     await open()
     await cellOf('R1', 0).click()
     const input = document.activeElement as HTMLInputElement
@@ -142,7 +142,7 @@ describe('typing', () => {
     expect(where()).toBe('R2, Name: Row 2')
   })
 
-  test('one of a list is found by its name, and taken with arrows', async () => {
+  test('finds a choice of a list by name, and selects it with arrow keys', async () => {
     await open()
     await cellOf('R1', 3).click()
     await keyboard('me')
@@ -155,7 +155,7 @@ describe('typing', () => {
 })
 
 describe('blocks', () => {
-  test('are drawn by Shift and by the mouse, and come to a sum', async () => {
+  test('are selected by Shift and by mouse, and show a sum', async () => {
     await open()
     await cellOf('R2', 1).click()
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -173,7 +173,7 @@ describe('blocks', () => {
     expect(html).toContain('<td>1</td>')
   })
 
-  test('are pasted as one step, even if larger than the sheet, with choices by name [SH3]', async () => {
+  test('are pasted in one step, even if larger than the sheet, with choices by name [SH3]', async () => {
     await open(4)
     await cellOf('R3', 1).click()
     paste('7%\t8\tlarge\tx\r\n9\t3o\tMEDIUM\ty\r\n1\t1\tsmall\tz\r\n')
@@ -188,7 +188,7 @@ describe('blocks', () => {
     await expectAt('R3', 1, '7')
   })
 
-  test('pasted from quoted cells of several lines stay in their cells [SH3]', async () => {
+  test('pasted with quoted multi-line cells stay in their cells [SH3]', async () => {
     await open()
     await cellOf('R1', 0).click()
     paste('"two\nlines"\t5\r\n"a ""quote"""\t6')
@@ -211,7 +211,7 @@ describe('blocks', () => {
     await expectText('1 column did not fit and was not pasted.')
   })
 
-  test('one cell fills a selection; Ctrl and D fills down, Delete clears', async () => {
+  test('are filled with a single cell, filled down by Ctrl+D, and cleared by Delete', async () => {
     await open()
     await cellOf('R1', 2).click()
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -225,7 +225,7 @@ describe('blocks', () => {
     expect(where()).toBe('R1, B: empty')
   })
 
-  test('are filled by the handle', async () => {
+  test('are filled by dragging the handle', async () => {
     await open()
     await cellOf('R1', 1).click()
     await userEvent.dragAndDrop(
@@ -240,7 +240,7 @@ describe('blocks', () => {
 })
 
 describe('rows', () => {
-  test('are sorted by a heading and filtered, and text goes to the visible row [SH5]', async () => {
+  test('are sorted and filtered by a heading, and typed text goes to the visible row [SH5]', async () => {
     await open()
     const head = page.getByRole('columnheader', { name: 'A', exact: true })
     await head.getByRole('button').click()
@@ -262,7 +262,7 @@ describe('rows', () => {
     await expectAt('R7', 1, '77')
   })
 
-  test('with problems are counted and shown alone', async () => {
+  test('with problems are counted and can be filtered', async () => {
     await open()
     await cellOf('R3', 1).click()
     await keyboard('x{Enter}')
@@ -273,7 +273,7 @@ describe('rows', () => {
     await expectAt('R3', 1, '5')
   })
 
-  test('are found by Enter, one after the other', async () => {
+  test('are found one after the other by Enter', async () => {
     await open(200)
     await cellOf('R1', 1).click()
     await keyboard('{Control>}f{/Control}')
@@ -284,7 +284,7 @@ describe('rows', () => {
     await expect.element(cellOf('R150', 0)).toBeInViewport()
   })
 
-  test('of thousands are drawn only where one looks, and every one is reached by keys', async () => {
+  test('in thousands are rendered only in view, and all can be reached by keyboard', async () => {
     await open(2_000)
     expect(page.getByRole('rowheader').elements().length).toBeLessThan(60)
     await cellOf('R1', 1).click()
@@ -295,7 +295,7 @@ describe('rows', () => {
   })
 })
 
-test('a read-only sheet moves and copies, and nothing can be typed [SH6]', async () => {
+test('a read-only sheet can be navigated and copied, but not edited [SH6]', async () => {
   await open(20, true)
   await cellOf('R2', 1).click()
   await keyboard('5{Enter}')
@@ -323,7 +323,7 @@ test('columns are resized by arrow keys, and the width is stored [SH7]', async (
   expect(localStorage.getItem('plumb.sheet-widths.test')).toBe('{"a":136}')
 })
 
-test('the heading of a group stays in view while columns of it do', async () => {
+test('the heading of a group stays in view as long as its columns', async () => {
   const heading = { name: 'All figures', menu: <button type="button">More</button> }
   await render(<SheetOf count={5} heading={heading} width={340} />)
   const edges = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
@@ -341,7 +341,7 @@ test('the heading of a group stays in view while columns of it do', async () => 
   expect(name().right).toBeLessThanOrEqual(more().left)
 })
 
-test('axe finds nothing, neither at rest nor while a cell is wrong or a list is open', async () => {
+test('passes axe at rest, with an invalid cell, and with an open list', async () => {
   await open()
   expect(await axeFindings(document.body)).toEqual([])
   await cellOf('R2', 1).click()
@@ -399,7 +399,7 @@ describe('a screen reader', () => {
   })
 })
 
-describe('a finger', () => {
+describe('touch', () => {
   const touch = (type: string, target: Element, at: Element = target) => {
     const { left, top, width, height } = at.getBoundingClientRect()
     target.dispatchEvent(
@@ -419,7 +419,7 @@ describe('a finger', () => {
     touch('click', target)
   }
 
-  test('scrolls without selecting, taps to select, and taps again to type [SH10]', async () => {
+  test('scrolls without selecting, selects on tap, and edits on a second tap [SH10]', async () => {
     await open()
     const target = cellOf('R3', 1).element()
     touch('pointerdown', target)
@@ -491,7 +491,7 @@ describe('a finger', () => {
     expect(cellOf('R3', 1).element().ariaSelected).toBe('false')
   })
 
-  test('extends the block by its handle, and fills nothing [SH10]', async () => {
+  test('extends the block by its handle without filling [SH10]', async () => {
     await open()
     tap(cellOf('R2', 1).element())
     await expect.poll(() => document.querySelector('[data-fill]')).not.toBeNull()
@@ -507,14 +507,14 @@ describe('a finger', () => {
   })
 })
 
-describe('what follows from other cells', () => {
+describe('a computed value', () => {
   const openPicture = async () => {
     await render(<SheetWithPicture />)
     await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
   }
   const companionText = () => page.getByTestId('beside').element().textContent
 
-  test('is shown in an empty cell, is read aloud as calculated, gives way to typed text, and is not stored [SH8]', async () => {
+  test('is shown in an empty cell, is announced as calculated, is replaced by typed text, and is not stored [SH8]', async () => {
     await openPicture()
     await expectAt('R3', 2, '=6')
     await cellOf('R3', 2).click()
@@ -528,7 +528,7 @@ describe('what follows from other cells', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('reaches the content next to the sheet, with the active cell and each key [SH8]', async () => {
+  test('updates the content next to the sheet with the active cell and each key [SH8]', async () => {
     await openPicture()
     await cellOf('R3', 1).click()
     await expect.poll(companionText).toBe('20 rows under 32 px, R3, a, null')
@@ -551,7 +551,7 @@ describe('what follows from other cells', () => {
   })
 })
 
-describe('however it is seen', () => {
+describe('at any zoom and in any colors', () => {
   /** The session that Vitest returns; its type depends on the provider. */
   interface Session {
     readonly send: (method: string, params: object) => Promise<unknown>
@@ -565,7 +565,7 @@ describe('however it is seen', () => {
     await forceColors('none')
   })
 
-  test('at 200 % a cell is edited in its place, under its own heading [SH15]', async () => {
+  test('at 200% a cell is edited in place, under its own heading [SH15]', async () => {
     document.documentElement.style.zoom = '2'
     await open()
     const target = cellOf('R2', 1)
@@ -582,7 +582,7 @@ describe('however it is seen', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('in forced colors, the active cell, a block, a change and a problem look different [SH15]', async () => {
+  test('in forced colors, active cell, block, change and problem look different [SH15]', async () => {
     await forceColors('active')
     await open()
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)

@@ -14,7 +14,7 @@ test.each([
   expect(summaryOf(values, () => true)).toEqual({ count, figures })
 })
 
-test('words are counted and not added', () => {
+test('counts text without adding it', () => {
   expect(summaryOf(['a', 2], (index) => index === 1)).toEqual({
     count: 2,
     figures: { sum: '2', average: '2', least: '2', most: '2' },
@@ -26,19 +26,19 @@ describe('sorting', () => {
   test.each([
     [true, false, [9, 10, 100, null]],
     [true, true, [100, 10, 9, null]],
-  ])('by figures %s, descending %s: what is empty stands last', (isNumeric, descending, order) => {
+  ])('by figures %s, descending %s: puts empty values last', (isNumeric, descending, order) => {
     expect(sorted(rows, ({ value }) => value, { isNumeric, descending }).map(({ value }) => value)).toEqual(
       order,
     )
   })
 
-  test('by words puts L2 before L10, whatever the case', () => {
+  test('by text puts L2 before L10, ignoring case', () => {
     const words = ['L10', 'l2', 'INT'].map((value) => ({ value }))
     const inOrder = sorted(words, ({ value }) => value, { isNumeric: false, descending: false })
     expect(inOrder.map(({ value }) => value)).toEqual(['INT', 'l2', 'L10'])
   })
 
-  test('goes up, then down, then back to what it was', () => {
+  test('ascends, then descends, then restores the original order', () => {
     const up = nextSort(null, 'a')
     const down = nextSort(up, 'a')
     expect([up, down, nextSort(down, 'a'), nextSort(down, 'b')]).toEqual([

@@ -15,7 +15,7 @@ function refuse() {
   throw new DOMException('denied', 'SecurityError')
 }
 
-test('has eight roles [PG10]', () => {
+test('has eight keys [PG10]', () => {
   expect(Object.keys(storage)).toEqual([
     'accessToken',
     'themeMode',
@@ -29,7 +29,7 @@ test('has eight roles [PG10]', () => {
   expect(new Set(Object.values(storage).map(({ key }) => key)).size).toBe(8)
 })
 
-test('gives back what was set, and null once it is removed', () => {
+test('returns the stored value, and null once it is removed', () => {
   storage.workspaceId.set(12)
   storage.absoluteRange.set(false)
   expect([storage.workspaceId.get(), storage.absoluteRange.get()]).toEqual([12, false])
@@ -44,12 +44,12 @@ test.each([
   { role: 'absoluteRange', text: '1' },
   { role: 'currencyPreference', text: 'EUR' },
   { role: 'accessToken', text: '' },
-] as const)('reads $text as nothing for $role [PG10]', ({ role, text }) => {
+] as const)('reads $text as null for $role [PG10]', ({ role, text }) => {
   localStorage.setItem(storage[role].key, text)
   expect(storage[role].get()).toBeNull()
 })
 
-test('remembers nothing where the browser refuses, and throws nothing', () => {
+test('neither stores nor throws if the browser refuses storage', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   storage.themeMode.set('dark')
   storage.themeMode.remove()

@@ -20,7 +20,7 @@ test('stores the drafts of two pages edited right after each other [ED8]', () =>
   expect([savedDraft('widths'), savedDraft('bands')]).toEqual([draftOf(8), draftOf(9)])
 })
 
-test('a draft from which everything was taken back is kept no longer, though it still waits to be', () => {
+test('a fully undone draft is deleted, even if it is still waiting to be stored', () => {
   storedDrafts.write(place('widths'), draftOf(8))
   storedDrafts.write(place('widths'), EMPTY_DRAFT)
   storedDrafts.writeNow()

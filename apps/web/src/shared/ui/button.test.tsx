@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
 
-test('what turns while a button is busy stands still until then, since what cannot be seen is drawn all the same', async () => {
+test('the spinner of a button is not animated until the button is busy, since hidden animations cost rendering', async () => {
   const button = (busy: boolean) => (
     <Button busy={busy} busyLabel="Saving">
       Save

@@ -52,7 +52,7 @@ test('the cross closes a dialog and returns the focus', async () => {
 })
 
 test.each([{ danger: false }, { danger: true }])(
-  'a question gives the focus to the safe answer, and Enter there changes nothing (danger: $danger)',
+  'a confirmation focuses the safe button, and Enter there changes nothing (danger: $danger)',
   async ({ danger }) => {
     const onConfirm = vi.fn<() => void>()
     const page = await render(<Example danger={danger} onConfirm={onConfirm} />)
@@ -69,7 +69,7 @@ test.each([{ danger: false }, { danger: true }])(
   },
 )
 
-test('the other answer is carried out', async () => {
+test('the other button confirms', async () => {
   const onConfirm = vi.fn<() => void>()
   const page = await render(<Example onConfirm={onConfirm} />)
   await page.getByRole('button', { name: 'Open' }).click()

@@ -24,7 +24,7 @@ function Example() {
   )
 }
 
-test('opens, moves, finds and picks by keyboard', async () => {
+test('opens, moves, searches and selects by keyboard', async () => {
   const page = await render(<Example />)
   const picker = page.getByRole('combobox', { name: 'Level' })
   await expect.element(picker).toHaveTextContent('Staff')
@@ -42,7 +42,7 @@ test('opens, moves, finds and picks by keyboard', async () => {
   await expect.element(picker).toHaveFocus()
 })
 
-test('Esc leaves it as it was', async () => {
+test('Esc keeps the selection', async () => {
   const page = await render(<Example />)
   const picker = page.getByRole('combobox', { name: 'Level' })
   await picker.click()
@@ -51,7 +51,7 @@ test('Esc leaves it as it was', async () => {
   await expect.element(picker).toHaveTextContent('Staff')
 })
 
-test('an option that cannot be picked says why', async () => {
+test('a disabled option shows the reason', async () => {
   const page = await render(<Example />)
   await page.getByRole('combobox', { name: 'Level' }).click()
   const option = page.getByRole('option', { name: 'Senior No comp band at L10' })
@@ -59,7 +59,7 @@ test('an option that cannot be picked says why', async () => {
   await expect.element(option).toHaveTextContent('SeniorNo comp band at L10')
 })
 
-test('is tied to the label and the error of its field', async () => {
+test('is associated with the label and the error of its field', async () => {
   const page = await render(<Example />)
   const picker = page.getByRole('combobox', { name: 'Level' })
   await expect.element(picker).toHaveAttribute('aria-invalid', 'true')

@@ -15,7 +15,7 @@ const open = () =>
     </p>,
   )
 
-test('a term shows its explanation when pressed, within the window, until Esc [CR35]', async () => {
+test('a term shows its explanation on click, within the window, until Esc [CR35]', async () => {
   const page = await open()
   const meaning = page.getByText(MEANING)
   await expect.element(meaning).not.toBeVisible()
@@ -29,7 +29,7 @@ test('a term shows its explanation when pressed, within the window, until Esc [C
   await expect.element(meaning).not.toBeVisible()
 })
 
-test('by keyboard too, and its meaning is told with its name', async () => {
+test('works by keyboard too, and announces the explanation with the term', async () => {
   const page = await open()
   await userEvent.tab()
   const term = page.getByRole('button', { name: 'Compa-ratio' })

@@ -37,7 +37,7 @@ test('a toast is shown for 7 s [CL5]', async () => {
   await expect.poll(words).toEqual([])
 })
 
-test('the same toast again is not shown twice, and stays 7 s from then', async () => {
+test('a repeated toast is not duplicated, and stays for 7 s from then', async () => {
   await render(<ToastRegion />)
   toasts.error('Twice')
   await expect.poll(words).toEqual(['Twice'])
@@ -49,13 +49,13 @@ test('the same toast again is not shown twice, and stays 7 s from then', async (
   await expect.poll(() => shown().length).toBe(2)
 })
 
-test('at most 5 are shown, the newest [CL5]', async () => {
+test('shows at most 5 toasts, the newest [CL5]', async () => {
   await render(<ToastRegion />)
   for (const word of ['1', '2', '3', '4', '5', '6', '7']) toasts.success(word)
   await expect.poll(() => words().toSorted()).toEqual(['3', '4', '5', '6', '7'])
 })
 
-test('one can be dismissed', async () => {
+test('a toast can be dismissed', async () => {
   await render(<ToastRegion />)
   toasts.error('Goes')
   await expect.poll(words).toEqual(['Goes'])
@@ -64,7 +64,7 @@ test('one can be dismissed', async () => {
   await expect.poll(words).toEqual([])
 })
 
-test('one that lasts stays, with its note, and cannot be dismissed', async () => {
+test('a persistent toast stays, with its note, and cannot be dismissed', async () => {
   await render(<ToastRegion />)
   toasts.lastingWarning('Stays', 'Until 12:30')
   await expect.poll(words).toEqual(['StaysUntil 12:30'])
@@ -73,13 +73,13 @@ test('one that lasts stays, with its note, and cannot be dismissed', async () =>
   expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
 })
 
-test('one is read aloud', async () => {
+test('a toast is announced', async () => {
   await render(<ToastRegion />)
   toasts.error('Broken')
   await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('Broken')
 })
 
-test('axe finds nothing on them', async () => {
+test('toasts pass axe', async () => {
   const { container } = await render(<ToastRegion />)
   toasts.error('Broken')
   toasts.success('Saved')
@@ -88,7 +88,7 @@ test('axe finds nothing on them', async () => {
   expect(await axeFindings(container.ownerDocument.body)).toEqual([])
 })
 
-test('persistent ones do not count toward the limit of 5 [CL5]', async () => {
+test('persistent toasts do not count toward the limit of 5 [CL5]', async () => {
   await render(<ToastRegion />)
   toasts.lastingWarning('Stays', 'Until 12:30')
   for (const word of ['1', '2', '3', '4', '5', '6']) toasts.error(word)

@@ -5,11 +5,11 @@ test.each([
   [new Date(2026, 10, 3, 9, 50), '3 November 2026'],
   [new Date(2026, 10, 22, 9, 5), 'today at 09:05'],
   [new Date(2026, 10, 21, 23, 59), '21 November 2026'],
-])('%s is said as %s on the 22nd of November', (at, words) => {
+])('formats %s as %s on 22 November', (at, words) => {
   expect(whenInWords(at.toISOString(), { now: new Date(2026, 10, 22, 18, 0) })).toBe(words)
 })
 
-test('a moment of today has its time alone, any other its day too', () => {
+test('shows only the time today, and the day otherwise', () => {
   const now = new Date(2026, 10, 22, 18, 0)
   expect(dayAndTime(new Date(2026, 10, 22, 9, 5).toISOString(), { now })).toEqual({
     day: null,
@@ -24,7 +24,7 @@ test('a moment of today has its time alone, any other its day too', () => {
 test.each([
   ['Pacific/Kiritimati', 'today at 01:30'],
   ['UTC', '21 November 2026'],
-])('day and time are in the given time zone: %s [PG23]', (timeZone, text) => {
+])('uses the given time zone for day and time: %s [PG23]', (timeZone, text) => {
   const now = new Date('2026-11-22T01:00:00Z')
   expect(whenInWords('2026-11-21T11:30:00Z', { timeZone, now })).toBe(text)
 })

@@ -38,7 +38,7 @@ describe('the example: Senior Solutions Engineer, L10, Seattle [CR1]', () => {
     expect(shown(cell(), point)).toEqual(figures)
   })
 
-  test('cash by the hour: base 155,736 / 2,080 = 74.873...', () => {
+  test('hourly cash: base 155,736 / 2,080 = 74.873...', () => {
     const mid = cell().pay.mid
     expect(mid && formatHourly(hourly(mid.base))).toBe('74.87')
   })
@@ -75,21 +75,21 @@ describe('the factors of cash [CR2, JF4]', () => {
     expect(exactMid(example().cell(place, currency))).toBe(mid)
   })
 
-  test('no tier where the family does not apply them: 206,000 x 1.05 = 216,300', () => {
+  test('no tier if the family does not apply tiers: 206,000 x 1.05 = 216,300', () => {
     expect(exactMid(exampleWithFamily({ applyUsTiersToCash: false }).cell())).toBe('216300')
   })
 
-  test('equity’s tier has its own switch: 62,000 without, and cash unchanged [CR6]', () => {
+  test('tiers of equity have their own switch: 62,000 without them, with cash unchanged [CR6]', () => {
     const cell = exampleWithFamily({ applyUsTiersToEquity: false }).cell()
     expect([exactMid(cell), exactEquity(cell)]).toEqual(['194670', '62000'])
   })
 
-  test('the family multiplier scales cash but not equity [CR54]', () => {
+  test('scales cash but not equity by the family multiplier [CR54]', () => {
     const cell = exampleWithFamily({ compBandMultiplier: '2' }).cell()
     expect([exactMid(cell), exactEquity(cell)]).toEqual(['370800', '55800'])
   })
 
-  test('the mapping of the default country counts for equity, and for no cash of its own band', () => {
+  test('applies the mapping of the default country to equity, but not to cash from its own band', () => {
     const globalMappings = EXAMPLE.globalMappings.map((mapping) =>
       mapping.countryCode === 'DE' ? { ...mapping, countryCode: 'US', localCurrency: 'USD' } : mapping,
     )
@@ -98,7 +98,7 @@ describe('the factors of cash [CR2, JF4]', () => {
     expect([exactMid(cell), exactEquity(cell)]).toEqual(['194670', '39060'])
   })
 
-  test('an hourly band: 31.25 x 2,080 = 65,000; x 0.9 x 1.05 = 61,425; width 0/0 is one rate', () => {
+  test('an hourly band: 31.25 x 2,080 = 65,000; x 0.9 x 1.05 = 61,425; a width of 0/0 is a single rate', () => {
     const cell = example().cell(SEATTLE, 'USD', 0)
     const { min, mid, max } = cell.pay
     expect([min, mid, max].map((point) => point && toWire(point.onTargetEarnings))).toEqual([
@@ -111,7 +111,7 @@ describe('the factors of cash [CR2, JF4]', () => {
 })
 
 describe('bonus [CR5, CR53]', () => {
-  test('the column of the country comes before that of the default country', () => {
+  test('prefers the column of the country to that of the default country', () => {
     const german = { id: 22, updatedAt: '', bonusStructureGroupId: 1, country: 'DE' }
     const cell = example({
       bonusCountryGroups: [german, ...EXAMPLE.bonusCountryGroups],
@@ -139,7 +139,7 @@ describe('bonus [CR5, CR53]', () => {
     expect(missingIn(cell)).toEqual([])
   })
 
-  test('a family without a bonus group lacks total cash too, and keeps on-target earnings', () => {
+  test('without a bonus group a family has on-target earnings but no total cash', () => {
     const cell = exampleWithFamily({ bonusStructureGroupId: null }).cell()
     expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', null, null])
     expect(missingIn(cell)).toEqual([
@@ -214,7 +214,7 @@ describe('missing figures [CR7]', () => {
     expect(missingIn(cell(place, currency, level))[0]).toEqual({ component: 'cash', missing })
   })
 
-  test('without a width there is still a mid, with base, variable, bonus and total cash [CR3]', () => {
+  test('has a mid with base, variable, bonus and total cash even without a width [CR3]', () => {
     const cell = example({ rangeWidths: [] }).cell()
     expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '7,787', '202,457'])
     expect([shown(cell, 'min'), shown(cell, 'max'), equityPoints(cell).min]).toEqual([null, null, null])
@@ -224,7 +224,7 @@ describe('missing figures [CR7]', () => {
     ])
   })
 
-  test('without a range width group, of a country group and of an equity group', () => {
+  test('names the country group or equity group that has no range width group', () => {
     const cell = example({
       compBandCountryGroups: EXAMPLE.compBandCountryGroups.map((group) => ({
         ...group,
@@ -245,7 +245,7 @@ describe('missing figures [CR7]', () => {
     expect(missingIn(cell())).toEqual([{ component: 'equity', missing }])
   })
 
-  test('a country with a country group of its own and no mapping has cash and no equity', () => {
+  test('a country with its own country group but no mapping has cash and no equity', () => {
     const cell = example({ globalMappings: [] }).cell(elsewhere('GB'))
     expect(exactMid(cell)).toBe('152848.101265822785')
     expect(missingIn(cell)).toEqual([
@@ -253,7 +253,7 @@ describe('missing figures [CR7]', () => {
     ])
   })
 
-  test('equity is not applicable, and not missing, if the family is not eligible [JF4]', () => {
+  test('equity of a family that is not eligible is not applicable instead of missing [JF4]', () => {
     const cell = exampleWithFamily({ eligibleForEquity: false, equityBandGroupId: null }).cell()
     expect([cell.equity, missingIn(cell)]).toEqual([
       { kind: 'not-applicable', notApplicable: { why: 'not-eligible-for-equity', familyId: 7 } },
@@ -261,7 +261,7 @@ describe('missing figures [CR7]', () => {
     ])
   })
 
-  test('shares are missing on their own', () => {
+  test('shares can be missing although equity is there', () => {
     const cell = example({ settings: [] }).cell()
     expect(missingIn(cell)).toEqual([
       { component: 'shares', missing: { what: 'shares', why: 'price-not-set', level: LEVEL } },

@@ -49,7 +49,7 @@ test.each<[string, FamilyRow, FamilyRow]>([
   }
 })
 
-test('families of the same groups are computed once, a level each', () => {
+test('computes families with the same groups once per level', () => {
   const families = [family, other({})]
   const cell = cellsOf(families)
   const [one, another] = families.map((each) => cell(each, LEVEL))

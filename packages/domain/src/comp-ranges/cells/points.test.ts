@@ -20,12 +20,12 @@ test.each([
   ['min', ['132375.6', '33093.9', '165469.5', '6618.78', '172088.28']],
   ['mid', ['155736', '38934', '194670', '7786.8', '202456.8']],
   ['max', ['183768.48', '45942.12', '229710.6', '9188.424', '238899.024']],
-] as const)('the cash that is told at %s is not rounded, and told again is the same', (at, decimals) => {
+] as const)('returns unrounded cash at %s, and the same text when called again', (at, decimals) => {
   const cell = example().cell()
   expect([decimalsOf(cell, at), decimalsOf(cell, at)]).toEqual([decimals, decimals])
 })
 
-test('without a bonus neither it nor total cash is told, and the rest is', () => {
+test('without a bonus returns neither bonus nor total cash, but all other figures', () => {
   const cell = exampleWithFamily({ bonusStructureGroupId: null }).cell()
   expect(decimalsOf(cell, 'mid')).toEqual(['155736', '38934', '194670', null, null])
 })
@@ -44,7 +44,7 @@ test.each([
     example({ rangeWidths: [] }),
     [null, '55800', null, '112.048192771084', '4481.927710843373', '4593.975903614458'],
   ],
-] as const)('equity is told to twelve places, as far as there is any: %s', (_what, { cell }, decimals) => {
+] as const)('returns existing equity figures with twelve decimals: %s', (_what, { cell }, decimals) => {
   const { equity } = cell()
   const wireValues = () => EQUITY_FIGURES.map((name) => equity.kind === 'figure' && equity.figure.wire(name))
   expect([wireValues(), wireValues()]).toEqual([decimals, decimals])

@@ -7,7 +7,7 @@ const titles = (ranges: ReturnType<ReturnType<typeof example>['ranges']>) =>
   ranges.map(({ group, level, job }) => `${group} L${level} ${job?.title}`)
 
 describe('rows of comp ranges [CR9]', () => {
-  test('groups in their order, the highest level first, then by title; no job of a level that is not visible', () => {
+  test('sorted by group, highest level first, then by title, without jobs of hidden job levels', () => {
     expect(titles(example().ranges())).toEqual([
       'Management L10 Manager, Solutions',
       'Professional L11 Staff Solutions Engineer',
@@ -19,7 +19,7 @@ describe('rows of comp ranges [CR9]', () => {
     ])
   })
 
-  test('jobs of one level and group stand by title, and those of one title by id, however they were told', () => {
+  test('sorts jobs of one level and group by title and then by id, in whatever order they were loaded', () => {
     const [senior] = JOBS
     const titled = (id: number, title: string) => (senior ? [{ ...senior, id, title }] : [])
     const jobs = [titled(33, 'Same'), titled(31, 'Zeta'), titled(32, 'Same'), titled(34, 'Alpha')].flat()
@@ -34,7 +34,7 @@ describe('rows of comp ranges [CR9]', () => {
     }
   })
 
-  test('a family and level is computed once, whatever the number of its jobs', () => {
+  test('computes a family at a level once, for any number of jobs', () => {
     const cells = example()
       .ranges()
       .filter(({ level }) => level === LEVEL)
@@ -48,7 +48,7 @@ describe('rows of comp ranges [CR9]', () => {
     [7, [6, 0]],
     [1, [0]],
     [0, []],
-  ])('levels from L%i on are hidden', (levelsBelow, expected) => {
+  ])('hides levels from L%i up', (levelsBelow, expected) => {
     const levels = example()
       .ranges({ levelsBelow })
       .map(({ level }) => level)
@@ -59,7 +59,7 @@ describe('rows of comp ranges [CR9]', () => {
     expect(ofFamily).toEqual(expected)
   })
 
-  test('only the levels asked for', () => {
+  test('returns only the requested levels', () => {
     expect(titles(example().ranges({ levels: new Set([0, 13]) }))).toEqual(['Support L0 Solutions Intern'])
   })
 
@@ -71,7 +71,7 @@ describe('rows of comp ranges [CR9]', () => {
     ).toEqual([11, 10, 7, 6, 0].map((level) => [level, null, null]))
   })
 
-  test('families stand as they were asked for, and one without jobs has no rows', () => {
+  test('keeps the requested order of families, and returns no rows for one without jobs', () => {
     const [family] = EXAMPLE.families
     const families = family ? [{ ...family, id: 9, name: 'No jobs' }, { ...family, id: 8 }, family] : []
     const jobs = [...JOBS.slice(0, 1), ...JOBS.slice(0, 1).map((job) => ({ ...job, id: 20, jobFamilyId: 8 }))]
@@ -95,25 +95,25 @@ describe('rows of comp ranges [CR9]', () => {
 })
 
 describe('incomplete levels [CR10]', () => {
-  test('lack a cash figure, and say why', () => {
+  test('lack a cash figure and give the reason', () => {
     expect([...incompleteLevels(example().ranges())]).toEqual([
       [6, { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: 6 }],
     ])
   })
 
-  test('a missing bonus, equity or width leaves a level enabled', () => {
+  test('do not include levels that lack only bonus, equity or width', () => {
     const company = example({ rangeWidths: [], equityBands: [], bonusCountryGroups: [] })
     expect([...incompleteLevels(company.ranges()).keys()]).toEqual([6])
   })
 
-  test('a level that one of several families has is complete', () => {
+  test('do not include a level that is complete in one of several families', () => {
     const [family] = EXAMPLE.families
     const families = family ? [{ ...family, id: 8, compBandGroupId: null }, family] : []
     const ranges = example({ families }).ranges({ families, withoutJobs: true })
     expect([...incompleteLevels(ranges).keys()]).toEqual([6])
   })
 
-  test('a level that several families lack says what the first of them lacks', () => {
+  test('give the reason of the first family if several families lack it', () => {
     const [family] = EXAMPLE.families
     const families = family ? [family, { ...family, id: 8, compBandGroupId: null }] : []
     const reasonAt6 = (order: typeof families) =>
@@ -121,7 +121,7 @@ describe('incomplete levels [CR10]', () => {
     expect([reasonAt6(families), reasonAt6(families.toReversed())]).toEqual(['comp-band', 'comp-band-group'])
   })
 
-  test('every level is incomplete in a family without a comp band group', () => {
+  test('are all levels of a family without a comp band group', () => {
     const ranges = exampleWithFamily({ compBandGroupId: null }).ranges()
     expect([...incompleteLevels(ranges).keys()].sort((a, b) => a - b)).toEqual([0, 6, 7, 10, 11])
   })

@@ -85,11 +85,11 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
     expect(samplesOf(cash, equity)).toEqual(samples)
   })
 
-  test('what does not follow the tiers stays', () => {
+  test('leaves out pay that does not depend on tiers', () => {
     expect(samplesOf([9], [])).toEqual([[9, 'cash', '216300', '216300']])
   })
 
-  test('cash is told in the currency that is asked for, equity in its own', () => {
+  test('returns cash in the requested currency, and equity in USD', () => {
     const following = { cash: [job(7)], equity: [job(10)] }
     const samples = tierSamples(index, following, { from: 90, to: 100 }, 'GBP')
     expect(samples.map(({ component, currency }) => `${component} in ${currency}`)).toEqual([
@@ -98,7 +98,7 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
     ])
   })
 
-  test('the same percent is the same pay', () => {
+  test('pay equally for equal percentages', () => {
     expect(samplesOf([7], [], 90, 90)).toEqual([[7, 'cash', '194670', '194670']])
   })
 })

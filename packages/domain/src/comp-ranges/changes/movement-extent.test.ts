@@ -27,7 +27,7 @@ test.each([
   ['increase', [change('up from nothing', 'increase', null)], []],
   ['increase', [], []],
 ] as const)(
-  'the change that goes furthest %s is the first of those that do; from nothing goes no percent',
+  'finds the first of the largest changes %s, ignoring changes without a percent',
   (direction, changes, names) => {
     expect(furthestChange(changes, direction).map(({ name }) => name)).toEqual(names)
   },
@@ -39,7 +39,7 @@ test.each([
   [[change('ends', 'ends', null)], null, null],
   [[], null, null],
 ] as const)(
-  'mids go from the least of the percents to the most: case %#',
+  'returns the smallest and the largest percent of the mids: case %#',
   (changes, smallestPercent, largestPercent) => {
     const extent = extentOf(changes)
     expect(

@@ -159,7 +159,7 @@ describe('the changes of a draft [CR42, CR71]', () => {
     expect(changesOf(draft, { place: elsewhere(country), currency })).toEqual(expected)
   })
 
-  it('appears where there was none', () => {
+  it('include a range that is added', () => {
     const compBands = {
       ...NOTHING,
       rows: [{ ...row('compBands', 102), id: -1, globalLevelLevel: 8 }],
@@ -168,7 +168,7 @@ describe('the changes of a draft [CR42, CR71]', () => {
   })
 })
 
-it('is in the currency of the bands, so that no rate is needed [CR45]', () => {
+it('use the currency of the bands, so that no rate is needed [CR45]', () => {
   const compBands = { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] }
   const draft = { compBands, exchangeRates: { rows: [], deletedIds: [601] } }
   expect(changesOf(draft, { place: elsewhere('DE'), currency: null })).toEqual([
@@ -176,7 +176,7 @@ it('is in the currency of the bands, so that no rate is needed [CR45]', () => {
   ])
 })
 
-it('is told in pounds where the bands stand in pounds, whatever the workspace’s currency', () => {
+it('are in pounds for bands in pounds, whatever the workspace’s currency', () => {
   const compBands = { ...NOTHING, rows: [{ ...row('compBands', 104), absoluteVariable: '43000' }] }
   const draft = { compBands, exchangeRates: { rows: [], deletedIds: [602] } }
   // (95,000 + 20,000) x 105 %, then with 43,000.
@@ -185,7 +185,7 @@ it('is told in pounds where the bands stand in pounds, whatever the workspace’
   ])
 })
 
-test('all three points of what moves are told, of a bonus those of total cash', () => {
+test('contain min, mid and max of the changed figure, and those of total cash for a bonus', () => {
   const [family] = EXAMPLE.families
   const draft = { bonusStructures: { ...NOTHING, rows: [{ ...row('bonusStructures', 201), percent: '10' }] } }
   const [before, after] = [EXAMPLE, overlay(EXAMPLE, draft)].map(indexPayTables)
@@ -197,13 +197,13 @@ test('all three points of what moves are told, of a bonus those of total cash', 
   expect(wires(bonus?.after)).toEqual(['178707.06', '210243.6', '248087.448'])
 })
 
-it('moves its ends where a width comes that was not there', () => {
+it('include changed ends when a range width is added', () => {
   const rangeWidths = { ...NOTHING, rows: [{ ...row('rangeWidths', 401), id: -1, level: 7 }] }
   // 134,000 x 90 % x 105 %.
   expect(changesOf({ rangeWidths }, { level: 7 })).toEqual([['cash', 'ends', null, '126630', '126630']])
 })
 
-it('is told of a rate that goes or comes in the currency that it led to', () => {
+it('include the target currency of an added or removed rate', () => {
   const changesTo = (draft: PayChanges, from = EXAMPLE) => {
     const [family] = EXAMPLE.families
     const [before, after] = [from, overlay(from, draft)].map(indexPayTables)
@@ -224,7 +224,7 @@ it('is told of a rate that goes or comes in the currency that it led to', () => 
   expect(changesTo({ exchangeRates: { rows: [], deletedIds: [602] } })).toEqual([])
 })
 
-it('is shown for rates in each currency in which a place is shown [CU9]', () => {
+it('list changes of rates in each currency in which a place is shown [CU9]', () => {
   const draft = {
     exchangeRates: { ...NOTHING, rows: [{ ...row('exchangeRates', 601), aToBMultiplier: '1.2' }] },
   }
@@ -238,7 +238,7 @@ it('is shown for rates in each currency in which a place is shown [CU9]', () => 
   expect(changesTo(SHOWN_CURRENCIES, 'GB')).toEqual([])
 })
 
-test('a draft does not change the stored tables [CR42]', () => {
+test('leave the stored tables unchanged [CR42]', () => {
   const copy = structuredClone(EXAMPLE)
   overlay(EXAMPLE, {
     compBands: { rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }], deletedIds: [101] },
@@ -246,7 +246,7 @@ test('a draft does not change the stored tables [CR42]', () => {
   expect(EXAMPLE).toEqual(copy)
 })
 
-test('changes are the differences of the ranges before and after, whatever families share [CR42]', () => {
+test('equal the differences between the ranges before and after, whatever groups families share [CR42]', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const { tables, places, currencies, levels } = generateWorkspace(seed)
     const [place, currency] = [places[seed % places.length], currencies[seed % currencies.length]]

@@ -117,7 +117,7 @@ function draftOf(seed: number, tables: PayTables): PayChanges {
   return drafts[seed % drafts.length] ?? {}
 }
 
-test('changes summed by kind of family equal those of each family [CR49]', () => {
+test('sums by kind of family equal the sums of all families [CR49]', () => {
   let changed = 0
   let shared = 0
   for (let seed = 1; seed <= 60; seed += 1) {
@@ -231,7 +231,7 @@ test.each([
   [4, 9, ['Solutions Engineering'], 1],
   [6, 9, [], 0],
 ])(
-  'from row %i on, %i rows are those of no other ranges than they need',
+  'a page from row %i with %i rows computes only the ranges that it shows',
   (from, count, families, skipped) => {
     const summed = twoFamilies(BAND_UP)
     expect(summed.rowCount).toBe(6)
@@ -243,7 +243,7 @@ test.each([
   },
 )
 
-test('a family that the draft takes away moves nothing, and the others move as they do', () => {
+test('a family that the draft deletes has no changes and does not affect the other families', () => {
   const summed = twoFamilies({ ...BAND_UP, families: { rows: [], deletedIds: [8] } })
   expect(summed).toMatchObject({
     jobCount: 3,

@@ -24,14 +24,14 @@ const ROW: CalculatorRow = {
 const amountOf = ({ amount }: Trial) => amount && toWire(amount)
 
 describe('the calculator’s amount [CR16, CR56]', () => {
-  test('opens with the exact mid, though it is shown rounded', () => {
+  test('starts with the exact mid, although it is shown rounded', () => {
     const trial = openedTrial(ROW)
     expect([trialText(trial), amountOf(trial)]).toEqual(['15,763', '15762.5'])
     expect(trial.input).toBe('onTargetEarnings')
     expect(toWire(calculate(ROW, trial.input, trial.amount ?? ZERO).onTargetEarnings)).toBe(toWire(MID))
   })
 
-  test('said the other way and back it is what it was, however often', () => {
+  test('is unchanged after switching the input back and forth any number of times', () => {
     let trial = openedTrial(ROW)
     for (let times = 0; times < 20; times += 1)
       trial = trialAs(ROW, trialAs(ROW, trial, 'base'), 'onTargetEarnings')
@@ -39,7 +39,7 @@ describe('the calculator’s amount [CR16, CR56]', () => {
     expect(trialText(trialAs(ROW, trial, 'base'))).toBe('13,021')
   })
 
-  test('is what is typed, to its last decimal, also once the field is left', () => {
+  test('keeps all typed decimals after the field loses focus', () => {
     const typed = typedTrial(openedTrial(ROW), '500,000.50', [])
     expect([trialText(typed), amountOf(typed)]).toEqual(['500,000.50', '500000.5'])
     expect(trialAs(ROW, typed, 'onTargetEarnings')).toBe(typed)
@@ -47,18 +47,18 @@ describe('the calculator’s amount [CR16, CR56]', () => {
     expect([trialText(left), amountOf(left)]).toEqual(['500,001', '500000.5'])
   })
 
-  test.each(['0', ''])('that counts as 1 keeps the typed text: %j', (text) => {
+  test.each(['0', ''])('keeps the typed text if it counts as 1: %j', (text) => {
     const trial = typedTrial(openedTrial(ROW), text, [])
     expect(trialCountsAsOne(trial)).toBe(true)
     expect([trialText(leftTrial(trial)), trialText(trialAs(ROW, trial, 'base'))]).toEqual([text, text])
     expect(amountOf(trial)).toBe('1')
   })
 
-  test('a typed 1 is an amount like any other', () => {
+  test('treats a typed 1 like any other amount', () => {
     expect(trialCountsAsOne(typedTrial(openedTrial(ROW), '1', []))).toBe(false)
   })
 
-  test.each(['as much as her', '-5', '12.3.4'])('that is invalid keeps the typed text: %j', (text) => {
+  test.each(['as much as her', '-5', '12.3.4'])('keeps the typed text if it is invalid: %j', (text) => {
     const trial = typedTrial(openedTrial(ROW), text, [])
     expect([trial.amount, trialCountsAsOne(trial)]).toEqual([null, false])
     const after = [leftTrial(trial), trialAs(ROW, trial, 'base'), nudgedTrial(trial, 1)]
@@ -72,7 +72,7 @@ describe('the calculator’s amount [CR16, CR56]', () => {
     ['1', -1, '1'],
     ['1', 1, '2'],
     ['0.4', 1, '1'],
-  ])('%s, %i percent further, is %s', (typed, by, text) => {
+  ])('changes %s by %i percent to %s', (typed, by, text) => {
     expect(trialText(nudgedTrial(typedTrial(openedTrial(ROW), typed, []), by))).toBe(text)
   })
 })

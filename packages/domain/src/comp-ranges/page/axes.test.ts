@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { absoluteAxis, axisFigure, placeOnAxis, relativeAxis, ticksOfShort } from './axes.ts'
 
 describe('the shared axis', () => {
-  test('of the drawn page: the largest max is 353,808, hairlines stand every 100,000, and it ends at 370,000', () => {
+  test('for a largest max of 353,808 has hairlines every 100,000 and ends at 370,000', () => {
     const axis = absoluteAxis([229_711, 353_808, 145_625])
     expect(axis).toEqual({
       from: 0,
@@ -12,7 +12,7 @@ describe('the shared axis', () => {
     expect(axis && placeOnAxis(212_000, axis).toFixed(1)).toBe('57.3')
   })
 
-  test('has room for every amount, and three to six hairlines [CR29]', () => {
+  test('has room for each amount, and three to six hairlines [CR29]', () => {
     // 1 to 10,000,000,000, each 1% more than the one before.
     for (let largest = 1; largest < 1e10; largest *= 1.01) {
       const axis = absoluteAxis([largest])
@@ -23,11 +23,11 @@ describe('the shared axis', () => {
     }
   })
 
-  test('drawn short has three figures', () => {
+  test('has three figures in its short form', () => {
     expect(ticksOfShort({ from: 0, to: 370_000, ticks: [] })).toEqual([0, 185_000, 370_000])
   })
 
-  test('depends on the given rows only [CR14]', () => {
+  test('depends only on the given rows [CR14]', () => {
     expect(absoluteAxis([100, 50])).toEqual(absoluteAxis([100]))
     expect([absoluteAxis([]), absoluteAxis([0])]).toEqual([null, null])
   })
@@ -45,13 +45,13 @@ describe('the relative axis [CR14]', () => {
     expect(relativeAxis(widths)).toMatchObject({ from, to })
   })
 
-  test('is drawn from its beginning, which is not 0', () => {
+  test('starts at its lower end, which is not 0', () => {
     expect([70, 80, 110, 120].map((amount) => placeOnAxis(amount, relativeAxis([width(20, 20)])))).toEqual([
       -25, 0, 75, 100,
     ])
   })
 
-  test('has the mid amid its hairlines', () => {
+  test('has the mid in the middle of its hairlines', () => {
     expect(relativeAxis([width(15, 18)]).ticks).toEqual([82, 100, 118])
   })
 })
@@ -66,6 +66,6 @@ test.each([
   [1_200_000, '1.2M'],
   [1_000_000_000, '1B'],
   [4_500_000_000, '4.5B'],
-])('%d is written %s on an axis', (amount, text) => {
+])('formats %d as %s', (amount, text) => {
   expect(axisFigure(amount)).toBe(text)
 })

@@ -60,7 +60,7 @@ function cells(row: Partial<ExportedRange>, place = US) {
 }
 
 describe('the exported table of ranges [CR17]', () => {
-  it('has its columns in this order, with a full row [CR31]', () => {
+  it('has these columns in this order, shown by a complete row [CR31]', () => {
     const [header = [], line = []] = exportTable([FULL], US, FAMILIES)
     expect(header.map((name, index) => [name, line[index]])).toEqual([
       ['Job family', 'Solutions Engineering'],
@@ -210,13 +210,13 @@ describe('the exported table of ranges [CR17]', () => {
     })
   })
 
-  it('runs nothing in a spreadsheet', () => {
+  it('contains no formulas for a spreadsheet to run', () => {
     const file = toCsv(exportTable([{ ...FULL, title: '=HYPERLINK("http://x")' }], US, FAMILIES))
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 })
 
-describe('a file of ranges is named after its content [CR63]', () => {
+describe('the name of a file of ranges [CR63]', () => {
   const [sales = null] = FAMILIES
   const germany = { country: 'DE', tier: null, zipcode: null }
   it.each([
@@ -228,7 +228,7 @@ describe('a file of ranges is named after its content [CR63]', () => {
     expect(exportName(family, place, currency)).toBe(name)
   })
 
-  it('two sides: after both [CR40]', () => {
+  it('names both sides of a comparison [CR40]', () => {
     const sides = [exportName(sales, US, 'USD'), exportName(sales, germany, 'EUR')]
     expect(exportNameOfSides(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
   })

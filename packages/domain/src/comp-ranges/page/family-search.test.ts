@@ -33,7 +33,7 @@ const found = (typed: string) =>
     jobId === null ? `family ${jobFamilyId}` : `job ${jobId}`,
   )
 
-test('nothing typed lists every family and no job', () => {
+test('lists all families and no jobs for an empty text', () => {
   expect(found('')).toEqual(['family 1', 'family 2', 'family 3'])
   expect(found('  ')).toEqual(['family 1', 'family 2', 'family 3'])
 })
@@ -53,22 +53,22 @@ test.each([
   expect(found(typed)).toEqual(expected)
 })
 
-test('white space around and within what is typed says nothing', () => {
+test('ignores white space around and between words', () => {
   expect(found('  robotics \t safety ')).toEqual(['family 1'])
 })
 
-test('a job is not found by an empty title or code of its own, and names only what it was found by', () => {
+test('does not find a job by its empty title or code, and shows only the text that matched', () => {
   expect(found('was')).toEqual([])
   expect(searchFamilies(options, 'se2')).toMatchObject([{ details: 'Solutions Engineering · SE2' }])
 })
 
-test('no more than fifty are found', () => {
+test('returns at most 50 results', () => {
   const jobs = Array.from({ length: 60 }, (_, n) => ({ ...options.jobs[2], id: n })) as typeof options.jobs
   expect(searchFamilies({ ...options, jobs }, 'safety')).toHaveLength(MOST_FOUND)
   expect(MOST_FOUND).toBe(50)
 })
 
-test('a family says how many jobs it has, where that was counted', () => {
+test('returns the number of jobs of a family if it was counted', () => {
   const [robotics, ...others] = options.families
   const families = robotics ? [{ ...robotics, jobs: 4 }, ...others] : []
   expect(searchFamilies({ ...options, families }, '').map(({ jobCount }) => jobCount)).toEqual([
@@ -78,7 +78,7 @@ test('a family says how many jobs it has, where that was counted', () => {
   ])
 })
 
-test('a family says its code where it was found by that', () => {
+test('shows the code of a family that was found by it', () => {
   expect(searchFamilies(options, 'jf0002')).toMatchObject([
     { label: 'Solutions Engineering', details: 'JF0002' },
   ])
@@ -88,7 +88,7 @@ test('a family says its code where it was found by that', () => {
   })
 })
 
-test('a job says its family, and what it was found by where its title does not show it', () => {
+test('shows the family of a job, and the text that matched if it was not the title', () => {
   const [byBusinessTitle] = searchFamilies(options, 'presales')
   expect(byBusinessTitle).toMatchObject({ label: 'Senior Solutions Engineer', jobFamilyId: 2 })
   expect(byBusinessTitle?.details).toContain('Solutions Engineering')
@@ -103,11 +103,11 @@ test.each([
   ['', []],
   ['  ', []],
   ['Senior  ENGINEER senior', ['senior', 'engineer']],
-])('%j are the words %j', (typed, words) => {
+])('splits %j into the words %j', (typed, words) => {
   expect(searchedWords(typed)).toEqual(words)
 })
 
-test('more than 100 characters are no title, nor are more than 12 words', () => {
+test('refuses more than 100 characters or 12 words', () => {
   const words = (count: number) => Array.from({ length: count }, (_, n) => String(n)).join(' ')
   expect(searchedWords(words(12))).toHaveLength(12)
   expect(searchedWords(words(13))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'query' })

@@ -32,7 +32,7 @@ describe('the position of 212,000 [CR15]', () => {
     ]).toEqual([compaRatio, penetration, lies])
   })
 
-  test('how many ranges hold an amount, of those with ends', () => {
+  test('counts the ranges with ends that contain an amount', () => {
     const ranges = [DRAWN, range(null, '212000', null), range('1', '2', '3'), DRAWN]
     expect(holding(decimal('212000'), ranges)).toEqual({
       holds: 2,
@@ -63,11 +63,11 @@ describe('the calculator [CR16, CR57]', () => {
     expect(figures(input, amount)).toEqual(expected)
   })
 
-  test('without a bonus there is no total cash', () => {
+  test('returns no total cash without a bonus', () => {
     expect(figures('base', '160000', { ...row, bonusFactor: null }).slice(3, 5)).toEqual([null, null])
   })
 
-  test('the place is that of the on-target earnings, whichever was typed', () => {
+  test('uses the position of the on-target earnings, whichever amount was typed', () => {
     const found = calculate(row, 'base', decimal('160000')).position
     expect(found.compaRatio && toDecimal(found.compaRatio, 4)).toBe('1.0274')
   })
@@ -81,12 +81,12 @@ describe('the calculator [CR16, CR57]', () => {
     ['81.5', '81.5'],
     ['USD 212,000', '212000'],
     ['$212000', '212000'],
-  ])('%j counts as %s', (text, amount) => {
+  ])('counts %j as %s', (text, amount) => {
     expect(calculatorAmount(text, ['USD', '$'])).toEqual(decimal(amount))
   })
 
   test.each(['12.3.4', '12,3', '.', '-5', '1e6', '12a', 'EUR 12', '1 000'])(
-    'PLT-041: %j is not an amount, and never counts as 1 [CR16]',
+    'PLT-041: rejects %j, which never counts as 1 [CR16]',
     (text) => expect(calculatorAmount(text, ['USD', '$'])).toBeNull(),
   )
 
@@ -95,7 +95,7 @@ describe('the calculator [CR16, CR57]', () => {
     ['a range', range('100', '150', '220'), '94.0', '226.0'],
     ['one rate: 5% of the mid', range('150', '150', '150'), '142.5', '157.5'],
     ['no ends: half and one and a half times the mid', range(null, '150', null), '75.0', '225.0'],
-  ])('its axis: %s', (_what, pay, from, to) => {
+  ])('computes its axis: %s', (_what, pay, from, to) => {
     const axis = calculatorAxis(pay)
     expect([toDecimal(axis.from, 1), toDecimal(axis.to, 1)]).toEqual([from, to])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decimal, toDecimal } from '../../money/fraction.ts'
 import { MOST_SHOWN, rangesAt } from './ranges-at.ts'
 
-describe('the ranges that an amount is answered by', () => {
+describe('the ranges for an amount', () => {
   const row = (name: string, min: number | null, mid: number, max: number | null) => ({
     row: name,
     range: {
@@ -23,24 +23,24 @@ describe('the ranges that an amount is answered by', () => {
   ]
   const names = (amount: string, rows = ROWS) => rangesAt(decimal(amount), rows).shown.map((each) => each.row)
 
-  test('are those that contain it, ends included, and the nearest outside [PA4]', () => {
+  test('contain it, ends included, or are the nearest above and below [PA4]', () => {
     expect(names('185')).toEqual(['above', 'at its min', 'within', 'at its max', 'below'])
     expect(rangesAt(decimal('185'), ROWS)).toMatchObject({ holds: 3, of: 7 })
   })
 
-  test('are only the nearest if none contains it [PA4]', () => {
+  test('are only the nearest ones if none contains it [PA4]', () => {
     expect(names('1000')).toEqual(['far above'])
     expect(names('10')).toEqual(['far below'])
     expect(names('260')).toEqual(['far above', 'above'])
   })
 
-  test('are the first of those that are equally near', () => {
+  test('include the first of several equally near ranges', () => {
     const twice = [row('above', 200, 220, 240), row('above too', 200, 210, 220)]
     expect(names('150', twice)).toEqual(['above'])
     expect(names('300', [row('below', 100, 120, 200), row('below too', 150, 180, 200)])).toEqual(['below'])
   })
 
-  test('tell where in each it lies', () => {
+  test('return the position in each range', () => {
     const [within] = rangesAt(decimal('185'), [row('within', 150, 180, 200)]).shown
     expect(within?.holds).toBe(true)
     expect(within?.position.penetration && toDecimal(within.position.penetration, 2)).toBe('0.70')

@@ -99,12 +99,12 @@ describe('the copied line [CR17, CR31]', () => {
   })
 })
 
-test('a title that a spreadsheet would run is text when the line is pasted there [CR31]', () => {
+test('is pasted into a spreadsheet as text even if the title looks like a formula [CR31]', () => {
   const jobs = senior.jobs.map((job) => ({ ...job, title: '=HYPERLINK("http://x")' }))
   expect(lineOf(example(), { jobs })).toMatch(/^'=HYPERLINK/)
 })
 
-test('a family multiplier of 0 keeps the mix, so the line says OTE [CR22]', () => {
+test('says OTE for a family multiplier of 0, which keeps the mix [CR22]', () => {
   const line = lineOf(exampleWithFamily({ compBandMultiplier: '0' }))
   expect(line).toContain('USD 0 OTE (80 : 20)')
 })
@@ -115,21 +115,18 @@ test.each([
   ['0.04', '99.96 : 0.04'],
   ['99', '1 : 99'],
   ['33.3333', '66.7 : 33.3'],
-])(
-  'a pay mix of %s percent variable is shown as %s, which adds up to 100 [CR22]',
-  (percentVariable, shown) => {
-    const company = example({ compBands: EXAMPLE.compBands.map((band) => ({ ...band, percentVariable })) })
-    const [range] = company.ranges(senior)
-    expect(range && payMix(range)).toBe(shown)
-  },
-)
+])('shows a pay mix of %s percent variable as %s, which adds up to 100 [CR22]', (percentVariable, shown) => {
+  const company = example({ compBands: EXAMPLE.compBands.map((band) => ({ ...band, percentVariable })) })
+  const [range] = company.ranges(senior)
+  expect(range && payMix(range)).toBe(shown)
+})
 
-test('where the cash is missing there is no pay mix', () => {
+test('has no pay mix if cash is missing', () => {
   const [range] = exampleWithFamily({ compBandGroupId: null }).ranges(senior)
   expect(range && payMix(range)).toBeNull()
 })
 
-test('a pay mix is in percent, to one decimal', () => {
+test('shows a pay mix in percent, with one decimal', () => {
   // 95,000 of 115,000 is 82.608...
   const [british] = example().ranges({ ...senior, place: elsewhere('GB') })
   expect(british && payMix(british)).toBe('82.6 : 17.4')
@@ -183,11 +180,11 @@ describe('the receipt', () => {
     return range ? receipt(company.wording, range, AS_OF) : 'no row'
   }
 
-  test('in full, without the steps [CR23]', () => {
+  test('is complete without the steps [CR23]', () => {
     expect(receiptOf(example(rounded(1000), false))).toBe(HEAD_TO_DATES)
   })
 
-  test('with the calculation steps, for readers with access to the breakdown', () => {
+  test('includes the calculation steps for readers with access to the breakdown', () => {
     const text = receiptOf(example(rounded(1000)))
     const [, dates = '', steps = ''] = /\n\nLast changed\n(.*?)\n\nCalculation steps\n(.*)$/s.exec(text) ?? []
     expect(dates.split('\n')).toEqual([
@@ -222,7 +219,7 @@ describe('the receipt', () => {
     expect(text).not.toMatch(/85%|105%|1\.08|×|206,000/)
   })
 
-  test('names the mapping that a figure uses, and no groups without the permission [CR23]', () => {
+  test('names the mapping that a figure uses, but no groups without permission [CR23]', () => {
     const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Global mapping, Germany: ')
     expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
@@ -231,7 +228,7 @@ describe('the receipt', () => {
     expect(lacking).not.toMatch(/Sales with variable|Annual bonus|equity”/)
   })
 
-  test('has dates in the workspace’s time zone, which it names [CR23]', () => {
+  test('has dates in the workspace’s time zone, and names the zone [CR23]', () => {
     const text = receiptOf(
       example({
         settings: [
@@ -257,7 +254,7 @@ describe('the receipt', () => {
     )
   })
 
-  test('min and max that rounding would make equal are exact [CR59]', () => {
+  test('shows min and max exactly if rounding would make them equal [CR59]', () => {
     const narrow = EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 1, percentAboveMid: 1 }))
     const company = example({ ...rounded(1000), rangeWidths: narrow, compBands: bandsOf('9630') })
     expect(receiptOf(company)).toMatch(/Mid: 9,100\nMin: 9,009\nMax: 9,191\n/)
@@ -266,18 +263,18 @@ describe('the receipt', () => {
     expect(lineOf(cents)).toMatch(/: USD 8\.98 - 9\.16 OTE/)
   })
 
-  test('a single rate has no min and max, and an hourly job has an hourly base', () => {
+  test('has no min and max for a single rate, and an hourly base for an hourly job', () => {
     const text = receiptOf(example({}, false), { jobs: JOBS.filter(({ id }) => id === 7) })
     expect(text).toMatch(/Mid: 61,425\n(?!Min)/)
     expect(text).toMatch(/Hourly base: 29\.53\n/)
   })
 
-  test('a business title stands before the title', () => {
+  test('shows the business title before the title', () => {
     const jobs = senior.jobs.map((job) => ({ ...job, businessTitle: 'Field Engineer' }))
     expect(receiptOf(example({}, false), { jobs })).toContain('Job: Field Engineer\n')
   })
 
-  test('says what is missing, and what has no place', () => {
+  test('names missing figures, and figures that do not apply', () => {
     const company = exampleWithFamily({ eligibleForEquity: false, compBandGroupId: null })
     expect(receiptOf(company)).toBe(`Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
@@ -337,19 +334,19 @@ Missing
       ],
       ['Currency: cash in USD per year', 'Missing', '“Solutions Engineering” has no equity band group.'],
     ],
-  ])('without %s has no line of it, says so, and has all others', (_what, company, gone, added) => {
+  ])('without %s omits its line, says so, and has all other lines', (_what, company, gone, added) => {
     const [all, left] = [figuresOf(example()), figuresOf(company)]
     expect(all.filter((line) => !left.includes(line))).toEqual(gone)
     expect(left.filter((line) => !all.includes(line))).toEqual(added)
   })
 
-  test('adds where something is missing if the message does not say so', () => {
+  test('adds where a figure is missing if the message does not say so', () => {
     expect(receiptOf(example({ compBandCountryGroups: [] }))).toContain(
       'Missing\nCountry Groups are misconfigured. “Sales with variable” has no country group for the United States.\n',
     )
   })
 
-  test('of a row without a job has no title', () => {
+  test('has no title for a row without a job', () => {
     const text = receiptOf(example({}, false), { withoutJobs: true, levels: new Set([LEVEL]) })
     expect(text.split('\n').slice(0, 2)).toEqual(['Job family: Solutions Engineering (JF0007)', 'Level: L10'])
   })

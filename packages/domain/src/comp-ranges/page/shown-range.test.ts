@@ -10,7 +10,7 @@ const ofEnds = (min: string | null, mid: string, max: string | null, rounding: n
     rounding,
   )
 
-describe('a range is written', () => {
+describe('a formatted range', () => {
   test.each([
     [
       'to what the workspace rounds to',
@@ -43,7 +43,7 @@ test.each([
   ['31.251', '31.254', ['31.251', '31.254']],
   ['31.25001', '31.25004', ['31.25001', '31.25004']],
   ['31.25', '31.25', ['31.25', '31.25']],
-] as const)('hourly rates of %s and %s have as many decimals as tell them apart', (min, max, shown) => {
+] as const)('formats the hourly rates %s and %s with enough decimals to differ', (min, max, shown) => {
   expect(shownRates(decimal(min), decimal(max))).toEqual(shown)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['0.9996', '99.96 : 0.04'],
   ['0.00001', '0.001 : 99.999'],
 ])(
-  'base as %s of on-target earnings is a mix of %s, which make 100 and write no share as none',
+  'formats a base share of %s as a mix of %s, which adds up to 100 and never rounds a share to 0',
   (share, mix) => {
     expect(payMixText(decimal(share))).toBe(mix)
   },

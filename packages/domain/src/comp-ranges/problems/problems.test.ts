@@ -121,7 +121,7 @@ describe('problems', () => {
     expect(found).toMatchObject({ jobs, ranges: jobs * countries.length, families: 9 })
   })
 
-  test('are sorted by kind, those that affect most ranges first [CR75]', () => {
+  test('are sorted by kind, then by the number of affected ranges [CR75]', () => {
     const index = indexPayTables(TABLES)
     const wording = wordingFor(index, countryName, true)
     const lines = problems(index, COUNTED).problems.map(
@@ -144,14 +144,14 @@ describe('problems', () => {
     expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(ranks))
   })
 
-  test('of a company that lacks nothing are none', () => {
+  test('are empty for a company with complete data', () => {
     const { index } = example()
     const { problems: none, whole, ranges } = problems(index, [at(7, LEVEL, 2)], ['US'])
     expect(none).toEqual([])
     expect([whole, ranges]).toEqual([2, 2])
   })
 
-  test('say the families by name, and those of one name by id', () => {
+  test('list families by name, then by id', () => {
     const families = [family(9, 'Same'), family(8, 'Same'), family(7, 'Zeta'), family(6, 'Alpha')]
     const index = indexPayTables({ ...EXAMPLE, families, settings: [] })
     const counted = [7, 9, 6, 8].map((id) => at(id, LEVEL))
@@ -163,7 +163,7 @@ describe('problems', () => {
     ])
   })
 
-  test('say the countries in the order in which they were asked for', () => {
+  test('list countries in the requested order', () => {
     const [own] = EXAMPLE.compBandCountryGroups
     const [band] = EXAMPLE.compBands.filter(({ id }) => id === 102)
     const [germany] = EXAMPLE.globalMappings
@@ -192,7 +192,7 @@ describe('problems', () => {
     expect(ofRate).toMatchObject([{ kind: 'part', jobs: 2, ranges: 3, countries: ['DE', 'AT'] }])
   })
 
-  test('are none of jobs whose family is not there', () => {
+  test('ignore jobs whose family does not exist', () => {
     const { index } = example()
     expect(problems(index, [at(7, LEVEL), at(99, LEVEL, 5)], ['US'])).toMatchObject({ problems: [], jobs: 1 })
   })
@@ -205,7 +205,7 @@ describe('problems', () => {
     ])
   })
 
-  test('a mapping that the cash of one family lacks and the equity of another is said once, by the cash', () => {
+  test('report a missing mapping once, under cash, if it affects cash of one family and equity of another', () => {
     const [eligible] = TABLES.families.filter(({ id }) => id === 9)
     const index = indexPayTables({
       ...TABLES,

@@ -25,7 +25,7 @@ function lines(
   )
 }
 
-describe('the drawn panel', () => {
+describe('the panel in the design', () => {
   test('cash, factor by factor', () => {
     expect(lines(example(), 'cash-mid')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
@@ -67,7 +67,7 @@ describe('the drawn panel', () => {
     expect(lines(example(), figure)).toEqual(expected)
   })
 
-  test('every source has its row, its date and its page', () => {
+  test('gives the row, date and page of each source', () => {
     const { index, wording, cell } = example()
     const at = cell()
     const sources = derivationsOf(index, at)
@@ -90,8 +90,8 @@ describe('the drawn panel', () => {
   })
 })
 
-describe('steps that the drawn panel does not have', () => {
-  test('a mapping, no tier, and a rate the other way round', () => {
+describe('steps that the panel in the design does not show', () => {
+  test('a mapping, no tier, and an inverse rate', () => {
     expect(lines(example(), 'cash-mid', elsewhere('DE'), 'LOCAL')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
       'Country | × 85% | 175,100 | Global mapping, Germany',
@@ -101,13 +101,13 @@ describe('steps that the drawn panel does not have', () => {
     ])
   })
 
-  test('a rate as it was typed', () => {
+  test('a rate as typed', () => {
     expect(lines(example(), 'cash-mid', elsewhere('DE'), 'GBP')?.at(-1)).toBe(
       'Currency | × 0.7900 | 145,245 | Currencies, USD to GBP',
     )
   })
 
-  test('equity elsewhere: by the mapping, and without a tier', () => {
+  test('equity outside the US: with the mapping and without a tier', () => {
     expect(lines(example(), 'equity-mid', elsewhere('DE'))?.slice(2)).toEqual([
       'Country | × 70% | 43,400 | Global mapping, Germany',
       'Tier | does not apply | 43,400 | Tiers apply in the United States only',
@@ -133,7 +133,7 @@ describe('steps that the drawn panel does not have', () => {
     ])
   })
 
-  test('a base with a percent variable is divided', () => {
+  test('a base computed by dividing by a percent variable', () => {
     const compBands = EXAMPLE.compBands.map((band) =>
       band.id === 102 ? { ...band, onTargetEarnings: null, annualBaseSalary: '164800' } : band,
     )
@@ -143,7 +143,7 @@ describe('steps that the drawn panel does not have', () => {
     ])
   })
 
-  test('a family that applies no tiers, to cash and to equity', () => {
+  test('a family that applies tiers neither to cash nor to equity', () => {
     const company = exampleWithFamily({ applyUsTiersToCash: false, applyUsTiersToEquity: false })
     expect(lines(company, 'cash-mid')?.[2]).toBe(
       'Tier | does not apply | 206,000 | “Solutions Engineering” does not apply US tiers to cash',
@@ -153,7 +153,7 @@ describe('steps that the drawn panel does not have', () => {
     )
   })
 
-  test('a bonus that nobody set says so, and names the column', () => {
+  test('an unset bonus, with its column', () => {
     const company = example({ bonusStructures: [] })
     expect(lines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | none set: counts as 0%'])
     const steps = derivationsOf(company.index, company.cell()).find(({ figure }) => figure === 'bonus')?.steps
@@ -165,7 +165,7 @@ describe('steps that the drawn panel does not have', () => {
     ])
   })
 
-  test('an override percent names its band', () => {
+  test('an override percent, with its band', () => {
     const override = {
       id: 302,
       updatedAt: '2026-02-13T09:00:00Z',
@@ -179,7 +179,7 @@ describe('steps that the drawn panel does not have', () => {
     )
   })
 
-  test('shares by value: a part of the value, by the worth of one', () => {
+  test('shares by value: a part of the value divided by the value of one share', () => {
     const settings = [
       ...EXAMPLE.settings,
       { id: 803, updatedAt: '2026-02-14T09:00:00Z', property: 'SHARE_RULE', stringValue: '"BY_VALUE"' },
@@ -193,7 +193,7 @@ describe('steps that the drawn panel does not have', () => {
   })
 })
 
-test('a missing figure has no derivation, and takes none of the others with it', () => {
+test('a missing figure, which has no derivation but does not affect the others', () => {
   const { index, cell } = example({ rangeWidths: [], bonusCountryGroups: [], settings: [] })
   expect(derivationsOf(index, cell()).map(({ figure }) => figure)).toEqual([
     'cash-mid',
@@ -205,7 +205,7 @@ test('a missing figure has no derivation, and takes none of the others with it',
   expect(derivationsOf(index, cell(SEATTLE, 'USD', 6))).toEqual([])
 })
 
-test('each row that a share count stands on is told by its own place', () => {
+test('lists each row that a share count depends on', () => {
   const { index, cell } = example()
   const rsus = derivationsOf(index, cell(SEATTLE, 'USD')).find(({ figure }) => figure === 'rsus')
   const places = new Map(
@@ -219,7 +219,7 @@ test('each row that a share count stands on is told by its own place', () => {
   })
 })
 
-test('each figure starts from one that was told before it, or from a row', () => {
+test('starts each figure from an earlier one or from a row', () => {
   const { index, cell } = example()
   expect(
     derivationsOf(index, cell()).map(({ figure, startsFrom }) => `${figure} from ${startsFrom ?? 'a row'}`),
@@ -241,7 +241,7 @@ test('each figure starts from one that was told before it, or from a row', () =>
   ])
 })
 
-test('a step tells whether it was applied', () => {
+test('marks whether each step was applied', () => {
   const { index, cell, wording } = example()
   const at = cell()
   const [cash] = derivationsOf(index, at)
@@ -254,7 +254,7 @@ test('a step tells whether it was applied', () => {
   ])
 })
 
-test('a mapping is told by the percent that the figure takes of it', () => {
+test('shows the percent of a mapping that applies to the figure', () => {
   const { index, cell } = example()
   const mappings = derivationsOf(index, cell(elsewhere('DE'))).flatMap(({ figure, steps }) =>
     steps.flatMap(({ sources }) =>
@@ -267,11 +267,11 @@ test('a mapping is told by the percent that the figure takes of it', () => {
   ])
 })
 
-test.each([11, 7])('a level without an RSU percent has no mix: L%i', (level) => {
+test.each([11, 7])('has no mix for a level without an RSU percent: L%i', (level) => {
   expect(shareMixText(example().wording, level)).toBeNull()
 })
 
-test('a derivation ends at its figure', () => {
+test('ends each derivation at its figure', () => {
   const { index, cell } = example()
   const at = cell(elsewhere('DE'), 'EUR')
   const mid = derivationsOf(index, at)[0]

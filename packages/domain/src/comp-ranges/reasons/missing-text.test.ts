@@ -18,7 +18,7 @@ const nobodysWidths = {
   })),
 }
 
-describe('a missing figure says what is missing, where, and on which page to fix it [CR7]', () => {
+describe('the message for a missing figure, with the page on which to fix it [CR7]', () => {
   test.each([
     [
       'the drawn gap',
@@ -188,13 +188,13 @@ describe('a missing figure says what is missing, where, and on which page to fix
     expect(found).toEqual(expected)
   })
 
-  test('a family that does not exist, to the letter', () => {
+  test('a family that does not exist, with the specified text', () => {
     expect(missingText(example().wording, { what: 'job-family', id: 9 }).message).toBe(
       'No Job Family found for id',
     )
   })
 
-  test('not eligible is no lack, and has a sentence of its own', () => {
+  test('has a message of its own for a family that is not eligible', () => {
     expect(notApplicableText(example().wording, { why: 'not-eligible-for-equity', familyId: 7 })).toBe(
       '“Solutions Engineering” is not eligible for equity.',
     )

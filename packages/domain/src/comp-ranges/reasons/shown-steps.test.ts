@@ -49,8 +49,8 @@ function wrongIn(wording: ReturnType<typeof wordingFor>, cell: Cell): readonly s
   })
 }
 
-describe('a step can be repeated from what is shown [CR21]', () => {
-  test('in whatever the tables hold', () => {
+describe('a step can be reproduced from the shown figures [CR21]', () => {
+  test('for any content of the tables', () => {
     const wrong: string[] = []
     for (const seed of fc.sample(fc.integer({ min: 1, max: 2 ** 31 - 1 }), 8)) {
       const { tables, places, currencies, levels } = generateWorkspace(seed)
@@ -85,7 +85,7 @@ describe('a step can be repeated from what is shown [CR21]', () => {
     ])
   })
 
-  test('a figure that rounds a half is shown with it', () => {
+  test('shows the extra decimal of a figure that was rounded from a half', () => {
     const steps = createSteps('base', 'cash-mid', decimal('5000'))
     steps.dividedByPercent('base', decimal('96'), [])
     steps.timesPercent('base', decimal('93.0144'), [])
@@ -95,7 +95,7 @@ describe('a step can be repeated from what is shown [CR21]', () => {
     ])
   })
 
-  test('a half is met also from a number without an end', () => {
+  test('handles a half that results from a nonterminating decimal', () => {
     // 98,261 / 0.96 x 0.93 is 95,190.34375, which 102,355.2083... with any number of decimals never reaches.
     const steps = createSteps('base', 'cash-mid', decimal('98261'))
     steps.dividedByPercent('base', decimal('96'), [])
@@ -108,7 +108,7 @@ describe('a step can be repeated from what is shown [CR21]', () => {
     ])
   })
 
-  test('what it begins with has as many decimals as the step needs', () => {
+  test('shows as many decimals of the starting figure as the step needs', () => {
     // 112.048... x 40 = 4,481.93; 112 x 40 would be 4,480.
     const { wording, cell } = example()
     const options = derivationsOf(wording.index, cell()).find(({ figure }) => figure === 'options')
@@ -118,7 +118,7 @@ describe('a step can be repeated from what is shown [CR21]', () => {
     ])
   })
 
-  test('prices are shown as they were typed', () => {
+  test('shows prices as typed', () => {
     const settings = EXAMPLE.settings.map((row) =>
       row.property === 'STRIKE_PRICE' ? { ...row, stringValue: '6.0055' } : row,
     )

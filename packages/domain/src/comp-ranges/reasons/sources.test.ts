@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HISTORY_READERS } from '../../history/readers.ts'
 import { PAGE_SCOPES } from './sources.ts'
 
-test('whoever may read the changes of a page is who is led to it from a figure', () => {
+test("links a figure to a page only for readers of that page's history", () => {
   const pages = Object.keys(PAGE_SCOPES).map((page) =>
     page.replace('global-mappings', 'global-mapping').replace('equity-bands', 'equity'),
   )

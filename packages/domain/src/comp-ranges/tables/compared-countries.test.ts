@@ -29,7 +29,7 @@ const COMPANY: PayTables = {
   globalMappings: [mapping(11, 'DE'), mapping(12, 'FR'), mapping(13, 'JP'), mapping(14, 'GB')],
 }
 
-describe('ranges are compared', () => {
+describe('the countries in which ranges are compared', () => {
   test.each<[string, Parameters<typeof overlay>[1], unknown]>([
     ['in each country with bands of its own, and once for those without', {}, ['US + FR GB JP', 'DE']],
     [
@@ -98,7 +98,7 @@ describe('ranges are compared', () => {
     ).toEqual(expected)
   })
 
-  test('once for countries that change by the same percentages, for any draft [CR73]', () => {
+  test('include one of the countries that change by the same percentages, for any draft [CR73]', () => {
     let alikeAtAll = 0
     for (let seed = 1; seed <= 60; seed += 1) {
       const { tables, places, levels } = generateWorkspace(seed)
@@ -144,7 +144,7 @@ describe('ranges are compared', () => {
   })
 })
 
-test('when rates change, grouped countries have the same currency and change by the same percentages [CU15]', () => {
+test('are grouped, when rates change, only if they have the same currency and change by the same percentages [CU15]', () => {
   let alikeAtAll = 0
   for (let seed = 1; seed <= 60; seed += 1) {
     const { tables, places, levels } = generateWorkspace(seed)

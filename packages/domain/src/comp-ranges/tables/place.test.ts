@@ -29,11 +29,11 @@ describe('the place of a range [CR12, CR55]', () => {
     expect(isRefusal(found) ? found : found.tier?.tierNumber).toBe(tierNumber)
   })
 
-  test('a country without tiers is all that a place elsewhere is', () => {
+  test('is only a country outside the US', () => {
     expect(placeOf(inputWith({ country: 'DE' }), TIERS)).toEqual({ country: 'DE', tier: null, located: null })
   })
 
-  test('a ZIP code is kept', () => {
+  test('keeps the ZIP code', () => {
     expect(placeOf(inputWith({ located: AUSTIN }), TIERS)).toMatchObject({ located: AUSTIN })
   })
 
@@ -54,7 +54,7 @@ describe('the place of a range [CR12, CR55]', () => {
       'zipcode',
       'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',
     ],
-  ])('refused: %j', (place, field, message) => {
+  ])('is refused for %j', (place, field, message) => {
     expect(placeOf(place, TIERS)).toEqual({ refused: true, code: 'VALIDATION_FAILED', field, message })
   })
 })

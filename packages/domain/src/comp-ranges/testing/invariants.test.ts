@@ -79,8 +79,8 @@ function figuresOf(cell: Cell): string {
   })
 }
 
-describe('whatever the tables hold', () => {
-  test('min <= mid <= max for every part of cash and for equity [CR3]', () => {
+describe('for any content of the tables', () => {
+  test('min <= mid <= max for each component of cash and for equity [CR3]', () => {
     const broken = brokenIn((workspace, holds) => {
       for (const cell of cellsOf(workspace)) {
         const { min, mid, max } = cell.pay
@@ -108,7 +108,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('what is written for the wire is the figure itself', () => {
+  test('figures in API responses are exact', () => {
     const broken = brokenIn((workspace, holds) => {
       for (const cell of cellsOf(workspace)) {
         for (const point of Object.values(cell.pay)) {
@@ -145,7 +145,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('the order of rows changes nothing', () => {
+  test('the order of rows does not matter', () => {
     const broken = brokenIn((workspace, holds) => {
       const chance = chanceFrom(7)
       const shuffled = Object.entries(workspace.tables).map(([table, rows]) => {
@@ -166,7 +166,7 @@ describe('whatever the tables hold', () => {
     ['the family multiplier', scaleFamilies, () => true],
     ['the mapping of the place', scaleMappings, ({ mapping }: CashSources) => mapping !== null],
     ['the tier', scaleTier, ({ tier }: CashSources) => tier !== null],
-  ])('%s three times as high makes the cash it touches three times as high', (_what, scaled, touches) => {
+  ])('tripling %s triples the cash that depends on it', (_what, scaled, touches) => {
     const broken = brokenIn((workspace, holds) => {
       const after = [...cellsOf(scaled(workspace))]
       for (const [at, cell] of [...cellsOf(workspace)].entries()) {
@@ -181,7 +181,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('repeating the steps of each derivation gives each value and finally the figure [CR8]', () => {
+  test('repeating the steps of a derivation gives each of its values and finally the figure [CR8]', () => {
     const broken = brokenIn((workspace, holds) => {
       const index = indexPayTables(workspace.tables)
       for (const cell of cellsOf(workspace)) {
@@ -286,7 +286,7 @@ function scaleTier({ places, ...rest }: GeneratedWorkspace): GeneratedWorkspace 
 const amounts = fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => decimal((cents / 100).toFixed(2)))
 const percents = fc.integer({ min: 0, max: 1000 }).map((tenths) => (tenths / 10).toFixed(1))
 
-test('whatever the rule, the shares give back the value exactly [EB6]', () => {
+test('under each rule the shares add up to the value exactly [EB6]', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SHARE_RULES),
@@ -306,7 +306,7 @@ test('whatever the rule, the shares give back the value exactly [EB6]', () => {
   )
 })
 
-test('there and back by any rates is the same amount', () => {
+test('converting to another currency and back returns the same amount', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -337,7 +337,7 @@ test('there and back by any rates is the same amount', () => {
   )
 })
 
-test('a chain of groups is the product of its percents, an override in place of any of them', () => {
+test('a chain of groups multiplies its percents, or the overrides that replace them', () => {
   const link = fc.record({ percent: percents, override: fc.option(percents) })
   fc.assert(
     fc.property(amounts, fc.array(link, { maxLength: 12 }), (root, links) => {

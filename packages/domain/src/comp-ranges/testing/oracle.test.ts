@@ -9,7 +9,7 @@ import { indexPayTables } from '../tables/pay-index.ts'
 /** 193 cells per workspace: 100,000 of them make it likely to find a rare mistake (threat 30 of docs/security.md). */
 const WORKSPACES = 525
 
-test('100,000 generated cells are what the oracle computes [MO1]', () => {
+test('100,000 generated cells equal the results of the oracle [MO1]', () => {
   let cells = 0
   const seen = new Map<string, number>()
   for (let seed = 1; seed <= WORKSPACES; seed += 1) {

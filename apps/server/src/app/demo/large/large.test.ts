@@ -32,7 +32,7 @@ async function inParts<Row>(
   return rows
 }
 
-test('is as large as it is told to be', async () => {
+test('the large company has the requested size', async () => {
   const { compRangesOptions, compBandsGroups } = await admin.get<{
     compRangesOptions: Readonly<
       Record<'families' | 'levels' | 'countries', readonly { readonly id: number }[]>
@@ -57,7 +57,7 @@ test('is as large as it is told to be', async () => {
 /** Maximum number of bytes for the pickers of a company with 2,000 families. */
 const MOST_OPTIONS = 100_000
 
-test('the options of its pickers grow with families alone, and stay under 100 kB for 2,000', async () => {
+test('the picker options of the large company grow only with the number of families, and stay under 100 kB for 2,000', async () => {
   // The request of the page; it contains nothing of jobs.
   const { compRangesOptions } = await admin.get<{
     compRangesOptions: { readonly families: readonly unknown[] }
@@ -76,7 +76,7 @@ test('the options of its pickers grow with families alone, and stay under 100 kB
   expect(JSON.stringify(compRangesOptions)).not.toContain(first?.title)
 })
 
-test.each(['US', 'GB', 'ES'])('has every figure in %s', async (country) => {
+test.each(['US', 'GB', 'ES'])('the large company has a complete pay range in %s', async (country) => {
   const ids = Array.from({ length: TENTH.families }, (_, index) => index + 1)
   const rows = await inParts(ids, async (jobFamilyIds) => {
     const { compRanges } = await admin.get<{
@@ -95,6 +95,6 @@ test.each(['US', 'GB', 'ES'])('has every figure in %s', async (country) => {
   expect(incomplete).toEqual([])
 })
 
-test('a second time does nothing', async () => {
+test('creating the large company a second time changes nothing', async () => {
   expect(await makeLargeCompany(world.database, TENTH)).toBeNull()
 })

@@ -19,16 +19,16 @@ afterAll(() => server.kill())
 
 test.each([
   [
-    'a server has the data folder',
+    'a server is using the data folder',
     () => ({ PLUMB_DATA_DIR: path.join(place, 'data') }),
     / is in use by process \d+, .*\.$/,
   ],
   [
-    'the database is not for a demo',
+    'the database is not a demo database',
     () => ({ DATABASE_URL: 'postgres://plumb@127.0.0.1:1/plumb' }),
     /^To create the large company, set PLUMB_DEMO=on\. [^\n]+\.$/,
   ],
-])('is not made where %s', async (_, environment, sentence) => {
+])('is not created if %s', async (_, environment, sentence) => {
   const { code, errorOutput } = await runToItsEnd(MAIN, [], environment())
   expect(errorOutput.trimEnd()).toMatch(sentence)
   expect(code).toBe(1)

@@ -129,14 +129,14 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('with another client id than the token’s [AT24]', async () => {
+  test('with the client id of another application [AT24]', async () => {
     const { error } = await logIn(await google.token(claimsOf(email)), 'mine.apps.googleusercontent.com')
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', field: 'clientId' })
   })
 })
 
 describe('logging in', () => {
-  test('uses the subject, whatever its current address [AT25]', async () => {
+  test('identifies the user by subject, whatever their current address [AT25]', async () => {
     const email = fresh()
     await world.person({ email })
     const first = await logIn(await google.token(claimsOf(email)))
@@ -155,14 +155,14 @@ describe('logging in', () => {
     [`https://lh3.googleusercontent.com/${'x'.repeat(2000)}`, null],
     [['https://lh3.googleusercontent.com/a/one'], null],
     [undefined, null],
-  ])('gives the user the picture of the Google account: %j [AT33]', async (picture, avatarUrl) => {
+  ])('updates the user’s picture from the Google account: %j [AT33]', async (picture, avatarUrl) => {
     const email = fresh()
     await world.person({ email })
     const { client } = await logIn(await google.token({ ...claimsOf(email), picture }))
     expect(await client?.get('{ currentUser { avatarUrl } }')).toEqual({ currentUser: { avatarUrl } })
   })
 
-  test('threat 15: takes the address from a person who had not verified it: password, sessions and name [AT25]', async () => {
+  test('threat 15: takes the address over from a person who had not verified it, and discards their password, sessions and name [AT25]', async () => {
     const email = fresh()
     const attacker = await world.person({ email, hasVerifiedEmail: false })
     const owner = await logIn(await google.token(claimsOf(email)))
@@ -177,7 +177,7 @@ describe('logging in', () => {
     })
   })
 
-  test('creates no account, and says so with the address [AT26]', async () => {
+  test('creates no account, and returns a message with the address [AT26]', async () => {
     const email = fresh()
     const { status, error } = await logIn(await google.token(claimsOf(email)))
     expect([status, error]).toMatchObject([
@@ -187,7 +187,7 @@ describe('logging in', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('does not link an address that Google is not authoritative for, but one of a company with Google [AT25]', async () => {
+  test('links only addresses that Google is authoritative for, including those of Google Workspace domains [AT25]', async () => {
     const email = fresh('acme.example')
     await world.person({ email })
     const old = await logIn(await google.token(claimsOf(email)))
@@ -197,14 +197,14 @@ describe('logging in', () => {
     expect((await logIn(await google.token({ ...claimsOf(email), hd: 'acme.example' }))).status).toBe(200)
   })
 
-  test('makes nobody staff by an address that Google is not authoritative for [AT25]', async () => {
+  test('does not make a user staff through an address that Google is not authoritative for [AT25]', async () => {
     const token = await google.token({ ...claimsOf(STAFF_EMAIL), sub: 'not the staff' })
     expect((await logIn(token)).error).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
 describe('an invitation', () => {
-  test('is accepted once by a person whose address Google has verified, who then has an account [AT26]', async () => {
+  test('is accepted once by a person whose address Google has verified, and creates their account [AT26]', async () => {
     const email = fresh()
     await invite(email)
     const token = await google.token(claimsOf(email))
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('of another address, or of another workspace, is none, and leaves no account', async () => {
+  test('for another address or workspace is rejected, and creates no account', async () => {
     await invite(fresh())
     const email = fresh()
     const none = [{ code: 'NOT_FOUND', message: workspaceMessages.noInvitation }]
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('by mail does not take over who comes in by Google', async () => {
+  test('by email does not replace an account that was created with Google', async () => {
     const email = fresh()
     await invite(email)
     await join(acme, await google.token(claimsOf(email)))
@@ -257,7 +257,7 @@ describe('signing up', () => {
     expect((await logIn(token)).status).toBe(200)
   })
 
-  test('threat 14: creates no member with another domain, a subdomain or an address that Google is not authoritative for [AT26]', async () => {
+  test('threat 14: creates no member for another domain, a subdomain or an address that Google is not authoritative for [AT26]', async () => {
     const domain = `company-${(made += 1)}.example`
     await open(domain)
     const before = await members()
@@ -270,7 +270,7 @@ describe('signing up', () => {
   })
 })
 
-test('its client id is public before login, and absent if it is turned off [AT27]', async () => {
+test('the client id is public before login, and absent if Google is not configured [AT27]', async () => {
   const signInOptions = async (where: World) => (await send(`${where.address}/api/auth/ways`, 'GET', {})).body
   const { clientId, authorizationUrl } = google.options
   expect(await signInOptions(world)).toMatchObject({ google: { clientId, authorizationUrl } })
@@ -283,8 +283,8 @@ test('its client id is public before login, and absent if it is turned off [AT27
   await without.close()
 })
 
-describe('its keys', () => {
-  test('are fetched once, and logins do not hang if they cannot be fetched [AT24]', async () => {
+describe('Google’s keys', () => {
+  test('are fetched once, and logins do not hang if fetching fails [AT24]', async () => {
     const ours = await startTestGoogle()
     const there = await openWorld({ google: ours.options })
     const email = fresh()

@@ -54,7 +54,7 @@ describe('an address', () => {
     return (await mailbox.lastLink(person.email))['code'] ?? ''
   }
 
-  test('is verified by the code of an email, once [AT13]', async () => {
+  test('is verified once by the code in an email [AT13]', async () => {
     expect((await askFor()).status).toBe(204)
     const { email, code = '' } = await mailbox.lastLink(person.email)
     expect(email).toBe(person.email)
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  test('is verified without the password for a user who is logged in to its account [AT13]', async () => {
+  test('is verified without the password for a user who is logged in to the account [AT13]', async () => {
     const code = await codeFor()
     expect((await verifySignedIn(code, person.token)).status).toBe(204)
     expect(await isVerified()).toBe(true)
@@ -106,7 +106,7 @@ describe('an address', () => {
     expect((await verify(code)).status).toBe(204)
   })
 
-  test('threat 15: of an account that a stranger created goes to the owner by a reset, and the stranger is locked out [AT31]', async () => {
+  test('threat 15: with an account that a stranger created passes to its owner with a reset, which locks the stranger out [AT31]', async () => {
     const code = await codeFor()
     expect((await verify(code, person.email, { password: 'My-own-horse-9' })).status).toBe(400)
     await post('email-password-reset', { email: person.email })
@@ -118,7 +118,7 @@ describe('an address', () => {
     expect((await verify(code)).status).toBe(404)
   })
 
-  test('threat 17: whose code is guessed is told nothing of a password', async () => {
+  test('threat 17: reveals nothing about a password if the code is guessed', async () => {
     const guess = 'a'.repeat(43)
     const answers = [
       await verify(guess, person.email, { password: 'Wrong-horse-7' }),
@@ -134,7 +134,7 @@ describe('an address', () => {
       expect([status, (body as { error: { message: string } }).error.message]).toEqual(first)
   })
 
-  test('is not verified by fetching the link [AT13]', async () => {
+  test('is not verified by opening the link [AT13]', async () => {
     await askFor()
     const { code = '' } = await mailbox.lastLink(person.email)
     const search = new URLSearchParams({ email: person.email, code }).toString()
@@ -146,7 +146,7 @@ describe('an address', () => {
     expect((await verify(code)).status).toBe(204)
   })
 
-  test('that is verified already is sent no mail, and nobody is told', async () => {
+  test('that is already verified gets no email, with the same response', async () => {
     const verified = await world.person()
     const answers = [await askFor(verified.email), await askFor(), await askFor('nobody@acme.example')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [204, null]))
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     return (await mailbox.lastLink(email))['code'] ?? ''
   }
 
-  test('is replaced with the code of an email, once: sessions end, the address is verified and its owner is informed [AT14]', async () => {
+  test('is replaced once with the code in an email: sessions end, the address is verified and the owner is notified [AT14]', async () => {
     const code = await codeFor(` ${person.email.toUpperCase()}`.trim().toLowerCase())
     expect(await reset({ code, password: 'weak' })).toEqual(['VALIDATION_FAILED'])
     expect(await reset({ code })).toEqual([])
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     expect(await statusOfLogin(PASSWORD)).toBe(200)
   })
 
-  test('a weak password does not count as a wrong code [AT14]', async () => {
+  test('is not used up by a weak password [AT14]', async () => {
     const code = await codeFor()
     const from = '192.0.2.78'
     for (let n = 0; n < 40; n += 1)
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     expect(await reset({ code }, from)).toEqual([])
   })
 
-  test('is in the database as a hash', async () => {
+  test('has its code stored only as a hash', async () => {
     const code = await codeFor()
     const rows = await world.asOwner<{ all: string }>(
       "select (select string_agg(c::text, '') from mail_code c) || coalesce((select string_agg(w::text, '') from due_work w), '') as all",
@@ -212,13 +212,13 @@ describe('a forgotten password', () => {
     expect(rows[0]?.all).not.toContain(hex)
   })
 
-  test('used twice at once sets one password', async () => {
+  test('is replaced once by two concurrent uses of the code', async () => {
     const code = await codeFor()
     const both = await Promise.all([1, 2].map((n) => reset({ code, password: `${NEW}-${n}` })))
     expect(both.toSorted()).toEqual([[], ['NOT_FOUND']])
   })
 
-  test('threat 17: gets the same answer whether or not the account exists, and nobody else gets an email [AT15]', async () => {
+  test('threat 17: gets the same response whether or not the account exists, and nobody else gets an email [AT15]', async () => {
     const answers = [await forgot(), await forgot('nobody-here@acme.example')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [204, null],
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
     expect(await mailbox.of(person.email)).toHaveLength(1)
   })
 
-  test('threat 17: takes the same statements whether there is such an account', async () => {
+  test('threat 17: runs the same statements whether or not the account exists', async () => {
     // The difference is made later, when the mail is sent, so the time of the answer reveals nothing.
     const work = async (email: string) => {
       await forgot(email)
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     expect(await work('nobody-there@acme.example')).toBe(1)
   })
 
-  test('gets at most three emails an hour, and the owner can still request one from where they logged in [AT15]', async () => {
+  test('gets at most three emails an hour, but the owner can still request one from a place where they logged in [AT15]', async () => {
     const home = '203.0.113.5'
     await post('login', { email: person.email, password: PASSWORD }, home)
     const tried = []
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
     expect(await mailbox.of(person.email)).toHaveLength(4)
   })
 
-  test('is counted separately for each place where its owner logged in, and not for others there [AT15]', async () => {
+  test('is limited separately for each place where the owner logged in, and together for others there [AT15]', async () => {
     const [home, office] = ['203.0.113.6', '203.0.113.7']
     const other = await world.person()
     for (const at of [home, office]) await post('login', { email: person.email, password: PASSWORD }, at)
@@ -269,7 +269,7 @@ describe('a forgotten password', () => {
     expect(await statuses(person.email, '192.0.2.200', 4)).toEqual([204, 204, 204, 429])
   })
 
-  test('threat 18: 100 guesses in one batch, under aliases, are rejected before any is tried; separately each counts [AT17]', async () => {
+  test('threat 18: 100 guesses in one batch, under aliases, are rejected before any is checked; each single guess counts [AT17]', async () => {
     const code = await codeFor()
     const guesser = stranger('192.0.2.77')
     const field = (alias: string, guess: string) =>
@@ -302,7 +302,7 @@ describe('a forgotten password', () => {
 })
 
 describe('published documents', () => {
-  test('are answered for their exact text only, with or without the operation name [AT17]', async () => {
+  test('are accepted only with their exact text, with or without the operation name [AT17]', async () => {
     const variables = { request: { email: 'a@acme.example' } }
     const query = OPEN_DOCUMENTS.getAutoSignupWorkspace
     for (const operationName of [undefined, 'GetAutoSignupWorkspace']) {
@@ -312,7 +312,7 @@ describe('published documents', () => {
     expect((await world.anonymous.call(`${query} `, variables)).codes).toEqual(['UNAUTHENTICATED'])
   })
 
-  test('with other wording are rejected with 401, and the message says that only published documents are accepted [AT17]', async () => {
+  test('with different text are rejected with 401 and a message that only published documents are accepted [AT17]', async () => {
     const variables = { request: { email: 'a@acme.example' } }
     const query = `query Other($request: AutoSignupWorkspaceRequest!) { getAutoSignupWorkspace(request: $request) { id } }`
     const refused = {

@@ -30,7 +30,7 @@ const isSignedIn = async (client: { call: Person['call'] }) =>
   (await client.call('{ currentUser { id } }')).codes.length === 0
 
 describe('a user’s password', () => {
-  test('is changed by a user who knows it: all other sessions end, this one stays and an email says so [AT18]', async () => {
+  test('is changed by a user who knows it: all other sessions end, and an email reports the change [AT18]', async () => {
     const other = await logIn()
     expect((await change(person.token, {})).status).toBe(204)
     expect(await isSignedIn(person)).toBe(true)
@@ -42,9 +42,9 @@ describe('a user’s password', () => {
   })
 
   test.each([
-    ['by who does not know it', { currentPassword: 'Wrong-horse-7' }, 'currentPassword'],
-    ['to a weak one', { password: 'weak' }, 'password'],
-    ['by text that is none', { password: 7 }, undefined],
+    ['without the current password', { currentPassword: 'Wrong-horse-7' }, 'currentPassword'],
+    ['to a weak password', { password: 'weak' }, 'password'],
+    ['to a value that is not a string', { password: 7 }, undefined],
   ])('is not changed %s', async (_, options, field) => {
     const { status, body } = await change(person.token, options)
     expect(status).toBe(400)
@@ -52,20 +52,20 @@ describe('a user’s password', () => {
     expect(await logIn()).not.toBeNull()
   })
 
-  test('is changed by nobody who is signed out, or was', async () => {
+  test('is not changed without a session or with an ended one', async () => {
     expect((await change(null, {})).status).toBe(401)
     await post('logout', {}, { authorization: `Bearer ${person.token}` })
     expect((await change(person.token, {})).status).toBe(401)
   })
 
-  test('is guessed ten times in ten minutes at a session that was left open', async () => {
+  test('can be guessed at most ten times in ten minutes in an unattended session', async () => {
     const met = []
     for (let n = 0; n < 11; n += 1)
       met.push((await change(person.token, { currentPassword: `Guess-horse-${n}` })).status)
     expect(met).toEqual([...Array.from({ length: 10 }, () => 400), 429])
   })
 
-  test('is changed once by two at once', async () => {
+  test('is changed once by two concurrent requests', async () => {
     const both = await Promise.all([1, 2].map((n) => change(person.token, { password: `${NEW}-${n}` })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
   })
@@ -80,7 +80,7 @@ describe('a user’s name', () => {
       },
     )
 
-  test('is changed, and no other user’s [AT18]', async () => {
+  test('is changed only for that user [AT18]', async () => {
     const other = await world.person()
     expect((await rename(person, ' Grace ', 'Hopper')).data).toEqual({
       updateCurrentUserName: { fullName: 'Grace Hopper' },
@@ -103,7 +103,7 @@ describe('a user’s name', () => {
 describe('a user’s sessions', () => {
   const SESSIONS = '{ currentUser { sessions { ipAddress browser isCurrent createdAt lastUsedAt } } }'
 
-  test('are listed with place and time, this one first [AT19]', async () => {
+  test('are listed with place and time, the current one first [AT19]', async () => {
     const other = await logIn()
     const { currentUser } = (await other?.get<{ currentUser: { sessions: object[] } }>(SESSIONS)) ?? {}
     expect(currentUser?.sessions).toMatchObject([
@@ -112,7 +112,7 @@ describe('a user’s sessions', () => {
     ])
   })
 
-  test('do not include ended ones or those of other members [AT19]', async () => {
+  test('do not include ended sessions or those of other members [AT19]', async () => {
     const acme = await world.workspace()
     const admin = await world.member(acme)
     await world.join(person, acme, { role: 'MEMBER' })

@@ -107,7 +107,7 @@ describe('a draft', () => {
 
   test.each<Row>([
     [
-      'of a band of one country moves its ranges alone, in its currency [CR45]',
+      'of a band of one country changes only its ranges, in its currency [CR45]',
       'CompBand',
       { compBands: [band(4, 2, '99000')] },
       ['DE: 2 by 10 to 10'],
@@ -117,7 +117,7 @@ describe('a draft', () => {
       ],
     ],
     [
-      'of a country group for a mapped country takes away what it has no band for [CR42]',
+      'of a country group for a mapped country removes the ranges without a band of their own [CR42]',
       'CompBand',
       {
         compBandCountryGroups: [{ ...france, compBandGroupId: 1 }],
@@ -141,14 +141,14 @@ describe('a draft', () => {
 
   test.each<Row>([
     [
-      'of a percent moves the total cash of its level, in each country that goes by its column',
+      'of a percentage changes the total cash of its level, in each country that uses its column',
       'BonusStructure',
       { bonusStructures: [percent(1, 1, 9, '21')] },
       ['US FR GB: 1 by 10 to 10'],
       ['A 9 US bonus increase: USD 89100 99000 118800 > 98010 108900 130680'],
     ],
     [
-      'of a column with the default country’s percents moves nothing',
+      'of a column with the default country’s percentages changes nothing',
       'BonusStructure',
       {
         bonusStructureCountryGroups: [column],
@@ -158,7 +158,7 @@ describe('a draft', () => {
       [],
     ],
     [
-      'of an empty column takes the bonus away',
+      'of an empty column removes the bonus',
       'BonusStructure',
       { bonusStructureCountryGroups: [column] },
       ['FR: 2 by -9.090909090909 to -9.090909090909'],
@@ -168,7 +168,7 @@ describe('a draft', () => {
       ],
     ],
     [
-      'that deletes a column moves its country to the default one’s',
+      'that deletes a column makes its country use the default country’s',
       'BonusStructure',
       { countryGroupIdsToDelete: [3] },
       ['DE: 1 by 4.761904761905 to 4.761904761905'],
@@ -180,7 +180,7 @@ describe('a draft', () => {
 
   test.each<Row>([
     [
-      'of an equity value moves the groups that follow it too',
+      'of an equity value also changes the groups that follow it',
       'EquityBand',
       {
         equityBands: [{ id: 1, version: 1, equityBandGroupId: 1, globalLevelLevel: 9, value: '990' }],
@@ -194,7 +194,7 @@ describe('a draft', () => {
       ],
     ],
     [
-      'of another percent moves the levels without an override',
+      'of another percentage changes the levels without an override',
       'EquityBand',
       {
         equityBandGroups: [{ ...half, dynamicParentGroupId: 1, dynamicPercent: '60' }],
@@ -204,7 +204,7 @@ describe('a draft', () => {
       ['A 8 US equity increase: USD - 400 - > - 480 -', 'B 8 US equity increase: USD - 200 - > - 240 -'],
     ],
     [
-      'reads groups before bands: an own value where the parent goes',
+      'applies groups before bands: a fixed value when the parent is cleared',
       'EquityBand',
       {
         equityBandGroups: [half],
@@ -220,7 +220,7 @@ describe('a draft', () => {
 
   test.each<Row>([
     [
-      'of a family moves it by its multiplier [CR42]',
+      'of a family changes its ranges by its multiplier [CR42]',
       'JobFamily',
       { items: [{ ...familyB, name: 'Family B', compBandMultiplier: '0.55' }], country: 'US' },
       ['US: 3 by 10 to 10'],
@@ -231,14 +231,14 @@ describe('a draft', () => {
       ],
     ],
     [
-      'of a family’s name moves nothing [CR42]',
+      'of a family’s name changes nothing [CR42]',
       'JobFamily',
       { items: [{ ...familyB, name: 'Other', compBandMultiplier: '0.5' }] },
       [],
       [],
     ],
     [
-      'of a mapping moves nothing where a group has bands of its own [GM11]',
+      'of a mapping changes nothing for a group with its own bands [GM11]',
       'GlobalMapping',
       { items: [mapping(1, 'DE', { compBandPercentage: '45' })] },
       ['DE: 1 by -50 to -50'],
@@ -250,7 +250,7 @@ describe('a draft', () => {
 
   test.each<Row>([
     [
-      'of a rate is told in each currency that ranges are shown in: what is paid in euros in dollars, and the other way round',
+      'of a rate is reported in each display currency: pay in euros in dollars, and vice versa',
       'CurrencyExchangeRate',
       { ...rate('EUR', 'USD', '1.5'), country: 'DE' },
       ['DE: 3 by -16.666666666667 to 20'],
@@ -261,7 +261,7 @@ describe('a draft', () => {
       ],
     ],
     [
-      'of a pair that is only turned moves nothing',
+      'of a pair that is only inverted changes nothing',
       'CurrencyExchangeRate',
       rate('USD', 'EUR', '0.8'),
       [],
@@ -273,7 +273,7 @@ describe('a draft', () => {
 
   test.each<Row>([
     [
-      'of a width moves the ends of its level, in each country that goes by it',
+      'of a width changes min and max of its level, in each country that uses it',
       'RangeWidth',
       width(1, 1, 9, 30, 20),
       ['US FR GB: 2 by null to null'],
@@ -283,14 +283,14 @@ describe('a draft', () => {
       ],
     ],
     [
-      'that empties a width takes the ends away',
+      'that empties a width removes min and max',
       'RangeWidth',
       { ...width(2, 1, 8, null, null), country: 'DE' },
       ['DE: 1 by null to null'],
       ['C 8 DE cash ends: USD 64800 72000 86400 > - 72000 -'],
     ],
     [
-      'of a width of equity moves its ends too',
+      'of a width of equity changes its min and max, too',
       'RangeWidth',
       { ...width(3, 2, 9, 30, 50), country: 'DE' },
       ['DE: 3 by null to null'],
@@ -325,7 +325,7 @@ describe('a draft', () => {
     })
   })
 
-  test('of another local currency moves no pay, and says how many jobs LOCAL shows in it, with or without a rate [GM11]', async () => {
+  test('of another local currency changes no pay, and reports how many jobs LOCAL shows in it, with or without a rate [GM11]', async () => {
     const shown = async (person: Person, localCurrency: string, rest: object = {}) => {
       const items = [mapping(2, 'FR', { localCurrency })]
       const { jobCount, localCurrencyChanges } = await changesOf(person, 'GlobalMapping', { items, ...rest })
@@ -347,7 +347,7 @@ describe('a draft', () => {
     expect(await admin.get(reading)).toEqual(before)
   })
 
-  test('can be requested once in a request, with at most as many items as a save [CR72]', async () => {
+  test('is allowed once per request, with at most as many items as a save [CR72]', async () => {
     const field = (offset: number) =>
       `previewCompBandChanges(previewCompBandChangesRequest: { compBands: [], offset: ${offset} }) { rowCount }`
     expect((await admin.call(`{ a: ${field(0)} b: ${field(1)} }`)).codes).toEqual(['LIMIT_EXCEEDED'])
@@ -380,7 +380,7 @@ test('a draft is compared with the current tables, also if it was requested befo
   expect(await shown(below)).toEqual({ jobCount: 5, first: 'A 8 72000' })
 })
 
-test('a preview of very many families returns the first rows, and continues after those [CR72]', async () => {
+test('a preview of many families returns the first rows, and the next ones by offset [CR72]', async () => {
   const workspaceId = await world.workspace()
   const person = await world.member(workspaceId)
   const codes = Array.from({ length: 450 }, (_, index) => `F${1_000 + index}`)

@@ -259,7 +259,7 @@ function comparable({ countries, rows, rowCount, ...changes }: Reported, { count
   }
 }
 
-test('a preview rejects what the save rejects, and shows the pay ranges after the save [CR43]', async () => {
+test('a preview rejects whatever the save rejects, and shows the pay ranges after the save [CR43]', async () => {
   const outcomes = { saved: 0, refused: 0 }
   let company = await openCompany(world)
   for (const [index, draft] of fc.sample(drafts, DRAFTS).entries()) {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.world.close())
 
-test('problems are computed again in a restored state that then changed differently [CR47]', async () => {
+test('problems are recomputed after a restore and different changes [CR47]', async () => {
   const { world, workspaceId, admin } = opened
   const moveBand = async (level: number) => {
     const [row] = await world.database.asOwner(async (connection) => {

@@ -112,7 +112,7 @@ test('lists each gap once, with what it affects and the cell to fix [CR46, CR74]
   ])
 })
 
-test('the next request sees a save, and another workspace has its own gaps [CR47]', async () => {
+test('the next request reflects a save, and another workspace has its own gaps [CR47]', async () => {
   const { admin, workspaceId } = await company()
   const other = await world.member(await world.workspace())
   await problemsOf(admin)
@@ -126,7 +126,7 @@ test('the next request sees a save, and another workspace has its own gaps [CR47
   expect(await sentences(colleague)).toEqual(await sentences(admin))
 })
 
-test('names groups only to readers with the breakdown permission, also from memory [CR46]', async () => {
+test('names groups only to readers with the breakdown permission, also when cached [CR46]', async () => {
   const { admin, workspaceId } = await company()
   expect((await sentences(admin))[0]).toContain('“Salaried”')
   const reader = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] })
@@ -139,7 +139,7 @@ test('names groups only to readers with the breakdown permission, also from memo
 })
 
 test.each([[['COMP_RANGES_VIEW']], [['SEE_ALL_LEVELS_DATA', 'COMP_BANDS_VIEW']]] as const)(
-  'rejects members with %j only [CR46]',
+  'rejects members who have only %j [CR46]',
   async (scopes) => {
     const { workspaceId } = await company()
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 20 })

@@ -56,7 +56,7 @@ test('deleting a workspace leaves no row in any table, and other workspaces unch
   expect(await other.admin.get('{ jobFunctions { id } }')).toMatchObject({ jobFunctions: expect.any(Array) })
 })
 
-test('a workspace is found by its whole name only, in upper or lower case', async () => {
+test('a workspace is found only by its full name, in upper or lower case', async () => {
   const workspaceId = await world.workspace('Tidewater')
   await world.workspace('Big Tidewater')
   const find = (name: string) =>

@@ -48,7 +48,7 @@ const end = (id: number) =>
   )
 
 describe('an invitation', () => {
-  test('makes the invited person a member with its role, from the next request on, once [WS15]', async () => {
+  test('makes the invited person a member with its role once, from the next request on [WS15]', async () => {
     const person = await world.person()
     expect(await invite(admin, ` ${person.email.toUpperCase()} `)).toMatchObject({
       data: {
@@ -83,7 +83,7 @@ describe('an invitation', () => {
   test.each([
     ['malformed', 'acme.example', accountMessages.emailInvalid],
     ['a member’s', null, workspaceMessages.alreadyMember],
-  ])('of an address that is %s is refused', async (_, email, message) => {
+  ])('to an address that is %s is rejected', async (_, email, message) => {
     expect(await invite(admin, email ?? admin.email)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message, extensions: { field: 'email' } }],
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect(await admin.get(renewed)).toEqual({ renewInvitation: { hasExpired: false } })
   })
 
-  test('leaves in the history who accepted it and became a member, without the address', async () => {
+  test('records in the history who accepted it and became a member, without the address', async () => {
     const person = await world.person()
     await invited(person.email)
     await accept(person)
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect(snapshots).toEqual([])
   })
 
-  test('can be sent again to who was a member and was removed', async () => {
+  test('can be sent again to a person who was removed as a member', async () => {
     const person = await world.person()
     await invited(person.email)
     await accept(person)
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect((await accept(person)).codes).toEqual([])
   })
 
-  test('is listed for admins once it is accepted, with address, inviter and time [WS27]', async () => {
+  test('is listed for admins with address, inviter and time once it is accepted [WS27]', async () => {
     const [first, second] = [await world.person(), await world.person()]
     for (const person of [first, second]) {
       await invited(person.email)
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     expect((await admin.call(remove)).codes).toEqual([])
   })
 
-  test('gets another role while it is pending, which the member then has [WS31]', async () => {
+  test('can get another role while it is pending, which the member then has [WS31]', async () => {
     const person = await world.person()
     const id = await invited(person.email, { role: 'ADMIN' })
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     expect((await admin.call(update('role: MEMBER'))).codes).toEqual(['NOT_FOUND'])
   })
 
-  test('threat 8: cannot give what its sender lacks, or JITA_WRITE [WS31]', async () => {
+  test('threat 8: cannot grant permissions that its sender lacks, or JITA_WRITE [WS31]', async () => {
     const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
     expect((await invite(partner, 'carl@acme.example', { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])
     expect((await invite(admin, 'carl@acme.example', { role: 'JITA_WRITE' })).codes).toEqual([
@@ -243,7 +243,7 @@ describe('threat 39: invitation emails', () => {
   const renew = (by: Person, id: number) =>
     by.call(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
 
-  test('to one address are limited, from all senders together [WS26]', async () => {
+  test('to one address are limited in total, whoever sends them [WS26]', async () => {
     const [email, other] = ['limited@elsewhere.example', await world.workspace('Other')]
     const otherAdmin = await world.member(other)
     const id = await invited(email)
@@ -264,7 +264,7 @@ describe('threat 39: invitation emails', () => {
     expect((await admin.call(`mutation { ${fields.join(' ')} }`)).codes).toEqual(['RATE_LIMITED'])
   })
 
-  test('are limited by sender, and by workspace [WS26]', async () => {
+  test('are limited by sender and by workspace [WS26]', async () => {
     const count = async (name: string) =>
       world.database.asOwner(async (owner) => {
         const rows = await owner.query(
@@ -310,7 +310,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     expect(await accept(guest)).toMatchObject(refused)
   })
 
-  test('demoting a member revokes those that they may no longer send [WS42]', async () => {
+  test('demoting a member revokes the invitations that they may no longer send [WS42]', async () => {
     const author = await world.member(acme)
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Inviter", scopes: [EDIT_WORKSPACE] }) { id } }',
@@ -323,7 +323,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     expect(await listed()).toEqual([])
   })
 
-  test('it cannot be accepted while its author lacks the permission, for whatever reason [WS24]', async () => {
+  test('an invitation cannot be accepted while its author lacks the permission, for any reason [WS24]', async () => {
     const [author, guest] = [await world.member(acme), await world.person()]
     await invite(author, guest.email, { role: 'ADMIN' })
     const set = (change: string) =>
@@ -339,7 +339,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     expect((await accept(guest)).codes).toEqual([])
   })
 
-  test('the person who changes its role becomes its author [WS24]', async () => {
+  test('changing the role of an invitation makes that person its author [WS24]', async () => {
     const [editor, guest] = [await world.member(acme), await world.person()]
     const id = await invited(guest.email)
     await editor.get(
@@ -368,7 +368,7 @@ describe('threat 13: an invitation is not accepted', () => {
     expect((await accept(person)).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('after 7 days, or once it was deleted [WS10, WS32]', async () => {
+  test('after 7 days, or after it was deleted [WS10, WS32]', async () => {
     const person = await world.person()
     const id = await invited(person.email)
     const rows = await world.queryIn(
@@ -384,7 +384,7 @@ describe('threat 13: an invitation is not accepted', () => {
     expect(await accept(person)).toMatchObject(refused)
   })
 
-  test('without a login, and fetching its link 20 times changes nothing [WS15]', async () => {
+  test('without a login; opening its link 20 times changes nothing [WS15]', async () => {
     const person = await world.person()
     await invited(person.email)
     expect((await world.anonymous.call(ACCEPT, { workspaceId: acme })).codes).toEqual(['UNAUTHENTICATED'])

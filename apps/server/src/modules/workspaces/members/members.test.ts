@@ -52,7 +52,7 @@ const giveSupportAccess = (workspaceId: number, id: number) =>
   )
 
 describe('members', () => {
-  test('are listed to holders of EDIT_WORKSPACE, the oldest first', async () => {
+  test('are listed for holders of EDIT_WORKSPACE, oldest first', async () => {
     const { people } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
     const [, member, manager] = people as [Person, Person, Person]
     expect((await membersOf(manager)).map(({ role, user }) => [role, user.email])).toEqual(
@@ -63,7 +63,7 @@ describe('members', () => {
     expect(await member.call(nested)).toMatchObject({ codes: ['ACCESS_DENIED'], data: null })
   })
 
-  test('get another role, which counts from their very next request', async () => {
+  test('can get another role, which applies from their next request on', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', [])
     const [admin, member, custom] = people as [Person, Person, Person]
     expect((await custom.call(tiers)).codes).toEqual(['ACCESS_DENIED'])
@@ -83,7 +83,7 @@ describe('members', () => {
     expect(await membersOf(member)).toHaveLength(3)
   })
 
-  test('get a level only from holders of SET_USERS_JOB_LEVEL [WS7]', async () => {
+  test('can get a level only from holders of SET_USERS_JOB_LEVEL [WS7]', async () => {
     const { people, ids } = await company(
       'ADMIN',
       'MEMBER',
@@ -106,7 +106,7 @@ describe('members', () => {
     ])
   })
 
-  test('get no level above that of its giver, except from members who see all levels [WS7]', async () => {
+  test('can get a level above that of its giver only from members who see all levels [WS7]', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['SET_USERS_JOB_LEVEL'])
     const [admin, , five, none] = people as [Person, Person, Person, Person]
     const give = (level: number | null, version: number) => ({ request: { id: ids[1], level, version } })
@@ -128,7 +128,7 @@ describe('members', () => {
   test.each([
     [{ role: 'CUSTOM' }, 'Choose a custom role.'],
     [{ role: 'ADMIN', customRoleId: 1 }, 'A custom role can only be set together with the role CUSTOM.'],
-  ])('do not get %j [WS7]', async (choice, message) => {
+  ])('cannot get %j [WS7]', async (choice, message) => {
     const { people, ids } = await company('ADMIN', 'MEMBER')
     const request = { id: ids[1], version: 1, ...choice }
     expect(await people[0]?.call(setRole, { request })).toMatchObject({
@@ -137,7 +137,7 @@ describe('members', () => {
     })
   })
 
-  test('with support access can be sent away, and be given nothing else', async () => {
+  test('with support access can be removed, but not changed', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER')
     const [admin, staff] = people as [Person, Person]
     await giveSupportAccess(workspaceId, ids[1] as number)
@@ -152,8 +152,8 @@ describe('members', () => {
   })
 })
 
-describe('threat 8: nobody grants a role with permissions that they lack [WS6]', () => {
-  test('not ADMIN without all scopes, not MEMBER without its own, not a custom role beyond', async () => {
+describe('threat 8: nobody can grant a role with permissions that they lack [WS6]', () => {
+  test('rejects ADMIN without all scopes, MEMBER without its scopes, and a custom role with further scopes', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
     const manager = people[2] as Person
     const give = (role: string, customRoleId?: number) =>
@@ -164,13 +164,13 @@ describe('threat 8: nobody grants a role with permissions that they lack [WS6]',
     expect((await give('CUSTOM', 1)).codes).toEqual([])
   })
 
-  test('ADMIN by whoever holds every scope in a custom role', async () => {
+  test('accepts ADMIN from a member who has every scope through a custom role', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', SCOPE_NAMES)
     const request = { id: ids[1], role: 'ADMIN', version: 1 }
     expect((await people[2]?.call(setRole, { request }))?.codes).toEqual([])
   })
 
-  test('nobody grants JITA_WRITE, not even support access [WS6]', async () => {
+  test('rejects JITA_WRITE from anybody, including support access [WS6]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', 'MEMBER')
     await giveSupportAccess(workspaceId, ids[2] as number)
     const [admin, , support] = people as [Person, Person, Person]
@@ -209,7 +209,7 @@ describe('a member with more permissions', () => {
     expect((await manager.call(remove, { id: ids[4] })).codes).toEqual([])
   })
 
-  test('can be ended by every manager if it is support access [WS25]', async () => {
+  test('can be removed by every manager if it is support access [WS25]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
     await giveSupportAccess(workspaceId, ids[1] as number)
     expect((await people[2]?.call(remove, { id: ids[1] }))?.codes).toEqual([])
@@ -237,7 +237,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
       (id: number) => ({ request: { id, level: 3, version: 1 } }),
       'Cannot change your own level',
     ],
-  ])('%s is refused in its own words', async (_what, mutation, variables, message) => {
+  ])('%s is rejected with its own message', async (_what, mutation, variables, message) => {
     const { people, ids } = await company('ADMIN', 'ADMIN')
     expect(await people[0]?.call(mutation, variables(ids[0] as number))).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -245,7 +245,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
     })
   })
 
-  test('others can neither delete the last admin nor change their role [WS5]', async () => {
+  test('others can neither remove the last admin nor change their role [WS5]', async () => {
     const { people, ids } = await company('ADMIN', SCOPE_NAMES)
     const manager = people[1] as Person
     const last = {
@@ -260,7 +260,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
     ).toMatchObject(last)
   })
 
-  test('of two admins who delete each other at the same moment, one stays [WS5]', async () => {
+  test('one of two admins who remove each other concurrently remains [WS5]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN')
     const [one, two] = people as [Person, Person]
     const answers = await holdWhile(world, workspaceId, 2, () => [
@@ -272,7 +272,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
     expect(await membersOf(left)).toMatchObject([{ role: 'ADMIN', user: { id: left.userId } }])
   })
 
-  test('of two admins whom two others make members at the same moment, one stays', async () => {
+  test('one of two admins whom two others demote concurrently remains', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN', SCOPE_NAMES, SCOPE_NAMES)
     const [, , three, four] = people as [Person, Person, Person, Person]
     const demote = (id: number | undefined) => ({ request: { id, role: 'MEMBER', version: 1 } })
@@ -284,7 +284,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
     expect((await membersOf(three)).filter(({ role }) => role === 'ADMIN')).toHaveLength(1)
   })
 
-  test('a role given and deleted at the same moment is given or deleted', async () => {
+  test('concurrently assigning and deleting a role does only one of the two', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', [])
     const admin = people[0] as Person
     await admin.get(
@@ -302,7 +302,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
   })
 })
 
-describe('threat 12: a lost membership, role, scope or session counts from the next request on [AC8]', () => {
+describe('threat 12: losing a membership, role, scope or session takes effect from the next request on [AC8]', () => {
   test('the membership', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER')
     const [admin, member] = people as [Person, Person]

@@ -13,7 +13,7 @@ const suspend = (workspaceId: number, userId: number, since: 'now()' | 'null' = 
 const NAME = '{ workspace { name } }'
 
 describe('a suspended member', () => {
-  test('is rejected from the next request on, and admitted again later [WS19]', async () => {
+  test('is rejected from the next request on, and admitted after the suspension [WS19]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId)
     await suspend(workspaceId, person.userId)
@@ -55,7 +55,7 @@ describe('a suspended member', () => {
     expect((await first.call(NAME)).codes).toEqual(['FORBIDDEN'])
   })
 
-  test('gets no support access [WS19]', async () => {
+  test('cannot get support access [WS19]', async () => {
     const workspaceId = await world.workspace()
     const staff = await world.person({ email: STAFF_EMAIL })
     const ask = () =>

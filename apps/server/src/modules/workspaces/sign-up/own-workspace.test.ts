@@ -58,7 +58,7 @@ test('a sign-up creates a complete workspace with its Super Admin once the addre
   expect((await memberships(ADA)).memberships).toHaveLength(1)
 })
 
-test('only the owner of an existing account learns of it, by email [WS38]', async () => {
+test('only the owner learns, by email, that the account exists [WS38]', async () => {
   const person = await world.person()
   const [known, unknown] = [
     await signUp({ email: person.email }),
@@ -72,7 +72,7 @@ test('only the owner of an existing account learns of it, by email [WS38]', asyn
   expect(body).toHaveProperty('access_token')
 })
 
-test('verifying the address with a reset is no sign-up, and discards what somebody else requested [WS39]', async () => {
+test('verifying the address with a reset is not a sign-up, and discards what somebody else requested [WS39]', async () => {
   const email = 'owner@hartwell.example'
   await signUp({ email })
   expect((await post('/api/auth/email-password-reset', { email })).status).toBe(204)
@@ -91,7 +91,7 @@ test.each([
   [{ password: 'weak' }, 'password'],
   [{ workspaceName: ' ' }, 'workspaceName'],
   [{ firstName: ' ' }, 'firstName'],
-])('%j is rejected at its field [WS22]', async (wrong, field) => {
+])('%j is rejected with its field [WS22]', async (wrong, field) => {
   const { body } = await signUp({ email: 'b@hartwell.example', ...wrong })
   expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', field })
 })

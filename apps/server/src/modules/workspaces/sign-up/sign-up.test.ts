@@ -63,7 +63,7 @@ describe('an invitation by email', () => {
     })
   const codeFor = async (email: string) => (await mailbox.lastLink(email))['code'] ?? ''
 
-  test('names workspace, address and sender, and makes a new person a verified member, once [WS33, WS34]', async () => {
+  test('shows workspace, address and sender, and makes a new person a verified member, once [WS33, WS34]', async () => {
     const email = fresh()
     await invite(email)
     const [mail] = await mailbox.of(email)
@@ -84,7 +84,7 @@ describe('an invitation by email', () => {
     expect(await signUp(email, { code })).toMatchObject(refused)
   })
 
-  test('leaves in the history that its receiver accepted it and became a member', async () => {
+  test('records in the history that its receiver accepted it and became a member', async () => {
     const email = fresh()
     await invite(email)
     await signUp(email, { code: await codeFor(email) })
@@ -102,7 +102,7 @@ describe('an invitation by email', () => {
     ])
   })
 
-  test('is accepted by a person with a verified account, which does not change [WS34]', async () => {
+  test('is accepted by a person with a verified account, which stays unchanged [WS34]', async () => {
     const person = await world.person()
     await invite(person.email)
     const { code, userExists } = await mailbox.lastLink(person.email)
@@ -113,7 +113,7 @@ describe('an invitation by email', () => {
     expect(await accept(person.email, { code })).toMatchObject(refused)
   })
 
-  test('threat 15: takes the address from who had it without proving it: password and sessions are dead', async () => {
+  test('threat 15: takes the address over from a person who had not proven it, whose password and sessions become invalid', async () => {
     const squatter = await world.person({ email: fresh(), hasVerifiedEmail: false })
     await invite(squatter.email)
     const code = await codeFor(squatter.email)
@@ -124,7 +124,7 @@ describe('an invitation by email', () => {
     expect(await logIn(squatter.email, 'Rightful-owner-1')).not.toBeNull()
   })
 
-  test('tells its reader alone that the address has no account yet, and only while it can be accepted [WS35]', async () => {
+  test('reveals only to its reader that the address has no account yet, and only while it can be accepted [WS35]', async () => {
     const email = fresh()
     const id = await invite(email)
     const code = await codeFor(email)
@@ -139,7 +139,7 @@ describe('an invitation by email', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  test('refuses a weak password and an empty name with the code still good', async () => {
+  test('stays valid after a weak password or an empty name was rejected', async () => {
     const email = fresh()
     await invite(email)
     const code = await codeFor(email)
@@ -150,8 +150,8 @@ describe('an invitation by email', () => {
     expect((await signUp(email, { code })).codes).toEqual([])
   })
 
-  describe('threat 13: is accepted by nobody', () => {
-    test('who guesses, names another address or workspace, or says of userExists what is not', async () => {
+  describe('threat 13: an invitation by email is not accepted', () => {
+    test('with a guessed code, another address or workspace, or a wrong userExists', async () => {
       const email = fresh()
       await invite(email)
       const code = await codeFor(email)
@@ -167,7 +167,7 @@ describe('an invitation by email', () => {
       expect((await signUp(email, { code })).codes).toEqual([])
     })
 
-    test('once it is over, taken back, or its code is', async () => {
+    test('after it expired or was revoked, or after its code expired', async () => {
       const [over, back, old] = [fresh(), fresh(), fresh()]
       for (const email of [over, old]) await invite(email)
       const id = await invite(back)
@@ -187,7 +187,7 @@ describe('an invitation by email', () => {
       expect(await signUp(back, { code: codes.get(back) })).toMatchObject(refused)
     })
 
-    test('twice: of 50 at once one makes an account and a membership', async () => {
+    test('twice: 50 concurrent acceptances create one account and one membership', async () => {
       const email = fresh()
       await invite(email)
       const code = await codeFor(email)
@@ -200,7 +200,7 @@ describe('an invitation by email', () => {
   const renew = (id: number) =>
     admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
 
-  test('is sent again when it is renewed, and not after it is accepted [WS16]', async () => {
+  test('is sent again when it is renewed, but not after it was accepted [WS16]', async () => {
     const email = fresh()
     const id = await invite(email)
     await mailbox.of(email)
@@ -255,11 +255,11 @@ describe('joining by email domain', () => {
     return (await postJson(`${world.address}/api/auth/verify-email`, options, fromElsewhere())).status
   }
 
-  test('tells the workspace’s id and name, and nothing else', async () => {
+  test('returns only the id and the name of the workspace', async () => {
     expect((await find(fresh(domain))).data).toEqual({ getAutoSignupWorkspace: { id: acme, name: 'Acme' } })
   })
 
-  test('creates a membership with the domain’s role once the address is verified, and none before [WS17]', async () => {
+  test('creates a membership with the domain’s role only after the address is verified [WS17]', async () => {
     const email = fresh(domain)
     expect((await create(email)).codes).toEqual([])
     const guest = await logIn(email)
@@ -273,7 +273,7 @@ describe('joining by email domain', () => {
   test.each([
     ['a subdomain', (of: string) => `guest@sub.${of}`],
     ['a longer domain', (of: string) => `guest@x${of}`],
-    ['a look-alike', (of: string) => `guest@${of.replace('c', '\u0441')}`],
+    ['a similar-looking domain', (of: string) => `guest@${of.replace('c', '\u0441')}`],
     ['a domain after another @', (of: string) => `guest@evil.example@${of}`],
     ['public mail', () => 'guest@gmail.com'],
   ])('threat 14: is not possible with %s [WS17]', async (_, emailOf) => {
@@ -284,7 +284,7 @@ describe('joining by email domain', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  test('threat 14: not of another workspace than that of the domain, nor of one that is not open', async () => {
+  test('threat 14: is not possible for a workspace with another domain or with joining turned off', async () => {
     const other = await world.workspace('Other')
     expect((await create(fresh(domain), { workspaceId: other })).codes).toEqual(['NOT_FOUND'])
     await open(domain, false)
@@ -292,7 +292,7 @@ describe('joining by email domain', () => {
     expect((await find(fresh(domain))).data).toEqual({ getAutoSignupWorkspace: null })
   })
 
-  test('threat 14: not if joining was turned off, or the domain removed, before the address was verified [WS17]', async () => {
+  test('threat 14: is not possible if joining was turned off, or the domain removed, before the address was verified [WS17]', async () => {
     for (const close of [() => open(domain, false), () => open(null, false), () => open('else.example')]) {
       await open(domain)
       const email = fresh(domain)
@@ -303,7 +303,7 @@ describe('joining by email domain', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  test('threat 17: answers alike where there is an account, which keeps its password and is told by mail', async () => {
+  test('threat 17: gives the same response if there is an account, which keeps its password and is notified by email', async () => {
     const person = await world.person({ email: fresh(domain) })
     const [known, fresher] = [
       await create(person.email, { password: 'Attackers-own-1' }),
@@ -318,7 +318,7 @@ describe('joining by email domain', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  test('threat 17: has one mail written each time, where there is an account as where there is none', async () => {
+  test('threat 17: queues exactly one email whether or not there is an account', async () => {
     // Only the mail differs, and the password is hashed before the account is looked up: neither time nor answer reveals it.
     const person = await world.person({ email: fresh(domain) })
     const waiting = async (email: string) => {
@@ -330,14 +330,14 @@ describe('joining by email domain', () => {
     expect([await waiting(person.email), await waiting(unknown)]).toEqual([2, 2])
   })
 
-  test('is five tries an hour of one address', async () => {
+  test('is limited to five attempts an hour per address', async () => {
     const email = fresh(domain)
     const tried = []
     for (let n = 0; n < 6; n += 1) tried.push((await create(email)).codes)
     expect(tried).toEqual([[], [], [], [], [], ['RATE_LIMITED']])
   })
 
-  test('threat 10: makes nobody staff who has not verified the address', async () => {
+  test('threat 10: does not make users staff before they have verified the address', async () => {
     await open(STAFF_EMAIL.split('@')[1] ?? '')
     await create(STAFF_EMAIL)
     const guest = await logIn(STAFF_EMAIL)
@@ -355,7 +355,7 @@ describe('the waitlist', () => {
   const waiting = (email: string) =>
     world.asOwner('select first_name, last_name from waitlist_entry where email = $1', [email])
 
-  test('stores an address once, and gives the same answer the second time [WS18]', async () => {
+  test('stores an address once, and returns the same response the second time [WS18]', async () => {
     const email = fresh()
     expect(await join({ email: ` ${email.toUpperCase()} ` })).toMatchObject({
       codes: [],
@@ -374,11 +374,11 @@ describe('the waitlist', () => {
     { lastName: ' ' },
     { firstName: 'x'.repeat(256) },
     { lastName: 'a\0' },
-  ])('refuses %j', async (options) => {
+  ])('rejects %j', async (options) => {
     expect((await join(options)).codes).toEqual(['VALIDATION_FAILED'])
   })
 
-  test('is not read by the serving role', async () => {
+  test('cannot be read by the serving role', async () => {
     const session = { requestId: 'test', userId: null, workspaceId: null }
     await expect(
       world.database.transaction(session, ({ kysely }) => sql`select * from waitlist_entry`.execute(kysely)),

@@ -55,7 +55,7 @@ async function restored(from: string, check: (database: OwnedDatabase) => Promis
   }
 }
 
-test('holds every row of every table, and restores all of them, history and hashes of passwords too', async () => {
+test('a backup contains every row of every table and restores them, including history and password hashes', async () => {
   const rows = await makeBackup(world.database, file)
   const before = await contentsOf(world.database)
   expect(rows['comp_band']).toBeGreaterThan(100)
@@ -70,7 +70,7 @@ test('holds every row of every table, and restores all of them, history and hash
   })
 })
 
-test('can be used at once: people sign in, and a save is recorded', async () => {
+test('a restored database works immediately: users log in, and a save is recorded', async () => {
   await restored(file, async (database) => {
     const again = await openWorld({}, { database, close: async () => {} })
     const workspaceId = await again.workspace('After')
@@ -87,7 +87,7 @@ test('can be used at once: people sign in, and a save is recorded', async () => 
   })
 })
 
-test('of a database that is saved to meanwhile is as it was at one moment', async () => {
+test('a backup contains the state of one moment even if saves continue meanwhile', async () => {
   const workspaceId = await world.workspace('Busy')
   const admin = await world.member(workspaceId)
   const amid = path.join(place, 'amid.backup')
@@ -158,7 +158,7 @@ function changeAt(copy: string, where: (size: number) => number): void {
   writeFileSync(copy, bytes)
 }
 
-test('is checked without being changed', async () => {
+test('a backup can be checked without being changed', async () => {
   const before = readFileSync(file)
   const { header, rows } = await checkBackup(file, MIGRATIONS)
   expect(header.migrations).toHaveLength(MIGRATIONS.length)
@@ -166,13 +166,13 @@ test('is checked without being changed', async () => {
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('is not restored into a database that holds anything, even where row-level security hides it', async () => {
+test('a backup cannot be restored into a database that contains anything, even if row-level security hides it', async () => {
   const before = await contentsOf(world.database)
   await expect(restoreBackup(world.database, file, MIGRATIONS)).rejects.toThrow('The database is not empty')
   expect(await contentsOf(world.database)).toEqual(before)
 })
 
-test('of a newer Plumb, or of another, is refused', async () => {
+test('a backup of a newer version, or of another product, is rejected', async () => {
   await expect(checkBackup(file, MIGRATIONS.slice(0, -1))).rejects.toThrow(
     'this version of Plumb supports only up to',
   )
@@ -180,7 +180,7 @@ test('of a newer Plumb, or of another, is refused', async () => {
   await expect(checkBackup(file, other)).rejects.toThrow('was made by a different build of Plumb')
 })
 
-test('deletes what interrupted backups have left in the folder, and nothing else', async () => {
+test('a backup deletes only what interrupted backups have left in the folder', async () => {
   const folder = folderForTest()
   // No system assigns this process id.
   writeFileSync(path.join(folder, 'monday.backup.999999999.unfinished'), 'plumb backup 1\nand half of it')
@@ -197,7 +197,7 @@ test('deletes what interrupted backups have left in the folder, and nothing else
   ])
 })
 
-test('that is interrupted says so and leaves no file', async () => {
+test('an interrupted backup reports it and leaves no file', async () => {
   const folder = folderForTest()
   await expect(
     makeBackup(world.database, path.join(folder, 'plumb.backup'), AbortSignal.abort()),
@@ -205,7 +205,7 @@ test('that is interrupted says so and leaves no file', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('never overwrites a file, and leaves nothing where it cannot be made', async () => {
+test('a backup never overwrites a file, and leaves nothing if the file cannot be created', async () => {
   const before = readFileSync(file)
   await expect(makeBackup(world.database, file)).rejects.toThrow('already exists')
   expect(readFileSync(file).equals(before)).toBe(true)

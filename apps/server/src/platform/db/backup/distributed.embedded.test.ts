@@ -18,7 +18,7 @@ const sayIsSpread = (database: OwnedDatabase) =>
 
 const place = folderForFile()
 
-test('a database that is spread over nodes is neither backed up nor restored into by Plumb, and it is said what is done instead', async () => {
+test('rejects backing up a distributed database or restoring into it, and names the alternative', async () => {
   const [whole, spread] = [path.join(place, 'whole.backup'), path.join(place, 'spread.backup')]
   const { database, close } = await openTestDatabase()
   await makeBackup(database, whole)

@@ -101,7 +101,7 @@ function start(task: 'hold' | 'write' | 'migrate') {
 }
 
 describe('a folder that is in use', () => {
-  test('is refused to a second process at once, with holder, start time and place [SO7]', async () => {
+  test('rejects a second process immediately, with holder, start time and address [SO7]', async () => {
     fillFolder()
     const first = start('hold')
     await first.until((reported) => reported.includes('announced'))
@@ -121,7 +121,7 @@ describe('a folder that is in use', () => {
   })
 
   // As in another container: the file names a process that does not exist there, and the path may differ.
-  test('is refused whatever the holder has told of itself, and by a link to it', async () => {
+  test('rejects a second process whatever the holder file contains, and through a symbolic link', async () => {
     fillFolder()
     const first = start('hold')
     await first.until((reported) => reported.includes('announced'))
@@ -143,7 +143,7 @@ describe('a folder that is in use', () => {
     await (await openEmbedded({ folder: link })).close()
   })
 
-  test('is refused to a second database of the same process, and free when the first is closed', async () => {
+  test('rejects a second database in the same process, and is free after the first is closed', async () => {
     mkdirSync(folder)
     const first = lockDataFolder(folder)
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse)
@@ -152,8 +152,8 @@ describe('a folder that is in use', () => {
   })
 
   test.each([
-    ['a process that is no more', { pid: 2 ** 22 + 1 }],
-    ['another process that was given the same id', { processStart: 'another boot/1' }],
+    ['a process that has ended', { pid: 2 ** 22 + 1 }],
+    ['another process with a reused id', { processStart: 'another boot/1' }],
   ])('a lock left by %s is taken over [SO7]', (_, left) => {
     leaveHolder(left)
     const taken = lockDataFolder(folder)
@@ -161,12 +161,12 @@ describe('a folder that is in use', () => {
     taken.release()
   })
 
-  test('a lock that the system lost is respected while the process that told of it lives', () => {
+  test('respects a holder file without a system lock while its process is alive', () => {
     leaveHolder({})
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}, since`)
   })
 
-  test('a killed process of which nobody has taken note is no more', () => {
+  test('detects a killed process that has not been reaped', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     const pid = child.pid ?? 0
     expect(processIsAlive(pid)).toBe(true)
@@ -177,7 +177,7 @@ describe('a folder that is in use', () => {
     expect(processIsAlive(pid)).toBe(false)
   })
 
-  test('a lock that was cut off while it was written is taken over', () => {
+  test('takes over a lock whose file was written only partly', () => {
     mkdirSync(folder)
     writeFileSync(holderFile(), '{"pid":')
     expect(() => lockDataFolder(folder).release()).not.toThrow()
@@ -186,7 +186,7 @@ describe('a folder that is in use', () => {
   test.each([
     ['another machine', { pid: 1, host: 'elsewhere' }, 'in use by process 1 on elsewhere'],
     ['another boot under the same name', { pid: 1, boot: 'another' }, 'in use by process 1, since'],
-  ])('a lock of %s is respected while that shows life', (_, left, sentence) => {
+  ])('a lock of %s is respected while its heartbeat continues', (_, left, sentence) => {
     leaveHolder(left)
     expect(() => lockDataFolder(folder)).toThrow(sentence)
     utimesSync(holderFile(), 0, Date.now() / 1000 - 31)
@@ -194,7 +194,7 @@ describe('a folder that is in use', () => {
   })
 })
 
-describe('no other user of the machine', () => {
+describe('other users of the machine', () => {
   const openToOthers = (directory: string): string[] => {
     const inside = readdirSync(directory, { withFileTypes: true })
     const folderItself = (statSync(directory).mode & 0o077) === 0 ? [] : [directory]
@@ -208,7 +208,7 @@ describe('no other user of the machine', () => {
     ]
   }
 
-  test('has any right to a new folder or to anything in it', async () => {
+  test('have no permissions for a new folder or its contents', async () => {
     // The interrupted start left nothing behind.
     expect(existsSync(path.join(made, 'database.new'))).toBe(false)
     expect(openToOthers(made)).toEqual([])
@@ -221,7 +221,7 @@ describe('no other user of the machine', () => {
     })
   })
 
-  test('keeps a right that an earlier start gave', async () => {
+  test('lose permissions that an earlier start granted', async () => {
     fillFolder()
     chmodSync(folder, 0o755)
     chmodSync(path.join(folder, 'database'), 0o755)
@@ -232,8 +232,8 @@ describe('no other user of the machine', () => {
   })
 })
 
-describe('a folder that cannot be used', () => {
-  test('is told in one sentence when a part of its path is a file', async () => {
+describe('an unusable folder', () => {
+  test('is reported with one message if part of its path is a file', async () => {
     writeFileSync(path.join(place, 'file'), '')
     const refused = openEmbedded({ folder: path.join(place, 'file', 'database') })
     await expect(refused).rejects.toMatchObject({
@@ -244,7 +244,7 @@ describe('a folder that cannot be used', () => {
     })
   })
 
-  test('is told when it holds something else', async () => {
+  test('is reported if it contains something else', async () => {
     mkdirSync(folder)
     writeFileSync(path.join(folder, 'letter.txt'), 'Dear ...')
     await expect(openEmbedded({ folder })).rejects.toThrow(
@@ -257,12 +257,12 @@ describe('a folder that cannot be used', () => {
     ['EACCES', 'permission denied'],
     ['EROFS', 'the file system is read-only'],
     ['ENOSPC', 'the disk is full'],
-  ])('%s is told in plain words', (code, words) => {
+  ])('is reported with a plain message for %s', (code, words) => {
     expect(whyNot(Object.assign(new Error(code), { code }))).toBe(words)
   })
 })
 
-describe('what is committed', () => {
+describe('committed data', () => {
   test('is written through to the disk: fsync is called for each commit [SO6]', async () => {
     fillFolder()
     const run = async (statements: readonly string[]) => {
@@ -277,7 +277,7 @@ describe('what is committed', () => {
     expect(busy - idle).toBeGreaterThanOrEqual(20)
   })
 
-  test('survives kill -9 in whole transactions [SO6]', async () => {
+  test('survives kill -9, in whole transactions [SO6]', async () => {
     fillFolder()
     const writer = start('write')
     await writer.until((reported) => reported.length > 40)
@@ -296,7 +296,7 @@ describe('what is committed', () => {
     expect(ids.length % 2).toBe(0)
   })
 
-  test('of migrations is whole files: killed in the second, the next start runs the second', async () => {
+  test('includes whole migrations: if killed in the second one, the next start runs the second one', async () => {
     fillFolder()
     const cut = start('migrate')
     await cut.until((reported) => reported.includes('0002-cut'))

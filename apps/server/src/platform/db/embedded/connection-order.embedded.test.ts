@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 
-test('transactions get the only connection in the order in which they started, and closing waits for them [CL26]', async () => {
+test('transactions get the only connection in the order of their start, and closing waits for them [CL26]', async () => {
   const { database, close } = await openTestDatabase()
   const order: string[] = []
   const run = (name: string) =>

@@ -39,7 +39,7 @@ async function watchedEngine() {
 
 const turn = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
-test('the next write lies with the thread before the one before it is answered, and a third does not', async () => {
+test('the next write is sent to the thread before the previous one is answered, but a third is not', async () => {
   const { engine, order } = await watchedEngine()
   const answers: Promise<unknown>[] = []
   for (const each of [1, 2, 3]) {
@@ -50,7 +50,7 @@ test('the next write lies with the thread before the one before it is answered, 
   expect(order).toEqual(['written', 'written', 'answered', 'written', 'answered', 'answered'])
 })
 
-test('a long answer is given whole before the next, however many pieces it has', async () => {
+test('a long answer is delivered completely before the next, regardless of its number of chunks', async () => {
   const { engine } = await watchedEngine()
   const long = engine.client.query(`select repeat('x', 10000000) as text`)
   await turn()
@@ -62,7 +62,7 @@ test('a long answer is given whole before the next, however many pieces it has',
   expect(order).toEqual(['long', 'short'])
 })
 
-test('the limit of a write that waits with the thread begins when the thread comes to it', async () => {
+test('the time limit of a queued write begins when the thread starts it', async () => {
   const { engine, order } = await watchedEngine()
   const limit = 86_400_001
   const { setTimeout } = globalThis
@@ -81,7 +81,7 @@ test('the limit of a write that waits with the thread begins when the thread com
   expect(order).toEqual(['written', 'written', 'answered', 'limited', 'answered'])
 })
 
-test('what takes longer than its limit ends the thread, and nothing behind it is answered', async () => {
+test('a write beyond its time limit ends the thread, and later writes get no answer', async () => {
   const { engine } = await watchedEngine()
   engine.stream.timeLimitMs = 1
   const endless = engine.client.query('select count(*) from generate_series(1, 1000000000)')

@@ -31,7 +31,7 @@ test.each([
   { snapshots: 'full', ranges: false, level: false },
   { snapshots: 'none', ranges: true, level: false },
   { snapshots: 'full', ranges: true, level: true },
-])('lines by row are those by statement: %o', async ({ snapshots, ranges, level }) => {
+])('history written by row equals history written by statement: %o', async ({ snapshots, ranges, level }) => {
   const linesOf = (isByRow: boolean) =>
     opened.database.asOwner(async ({ query }) => {
       const named = (text: string) =>

@@ -40,7 +40,7 @@ const rename = (id: number, name: string, version: number) =>
   `update job_function set name = '${name}', version = ${version} where workspace_id = ${workspaceId} and id = ${id}`
 const remove = (id: number) => `delete from job_function where workspace_id = ${workspaceId} and id = ${id}`
 
-test('servers that start at once make each month once', async () => {
+test('concurrent starts create each month once', async () => {
   const at = '2034-02-17T12:00:00Z'
   await Promise.all([keep(null, at), keep(null, at), keep(null, at), keep(null, at)])
   expect(await partsOf('access_event')).toEqual(
@@ -48,7 +48,7 @@ test('servers that start at once make each month once', async () => {
   )
 })
 
-test('creates this month and three ahead, and moves rows without a month into theirs [HI8]', async () => {
+test('creates this month and the next three, and moves rows without a partition into theirs [HI8]', async () => {
   await saveAt('2030-05-31T23:59:59.999Z', insert(90, 'Last of May'))
   await saveAt('2030-06-01T00:00:00.000Z', insert(91, 'First of June'))
   await keep(null, '2030-05-17T12:00:00Z')
@@ -68,7 +68,7 @@ test('creates this month and three ahead, and moves rows without a month into th
   )
 })
 
-test('deleting a month leaves all rows as they were, as of any instant since [HI8]', async () => {
+test('deleting a month preserves all rows as of any later instant [HI8]', async () => {
   await keep(null, '2020-01-01T00:00:00Z')
   await saveAt('2020-01-10T00:00:00Z', insert(1, 'never changed again'))
   await saveAt('2020-01-11T00:00:00Z', insert(2, 'changed twice'))

@@ -39,7 +39,7 @@ async function readRows({ query }: OwnerConnection): Promise<Record<string, unkn
   return rows
 }
 
-test("a database of the first release gets this version's schema and keeps its rows [HI7, SO8]", async () => {
+test('migrating a database of the first release gives it the current schema and keeps its rows [HI7, SO8]', async () => {
   const before = await released.database.asOwner(readRows)
   expect(before['comp_band']).toHaveLength(2)
   expect(before['row_history_default']).not.toEqual([])

@@ -26,7 +26,7 @@ test('every table enforces tenancy [SO1]', async () => {
   expect(await opened.database.asOwner(findCatalogueFaults)).toEqual([])
 })
 
-test('a right table has no fault', async () => {
+test('a correct table has no fault', async () => {
   expect(
     await faultsAfter(`${TABLE}; create index on wrong (name); select make_tenant_table('wrong')`),
   ).toEqual([])
@@ -38,20 +38,20 @@ const MADE = `${TABLE}; select make_tenant_table('wrong')`
 
 test.each([
   ['a forgotten make_tenant_table', TABLE, 'wrong: row-level security is not enabled and forced'],
-  ['no workspace', 'create table wrong (id int primary key)', 'wrong is neither listed as global'],
+  ['no workspace column', 'create table wrong (id int primary key)', 'wrong is neither listed as global'],
   ['no primary key', 'create table wrong (workspace_id int not null)', 'wrong has no primary key'],
   [
-    'a key that begins otherwise',
+    'a key that does not begin with the workspace',
     'create table wrong (workspace_id int, id int, primary key (id, workspace_id))',
     'its unique key wrong_pkey does not begin with workspace_id',
   ],
   [
-    'a unique name of all workspaces',
+    'a name that is unique across workspaces',
     `${MADE}; create unique index oops on wrong (name)`,
     'its unique key oops',
   ],
   [
-    'a reference into another workspace',
+    'a reference that can cross workspaces',
     `${MADE}; alter table wrong add constraint oops foreign key (id, workspace_id) references wrong (workspace_id, id)`,
     'its foreign key oops does not begin with workspace_id',
   ],
@@ -61,18 +61,18 @@ test.each([
     'wrong: row-level security is not enabled and forced',
   ],
   [
-    'a policy without check',
+    'a policy without a check expression',
     `${MADE}; drop policy tenant on wrong;
      create policy tenant on wrong using (workspace_id = nullif(current_setting('app.workspace_id', true), '')::int)`,
     'wrong has no policy that holds',
   ],
   [
-    'a policy that lets all through',
+    'a policy that allows everything',
     `${MADE}; drop policy tenant on wrong; create policy tenant on wrong using (true) with check (true)`,
     'wrong has no policy that holds',
   ],
   [
-    'a second policy to write',
+    'a second policy for writes',
     `${MADE}; create policy oops on wrong for update using (true)`,
     'its policy oops lets the app role write',
   ],
@@ -83,28 +83,28 @@ test.each([
     'wrong has no policy that holds',
   ],
   [
-    'pay by level that is shown in another way too',
+    'pay by level that a second policy shows',
     'create policy oops on comp_band for select using (id = 1)',
     'comp_band: its policy oops shows pay in another way',
   ],
   [
-    'hidden levels in the history',
+    'a history that shows hidden levels',
     `select add_history_triggers('comp_band', for_ranges => true)`,
     'comp_band does not record each insert',
   ],
   [
-    'a policy that asks another table',
+    'a policy that queries another table',
     `${MADE}; create policy oops on wrong for select using (exists (select from membership m where m.user_id = wrong.id))`,
     'wrong: its policy oops asks another table',
   ],
   [
-    'a policy that counts only beside others',
+    'a restrictive policy',
     `${MADE}; create policy oops on wrong as restrictive using (id > 0)`,
     'wrong: its policy oops is restrictive',
   ],
   ['no history', `${TABLE}; select make_tenant_table('wrong', false)`, 'wrong does not record each update'],
   [
-    'a trigger switched off',
+    'a disabled trigger',
     `${MADE}; alter table wrong disable trigger history_delete`,
     'each delete in the history',
   ],
@@ -120,12 +120,12 @@ test.each([
     'oops(integer) is in plain SQL and asks wrong',
   ],
   [
-    'a key that may change',
+    'a key that can change',
     `${MADE}; drop trigger immutable_key on wrong`,
     'wrong lets a row change its key',
   ],
   [
-    'a month of the history that is read past its policy',
+    'a history partition that can be read without its policy',
     'grant select on row_history_default to plumb_app',
     'row_history_default is a part of another table',
   ],
@@ -140,13 +140,13 @@ test.each([
     'the app role may insert row_history',
   ],
   [
-    'a global table that refers to a tenant',
+    'a global table that references a tenant table',
     `${MADE}; alter table app_user add wrong_id int, add wrong_workspace int,
      add foreign key (wrong_workspace, wrong_id) references wrong`,
     'app_user is global, but refers to the tenant table wrong',
   ],
   [
-    'a view past security',
+    'a view that bypasses row-level security',
     `${MADE}; create view oops as select * from wrong; grant select on oops to plumb_app`,
     'oops is read',
   ],
@@ -156,10 +156,10 @@ test.each([
     'the app role may call oops()',
   ],
   [
-    'a schema to write in',
+    'a schema in which the app role can create objects',
     'grant create on schema public to plumb_app',
     'the app role may create in the schema public',
   ],
-])('%s is found', async (_, sql, fault) => {
+])('%s is detected', async (_, sql, fault) => {
   expect(await faultsAfter(sql)).toContainEqual(expect.stringContaining(fault))
 })

@@ -55,7 +55,7 @@ describe('a pay table, whatever the statement [AC9]', () => {
     expect(await seeing(below, levels)).toEqual(visible)
   })
 
-  test('tells nothing of a hidden level by aggregate, neighbour or existence', async () => {
+  test('reveals nothing about a hidden level through aggregates, neighbours or existence', async () => {
     const { rows } = await seeing(10, ({ kysely }) =>
       sql`select max(value) as max, count(*)::int as count, bool_or(id = 10) as exists,
             max(lead) as neighbour from (select *, lead(value) over (order by id) from pay) p`.execute(
@@ -65,7 +65,7 @@ describe('a pay table, whatever the statement [AC9]', () => {
     expect(rows).toEqual([{ max: '9000', count: 2, exists: false, neighbour: '9000' }])
   })
 
-  test('leaves hidden rows unchanged by an update or delete of all [AC23]', async () => {
+  test('keeps hidden rows unchanged in an update or delete of all rows [AC23]', async () => {
     await seeing(10, ({ kysely }) => sql`update pay set value = 1, version = 2`.execute(kysely))
     await seeing(9, ({ kysely }) => sql`delete from pay`.execute(kysely))
     const { rows } = await seeing(ALL_LEVELS, ({ kysely }) =>
@@ -81,11 +81,11 @@ describe('a pay table, whatever the statement [AC9]', () => {
   test.each([
     ['an insert of', sql`insert into pay (workspace_id, id, global_level_level) values (1, 20, 10)`],
     ['a move to', sql`update pay set global_level_level = 10 where id = 8`],
-  ])('refuses %s a hidden level [AC10]', async (_name, statement) => {
+  ])('rejects %s a hidden level [AC10]', async (_name, statement) => {
     await expect(seeing(10, ({ kysely }) => statement.execute(kysely))).rejects.toThrow('row-level security')
   })
 
-  test('can be seen from the moment that a level is said, and not after another is', async () => {
+  test('shows the levels that were last set, from that moment on', async () => {
     const seen = await seeing(undefined, async (tx) => {
       const before = await levels(tx)
       await tx.seeLevelsBelow(10)
@@ -96,7 +96,7 @@ describe('a pay table, whatever the statement [AC9]', () => {
     expect(seen).toEqual([[], [8, 9], []])
   })
 
-  test('keeps hidden levels out of its history too [HI3]', async () => {
+  test('hides hidden levels in its history, too [HI3]', async () => {
     const changed = async (tx: Transaction) => {
       const { rows } = await sql<{
         key: number

@@ -39,19 +39,19 @@ describe('migrating', () => {
     expect(await tables()).toEqual(['first', 'schema_migration', 'second'])
   })
 
-  test('runs only what is new', async () => {
+  test('runs only new files', async () => {
     await migrate(opened.database, [FIRST])
     expect(await migrate(opened.database, [FIRST, SECOND])).toEqual([SECOND.name])
   })
 
-  test('a file that fails half way leaves nothing; the next start goes on from there', async () => {
+  test('a file that fails halfway leaves nothing behind, and the next start continues with it', async () => {
     const failing = { ...SECOND, sql: `${SECOND.sql}; select 1 / 0` }
     await expect(migrate(opened.database, [FIRST, failing])).rejects.toThrow('division by zero')
     expect(await tables()).toEqual(['first', 'schema_migration'])
     expect(await migrate(opened.database, [FIRST, SECOND])).toEqual([SECOND.name])
   })
 
-  test('two at once run each file once', async () => {
+  test('concurrent migrations run each file once', async () => {
     const ran = await Promise.all([1, 2, 3].map(() => migrate(opened.database, [FIRST, SECOND])))
     expect(ran.flat().sort()).toEqual([FIRST.name, SECOND.name])
   })
@@ -77,7 +77,7 @@ describe('migrating', () => {
   const role = `plumb_test_${process.pid}`
   const as = <Row>(sql: string) => opened.database.asOwner((connection) => connection.query<Row>(sql))
 
-  test('a role that many make at once is made once, and the maker may take it', async () => {
+  test('a role that is created concurrently is created once, and its creator may switch to it', async () => {
     await Promise.all(
       [1, 2, 3, 4].map(() => opened.database.asOwner((connection) => ensureRole(connection, role))),
     )
@@ -85,7 +85,7 @@ describe('migrating', () => {
     await as(`drop role ${role}`)
   })
 
-  test('an owner who is no superuser may take the role that it made', async () => {
+  test('an owner who is not a superuser may switch to the role that it created', async () => {
     await as(`create role ${role}_owner createrole`)
     await as(`grant ${role}_owner to current_user`)
     await opened.database.asOwner(async (connection) => {
@@ -111,7 +111,7 @@ describe('reading the files', () => {
 
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
 
-  test('goes by their numbers; line ends do not matter', () => {
+  test('sorts them by number, and ignores line endings', () => {
     write('0002-b.sql', 'select 2;\r\nselect 3;\r\n')
     write('0001-a.sql', 'select 1;\n')
     const windows = readMigrations(folder)
@@ -123,7 +123,7 @@ describe('reading the files', () => {
     ])
   })
 
-  test.each([['0002-b.sql'], ['1-a.sql'], ['0001_a.sql']])('refuses %s as the first', (name) => {
+  test.each([['0002-b.sql'], ['1-a.sql'], ['0001_a.sql']])('rejects %s as the first', (name) => {
     write(name, '')
     expect(() => readMigrations(folder)).toThrow(`Migration file ${name} must have the number 1.`)
   })

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { folderForTest } from '../../../testing/temporary-folder.ts'
 
-test('a backup that would leave rows out is refused, until a start has put right what hides them', async () => {
+test('rejects a backup that would omit rows until a start has fixed the policy that hides them', async () => {
   const place = folderForTest()
   const file = path.join(place, 'plumb.backup')
   const { database, close } = await openTestDatabase()

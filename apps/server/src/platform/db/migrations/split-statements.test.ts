@@ -19,7 +19,7 @@ test.each<[string, string[]]>([
   expect(splitStatements(text)).toEqual(statements)
 })
 
-test('each statement of all migrations begins like a statement, and nothing is left out [SO8]', () => {
+test('all migrations are split into statements that begin with a keyword, without omissions [SO8]', () => {
   const BEGINS =
     /^(\s|--.*\n)*(alter|analyze|create|delete|do|drop|grant|insert|revoke|select|set|update|with)\b/i
   const bare = (text: string) => text.replaceAll(/[;\s]/g, '')

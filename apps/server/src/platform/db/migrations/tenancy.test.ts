@@ -50,17 +50,17 @@ describe('row-level security [SO1]', () => {
     await inWorkspace(2, (tx) => add(tx, 2, 1, 'of 2'))
   })
 
-  test('a workspace sees its own rows, whatever is asked for', async () => {
+  test('a workspace sees only its own rows, whatever a query selects', async () => {
     expect(await inWorkspace(1, names)).toEqual(['of 1'])
     expect(await inWorkspace(2, names)).toEqual(['of 2'])
     expect(await inWorkspace(3, names)).toEqual([])
   })
 
-  test('without a workspace there are no rows', async () => {
+  test('no rows are visible without a workspace', async () => {
     expect(await inWorkspace(null, names)).toEqual([])
   })
 
-  test('entering a workspace shows its rows from the next statement on', async () => {
+  test('rows are visible from the next statement after entering a workspace', async () => {
     const seen = await inWorkspace(null, async (tx) => {
       const before = await names(tx)
       await tx.enterWorkspace(2)
@@ -90,7 +90,7 @@ describe('row-level security [SO1]', () => {
     expect(await inWorkspace(2, names)).toEqual(['of 2'])
   })
 
-  test('every transaction has the role of the app, whatever the last one did', async () => {
+  test('every transaction has the app role, whatever the previous one did', async () => {
     const whoAmI = async ({ kysely }: Transaction) =>
       (await sql`select current_user as role`.execute(kysely)).rows
     expect(await inWorkspace(1, whoAmI)).toEqual([{ role: 'plumb_app' }])
@@ -120,7 +120,7 @@ describe('history', () => {
     })
   const LINES_A_REVISION = 2 ** 20
 
-  test('has one entry for each insert, update and delete of a row: the new row, and who did it [HI1]', async () => {
+  test('has one entry for each insert, update and delete of a row, with the new row and its author [HI1]', async () => {
     await inWorkspace(10, (tx) => add(tx, 10, 1, 'a'), { userId: 5, requestId: 'first' })
     await inWorkspace(
       10,
@@ -164,7 +164,7 @@ describe('history', () => {
     ])
   })
 
-  test('a statement on many rows leaves one line for each, an upsert what it did, all of one revision', async () => {
+  test('a statement on many rows adds one line per row, an upsert the actual operation, all in one revision', async () => {
     await inWorkspace(11, async (tx) => {
       await add(tx, 11, 1, 'old')
       await sql`insert into pebble (workspace_id, id, name)
@@ -180,7 +180,7 @@ describe('history', () => {
     expect(new Set(lines.map(({ revision }) => revision))).toEqual(new Set([1]))
   })
 
-  test('a statement on rows of several workspaces, as a migration may have it, leaves lines in each', async () => {
+  test('a statement on rows of several workspaces, as in a migration, adds lines to each', async () => {
     await inWorkspace(16, (tx) => add(tx, 16, 1, 'of 16'))
     await inWorkspace(17, (tx) => add(tx, 17, 1, 'of 17'))
     await opened.database.asOwner((connection) =>
@@ -196,7 +196,7 @@ describe('history', () => {
     }
   })
 
-  test('a row keeps its key', async () => {
+  test('a row cannot change its key', async () => {
     const move = inWorkspace(12, async (tx) => {
       await add(tx, 12, 1, 'a')
       await tx.kysely.updateTable('pebble').set({ id: 2 }).execute()
@@ -204,7 +204,7 @@ describe('history', () => {
     await expect(move).rejects.toThrow('the key of a row of pebble cannot be changed')
   })
 
-  test('without snapshots says who, when and which row, and nothing of the row', async () => {
+  test('without snapshots contains author, time and row id, but no values', async () => {
     await opened.database.asOwner((connection) =>
       connection.query(`create table secret (workspace_id int, id int, word text, version int not null default 1,
         primary key (workspace_id, id)); select make_tenant_table('secret', snapshots => 'none')`),
@@ -253,7 +253,7 @@ describe('history', () => {
     )
   })
 
-  test('cannot be forged through a table of one’s own', async () => {
+  test('cannot be forged through a user’s own table', async () => {
     const forge = inWorkspace(1, async ({ kysely }) => {
       await sql`create temp table forged (workspace_id int, id int)`.execute(kysely)
       await sql`create trigger t after insert on forged referencing new table as changed_rows
@@ -272,7 +272,7 @@ describe('ids', () => {
     expect(await inWorkspace(21, (tx) => nextId(tx, 21, 'pebble'))).toBe(1)
   })
 
-  test('are given out once, however many ask at the same moment', async () => {
+  test('are assigned once under concurrency', async () => {
     const pending = Array.from({ length: 40 }, (_, index) =>
       inWorkspace(22, (tx) => nextIds(tx, 22, 'pebble', 1 + (index % 5))),
     )
@@ -280,7 +280,7 @@ describe('ids', () => {
     expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
   })
 
-  test('of a transaction that is rolled back are given again', async () => {
+  test('of a transaction that is rolled back are assigned again', async () => {
     await inWorkspace(23, async (tx) => {
       await nextIds(tx, 23, 'pebble', 5)
       tx.rollBackAtEnd()
@@ -288,7 +288,7 @@ describe('ids', () => {
     expect(await inWorkspace(23, (tx) => nextId(tx, 23, 'pebble'))).toBe(1)
   })
 
-  test('need a workspace', async () => {
+  test('require a workspace', async () => {
     await expect(inWorkspace(null, (tx) => nextId(tx, 24, 'pebble'))).rejects.toThrow('workspace_id')
   })
 })

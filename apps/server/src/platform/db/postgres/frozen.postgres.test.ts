@@ -32,7 +32,7 @@ const failure = (database: Database, run: (tx: Transaction) => Promise<unknown> 
 
 const SILENT = { name: 'DatabaseUnavailable', reason: 'silent' }
 
-test('who is on a frozen connection is told so once the limit has passed, and everybody else goes on', async () => {
+test('a caller on a frozen connection gets an error after the time limit, and others are not affected', async () => {
   const database = openPostgres({ url: server.url, poolSize: 2 })
   const frozen = await failure(database, async (tx) => {
     const own = await tx.waitingUpTo(30_000, () => pid(tx))
@@ -47,7 +47,7 @@ test('who is on a frozen connection is told so once the limit has passed, and ev
   await database.close()
 })
 
-test('with the whole server frozen nobody waits for longer than the limit, and all are served when it thaws', async () => {
+test('nobody waits longer than the time limit while the whole server is frozen, and all are served afterwards', async () => {
   const database = openPostgres({ url: server.url, poolSize: 2 })
   // Both are open, and idle.
   const [one, other] = await Promise.all([

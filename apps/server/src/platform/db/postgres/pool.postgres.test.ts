@@ -32,7 +32,7 @@ const failure = (database: Database, run: (tx: Transaction) => Promise<unknown>)
     (error: unknown) => error,
   )
 
-test('the owner of the tables is no superuser, so that what these tests say of row-level security counts', async () => {
+test('the owner of the tables is not a superuser, so that these tests really exercise row-level security', async () => {
   const { database } = await open()
   const roles = await database.asOwner((connection) =>
     connection.query('select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user'),
@@ -40,7 +40,7 @@ test('the owner of the tables is no superuser, so that what these tests say of r
   expect(roles).toEqual([{ free: false }])
 })
 
-test('a connection that is lost in mid-transaction is told as unavailable; the next transaction has another', async () => {
+test('a connection lost during a transaction is reported as unavailable, and the next transaction gets another', async () => {
   const { database } = await open({ poolSize: 1 })
   const lost = await failure(database, async (tx) => {
     const own = await pid(tx)
@@ -51,7 +51,7 @@ test('a connection that is lost in mid-transaction is told as unavailable; the n
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
 })
 
-test('a connection that is lost while nobody uses it is not noticed', async () => {
+test('losing an idle connection has no effect', async () => {
   const { database } = await open({ poolSize: 1 })
   const first = await database.transaction(SESSION, pid)
   await database.asOwner(async (connection) => {
@@ -65,7 +65,7 @@ test('a connection that is lost while nobody uses it is not noticed', async () =
   expect(await database.transaction(SESSION, pid)).not.toBe(first)
 })
 
-test('a failed statement does not cost the connection', async () => {
+test('a failed statement does not discard the connection', async () => {
   const { database } = await open({ poolSize: 1 })
   const first = await database.transaction(SESSION, pid)
   expect(await failure(database, ({ kysely }) => sql`select 1 / 0`.execute(kysely))).toMatchObject({
@@ -83,7 +83,7 @@ test('each statement text is prepared once per connection [SO5]', async () => {
   expect(rows).toEqual([{ n: 2 }])
 })
 
-test('where statements are not to be prepared, a connection has none', async () => {
+test('a connection has no prepared statements if they are turned off', async () => {
   const prepared = ({ kysely }: Transaction) =>
     sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(kysely)
   const { database } = await open({ poolSize: 1, preparesStatements: false })
@@ -91,7 +91,7 @@ test('where statements are not to be prepared, a connection has none', async () 
   expect((await database.transaction(SESSION, prepared)).rows).toEqual([{ n: 0 }])
 })
 
-test('a table changed under its prepared statements is met again with a fresh connection', async () => {
+test('a table change that breaks prepared statements is handled with a new connection', async () => {
   const { database } = await open({ poolSize: 1 })
   const all = ({ kysely }: Transaction) => sql`select * from changing`.execute(kysely)
   await database.asOwner((c) =>
@@ -128,7 +128,7 @@ test('no setting of a transaction remains for the next one on the same connectio
   expect(seen).toEqual(Array.from({ length: 500 }, () => true))
 })
 
-test('where nobody listens, it is told at once', async () => {
+test('a refused connection is reported immediately', async () => {
   const database = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' })
   cleanups.push(() => database.close())
   expect(await failure(database, pid)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
@@ -149,7 +149,7 @@ test('an unreachable server is reported after 1.5 s [CL12, SO4]', async () => {
   expect(await failing).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
 })
 
-test('with the database gone each transaction is told so, and with it back the next one works', async () => {
+test('each transaction fails while the database is unavailable, and the next one works when it is back', async () => {
   let target = 0
   let isGone = false
   const sockets = new Set<Socket>()

@@ -54,13 +54,13 @@ test('require encrypts without checking the certificate', async () => {
   expect(await connect('sslmode=require')).toBe(true)
 })
 
-test('a certificate that no known authority signed is accepted only with its root certificate', async () => {
+test('a certificate of an unknown authority is accepted only with its root certificate', async () => {
   expect(await connect('sslmode=verify-full')).toContain('self-signed certificate')
   expect(await connect('sslmode=verify-ca')).toContain('self-signed certificate')
   expect(await connect(`sslmode=verify-full&sslrootcert=${root}`)).toBe(true)
 })
 
-test('only verify-full compares the certificate’s name with the host', async () => {
+test('only verify-full compares the name in the certificate with the host', async () => {
   expect(await connect(`sslmode=verify-ca&sslrootcert=${root}`, '127.0.0.1')).toBe(true)
   expect(await connect(`sslmode=require&sslrootcert=${root}`, '127.0.0.1')).toBe(true)
   expect(await connect(`sslmode=verify-full&sslrootcert=${root}`, '127.0.0.1')).toContain('127.0.0.1')

@@ -18,7 +18,7 @@ const plansOf = async (tx: Transaction, beginning: string) => {
   return rows
 }
 
-test('the statement of one row is planned once, and not at each save', async () => {
+test('the statement for one row is planned once, not at each save', async () => {
   const workspaceId = await world.workspace()
   const write = async (tx: Transaction, changes: Partial<RowChanges<typeof JOB_FUNCTIONS>>) => {
     const all = { made: [], changed: [], deleted: [], ...changes }

@@ -28,7 +28,7 @@ const known = (workspaceId: number) =>
   })
 
 // Plans must fit new rows immediately, without waiting for autovacuum, which the embedded database lacks.
-test('the database knows at once of many rows, and is not asked about few', async () => {
+test('the planner learns about many new rows immediately, and saving few rows runs no extra query', async () => {
   const first = await world.workspace()
   const second = await world.workspace()
   const before = await known(first)

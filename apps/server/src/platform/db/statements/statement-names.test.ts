@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStatementNames } from './statement-names.ts'
 
-test('a text keeps its name, and names are assigned up to a limit [SO5]', () => {
+test('a statement text keeps its name, and the number of names is limited [SO5]', () => {
   const nameOf = createStatementNames(2)
   const first = nameOf('select 1')
   const second = nameOf('select 2')

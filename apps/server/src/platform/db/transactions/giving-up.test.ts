@@ -28,13 +28,13 @@ async function running(text: string): Promise<number> {
 }
 
 describe('a cancelled transaction', () => {
-  test('is not begun', async () => {
+  test('is not started', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
     const started = opened.database.transaction(session({ signal }), async () => 'begun')
     await expect(started).rejects.toThrow('gone')
   })
 
-  test('is rolled back, also its writes, and sends no more statements [CL14]', async () => {
+  test('is rolled back with its writes, and sends no further statements [CL14]', async () => {
     const written = () =>
       opened.database.asOwner((owner) => owner.query("select name from rate_limit where name = 'given up'"))
     const write = ({ kysely }: Transaction) =>
@@ -57,7 +57,7 @@ describe('a cancelled transaction', () => {
   })
 })
 
-test('a statement that is still running is stopped on the server [CL14]', async () => {
+test('a running statement of a cancelled transaction is stopped on the server [CL14]', async () => {
   if (opened.database.engine === 'embedded') return
   const controller = new AbortController()
   const pending = opened.database.transaction(session({ signal: controller.signal }), ({ kysely }) =>

@@ -33,7 +33,7 @@ const connect = async () => connection
 
 const SESSION = { requestId: 'r', userId: null, workspaceId: null }
 
-test('a transaction that goes silent is rolled back, and the client is free for the next', async () => {
+test('an idle transaction is rolled back, and the connection is free for the next', async () => {
   let late = async (): Promise<unknown> => undefined
   const silent = runTransaction(connect, SESSION, async ({ kysely }) => {
     await sql`insert into t values (1)`.execute(kysely)
@@ -51,7 +51,7 @@ test('a transaction that goes silent is rolled back, and the client is free for 
   expect(rows).toEqual([])
 })
 
-test('the time of a statement is not silence', async () => {
+test('the time of a statement does not count as idle', async () => {
   const slow = runTransaction(connect, SESSION, async ({ kysely }) => {
     const began = performance.now()
     while (performance.now() - began < 200)
@@ -61,7 +61,7 @@ test('the time of a statement is not silence', async () => {
   expect(await slow).toBe('done')
 })
 
-test('a thread that ends on its own is told to who waits for it', async () => {
+test('a thread that ends unexpectedly is reported to its waiting caller', async () => {
   const other = await start()
   const waiting = other.client.query('select count(*) from generate_series(1, 100000000000)')
   other.stop()

@@ -54,7 +54,7 @@ describe('a read-only transaction', () => {
     expect(await isThere(904)).toBe(false)
   })
 
-  test('lets others write once it is released, and continues reading with the same settings [CL13]', async () => {
+  test('lets others write once it is released, and continues to read with the same settings [CL13]', async () => {
     await run(
       async (tx) => {
         await readAll(tx)
@@ -77,7 +77,7 @@ describe('a read-only transaction', () => {
     }, reading)
   })
 
-  test('runs each statement with the settings of the moment it was asked for, while it waits for a connection too', async () => {
+  test('runs each statement with the settings at the time of the call, even while it waits for a connection', async () => {
     await run(async (tx) => {
       await readAll(tx)
       tx.release()
@@ -89,7 +89,7 @@ describe('a read-only transaction', () => {
     }, reading)
   })
 
-  test('can start writing, and all of that is committed or nothing', async () => {
+  test('can start writing, and commits all or nothing', async () => {
     const failing = run(async (tx) => {
       await readAll(tx)
       tx.startWriting()
@@ -122,12 +122,12 @@ describe('a read-only transaction', () => {
 })
 
 describe('the end of a transaction', () => {
-  test('commits what returned and gives its value', async () => {
+  test('commits and returns the result', async () => {
     expect(await run(async (tx) => (await add(tx, 1)) && 'done')).toBe('done')
     expect(await isThere(1)).toBe(true)
   })
 
-  test('rolls back what threw, and throws the same', async () => {
+  test('rolls back and rethrows an error', async () => {
     const fault = new Error('no')
     const running = run(async (tx) => {
       await add(tx, 2)
@@ -137,7 +137,7 @@ describe('the end of a transaction', () => {
     expect(await isThere(2)).toBe(false)
   })
 
-  test('rolls back what asked for it, and gives its value', async () => {
+  test('rolls back on request, and returns the result', async () => {
     const running = run(async (tx) => {
       await add(tx, 3)
       tx.rollBackAtEnd()
@@ -147,7 +147,7 @@ describe('the end of a transaction', () => {
     expect(await isThere(3)).toBe(false)
   })
 
-  test('tells what failed first where a failed statement was passed over and nothing was committed', async () => {
+  test('reports the first error if a failed statement was ignored and nothing was committed', async () => {
     const running = run(async (tx) => {
       await add(tx, 4)
       await add(tx, 4).catch(() => {})
@@ -157,26 +157,26 @@ describe('the end of a transaction', () => {
     expect(await isThere(1)).toBe(true)
   })
 
-  test('is the last that its kysely can do', async () => {
+  test('prevents later statements through its kysely instance', async () => {
     const ended = await run(async (tx) => tx)
     await expect(add(ended, 5)).rejects.toThrow('The transaction has already ended')
     expect(await isThere(5)).toBe(false)
   })
 
-  test('costs nothing when no statement was run', async () => {
+  test('sends nothing if no statement was run', async () => {
     expect(await run(async () => 'nothing')).toBe('nothing')
   })
 })
 
 describe('inside a transaction', () => {
-  test('statements may be under way together', async () => {
+  test('several statements can be in progress', async () => {
     await run(async (tx) => {
       await Promise.all([10, 11, 12, 13].map((id) => add(tx, id)))
     })
     expect(await ids()).toEqual(expect.arrayContaining([10, 11, 12, 13]))
   })
 
-  test('each sees what the one before it wrote, and nobody else does', async () => {
+  test('each statement sees earlier writes, and other transactions do not', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -196,12 +196,12 @@ describe('inside a transaction', () => {
     expect(await writing).toBe(1)
   })
 
-  test('another cannot be begun with its kysely', async () => {
+  test('its kysely instance cannot begin another transaction', async () => {
     const nested = run(({ kysely }) => kysely.transaction().execute(async () => {}))
     await expect(nested).rejects.toThrow('already a transaction')
   })
 
-  test('one text is one statement', async () => {
+  test('one text can contain only one statement', async () => {
     const two = run(({ kysely }) => sql`select 1; delete from stone`.execute(kysely))
     await expect(two).rejects.toThrow('cannot insert multiple commands')
   })
@@ -213,7 +213,7 @@ describe('inside a transaction', () => {
     [{ workspaceId: -1 }],
     [{ workspaceId: 2 ** 31 }],
     [{ statementTimeoutMs: Number.NaN }],
-  ])('settings that need quoting are refused: %o', async (more) => {
+  ])('rejects settings that would need quoting: %o', async (more) => {
     await expect(run(async (tx) => add(tx, 31), more)).rejects.toThrow(
       /must consist of 1 to 128|Not a positive 32-bit integer/,
     )
@@ -270,14 +270,14 @@ describe('a failing database', () => {
     expect(await run(one)).toEqual([{ one: 1 }])
   })
 
-  test('those who waited behind it are served', async () => {
+  test('transactions that were waiting behind it are served', async () => {
     const stopped = run(endless, { statementTimeoutMs: 300 }).catch((error: unknown) => error)
     const waiting = Array.from({ length: 5 }, () => run(one))
     expect(await stopped).toMatchObject({ reason: 'statement-timeout' })
     expect(await Promise.all(waiting)).toEqual(Array.from({ length: 5 }, () => [{ one: 1 }]))
   })
 
-  test('after close it says so', async () => {
+  test('reports that it is closed', async () => {
     const other = await openTestDatabase()
     await other.close()
     await other.database.close()

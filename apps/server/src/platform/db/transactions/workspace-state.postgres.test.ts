@@ -31,7 +31,7 @@ const versionsOf = async () => {
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
 }
 
-test('saves of two fields and of one, on the same rows in different orders, never deadlock [SV16]', async () => {
+test('saves of one field and of two, on the same rows in different orders, never deadlock [SV16]', async () => {
   // As many at once as there are connections, each round with the versions of the previous one.
   for (let round = 1; round <= 12; round += 1) {
     const versions = await versionsOf()
@@ -52,7 +52,7 @@ test('saves of two fields and of one, on the same rows in different orders, neve
   expect(row).toEqual({ deadlocks: 0 })
 })
 
-test('a save waits for a long one, beyond the lock timeout used elsewhere, and reads do not [SV16]', async () => {
+test('a save waits for a long one beyond the usual lock timeout, and reads do not wait [SV16]', async () => {
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const long = world.inside(workspaceId, async (tx) => {
     await lockWorkspace(tx, workspaceId)
@@ -74,7 +74,7 @@ test('a save waits for a long one, beyond the lock timeout used elsewhere, and r
   expect((await save).codes).toEqual([])
 })
 
-test('a query that may wait longer has longer limits, and the queries after it have their own [SV16]', async () => {
+test('a statement with a longer time limit does not change the limits of later statements [SV16]', async () => {
   const limits = (tx: Transaction) =>
     tx.runText<{ lock: string; statement: string }>(
       `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
@@ -89,7 +89,7 @@ test('a query that may wait longer has longer limits, and the queries after it h
   expect(timeouts.map(({ rows: [row] }) => row)).toEqual([own, longer, own])
 })
 
-test('is taken once in a transaction, however many operations rely on it', async () => {
+test('the workspace is locked once per transaction, however many operations need it', async () => {
   const waitCount = await world.inside(workspaceId, async (tx) => {
     const waits = vi.spyOn(tx, 'waitingUpTo')
     for (let operation = 0; operation < 3; operation += 1) await lockWorkspace(tx, workspaceId)
@@ -98,7 +98,7 @@ test('is taken once in a transaction, however many operations rely on it', async
   expect(waitCount).toBe(1)
 })
 
-test('no statement takes an advisory lock but that of migrations, which asks one server alone', () => {
+test('only migrations take an advisory lock, on a single server', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -31,7 +31,7 @@ afterAll(() => world.close())
 
 const READ = '{ tierConfig { version } }'
 
-test("a member's sessions are limited as one [CL13]", async () => {
+test('the sessions of a member share one limit [CL13]', async () => {
   const openSession = async () => {
     const credentials = { email: member.email, password: PASSWORD }
     const answer = await signIn(world.address, credentials, { 'x-forwarded-for': '192.0.2.77' })

@@ -62,7 +62,7 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
   }
 }
 
-test('requests of one caller run a few at a time while others start [CL13]', async () => {
+test('a few requests of one caller run at a time, while others start [CL13]', async () => {
   const { send, settle, end, started } = openAdmission()
   for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, { address: 'a' })
   send('b1')
@@ -72,7 +72,7 @@ test('requests of one caller run a few at a time while others start [CL13]', asy
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('a caller with many waiting requests has one at a time while others send requests, and several again afterwards [CL13]', async () => {
+test('a caller with many waiting requests has one running while others wait, and several again afterwards [CL13]', async () => {
   const { send, settle, end, started } = openAdmission({ crowd: 1, waiting: 100 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) send(name, { address: 'a' })
   await settle()
@@ -90,7 +90,7 @@ test('a caller with many waiting requests has one at a time while others send re
   expect(started.slice(3)).toEqual(['a3', 'a4', 'a5'])
 })
 
-test('the sessions of one user are one caller, in any workspace [CL13]', async () => {
+test('the sessions of one user count as one caller in all workspaces [CL13]', async () => {
   const { send, settle, authenticate, started } = openAdmission()
   const sessions = [{ session: 'x' }, { session: 'y' }, { session: 'z', workspaceId: 2 }]
   for (const session of sessions) authenticate(session, 7)
@@ -99,7 +99,7 @@ test('the sessions of one user are one caller, in any workspace [CL13]', async (
   expect(started).toEqual(['request 0', 'request 1'])
 })
 
-test('a session that is not authenticated in the workspace counts for its network address [CL25]', async () => {
+test('a session that is not authenticated in the workspace counts as its network address [CL25]', async () => {
   const { send, settle, authenticate, started } = openAdmission({ perCaller: 1, savesPerWorkspace: 1 })
   authenticate({ session: 'member' }, 1)
   authenticate({ session: 'stranger' }, 2, false)
@@ -110,7 +110,7 @@ test('a session that is not authenticated in the workspace counts for its networ
   expect(started).toEqual(['save of a stranger', 'save of a member'])
 })
 
-test('a few saves of one workspace run at a time, from all members, while other requests start [CL24]', async () => {
+test('a few saves of one workspace run at a time for all members, while other requests start [CL24]', async () => {
   const { send, settle, end, authenticate, started } = openAdmission()
   for (const [session, userId] of [
     ['a', 1],
@@ -130,7 +130,7 @@ test('a few saves of one workspace run at a time, from all members, while other 
   expect(started.at(-1)).toBe('second save')
 })
 
-test('all callers together have a limit of running requests, and nobody is rejected for it [CL13]', async () => {
+test('all callers together have a limit of running requests, which rejects nobody [CL13]', async () => {
   const { send, settle, end, started, refused } = openAdmission({ running: 2 })
   for (const name of ['a', 'b', 'c']) send(name)
   await settle()
@@ -139,7 +139,7 @@ test('all callers together have a limit of running requests, and nobody is rejec
   expect([started, refused]).toEqual([['a', 'b', 'c'], []])
 })
 
-test('a request whose response has not been read counts as one of its caller, though its work has ended [CL15]', async () => {
+test('a request whose response has not been read counts for its caller even after its work has ended [CL15]', async () => {
   const { send, settle, end, started } = openAdmission({ perCaller: 1 })
   let read = () => {}
   const sent = new Promise<void>((resolve) => (read = resolve))
@@ -165,7 +165,7 @@ test('only callers with waiting requests are rejected: beyond their own limit, o
   expect(refused).toEqual(['a5', 'b3'])
 })
 
-test('a request whose client has disconnected while it waited is not run [CL14]', async () => {
+test('a request whose client disconnected while it waited is not run [CL14]', async () => {
   const { send, settle, end, started, refused } = openAdmission({ perCaller: 1 })
   const client = new AbortController()
   send('a1', { address: 'a' })
@@ -176,7 +176,7 @@ test('a request whose client has disconnected while it waited is not run [CL14]'
   expect([started, refused]).toEqual([['a1'], ['a2']])
 })
 
-test('a request that fails makes room for the next', async () => {
+test('a failed request frees its place for the next', async () => {
   const admission = createAdmission(createMetrics({ process: false }), {
     ...LIMITS,
     perCaller: 1,

@@ -37,7 +37,7 @@ describe('the limits of one document [CL6]', () => {
     ],
     ['20 levels of introspection', schemaDepth(20), null],
     ['21 levels of introspection', schemaDepth(21), 'A query can be nested at most 20 levels deep.'],
-    ['the introspection that tools ask for', getIntrospectionQuery(), null],
+    ['the introspection query of common tools', getIntrospectionQuery(), null],
     ['15 aliases', `{ ${times(15, (n) => `a${n}: currentUser { id }`)} }`, null],
     [
       '16 aliases',
@@ -75,14 +75,14 @@ describe('the limits of one document [CL6]', () => {
     ],
     ['all fields of the bulk search', bulk(1, allFields), null],
     ['the bulk search twice', bulk(2, allFields), 'The query is too complex. Split it into smaller queries.'],
-    ['lists in lists, many times', nested(90), 'The query is too complex. Split it into smaller queries.'],
+    ['deeply nested lists', nested(90), 'The query is too complex. Split it into smaller queries.'],
     [
       'types of types of types',
       `{ __schema { types { ${times(15, (n) => `a${n}: fields { args { type { fields { name } } } }`)} } } }`,
       'The query is too complex. Split it into smaller queries.',
     ],
     [
-      'fragments that double twenty times',
+      'fragments that double the size twenty times',
       `{ currentUser { ...f0 } } ${times(20, (n) => `fragment f${n} on User { ...f${n + 1} ...f${n + 1} }`)} fragment f20 on User { id }`,
       'The query is too complex. Split it into smaller queries.',
     ],
@@ -96,18 +96,18 @@ describe('the limits of one document [CL6]', () => {
   test.each([
     ['itself', '{ currentUser { ...a } } fragment a on User { ...a id }'],
     ['each other', '{ currentUser { ...a } } fragment a on User { ...b } fragment b on User { ...a id }'],
-  ])('fragments that spread %s are refused', async (_, query) => {
+  ])('rejects fragments that spread %s', async (_, query) => {
     expect((await admin.call(query)).codes).toEqual(['VALIDATION_FAILED'])
   })
 
-  test('a directive of no one is refused, however often it stands there', async () => {
+  test('rejects an unknown directive, however often it occurs', async () => {
     const { codes } = await admin.call(`{ currentUser { id ${'@nobody '.repeat(40)} } }`)
     expect(new Set(codes)).toEqual(new Set(['VALIDATION_FAILED']))
   })
 })
 
 describe('variables', () => {
-  test('of more than 100,000 values are rejected unread [CL29]', async () => {
+  test('with more than 100,000 values are rejected unread [CL29]', async () => {
     for (const zipcodes of [
       Array.from({ length: 1_000_000 }, () => 1),
       { many: { '1': Array(100_000).fill(null) } },
@@ -118,13 +118,13 @@ describe('variables', () => {
     }
   })
 
-  test('with many thousand wrong items tell five of them', async () => {
+  test('with thousands of invalid items report five of them', async () => {
     const zipcodes = Array.from({ length: 99_000 }, () => 1)
     const { codes } = await admin.call(bulk(1, 'zipcode'), { zipcodes })
     expect(codes).toEqual(Array.from({ length: 5 }, () => 'VALIDATION_FAILED'))
   })
 
-  test('with a long wrong value do not send it back', async () => {
+  test('with a long invalid value do not include it in the error', async () => {
     const { errors } = await admin.call(bulk(1, 'zipcode'), { zipcodes: { text: 'x'.repeat(1_000_000) } })
     expect(errors).toHaveLength(1)
     expect(errors[0]?.message.length).toBeLessThan(600)
@@ -133,7 +133,7 @@ describe('variables', () => {
   test.each([
     ['arrays', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-  ])('of %s 100,000 deep are refused as any other', async (_, json) => {
+  ])('of %s nested 100,000 deep are rejected like others', async (_, json) => {
     const answer = await admin.postText(
       `{"query":${JSON.stringify(bulk(1, 'zipcode'))},"variables":{"zipcodes":${json}}}`,
     )
@@ -146,15 +146,15 @@ describe('the most expensive accepted document [CL6]', () => {
   const zipcodes = Array.from({ length: 50_000 }, (_, n) => String(10_000 + n))
   test.each<[string, string, unknown?]>([
     ['50,000 ZIP codes with all their fields', bulk(1, allFields), { zipcodes }],
-    ['50,000 ZIP codes as often as they may be asked for', bulk(2, 'zipcode city'), { zipcodes }],
-    ['an object of 240 equal fields', `{ ${times(240, () => 'currentUser { id }')} }`],
+    ['50,000 ZIP codes as often as allowed', bulk(2, 'zipcode city'), { zipcodes }],
+    ['an object with 240 equal fields', `{ ${times(240, () => 'currentUser { id }')} }`],
     ['700 equal fields', `{ currentUser { ${'id '.repeat(700)}} }`],
     [
-      '15 aliases of everything about oneself',
+      '15 aliases with all fields of the current user',
       `{ ${times(15, (n) => `a${n}: currentUser { id email memberships { effectiveScopes workspace { name } flags { id enabled } } }`)} }`,
     ],
     [
-      'types, their fields and those types’ fields',
+      'types, their fields and the fields of those types',
       '{ __schema { types { fields { type { fields { name type { name kind } args { name type { name } } } } } } } }',
     ],
     [
@@ -169,7 +169,7 @@ describe('the most expensive accepted document [CL6]', () => {
 describe('documents', () => {
   const query = (n: number, length: number) => `{ a${n}: __typename }`.padEnd(length)
 
-  test('are cached by their text', () => {
+  test('are cached by text', () => {
     const documents = createDocuments(schema)
     const document = documents.read(query(1, 30), null)
     expect(documents.find(query(1, 30), null)).toBe(document)
@@ -179,7 +179,7 @@ describe('documents', () => {
   test.each([
     ['a thousand', 30, DOCUMENTS_CACHED],
     ['two million characters', 19_000, Math.ceil(CHARACTERS_CACHED / 19_000)],
-  ])('that were used before more than %s others are evicted', (_, length, many) => {
+  ])('used before more than %s others are evicted', (_, length, many) => {
     const documents = createDocuments(schema)
     for (let n = 0; n < many; n += 1) documents.read(query(n, length), null)
     expect(documents.find(query(many - 1, length), null)).not.toBeNull()
@@ -187,7 +187,7 @@ describe('documents', () => {
     expect(documents.find(query(0, length), null)).toBeNull()
   })
 
-  test('that are refused are not cached', () => {
+  test('that are rejected are not cached', () => {
     const documents = createDocuments(schema)
     documents.read(query(0, 30), null)
     for (let n = 0; n < DOCUMENTS_CACHED; n += 1) documents.read(`{ wrong${n} }`, null)

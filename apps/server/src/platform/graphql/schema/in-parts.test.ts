@@ -43,13 +43,13 @@ const itemsByTurn = (done: readonly (number | 'turn')[]) =>
     .split('turn')
     .map((text) => text.trim().split(' ').length)
 
-test('a long list is completed in its order, a few items in each turn of the event loop [CL27]', async () => {
+test('a long list is completed in order, a few items per turn of the event loop [CL27]', async () => {
   const { done } = await complete([NUMBERS])
   expect(done.filter((each) => each !== 'turn')).toEqual(NUMBERS)
   expect(Math.max(...itemsByTurn(done))).toBeLessThanOrEqual(16)
 })
 
-test('several requests share a turn of the event loop, one part each [CL27]', async () => {
+test('several requests share a turn of the event loop, with one part each [CL27]', async () => {
   const { done } = await complete([NUMBERS, NUMBERS, NUMBERS])
   expect(done.filter((each) => each !== 'turn')).toHaveLength(300)
   const [atFirst = 0, ...later] = itemsByTurn(done)
@@ -57,18 +57,18 @@ test('several requests share a turn of the event loop, one part each [CL27]', as
   expect(Math.max(...later)).toBeLessThanOrEqual(2 * 16)
 })
 
-test('what the request holds is released whenever a part has to wait', async () => {
+test('a request releases its resources whenever a part waits', async () => {
   let released = 0
   await complete([NUMBERS], open, () => (released += 1))
   expect(released).toBeGreaterThanOrEqual(Math.floor(NUMBERS.length / 16))
 })
 
-test('a short list is completed at once', () => {
+test('a short list is completed immediately', () => {
   const few = [1, 2, 3]
   expect(createParts(open, () => {})(few)).toBe(few)
 })
 
-test('the rest of a list that nobody waits for is not completed [CL27]', async () => {
+test('a list is not completed further once its caller has disconnected [CL27]', async () => {
   const client = new AbortController()
   setImmediate(() => client.abort(new Error('gone')))
   const { outcomes } = await complete([NUMBERS], client.signal)

@@ -76,8 +76,8 @@ test('copies a whole column, and fills it with one percentage in one step [BS14]
   await expect.poll(() => rows().map((cells) => cells[1])).toEqual(before)
 })
 
-describe('what is shown', () => {
-  test('is the oldest group, with a row for each level and a column for each country, the default one first [BS13, BS19]', async () => {
+describe('the sheet', () => {
+  test('shows the oldest group first, with levels as rows and countries as columns, the default country first [BS13, BS19]', async () => {
     await open()
     await expect
       .element(browser.getByRole('combobox', { name: /^Group/ }))
@@ -92,7 +92,7 @@ describe('what is shown', () => {
     await expectText(/3 of 4 levels shown\. L3 has no job level that you can see\./)
   })
 
-  test('is the group and the cell in the address, and cannot change while editing [BS19]', async () => {
+  test('shows the group and cell of the address, and locks the group while editing [BS19]', async () => {
     const { address } = await open('?groupId=1&countryGroupId=12&level=9')
     await expect.poll(() => cellOf('L9', 1).element().getAttribute('aria-selected')).toBe('true')
     await browser.getByRole('combobox', { name: /^Group/ }).click()
@@ -105,19 +105,19 @@ describe('what is shown', () => {
     await expect.poll(address).toBe(`${PAGE}?groupId=2`)
   })
 
-  test('is a message for a group that does not exist [BS19]', async () => {
+  test('shows a message for a group that does not exist [BS19]', async () => {
     await open('?groupId=77')
     await expectText('Group not found')
   })
 
-  test('is what a bonus structure is, where there is none', async () => {
+  test('explains bonus structures if there are none', async () => {
     await open('', {
       BonusStructureGroups: () => ({ groups: [], globalLevels: [], jobLevels: [] }),
     })
     await expectText('No bonus structure groups available')
   })
 
-  test('is read-only on a phone, even if the address is for editing [ED16]', async () => {
+  test('is read-only on a phone, even if the address asks for editing [ED16]', async () => {
     await browser.viewport(390, 844)
     await open('?groupId=1&editing=true')
     await expectText('To edit this, open Plumb in a wider window.')
@@ -129,12 +129,12 @@ describe('what is shown', () => {
     for (const name of ['Edit', 'Save', 'Cancel']) await expect.element(button(name)).not.toBeInTheDocument()
   })
 
-  test('is nothing to members who may not edit [BS20]', async () => {
+  test('shows nothing to members without the edit permission [BS20]', async () => {
     const page = await openPage(PAGE, { scopes: VIEW })
     await expect.poll(page.address).toContain('/no-access')
   })
 
-  test('is pay below the level limit, with a note; columns can be neither added nor deleted [AC18, BS6]', async () => {
+  test('shows pay below the level limit only, with a note, and blocks adding and deleting columns [AC18, BS6]', async () => {
     await open(
       '?editing=true',
       {},
@@ -154,8 +154,8 @@ describe('what is shown', () => {
   })
 })
 
-describe('what is saved', () => {
-  test('is each changed cell with its version; an emptied one is empty', async () => {
+describe('saving', () => {
+  test('sends each changed cell with its version, and an emptied one as empty', async () => {
     const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
     await typeAt('L9', 1, '12.50%')
     await typeAt('L7', 1, '3')
@@ -192,7 +192,7 @@ describe('what is saved', () => {
     ])
   })
 
-  test('is a new column with the default country’s percentages, also at levels that are not listed, as one change [BS21]', async () => {
+  test('sends a new column with the default country’s percentages, including unlisted levels, as one change [BS21]', async () => {
     const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
     await addCountry('France')
     await expect.poll(rows).toEqual([
@@ -221,7 +221,7 @@ describe('what is saved', () => {
     )
   })
 
-  test('is an empty new column, after showing how many jobs lose their bonus; one undo removes it [BS21, BS22]', async () => {
+  test('adds an empty column after showing how many jobs lose their bonus; one undo removes it [BS21, BS22]', async () => {
     const { sent } = await open(
       '?editing=true',
       {
@@ -245,7 +245,7 @@ describe('what is saved', () => {
     expect(sent('SaveBonusStructures')[0].cells.items).toEqual([])
   })
 
-  test('is a deleted column without its changes; the default country’s cannot be deleted, and says why [BS16, BS23]', async () => {
+  test('sends a deleted column without its cell changes; the default country’s column cannot be deleted and shows why [BS16, BS23]', async () => {
     const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
     await button('Actions for United States').click()
     await expect
@@ -300,7 +300,7 @@ describe('what is saved', () => {
   })
 })
 
-test('offers no country to add once all mapped countries have a column [BS2]', async () => {
+test('offers no country to add once every mapped country has a column [BS2]', async () => {
   await open('?editing=true', {
     BonusStructureCountries: () => ({ countries: [{ country: 'US' }, { country: 'DE' }] }),
   })
@@ -308,7 +308,7 @@ test('offers no country to add once all mapped countries have a column [BS2]', a
   await expect.element(button('Add country')).toHaveAttribute('title', 'No available countries to add')
 })
 
-test('an export is of all groups, or of the one that is shown', async () => {
+test('exports all groups, or only the shown one', async () => {
   const { sent } = await open(
     '?groupId=1',
     { RecordExport: () => ({ recordExport: { recorded: true } }) },
@@ -327,7 +327,7 @@ test('an export is of all groups, or of the one that is shown', async () => {
   await expect.poll(() => sent('RecordExport').length).toBe(2)
 })
 
-test('countries that could not be loaded are reported instead of shown as empty, and can be tried again [CL20]', async () => {
+test('reports countries that failed to load instead of showing none, and can retry [CL20]', async () => {
   let isDown = true
   await open('?editing=true', {
     BonusStructureCountries: () => {

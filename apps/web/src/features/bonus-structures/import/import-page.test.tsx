@@ -26,7 +26,7 @@ test.each([
     { rowsInserted: 0, rowsUpdated: 0, groupsInserted: 0, countryGroupsInserted: 0 },
     'No changes were needed',
   ],
-])('%j is told as %s', async (importBonusStructures, sentence) => {
+])('reports %j as “%s”', async (importBonusStructures, sentence) => {
   await review({ ImportBonusStructures: () => ({ imported: importBonusStructures }) })
   await expect.element(browser.getByRole('heading', { name: sentence })).toBeVisible()
 })

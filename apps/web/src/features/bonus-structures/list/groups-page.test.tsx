@@ -33,7 +33,7 @@ const doTo = async (group: string, action: RegExp) => {
   await browser.getByRole('menuitem', { name: action }).click()
 }
 
-test('lists groups by name, with levels by country, possible gaps and number of families [BS15]', async () => {
+test('lists groups by name, with levels by country, gaps and number of families [BS15]', async () => {
   const { address } = await open()
   await expectText('2 families')
   await expect
@@ -47,7 +47,7 @@ test('lists groups by name, with levels by country, possible gaps and number of 
   await expect.poll(address).toContain('/w/1/bonus-structures/edit-bonus-structure-group?groupId=1')
 })
 
-test('sorts groups by name, number of families or last change, as headings and address say [BS24]', async () => {
+test('sorts groups by name, number of families or last change, reflected in headings and address [BS24]', async () => {
   const { address } = await open()
   await browser.viewport(1280, 900)
   const names = () => texts().flatMap(([name]) => name ?? [])
@@ -65,7 +65,7 @@ test('sorts groups by name, number of families or last change, as headings and a
   await expect.poll(address).toBe(`${LIST}?sort=-name`)
 })
 
-test('is what /bonus-structures leads to, and is only read without BONUS_STRUCTURES_EDIT', async () => {
+test('opens at /bonus-structures, read-only without BONUS_STRUCTURES_EDIT', async () => {
   const page = await openPage('/w/1/bonus-structures', {
     scopes: VIEW,
     answers: bonusServer({ now: storedGroups() }),
@@ -77,12 +77,12 @@ test('is what /bonus-structures leads to, and is only read without BONUS_STRUCTU
   expect(row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).query()).toBe(null)
 })
 
-test('says what a bonus structure is where there is none', async () => {
+test('explains bonus structures if there are none', async () => {
   await open({}, {}, [])
   await expectText('No bonus structure groups available')
 })
 
-test('a group is made, and its percents are typed next', async () => {
+test('creates a group and opens it for typing percentages', async () => {
   const { sent, address } = await open({
     CreateBonusStructureGroup: () => ({ created: { id: 2 } }),
   })
@@ -124,7 +124,7 @@ test.each<[object, string]>([
   ])
 })
 
-test('on a phone nothing is done to groups, and the page says where it is', async () => {
+test('on a phone the list is read-only, and says where to edit', async () => {
   await browser.viewport(390, 844)
   await open()
   await expectText('To edit this, open Plumb in a wider window.')

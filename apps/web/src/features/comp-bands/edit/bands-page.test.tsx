@@ -23,8 +23,8 @@ import {
 const RESTRICTED =
   'Country groups are restricted while editing. Save or cancel your changes before you add or delete one.'
 
-describe('what is shown', () => {
-  test('at first is the oldest group, two groups to compare, and the default country [CB12]', async () => {
+describe('the sheet', () => {
+  test('shows the oldest group first, offers up to two groups to compare, and starts with the default country [CB12]', async () => {
     await open('')
     await expect.element(picker(/^Group/)).toHaveTextContent('GroupSales')
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
@@ -38,7 +38,7 @@ describe('what is shown', () => {
       ])
   })
 
-  test('is each cell, its calculated values, the range and the deltas [CB35]', async () => {
+  test('shows each cell, its calculated values, the range and the deltas [CB35]', async () => {
     await open('?groupId=1&comparisonGroupIds=2')
     // 40% of 100,000; 60,000 / 2,080; less 20%, and 25% more; (100 - 80) / 100; 40 x 2,080; (100,000 - 83,200) / 100,000
     await expect
@@ -73,7 +73,7 @@ describe('what is shown', () => {
     await expectText(/Each delta is a percentage of the band in the same row/)
   })
 
-  test('follows the choice of a group, and of a country where the group has it [CB12]', async () => {
+  test('switches to another group, and to a country of that group [CB12]', async () => {
     const { address } = await open('?groupId=1&selectedCountryGroupId=12&comparisonGroupIds=')
     await expect.element(browser.getByRole('columnheader', { name: /OTE, EUR/ })).toBeVisible()
     await choose(/^Group/, 'Hourly support')
@@ -84,7 +84,7 @@ describe('what is shown', () => {
     await expectText(/Country Groups are misconfigured/)
   })
 
-  test('says in which currency a comparison is, and has no delta between two', async () => {
+  test('names the currency of a comparison, and shows no delta across currencies', async () => {
     const groups = storedGroups()
     const hourly = groups[1]?.compBandCountryGroups[0]
     if (hourly) hourly.currencyCode = 'CAD'
@@ -97,7 +97,7 @@ describe('what is shown', () => {
     await expect.poll(() => row('L9').slice(-2)).toEqual(['83,200', ''])
   })
 
-  test('has columns that can be hidden, and groups that can be compared, two at most [CB12, CB24, CB35]', async () => {
+  test('can hide columns and compare up to two groups [CB12, CB24, CB35]', async () => {
     const { address } = await open('')
     for (const name of ['vs previous level', 'vs comparison band', 'Calculated columns'])
       await browser.getByRole('switch', { name }).click()
@@ -121,7 +121,7 @@ describe('what is shown', () => {
     expect(address()).toContain('comparisonGroupIds=2')
   })
 
-  test('leaves out hidden columns again after a reload [CB24]', async () => {
+  test('keeps hidden columns hidden after a reload [CB24]', async () => {
     const first = await open('?groupId=1&comparisonGroupIds=2')
     await browser.getByRole('switch', { name: 'Calculated columns' }).click()
     await expect.poll(() => heads().includes('OTE range, Mix')).toBe(false)
@@ -133,7 +133,7 @@ describe('what is shown', () => {
     await expect.poll(heads).toContain('OTE range, Mix')
   })
 
-  test('is pay below the own level alone for who has a limit, and it is said', async () => {
+  test('shows only pay below the level limit, with a note', async () => {
     await open(
       '?groupId=1',
       {},
@@ -146,7 +146,7 @@ describe('what is shown', () => {
     await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
   })
 
-  test('is not called empty where bands may be hidden [AC18, AC27]', async () => {
+  test('is not called empty if its bands may be hidden [AC18, AC27]', async () => {
     const groups = storedGroups()
     for (const countryGroup of groups[0]?.compBandCountryGroups ?? []) countryGroup.compBands = []
     await open(
@@ -162,7 +162,7 @@ describe('what is shown', () => {
     await expectNoText(/^No bands for/)
   })
 
-  test('has empty Min and Max without the permission, and says why [RW12]', async () => {
+  test('leaves Min and Max empty without the permission, and says why [RW12]', async () => {
     const why =
       'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
     const page = await open('?groupId=1', {}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
@@ -172,7 +172,7 @@ describe('what is shown', () => {
     await expectNoText(why)
   })
 
-  test('shows that range widths or the bands of a country are missing, and no false alarm of a mapping', async () => {
+  test('shows missing range widths or country bands, without a false alarm about the mapping', async () => {
     const groups = storedGroups()
     const us = groups[0]?.compBandCountryGroups[0]
     if (us) Object.assign(us, { rangeWidthGroupId: 9, compBands: [] })
@@ -186,7 +186,7 @@ describe('what is shown', () => {
     expect(browser.getByText(/^Global Mapping misconfigured/).query()).toBe(null)
   })
 
-  test('says that a country has no mapping, unless it is the default country', async () => {
+  test('reports a country without a mapping, unless it is the default country', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
       CompBandCountries: () => ({ countries: [{ country: 'US', localCurrency: null }] }),
     })
@@ -195,7 +195,7 @@ describe('what is shown', () => {
 })
 
 describe('editing', () => {
-  test('is in the address: a link starts it, Cancel ends it [CB20]', async () => {
+  test('is reflected in the address: a link starts it, and Cancel ends it [CB20]', async () => {
     const { address } = await open('?groupId=1&editing=true')
     await expect.element(button('Cancel')).toBeVisible()
     await expect.element(picker(/^Group/)).toBeDisabled()
@@ -204,14 +204,14 @@ describe('editing', () => {
     await expect.poll(address).toBe(`${PAGE}?groupId=1`)
   })
 
-  test('is not led into without COMP_BANDS_EDIT', async () => {
+  test('cannot be started by a link without COMP_BANDS_EDIT', async () => {
     await open('?groupId=1&editing=true', {}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
     expect(button('Cancel').query()).toBe(null)
     expect(button('Edit').query()).toBe(null)
     expect(button('Add country group').query()).toBe(null)
   })
 
-  test('needs a confirmation before leaving, also for another group [CB20]', async () => {
+  test('needs confirmation before leaving, even for another group [CB20]', async () => {
     const { router, address } = await open('?groupId=1&editing=true')
     await type('L9', OTE, '110000')
     void router.navigate({ to: `${PAGE}?groupId=2` as never })
@@ -221,7 +221,7 @@ describe('editing', () => {
     expect(address()).toContain('groupId=1')
   })
 
-  test('offers back what was typed and never saved, for this group alone', async () => {
+  test('offers the unsaved draft of this group only', async () => {
     const first = await open()
     await edit()
     await type('L9', OTE, '110000')
@@ -234,7 +234,7 @@ describe('editing', () => {
     expect(browser.getByText(/unsaved change on this page/).query()).toBe(null)
   })
 
-  test('leads to the country before and after by Alt and arrows, in the order in which they are listed', async () => {
+  test('moves to the previous or next country with Alt and arrow keys, in list order', async () => {
     const groups = storedGroups()
     groups[0]?.compBandCountryGroups.reverse()
     await open('?groupId=1&comparisonGroupIds=', {
@@ -278,7 +278,7 @@ describe('country groups', () => {
       .toMatchObject([{ parts: { items: [{ country: 'FR', rangeWidthGroupId: 2 }] } }])
   })
 
-  test('keep currency and range width group, and cannot be deleted, with a level limit [AC21]', async () => {
+  test('keep currency and range width group, and cannot be deleted, if a level limit applies [AC21]', async () => {
     await open(
       '?groupId=1&selectedCountryGroupId=12',
       {},
@@ -298,7 +298,7 @@ describe('country groups', () => {
     await expect.element(button('USD')).toBeDisabled()
   })
 
-  test('are added at once, with the currency of their mapping, and shown [CB22]', async () => {
+  test('are created at once, with the currency of their mapping, and shown [CB22]', async () => {
     const { sent, groups, address } = await open(undefined, {
       SaveCompBands: () => {
         groups.now = storedGroups()
@@ -331,7 +331,7 @@ describe('country groups', () => {
     ])
   })
 
-  test('are neither added nor deleted on a phone', async () => {
+  test('cannot be added or deleted on a phone', async () => {
     await open()
     await expect.element(button('Add country group')).toBeVisible()
     await browser.viewport(390, 844)
@@ -340,7 +340,7 @@ describe('country groups', () => {
     await browser.viewport(1440, 900)
   })
 
-  test('that cannot be added say why at the field that is meant', async () => {
+  test('that cannot be added show the reason at the affected field', async () => {
     await open(undefined, {
       SaveCompBands: refuse('No mapping of France.', 'VALIDATION_FAILED', 'country'),
     })
@@ -352,7 +352,7 @@ describe('country groups', () => {
       .toHaveAccessibleDescription('No mapping of France.')
   })
 
-  test('are deleted at once, but not the default country’s, nor while editing: each says why [CB22]', async () => {
+  test('are deleted at once, except the default country’s and while editing, with a reason each [CB22]', async () => {
     const { sent, groups } = await open(undefined, {
       DeleteCompBandCountryGroup: () => {
         groups.now = storedGroups()
@@ -384,7 +384,7 @@ describe('country groups', () => {
     expect(sent('DeleteCompBandCountryGroup')).toEqual([{ request: { id: 12 } }])
   })
 
-  test('that cannot be deleted say so [ED18]', async () => {
+  test('that cannot be deleted show the reason [ED18]', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
       DeleteCompBandCountryGroup: refuse('This affects levels that you cannot see.', 'ACCESS_DENIED'),
     })
@@ -397,7 +397,7 @@ describe('country groups', () => {
   })
 })
 
-test('range widths and countries that could not be loaded are reported, and can be tried again [CL20]', async () => {
+test('report range widths and countries that failed to load, and can retry [CL20]', async () => {
   let isDown = true
   const refuseOnce = (message: string, answer: object) => () => {
     if (isDown) throw new Refused(message)

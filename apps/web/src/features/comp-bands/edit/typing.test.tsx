@@ -18,7 +18,7 @@ import {
 } from './bands-page.fixture.ts'
 
 describe('typing', () => {
-  test('updates calculated cells and the chart at each key [CB21]', async () => {
+  test('updates calculated cells and the chart on each key press [CB21]', async () => {
     await open()
     await edit()
     await cell('L9', OTE).click()
@@ -37,7 +37,7 @@ describe('typing', () => {
     await expect.poll(() => row('L9')[1]).toBe('=60,000')
   })
 
-  test('caps a typed percentage at 99, accepts signs and separators, and rejects two bases with a message [CB4, CB9, CB25]', async () => {
+  test('caps a percentage at 99, accepts signs and separators, and rejects two bases with a message [CB4, CB9, CB25]', async () => {
     const { sent } = await open()
     await edit()
     await type('L9', PERCENT, '100%')
@@ -52,7 +52,7 @@ describe('typing', () => {
     expect(row('L9').slice(5, 8)).toEqual(['', '', ''])
   })
 
-  test('of a second variable is rejected with a message [CB25]', async () => {
+  test('rejects a second variable with a message [CB25]', async () => {
     await open()
     await edit()
     await type('L9', AMOUNT, '5000')
@@ -60,7 +60,7 @@ describe('typing', () => {
     await expectText(/^Percent and absolute .* for level 9\./)
   })
 
-  test('goes to the country of the first problem', async () => {
+  test('jumps to the country of the first problem on save', async () => {
     await open()
     await edit()
     await type('L9', HOURLY, '50')
@@ -73,7 +73,7 @@ describe('typing', () => {
 })
 
 describe('saving', () => {
-  test('sends bands of all countries and then their country groups in one operation, and leaves editing [CB18, CB37]', async () => {
+  test('sends bands of all countries and then country groups in one operation, and ends editing [CB18, CB37]', async () => {
     const { sent, address } = await open()
     await edit()
     expect(address()).toContain('editing=true')

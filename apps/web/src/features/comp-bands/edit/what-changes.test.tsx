@@ -63,8 +63,8 @@ const answering =
 const aheadOfRanges = { CompRangesOptions: () => ({ compRangesOptions: null }) }
 const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
-describe('what this changes', () => {
-  test('is counted while typing, without rows with problems, for all ranges [CB23, ED15, ED23]', async () => {
+describe('the effect on pay ranges', () => {
+  test('is computed for all ranges while typing, excluding rows with problems [CB23, ED15, ED23]', async () => {
     const { sent } = await open(
       undefined,
       { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) },
@@ -106,7 +106,7 @@ describe('what this changes', () => {
       .toBe('120000')
   })
 
-  test('is reached by F6 after pickers and sheet; Shift+F6 leads back [CB34]', async () => {
+  test('gets the focus by F6 after toolbar and sheet; Shift+F6 goes back [CB34]', async () => {
     await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await expect.element(panel()).toBeVisible()
@@ -124,7 +124,7 @@ describe('what this changes', () => {
     await expect.element(browser.getByRole('combobox', { name: /^Country/ })).toHaveFocus()
   })
 
-  test('is listed in full, before and after, and returns the focus [ED15]', async () => {
+  test('can be listed in full with before and after, and returns the focus [ED15]', async () => {
     await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
@@ -161,7 +161,7 @@ describe('what this changes', () => {
     await expect.element(button('See all 2 jobs')).toHaveFocus()
   })
 
-  test('is behind a button with the number of jobs if two comparisons take its space [ED24]', async () => {
+  test('moves behind a button with the number of jobs if two comparisons take its space [ED24]', async () => {
     await open('?groupId=1', { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
@@ -179,7 +179,7 @@ describe('what this changes', () => {
     await expect.element(panel().getByText('No pay ranges change.')).toBeVisible()
   })
 
-  test('says that it could not be calculated, and tries again [ED15]', async () => {
+  test('reports a failed calculation and can retry [ED15]', async () => {
     let tries = 0
     const failing = {
       ...aheadOfRanges,

@@ -37,7 +37,7 @@ async function choose(text: string, answers: Answers = {}) {
 const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
   calls.filter(({ operationName }) => operationName === 'ImportCompBands')
 
-test('a file is reviewed, confirmed and done; what the server took otherwise is told', async () => {
+test('reviews, confirms and imports a file, and reports rows that the server treated differently', async () => {
   const opened = await review(GOOD, {
     ImportCompBands: () => ({
       imported: {
@@ -67,7 +67,7 @@ test('a file is reviewed, confirmed and done; what the server took otherwise is 
   })
 })
 
-test('an accepted value that may surprise is a warning at its row, which is counted and can be filtered by [CSV20]', async () => {
+test('flags surprising values as warnings in their rows, which are counted and can be filtered [CSV20]', async () => {
   const opened = await review(GOOD, {
     CompBandCountries: () => ({
       // The default country, which has no mapping, and those that have one.
@@ -86,14 +86,14 @@ test('an accepted value that may surprise is a warning at its row, which is coun
   await expect.element(browser.getByRole('button', { name: 'Import 3 changes' })).toBeEnabled()
 })
 
-test('a country that blocks the whole file is a problem, and no changes are offered', async () => {
+test('reports a country that blocks the whole file as a problem, and shows no changes', async () => {
   await review(`${HEAD}\nSales,Germany,EUR,Senior,,91000,,40,\nSales,India,INR,Senior,,91000,,40,\n`)
   await expectText(/^The following countries are not available in Global Mappings: India/)
   await expect.element(browser.getByRole('button', { name: /^1\s*problem$/ })).toBeVisible()
   await expect.element(button('Import')).toBeDisabled()
 })
 
-test('asks once about numbers that read differently in two notations, and sends the answer [CSV28, CSV40]', async () => {
+test('asks once about numbers that two notations read differently, and sends the answer [CSV28, CSV40]', async () => {
   const opened = await choose(
     `${HEAD}\nSales,Germany,EUR,Senior,,12.000,,40,\nSales,United Kingdom,GBP,L8,"50.000,5",,,,\n`,
     { ImportCompBands: () => new Promise(() => {}) },
@@ -116,7 +116,7 @@ test('asks once about numbers that read differently in two notations, and sends 
 test.each([
   ['Line 2: Country is required', 'Failed to process CSV data. Line 2: Country is required'],
   ['', 'Failed to process CSV data'],
-])('a rejected import shows one toast with the reason: %j [CL5]', async (reason, sentence) => {
+])('shows one toast with the reason of a rejected import: %j [CL5]', async (reason, sentence) => {
   await review(GOOD, {
     ImportCompBands: refuse(reason, 'VALIDATION_FAILED'),
   })
@@ -125,7 +125,7 @@ test.each([
   expect(toastTexts()).toEqual([sentence])
 })
 
-test('an export has the bands of all groups, and is in the history', async () => {
+test('exports the bands of all groups, and records the export in the history', async () => {
   const { sent } = await openBands('/w/1/ote/edit-comp-band-group?groupId=2')
   await expect.element(browser.getByRole('grid')).toBeVisible()
   await browser.getByRole('button', { name: 'CSV files' }).click()

@@ -28,7 +28,7 @@ const texts = () =>
     )
 
 describe('the list', () => {
-  test('is sorted by name, with bands by country (the default one first), gaps and number of families [CB19]', async () => {
+  test('is sorted by name, with bands by country, the default one first, gaps and number of families [CB19]', async () => {
     await open()
     await expect
       .poll(texts)
@@ -50,12 +50,12 @@ describe('the list', () => {
     await expectNoText('no bands yet')
   })
 
-  test('is what /ote leads to', async () => {
+  test('opens at /ote', async () => {
     const page = await openPage('/w/1/ote', { scopes: EDIT, answers: bandServer({ now: storedGroups() }) })
     await expect.poll(page.address).toBe(LIST)
   })
 
-  test('finds a group by its name, which stands in the address', async () => {
+  test('filters groups by name, with the text in the address', async () => {
     const { address } = await open()
     await browser.getByRole('searchbox', { name: 'Find group' }).fill('HOUR')
     await expect.poll(() => texts().map(([name]) => name)).toEqual([undefined, 'Hourly support'])
@@ -64,7 +64,7 @@ describe('the list', () => {
     await expectText('No groups match your search.')
   })
 
-  test('is only read without COMP_BANDS_EDIT, and says nothing of families without JOB_FAMILIES_VIEW', async () => {
+  test('is read-only without COMP_BANDS_EDIT, and hides families without JOB_FAMILIES_VIEW', async () => {
     await open({}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
     await expect.element(row('Sales')).toBeVisible()
     expect(button('Create group').query()).toBe(null)
@@ -75,21 +75,21 @@ describe('the list', () => {
     expect(button('Edit').query()).toBe(null)
   })
 
-  test('says what a group is where there is none', async () => {
+  test('explains groups if there are none', async () => {
     await open({}, {}, [])
     await expectText('No comp band groups yet')
     await button('Create group').click()
     await expect.element(browser.getByRole('dialog')).toBeVisible()
   })
 
-  test('says why it could not be loaded', async () => {
+  test('shows why it failed to load', async () => {
     await open({ CompBandGroups: refuse('Not now.', 'UNAVAILABLE') })
     await expectText('Not now.')
   })
 })
 
 describe('a group', () => {
-  test('is renamed in its row by F2 and Enter; an empty name is refused, and Escape restores the old one [CB33]', async () => {
+  test('is renamed in its row with F2 and Enter, rejects an empty name, and is restored by Escape [CB33]', async () => {
     const { sent, groups } = await open({
       SaveCompBandGroups: () => ({ saved: [{ id: 1 }] }),
     })
@@ -119,7 +119,7 @@ describe('a group', () => {
       .toHaveFocus()
   })
 
-  test('is renamed from its menu, and says why it was not', async () => {
+  test('is renamed from its menu, and shows why a rename failed', async () => {
     await open({ SaveCompBandGroups: refuse('A group with this name exists.', 'VALIDATION_FAILED', 'name') })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: /^Rename/ }).click()
@@ -132,7 +132,7 @@ describe('a group', () => {
     await expectText('A group with this name exists.', { exact: true })
   })
 
-  test('that families use cannot be deleted, and names them [CB6]', async () => {
+  test('used by families cannot be deleted, and shows those families [CB6]', async () => {
     await open()
     await expectText('2 families')
     await button('Actions for Sales').click()
@@ -142,7 +142,7 @@ describe('a group', () => {
     await expectText('Used inside the job families page by Solutions and Accounts, so it cannot be deleted.')
   })
 
-  test('asks before it is deleted by Del, which does nothing to one that families use', async () => {
+  test('asks for confirmation on Delete, which does nothing for a used group', async () => {
     await open()
     await expectText('2 families')
     const press = async (name: string) => {
@@ -154,7 +154,7 @@ describe('a group', () => {
     await expect.element(browser.getByRole('alertdialog', { name: 'Delete Interns?' })).toBeVisible()
   })
 
-  test('is deleted once that is confirmed; a refusal is said with its reason', async () => {
+  test('is deleted after confirmation, or shows the reason of a rejection', async () => {
     let isRefused = true
     const { sent, groups } = await open({
       DeleteCompBandGroup: () => {
@@ -177,7 +177,7 @@ describe('a group', () => {
   })
 })
 
-test('shows who changed a group last, with the day in the named time zone of the workspace [BS15, CB19, PG23]', async () => {
+test('shows who changed it last, with the day in the workspace’s time zone [BS15, CB19, PG23]', async () => {
   await open({ WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Pacific/Kiritimati"' }] }) })
   await browser.viewport(1280, 800)
   onTestFinished(() => browser.viewport(1280, 900))
@@ -189,7 +189,7 @@ test('shows who changed a group last, with the day in the named time zone of the
 })
 
 describe('a new group', () => {
-  test('begins as a copy of another one, with its countries and range widths [CB33]', async () => {
+  test('starts as a copy of another one, with its countries and range widths [CB33]', async () => {
     const { sent, groups, address } = await open({
       DuplicateCompBandGroup: () => {
         groups.now = [
@@ -216,7 +216,7 @@ describe('a new group', () => {
     await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
   })
 
-  test('is created with the default country’s group in one operation, and then opens for editing [CB32]', async () => {
+  test('is created with the default country’s group in one operation, and opens for editing [CB32]', async () => {
     const { sent, groups, address } = await open({
       CreateCompBandGroup: () => {
         groups.now = [
@@ -264,7 +264,7 @@ describe('a new group', () => {
     expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(2)
   })
 
-  test('says in the dialog that the range widths could not be loaded, and tries again [CL20]', async () => {
+  test('reports in its dialog that range widths failed to load, and can retry [CL20]', async () => {
     let isDown = true
     await open({
       RangeWidthChoices: () => {
@@ -281,7 +281,7 @@ describe('a new group', () => {
     await expect.element(dialog.getByText('The server is busy.')).not.toBeInTheDocument()
   })
 
-  test('that is made before the range widths have come waits for them', async () => {
+  test('waits for the range widths if it is submitted before they load', async () => {
     const widths = Promise.withResolvers<object>()
     const { sent } = await open({
       RangeWidthChoices: () => widths.promise,
@@ -320,7 +320,7 @@ describe('a new group', () => {
   })
 })
 
-test('nobody sees it without COMP_BANDS_VIEW', async () => {
+test('hides the page from users without COMP_BANDS_VIEW', async () => {
   const page = await openPage(LIST, { scopes: VIEW.filter((scope) => scope !== 'COMP_BANDS_VIEW') })
   await expect.poll(page.address).toContain('/w/1/no-access')
 })

@@ -42,7 +42,7 @@ const figures = (page: Page) =>
     ]),
   )
 
-test('reads from the band down to the mid, with each factor, why one does not count, and where it comes from', async () => {
+test('lists the factors from the band down to the mid, with sources and the reason why one has no effect', async () => {
   const { page } = await openPart(panel())
   await expect.element(page.getByRole('heading', { name: 'Senior Solutions Engineer' })).toBeVisible()
   await expectText('P4 · L10 · Seattle, ZIP 98109')
@@ -59,7 +59,7 @@ test('reads from the band down to the mid, with each factor, why one does not co
     .toHaveAttribute('title', 'Last changed 2026-03-01 (UTC)')
 })
 
-test('has every figure with what it is of another, and names their rows once', async () => {
+test('explains each figure by what it is a share of, and lists the sources once', async () => {
   const { page } = await openPart(panel())
   await expectText('Total cash')
   expect(texts(page, 'section:first-of-type dl > div')).toEqual([
@@ -80,7 +80,7 @@ test('has every figure with what it is of another, and names their rows once', a
   expect(page.getByText('Default Range Width Group, L10').elements()).toHaveLength(1)
 })
 
-test('a step that cannot be repeated from what is shown elsewhere shows its start and its result [CR21, CR28]', async () => {
+test('shows start and result of a step that cannot be derived from other visible figures [CR21, CR28]', async () => {
   const changed = DERIVATION.map((each) =>
     each.figure === 'cash-min' || each.figure === 'bonus'
       ? { ...each, formattedStartValue: '≈ 194,670.12' }
@@ -96,7 +96,7 @@ test('a step that cannot be repeated from what is shown elsewhere shows its star
   ])
 })
 
-test('a bonus that was never set says so, and so does every other default [CR28, CR53]', async () => {
+test('points out a missing bonus and every other default [CR28, CR53]', async () => {
   const notes = [
     { kind: 'bonus-none-set', message: 'No bonus percentage is set, so the bonus counts as 0%.' },
     { kind: 'strike-price-never-set', message: 'No strike price is set, so it counts as 0.' },
@@ -112,14 +112,14 @@ test('a bonus that was never set says so, and so does every other default [CR28,
   await expect.poll(() => page.getByText('No bonus percentage is set').elements()).toHaveLength(0)
 })
 
-test('dates are in the workspace’s time zone, which is named [CR27]', async () => {
+test('shows dates in the workspace’s time zone, which is named [CR27]', async () => {
   const { page } = await openPart(panel({ timeZone: 'Pacific/Kiritimati' }))
   await expect
     .element(page.getByText('Geos, Tier 2').first())
     .toHaveAttribute('title', 'Last changed 2026-03-02 (Pacific/Kiritimati)')
 })
 
-test('whoever may not see the steps sees the figures and no factor', async () => {
+test('shows figures without factors to users who cannot see the steps', async () => {
   const { page } = await openPart(panel({ derivation: null }))
   await expectText('Total cash')
   expect(page.container.querySelectorAll('li')).toHaveLength(0)
@@ -128,14 +128,14 @@ test('whoever may not see the steps sees the figures and no factor', async () =>
   expect(texts(page, 'section:first-of-type dl > div')[0]).toBe('Mid194,670')
 })
 
-test('rounds min, mid and max as the workspace sets, but not their parts, and says so [MO6]', async () => {
+test('rounds min, mid and max as configured, but not their parts, and says so [MO6]', async () => {
   const { page } = await openPart(panel({ rangeRounding: 1000 }))
   await expectText(/rounded to the nearest 1,000/)
   expect(texts(page, 'section:first-of-type li').at(-1)).toBe('Mid195,000')
   expect(figures(page)).toMatchObject({ 'Max × 118% = 229,711': '230,000', 'Base × 80%': '155,736' })
 })
 
-test('without a mid there is no calculator', async () => {
+test('offers no calculator without a mid', async () => {
   const { page } = await openPart(panel({ row: lacking('cash', { min: null, mid: null, max: null }) }))
   await expect.element(page.getByRole('button', { name: 'Calculator' })).toBeDisabled()
 })
@@ -166,30 +166,33 @@ afterEach(() => browser.viewport(1280, 900))
 test.each([
   ['wide', 1280, 'complementary'],
   ['narrow', 390, 'dialog'],
-] as const)('in a %s window Esc and the cross close it, and the focus returns', async (_, width, role) => {
-  await browser.viewport(width, 844)
-  const { page } = await openPart(<Rows />)
-  const opener = page.getByRole('button', { name: 'Second' })
-  const frame = page.getByRole(role, { name: 'How this range is calculated' })
-  const closings = [
-    () => userEvent.keyboard('{Escape}'),
-    () => page.getByRole('button', { name: 'Close' }).click(),
-  ]
-  for (const close of closings) {
-    // oxlint-disable-next-line no-await-in-loop
-    await opener.click()
-    // oxlint-disable-next-line no-await-in-loop
-    await expect.poll(() => frame.element().contains(document.activeElement)).toBe(true)
-    // oxlint-disable-next-line no-await-in-loop
-    await close()
-    // oxlint-disable-next-line no-await-in-loop
-    await expect.element(frame).not.toBeInTheDocument()
-    // oxlint-disable-next-line no-await-in-loop
-    await expect.element(opener).toHaveFocus()
-  }
-})
+] as const)(
+  'in a %s window Esc and the close button close it and return the focus',
+  async (_, width, role) => {
+    await browser.viewport(width, 844)
+    const { page } = await openPart(<Rows />)
+    const opener = page.getByRole('button', { name: 'Second' })
+    const frame = page.getByRole(role, { name: 'How this range is calculated' })
+    const closings = [
+      () => userEvent.keyboard('{Escape}'),
+      () => page.getByRole('button', { name: 'Close' }).click(),
+    ]
+    for (const close of closings) {
+      // oxlint-disable-next-line no-await-in-loop
+      await opener.click()
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(() => frame.element().contains(document.activeElement)).toBe(true)
+      // oxlint-disable-next-line no-await-in-loop
+      await close()
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.element(frame).not.toBeInTheDocument()
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.element(opener).toHaveFocus()
+    }
+  },
+)
 
-test('another row takes its place, and the focus returns to that row', async () => {
+test('another row replaces it, and closing returns the focus to that row', async () => {
   const { page } = await openPart(<Rows />)
   await page.getByRole('button', { name: 'First' }).click()
   await page.getByRole('button', { name: 'Second' }).click()
@@ -199,7 +202,7 @@ test('another row takes its place, and the focus returns to that row', async () 
   await expect.element(page.getByRole('button', { name: 'Second' })).toHaveFocus()
 })
 
-test('Esc in a box that holds something is that box’s', async () => {
+test('Esc in a filled input affects only that input', async () => {
   const { page } = await openPart(<Rows />)
   await page.getByRole('button', { name: 'First' }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('5')
@@ -210,7 +213,7 @@ test('Esc in a box that holds something is that box’s', async () => {
 test.each([
   [1180, 'complementary'],
   [1179, 'dialog'],
-] as const)('in a window of %i px the breakdown is a %s [CR51]', async (width, kind) => {
+] as const)('at %i px the breakdown is a %s [CR51]', async (width, kind) => {
   await browser.viewport(width, 900)
   onTestFinished(() => browser.viewport(1280, 900))
   const { page } = await openPart(

@@ -30,7 +30,7 @@ const figures = () =>
     ]),
   )
 
-test('begins at the mid, and gives back the mid’s own figures', async () => {
+test('starts at the mid with the mid’s own figures', async () => {
   const { page } = await open()
   await expect.element(box(page)).toHaveValue('194,670')
   expect(figures()).toEqual({
@@ -45,7 +45,7 @@ test('begins at the mid, and gives back the mid’s own figures', async () => {
   })
 })
 
-test('keeps exact amounts while it shows rounded ones, however often base and OTE are switched [CR56]', async () => {
+test('keeps exact amounts behind rounded ones, however often base and OTE are switched [CR56]', async () => {
   // 183,855 / 1.08 = 170,236.11..., of which 19 of 23 parts are base: 140,629.83...
   const mid = { ...NO_BONUS, onTargetEarnings: '170236.111111111111', base: '140629.830917874396' }
   const row = { ...lacking('bonus', { min: null, max: null }), mid, baseShare: '19/23' }
@@ -73,7 +73,7 @@ test.each([
   await expect.poll(figures).toMatchObject(expected)
 })
 
-test('tells the page the on-target earnings of what is tried, and not of what counts as 1', async () => {
+test('reports the on-target earnings of the tried amount to the page, and ignores an amount that counts as 1', async () => {
   const { page, onTry } = await open()
   await page.getByRole('button', { name: 'Base' }).click()
   expect(onTry).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test('tells the page the on-target earnings of what is tried, and not of what co
   await expect.poll(() => onTry.mock.calls.map(([amount]) => toDecimal(amount, 0))).toEqual(['125000'])
 })
 
-test('a base makes the rest by the row’s own mix', async () => {
+test('derives the other amounts of a base from the row’s own mix', async () => {
   const { page } = await open()
   await page.getByRole('button', { name: 'Base' }).click()
   await expect.element(box(page)).toHaveValue('155,736')
@@ -96,7 +96,7 @@ test('a base makes the rest by the row’s own mix', async () => {
 })
 
 test.each(['12.3.4', '-5', '12a', 'EUR 100', '100,0'])(
-  'PLT-041: %j is invalid and marked, and nothing is calculated from it [CR16]',
+  'PLT-041: %j is marked as invalid, and calculates nothing [CR16]',
   async (typed) => {
     const { page, onTry } = await open()
     await box(page).fill(typed)
@@ -115,7 +115,7 @@ test.each(['12.3.4', '-5', '12a', 'EUR 100', '100,0'])(
   },
 )
 
-test('CR-035: widths of 0/0 give one rate, and no penetration is shown [CR15]', async () => {
+test('CR-035: widths of 0/0 give a single rate without penetration [CR15]', async () => {
   const rate = ROW.mid
   const { page } = await open({ ...ROW, min: rate, max: rate })
   for (const typed of ['194,670', '100,000', '300,000']) {
@@ -125,7 +125,7 @@ test('CR-035: widths of 0/0 give one rate, and no penetration is shown [CR15]', 
   }
 })
 
-test('Esc closes it, and axe finds nothing', async () => {
+test('closes on Esc, and passes axe', async () => {
   const { page, onClose } = await open()
   expect(await axeFindings(page.getByRole('dialog').element())).toEqual([])
   await userEvent.keyboard('{Escape}')

@@ -37,7 +37,7 @@ const remembered = { familyId: 7, country: 'DE', currencyPreference: 'LOCAL', ab
 const inSeattle: Choices = { ...choicesOf({ family: 7, country: 'US' }, options, nothing), zip: '98109' }
 
 describe('the selection', () => {
-  test('at the first visit is the first family in the default country', () => {
+  test('starts with the first family in the default country', () => {
     expect(choicesOf({}, options, nothing)).toMatchObject({
       familyId: 3,
       country: 'US',
@@ -48,7 +48,7 @@ describe('the selection', () => {
     })
   })
 
-  test('later is what the browser remembers', () => {
+  test('starts with the remembered choices on later visits', () => {
     expect(choicesOf({}, options, remembered)).toMatchObject({
       familyId: 7,
       country: 'DE',
@@ -57,7 +57,7 @@ describe('the selection', () => {
     })
   })
 
-  test('comes from the address before what is remembered [CR18]', () => {
+  test('prefers the address over remembered choices [CR18]', () => {
     const search = { family: 3, country: 'US', currency: 'default', mode: 'absolute', tier: 2 } as const
     expect(choicesOf(search, options, remembered)).toMatchObject({
       familyId: 3,
@@ -68,21 +68,21 @@ describe('the selection', () => {
     })
   })
 
-  test('is not a family of another workspace that the browser remembers', () => {
+  test('ignores a remembered family of another workspace', () => {
     expect(choicesOf({}, options, { ...remembered, familyId: 99, country: 'FR' })).toMatchObject({
       familyId: 3,
       country: 'US',
     })
   })
 
-  test('is a family or country that the address names, so that it is said what it lacks', () => {
+  test('keeps a family or country of the address even if it lacks data, so that the page can explain it', () => {
     expect(choicesOf({ family: 99, country: 'FR' }, options, nothing)).toMatchObject({
       familyId: 99,
       country: 'FR',
     })
   })
 
-  test('is no ZIP code and no tier outside the US', () => {
+  test('has no ZIP code or tier outside the US', () => {
     expect(choicesOf({ country: 'DE', zip: '98109', tier: 2 }, options, nothing)).toMatchObject({
       zip: '',
       tier: null,
@@ -91,12 +91,12 @@ describe('the selection', () => {
 })
 
 describe('ZIP code and tier', () => {
-  test('a ZIP code sets the tier: none is asked beside it', () => {
+  test('a ZIP code determines the tier, and no other tier is requested', () => {
     const chosen = withZip({ ...inSeattle, zip: '', tier: 3 }, '98109', 3)
     expect(requestOf(chosen)).toEqual({ jobFamilyIds: [7], country: 'US', zipcode: '98109' })
   })
 
-  test('a ZIP code that is cleared leaves the tier that it set', () => {
+  test('clearing the ZIP code keeps the tier that it determined', () => {
     expect(requestOf(withZip(inSeattle, '', 2))).toEqual({ jobFamilyIds: [7], country: 'US', tierNumber: 2 })
   })
 
@@ -122,7 +122,7 @@ test.each<[string, Choices]>([
   expect(choicesOf(address, options, remembered)).toEqual(choices)
 })
 
-test('what will be asked is guessed before the pickers have come, so that one round trip brings both', () => {
+test('the request is predicted before the pickers load, to save a round trip', () => {
   for (const search of [{ family: 3, country: 'US', zip: '98109' }, { family: 7 }, {}]) {
     expect(guessedRequest(search, remembered, 'US')).toEqual(
       requestOf(choicesOf(search, options, remembered)),
@@ -131,11 +131,11 @@ test('what will be asked is guessed before the pickers have come, so that one ro
   expect(guessedRequest({}, nothing, 'US')).toBeNull()
 })
 
-describe('what will probably be asked next', () => {
+describe('prefetched neighbors', () => {
   const requestsNextTo = (choices: Choices, tier: number | null) =>
     neighboursOf(choices, options, tier).map((next) => requestOf(next))
 
-  test('in the US: the tiers beside the one that is shown', () => {
+  test('in the US, include the adjacent tiers', () => {
     expect(requestsNextTo(inSeattle, 2)).toEqual([
       { jobFamilyIds: [7], country: 'US', tierNumber: 1 },
       { jobFamilyIds: [7], country: 'US', tierNumber: 3 },
@@ -145,13 +145,13 @@ describe('what will probably be asked next', () => {
     ])
   })
 
-  test('where people are paid in another currency: that', () => {
+  test('if pay is in another currency, include that currency', () => {
     expect(requestsNextTo(withCountry(inSeattle, 'DE'), null)).toEqual([
       { jobFamilyIds: [7], country: 'DE', displayCurrency: 'LOCAL' },
     ])
   })
 })
 
-test('outside the US an address with a tier or a ZIP code asks for neither', () => {
+test('outside the US, ignore a tier or ZIP code in the address', () => {
   expect(requestOf({ ...inSeattle, country: 'DE', tier: 2 })).toEqual({ jobFamilyIds: [7], country: 'DE' })
 })

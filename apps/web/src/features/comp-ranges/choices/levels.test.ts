@@ -22,7 +22,7 @@ const options = levelOptions({
 })
 const without = (...unchecked: string[]) => withoutOf(options, ({ key }) => !unchecked.includes(key))
 
-test('the levels are those of the rows, each once in each group, the groups in their order', () => {
+test('lists the levels of the rows once per group, in group order', () => {
   expect(options.map(({ key, code }) => `${key} ${code}`)).toEqual([
     'Management.10 M1',
     'Professional.10 P4',
@@ -32,7 +32,7 @@ test('the levels are those of the rows, each once in each group, the groups in t
   ])
 })
 
-describe('what is not shown', () => {
+describe('the hidden levels', () => {
   test.each([
     ['nothing where all are checked', [], ''],
     ['one level of one group, and not the same level of another', ['Management.10'], 'Management.10'],
@@ -47,16 +47,16 @@ describe('what is not shown', () => {
       ['Management.10', 'Professional.10', 'Professional.9'],
       'Management.10,Professional.10,Professional.9,Professional.6,Support.2',
     ],
-  ])('is %s [CR34, CR66]', (_, unchecked, expected) => {
+  ])('are %s [CR34, CR66]', (_, unchecked, expected) => {
     expect(without(...unchecked)).toBe(expected)
   })
 
-  test('is read back from the address [CR34]', () => {
+  test('are read back from the address [CR34]', () => {
     const isUnchecked = uncheckedLevels(without('Management.10'))
     expect(options.filter(isUnchecked).map(({ key }) => key)).toEqual(['Management.10'])
   })
 
-  test('is a level in every group where the address has its number alone', () => {
+  test('include a level in every group if the address has only its number', () => {
     expect(options.filter(uncheckedLevels('10')).map(({ key }) => key)).toEqual([
       'Management.10',
       'Professional.10',
@@ -72,6 +72,6 @@ test.each([
   ['5,', false],
   ['P4', false],
   ['<b>.1', false],
-])('%j is a list of levels: %s', (text, isList) => {
+])('parses %j as a list of levels: %s', (text, isList) => {
   expect(LEVEL_LIST.test(text)).toBe(isList)
 })

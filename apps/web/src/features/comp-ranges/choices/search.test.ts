@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CompRangesSearch, readCompRangesSearch } from './search.ts'
 
-test('an address that says everything is read whole', () => {
+test('reads an address with all parameters', () => {
   const whole: Record<keyof CompRangesSearch, string> = {
     family: '12',
     country: 'US',
@@ -41,7 +41,7 @@ test.each([
   [{ beside: 'de' }],
   [{ beside: '0' }],
   [{ of: 'beside' }],
-])('%o in an address is as if it were not there', (search) => {
+])('ignores %o in an address', (search) => {
   expect(readCompRangesSearch(search)).toEqual({})
 })
 
@@ -65,11 +65,11 @@ test.each([
   [{ at: '1.2.3' }],
   [{ at: '<b>' }],
   [{ job: 'x' }],
-])('%o in an address counts as absent, and is told', (search) => {
+])('ignores and reports %o in an address', (search) => {
   expect(readCompRangesSearch(search)).toEqual({ unread: Object.keys(search)[0] })
 })
 
-test('what the router hands on after a navigation is read as the text of an address is', () => {
+test('reads values handed over by the router like text in an address', () => {
   const search = { family: 12, country: 'DE', currency: 'default', at: '90000' } as const
   expect(readCompRangesSearch(search)).toEqual(search)
 })

@@ -19,7 +19,7 @@ const second = (page: Page) => page.getByRole('region', { name: 'Compared ranges
 /** Mids of senior engineers: 194,670 x 0.9 in Seattle; x 0.8 in Germany; x 0.25 in India. */
 const MIDS = { seattle: '175,203', germany: '155,736', india: '48,668' }
 
-test('another country is shown side by side, with its selection as heading and in the address [CR39, CR67]', async () => {
+test('shows another country side by side, with its selection as heading and in the address [CR39, CR67]', async () => {
   const { page, address } = await openRanges(SEATTLE)
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('menuitem', { name: 'With another country' }).click()
@@ -31,7 +31,7 @@ test('another country is shown side by side, with its selection as heading and i
   await expect.element(first(page).getByText(MIDS.seattle, { exact: true })).toBeVisible()
 })
 
-test('it is changed where it stands, Back undoes that, and it can be put away', async () => {
+test('changes the second side in place, undoes that with Back, and can be closed', async () => {
   const { page, address, history } = await openRanges(`${SEATTLE}&beside=DE`)
   await second(page).getByRole('combobox', { name: 'Country' }).click()
   await page.getByRole('option', { name: /India/ }).click()
@@ -42,7 +42,7 @@ test('it is changed where it stands, Back undoes that, and it can be put away', 
   await expect.poll(address).not.toMatch(/beside/)
 })
 
-test('nothing of a side sticks out of it at 1280 px', async () => {
+test('at 1280 px no content overflows a side', async () => {
   await browser.viewport(1280, 900)
   const { page } = await openRanges(`${SEATTLE}&beside=DE&currency=local`)
   await expect.element(second(page).getByText(/is within/)).toBeVisible()
@@ -57,7 +57,7 @@ test('nothing of a side sticks out of it at 1280 px', async () => {
   }
 })
 
-test('another family is shown side by side, in the same place [CR39]', async () => {
+test('shows another family side by side in the same place [CR39]', async () => {
   const { page, calls } = await openRanges(`${SEATTLE}&beside=2`)
   await expect
     .element(second(page).getByText(/^Sales, United States, Tier 2, Seattle, ZIP 98109/))
@@ -80,7 +80,7 @@ test('both sides share one axis and amount, unless their currencies differ [CR68
   await expect.element(ofIndia).toHaveValue('43,801')
 })
 
-test('each side is faded while its own figures are stale [CR67]', async () => {
+test('each side fades while its own figures are stale [CR67]', async () => {
   const late = Promise.withResolvers<void>()
   const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
     before: ({ country }) => (country === 'IN' ? late.promise : undefined),
@@ -102,7 +102,7 @@ test('each side is faded while its own figures are stale [CR67]', async () => {
   await expect.poll(() => first(page).element().querySelector('.outdated')).not.toBeNull()
 })
 
-test('nothing is exported while one side lacks figures of its selection, and then both are [CR40]', async () => {
+test('exports nothing while one side lacks figures for its selection, and then exports both [CR40]', async () => {
   const late = Promise.withResolvers<void>()
   const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
     before: ({ country }) => (country === 'DE' ? late.promise : undefined),
@@ -115,7 +115,7 @@ test('nothing is exported while one side lacks figures of its selection, and the
   await expect.element(page.getByRole('menuitem', { name: 'Download both sides as CSV' })).toBeVisible()
 })
 
-test('a figure of either side opens its own breakdown [CR67]', async () => {
+test('a figure on either side opens its own breakdown [CR67]', async () => {
   const { page, address } = await openRanges(`${SEATTLE}&beside=DE`)
   await second(page).getByText(MIDS.germany, { exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'How this range is calculated' })

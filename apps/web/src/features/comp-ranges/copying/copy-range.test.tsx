@@ -49,7 +49,7 @@ test.each([
   ['Copy as one line', LINE],
   ['Copy receipt', RECEIPT],
 ])(
-  '%s asks for this family and level, leaves the day to the workspace’s clock, and copies this job',
+  '%s requests this family and level, leaves the date to the server, and copies this job',
   async (name, text) => {
     const written = clipboard(true)
     const { page, calls } = await open()
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('while the pickers say something else than the figures, nothing is copied, and the menu says why', async () => {
+test('copies nothing while the selection differs from the figures, and the menu says why', async () => {
   const written = clipboard(true)
   const { page, calls } = await open(ROW, undefined, null)
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
@@ -71,7 +71,7 @@ test('while the pickers say something else than the figures, nothing is copied, 
   expect(calls).toEqual([])
 })
 
-test('where the browser refuses, the text stands selected in a dialog', async () => {
+test('selects the text in a dialog if the browser refuses to copy', async () => {
   clipboard(false)
   const { page } = await open()
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
@@ -82,7 +82,7 @@ test('where the browser refuses, the text stands selected in a dialog', async ()
   await expect.poll(() => area.value.slice(area.selectionStart, area.selectionEnd)).toBe(LINE)
 })
 
-test('a job that is gone is said to be, and nothing is copied', async () => {
+test('reports a job that no longer exists, and copies nothing', async () => {
   const written = clipboard(true)
   const { page } = await open(ROW, () => ({ compRanges: { rows: [] } }))
   await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
@@ -90,7 +90,7 @@ test('a job that is gone is said to be, and nothing is copied', async () => {
   expect(written).toEqual([])
 })
 
-test('without a cash figure there is no line, and there is a receipt', async () => {
+test('copies no summary line without a cash figure, but still a receipt', async () => {
   const { page } = await open(lacking('cash', { min: null, mid: null, max: null }))
   await expect
     .element(page.getByRole('menuitem', { name: 'Copy as one line' }))

@@ -83,20 +83,25 @@ test.each([
     { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] },
     'comp_ranges-all_families-US-Tier_2-USD',
   ],
-])('%s: asked, recorded, then saved under what it is of', async (name, compRangesRequest, fileName) => {
-  const saved = files()
-  const { calls } = await choose({ rows: [ROW, { ...ROW, jobFamilyId: 2, title: '=1+1' }] }, name)
-  await expect.poll(() => saved.map((file) => file.name)).toEqual([`${fileName}-${localDay(new Date())}.csv`])
-  expect(calls.map(({ variables }) => variables)).toEqual([
-    { compRangesRequest },
-    { recordExportRequest: { table: 'comp_ranges', rows: 2 } },
-  ])
-  const lines = (await saved[0]?.text)?.split('\r\n')
-  expect(lines).toHaveLength(4)
-  expect(lines?.[0]).toMatch(/^Job family,Family code,Title,/)
-  expect(lines?.[1]).toMatch(/^Solutions Engineering,SOL,Senior Solutions Engineer,/)
-  expect(lines?.[2]).toMatch(/^Sales,SAL,'=1\+1,/)
-})
+])(
+  '%s: requests the ranges, records the export, and saves the file under a matching name',
+  async (name, compRangesRequest, fileName) => {
+    const saved = files()
+    const { calls } = await choose({ rows: [ROW, { ...ROW, jobFamilyId: 2, title: '=1+1' }] }, name)
+    await expect
+      .poll(() => saved.map((file) => file.name))
+      .toEqual([`${fileName}-${localDay(new Date())}.csv`])
+    expect(calls.map(({ variables }) => variables)).toEqual([
+      { compRangesRequest },
+      { recordExportRequest: { table: 'comp_ranges', rows: 2 } },
+    ])
+    const lines = (await saved[0]?.text)?.split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines?.[0]).toMatch(/^Job family,Family code,Title,/)
+    expect(lines?.[1]).toMatch(/^Solutions Engineering,SOL,Senior Solutions Engineer,/)
+    expect(lines?.[2]).toMatch(/^Sales,SAL,'=1\+1,/)
+  },
+)
 
 test('a comparison exports both sides, and the file is named after both [CR40]', async () => {
   const saved = files()
@@ -117,7 +122,7 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
   expect(lines.map((line) => line.split(',')[country])).toEqual(['US', 'DE', undefined])
 })
 
-test('nothing leaves that the history refuses to know of', async () => {
+test('exports nothing if the history cannot record it', async () => {
   const saved = files()
   const record = refuse('No flag')
   await choose({ record }, 'Download this job family as CSV')
@@ -128,7 +133,7 @@ test('nothing leaves that the history refuses to know of', async () => {
 test.each([
   ['Copy this job family as a table', REQUEST],
   ['Copy all job families as a table (2)', { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] }],
-])('%s: for a spreadsheet, recorded too', async (name, compRangesRequest) => {
+])('%s: copies for a spreadsheet, and records that too', async (name, compRangesRequest) => {
   const copied: string[] = []
   vi.spyOn(document, 'execCommand').mockImplementation(() => {
     const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), cancelable: true })
@@ -160,7 +165,7 @@ const MANY = Array.from({ length: 250 }, (_, index) => ({
   code: '',
 }))
 
-test('an export of very many families is loaded in parts, and shows its progress [CR64]', async () => {
+test('loads an export of very many families in batches, and shows its progress [CR64]', async () => {
   const saved = files()
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let requestCount = 0
@@ -184,7 +189,7 @@ test('an export of very many families is loaded in parts, and shows its progress
   await expect.poll(() => page.getByText(/of 250 families$/).elements()).toEqual([])
 })
 
-test('it can be cancelled: nothing more is requested, recorded or saved [CR64]', async () => {
+test('cancelling stops all requests, recording and saving [CR64]', async () => {
   const saved = files()
   const first = Promise.withResolvers<void>()
   const { page, calls } = await choose(

@@ -34,14 +34,14 @@ test.each([
   expect(hint(opened)).toBe(message)
 })
 
-test('on a phone too', async () => {
+test('shows its message on a phone too', async () => {
   await browser.viewport(390, 844)
   const opened = await openRanges(`${SEATTLE}&at=900000`)
   await expect.element(field(opened)).toBeVisible()
   expect(hint(opened)).toBe('more than the axis shows')
 })
 
-test('pointing at the axis previews an amount, and leaving it restores the typed one [CR61]', async () => {
+test('pointing at the axis previews an amount, and leaving restores the typed one [CR61]', async () => {
   const opened = await openRanges(SEATTLE)
   const { page, address } = opened
   await field(opened).fill('210k')
@@ -59,14 +59,14 @@ test('pointing at the axis previews an amount, and leaving it restores the typed
   expect(ratio?.textContent).toContain('1.20')
 })
 
-test('what the pointer passes over does not change the field while somebody types in it', async () => {
+test('moving the pointer does not change the field while someone types in it', async () => {
   const opened = await openRanges(SEATTLE)
   await field(opened).click()
   await opened.page.getByRole('img', { name: /^Cash/ }).first().hover()
   await expect.element(field(opened)).toHaveValue('175,203')
 })
 
-test('in relative mode one plumb line runs from its flag through all groups, wherever it is on their axes [CR62]', async () => {
+test('in relative mode one plumb line runs from its flag through all groups, at the position on each axis [CR62]', async () => {
   const { page } = await openRanges(`${SEATTLE}&mode=relative&at=105`)
   await expectText(/^105% of the mid is within/)
   const pieces = [...page.container.querySelectorAll('[role=rowgroup] > [aria-hidden] i.w-px')]

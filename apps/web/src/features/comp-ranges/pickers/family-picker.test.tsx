@@ -19,14 +19,14 @@ async function open(page: Page) {
   await expect.element(box(page)).toHaveFocus()
 }
 
-test('offers all families, marks the chosen one, and focuses its search [CR33]', async () => {
+test('offers all families, marks the chosen one, and focuses its search field [CR33]', async () => {
   const { page } = await openRanges(HERE)
   await open(page)
   await expect.element(option(page, 'Sales')).toHaveAttribute('aria-selected', 'false')
   await expect.element(option(page, 'Solutions Engineering')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('titles are searched on the server, and choosing one leads to its row [CR32]', async () => {
+test('searches titles on the server, and opens the row of the chosen one [CR32]', async () => {
   const searches: unknown[] = []
   const { page, address } = await openRanges(HERE, {
     answers: {
@@ -46,7 +46,7 @@ test('titles are searched on the server, and choosing one leads to its row [CR32
   await expect.poll(address).toContain('job=22')
 })
 
-test('a field that is typed into keeps the focus when the row of a chosen job appears', async () => {
+test('an input keeps the focus when the row of a chosen job appears', async () => {
   const held = Promise.withResolvers<void>()
   const { page } = await openRanges(HERE, {
     answers: { CompRangesSearch: () => ({ compRangesSearch: [ENGINEER] }) },
@@ -62,7 +62,7 @@ test('a field that is typed into keeps the focus when the row of a chosen job ap
   await expect.element(zip).toHaveFocus()
 })
 
-test('results for an earlier text are never offered for a later one [CR32]', async () => {
+test('never offers results of an earlier text for a later one [CR32]', async () => {
   const held = Promise.withResolvers<void>()
   const { page } = await openRanges(HERE, {
     answers: {
@@ -83,7 +83,7 @@ test('results for an earlier text are never offered for a later one [CR32]', asy
   expect(option(page, /^Sales Engineer/).elements()).toHaveLength(0)
 })
 
-test('a search that fails says so, and families are still found by their names [CR65]', async () => {
+test('reports a failed search, and still finds families by name [CR65]', async () => {
   const { page } = await openRanges(HERE, {
     answers: {
       CompRangesSearch: refuse('Down'),
@@ -95,7 +95,7 @@ test('a search that fails says so, and families are still found by their names [
   await expect.element(option(page, 'Sales')).toBeVisible()
 })
 
-test('of 2,000 families the visible ones are rendered, with the chosen one among them [CR33]', async () => {
+test('renders only the visible ones of 2,000 families, including the chosen one [CR33]', async () => {
   const families = Array.from({ length: 2000 }, (_, index) => ({
     id: index + 1,
     name: `Family ${index + 1}`,

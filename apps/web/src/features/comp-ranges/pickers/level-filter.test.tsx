@@ -40,7 +40,7 @@ async function open() {
   return { ...opened, row, box }
 }
 
-test('levels stand with their codes in their groups, and one without its figure says why it cannot be checked', async () => {
+test('lists levels with codes by group, and explains why one without a figure cannot be checked', async () => {
   const { page, box } = await open()
   await expect.element(box('P4 · L10')).toBeChecked()
   await expect.element(box(/^P3 · L9/)).toBeDisabled()
@@ -51,7 +51,7 @@ test('levels stand with their codes in their groups, and one without its figure 
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('the checkbox of a group hides its levels, also those without a figure [CR34, CR66]', async () => {
+test('a group’s checkbox hides its levels, including those without a figure [CR34, CR66]', async () => {
   const { box, row, address } = await open()
   await box('Professional').click()
   await expect.element(row(/Senior Solutions Engineer/)).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ test('says so if no level is checked [CR34]', async () => {
   await expectNoText('No levels are selected. Select at least one under Levels.')
 })
 
-test('is searched by code, level and group [CR34]', async () => {
+test('filters by code, level and group [CR34]', async () => {
   const { page, box } = await open()
   await expect.element(page.getByRole('textbox', { name: 'Search codes and levels' })).toHaveFocus()
   await userEvent.keyboard('l11 mana')

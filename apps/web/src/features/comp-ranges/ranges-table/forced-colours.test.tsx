@@ -19,7 +19,7 @@ afterEach(async () => {
   await emulate('none')
 })
 
-test('bars, mixes, swatches and the line are visible in forced colors [PG27]', async () => {
+test('keeps bars, mixes, swatches and the line visible in forced colors [PG27]', async () => {
   const { page } = await openRanges('?family=3&country=US&zip=98109')
   await expect.element(page.getByRole('img', { name: /^Cash/ }).first()).toBeVisible()
   expect(matchMedia('(forced-colors: active)').matches).toBe(true)

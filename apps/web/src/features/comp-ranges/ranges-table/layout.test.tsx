@@ -53,7 +53,7 @@ test.each([
   [1440, '&why=true&job=31'],
   [960, ''],
   [390, ''],
-])('at %i px no two texts of ranges in KRW touch, and none overflows %s [CR60]', async (width, panel) => {
+])('at %i px no two texts of KRW ranges overlap, and none overflows %s [CR60]', async (width, panel) => {
   await browser.viewport(width, 900)
   const { page } = await openRanges(`?family=3&country=KR&currency=local${panel}`)
   const inTable = page.getByRole('table')
@@ -66,7 +66,7 @@ test.each([
   expect(out.map(({ text }) => text)).toEqual([])
 })
 
-test('the figures of a short axis do not overlap, also next to the plumb line [CR29]', async () => {
+test('figures of a short axis never overlap, even next to the plumb line [CR29]', async () => {
   await browser.viewport(960, 900)
   const { page } = await openRanges('?family=3&country=KR&currency=local&at=1250000000')
   await expect.element(page.getByText('1,576,827,000', { exact: true }).first()).toBeVisible()
@@ -83,7 +83,7 @@ test('the figures of a short axis do not overlap, also next to the plumb line [C
 })
 
 test.each([1280, 1440])(
-  'at %i px the pickers stay in one row beside the panel, and the pressed row stays',
+  'at %i px the pickers stay in one row next to the panel, and the clicked row stays in place',
   async (width) => {
     await browser.viewport(width, 900)
     const { page } = await openRanges(SEATTLE)
@@ -103,7 +103,7 @@ test.each([1280, 1440])(
   },
 )
 
-test('at 390 px country, tier and its place are whole, and a toast covers nothing that is pressed', async () => {
+test('at 390 px country, tier and place are shown in full, and a toast covers no control', async () => {
   await browser.viewport(390, 844)
   const { page } = await openRanges('?family=3&country=US&zip=10001')
   const tier = page.getByRole('combobox', { name: 'Tier' })
@@ -142,7 +142,7 @@ function pressedUnder(floating: Element): string[] {
     .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '')
 }
 
-test('cash and equity each have axis figures above their ranges, three to six at any width [CR29]', async () => {
+test('cash and equity show three to six axis figures above their ranges at any width [CR29]', async () => {
   for (const width of [390, 960, 1280, 1440, 1920]) {
     await browser.viewport(width, 900)
     const { page } = await openRanges(SEATTLE)

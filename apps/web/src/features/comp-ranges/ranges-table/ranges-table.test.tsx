@@ -13,7 +13,7 @@ afterEach(async () => {
 const focused = () =>
   document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
 
-test('Tab stops at each row once, and arrows lead to its figures and buttons, and to other rows', async () => {
+test('each row is one Tab stop, and arrow keys reach its figures, its buttons and other rows', async () => {
   const { page } = await openRanges(SEATTLE)
   const manager = page.getByRole('button', { name: /^Manager, Solutions/ })
   await expect.element(manager).toBeVisible()
@@ -39,7 +39,7 @@ test('Tab stops at each row once, and arrows lead to its figures and buttons, an
 test.each([
   [/^175,203/, 'cash'],
   [/^55,800/, 'equity'],
-])('pressing %s opens how it is made, with %s in view', async (figure, part) => {
+])('pressing %s opens its breakdown, with %s in view', async (figure, part) => {
   const { page } = await openRanges(SEATTLE)
   const row = page.getByRole('row', { name: /^Senior Solutions Engineer/ })
   await row.getByRole('button', { name: figure }).first().click()
@@ -49,7 +49,7 @@ test.each([
   await expect.poll(() => section?.getBoundingClientRect().top).toBeLessThan(900)
 })
 
-test('Back undoes the last choice: the place, the family, the panel', async () => {
+test('Back undoes the last choice of place, family or panel', async () => {
   const { page, history, address } = await openRanges(SEATTLE)
   await expectText('175,203', { exact: true })
   await page.getByRole('combobox', { name: 'Tier' }).click()
@@ -100,7 +100,7 @@ test.each([
   await expect.poll(address).toMatch(expected)
 })
 
-test('leaving the line commits what was typed, and nothing leads it back to where it rests', async () => {
+test('leaving the line commits the typed amount, and nothing moves it back to the default', async () => {
   const { page, address } = await openRanges(SEATTLE)
   await line(page).fill('210k')
   await userEvent.tab()

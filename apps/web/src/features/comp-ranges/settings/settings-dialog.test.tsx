@@ -34,7 +34,7 @@ test('each choice applies immediately, in the address too, and is remembered [CR
   ]).toEqual([false, false, 'LOCAL'])
 })
 
-test('a link shows what it says, and what the dialog shows is what holds', async () => {
+test('a link applies its own settings, and the dialog shows the settings in effect', async () => {
   storage.currencyPreference.set('WORKSPACE_DEFAULT')
   const { page } = await open('ADMIN', '?country=DE&currency=local&mode=relative')
   await expect.element(page.getByRole('radio', { name: 'Local currency' })).toBeChecked()
@@ -42,14 +42,14 @@ test('a link shows what it says, and what the dialog shows is what holds', async
   expect(storage.currencyPreference.get()).toBe('WORKSPACE_DEFAULT')
 })
 
-test('what another tab chooses about the buttons holds here too', async () => {
+test('a change of the breakdown buttons in another tab applies here too', async () => {
   const { page } = await open()
   storage.breakdownButtons.set(false)
   window.dispatchEvent(new StorageEvent('storage', { key: storage.breakdownButtons.key }))
   await expect.element(page.getByRole('switch')).not.toBeChecked()
 })
 
-test('only admins can turn off breakdown buttons, and axe finds nothing [CR19]', async () => {
+test('only admins can turn off breakdown buttons, and axe passes [CR19]', async () => {
   const { page } = await open('CUSTOM')
   await expect.poll(() => page.getByRole('switch').elements()).toHaveLength(0)
   expect(await axeFindings(page.getByRole('dialog').element())).toEqual([])

@@ -67,13 +67,13 @@ function row(
   }
 }
 
-test('rows stand under their level groups, in the order of the groups, and a group without rows is not there', () => {
+test('groups rows by level group in order, and omits groups without rows', () => {
   const rows = [row('1', '2', '3'), row('1', '2', '3', { group: 'Executive', jobId: 2 })]
   expect(groupRows(rows).map(({ group }) => group)).toEqual(['Executive', 'Professional'])
 })
 
 describe('axes', () => {
-  test('cash and equity have one each, so that neither swallows the other', () => {
+  test('scale cash and equity separately, so that neither dwarfs the other', () => {
     const { cash, equity } = absoluteAxes([
       row('80000', '100000', '120000', { equityMid: '3000000', equityMax: '3600000' }),
     ])
@@ -81,11 +81,11 @@ describe('axes', () => {
     expect(equity?.to).toBeGreaterThan(3_600_000)
   })
 
-  test('rows without figures give none', () => {
+  test('do not exist for rows without figures', () => {
     expect(absoluteAxes([EMPTY])).toEqual({ cash: null, equity: null })
   })
 
-  test('in relative mode one largest percent makes both sides', () => {
+  test('use one largest percentage for both sides in relative mode', () => {
     const wide = { equityMin: '50', equityMid: '100', equityMax: '140' }
     const { cash, equity } = relativeAxes([
       row('85000', '100000', '118000', wide),
@@ -96,13 +96,13 @@ describe('axes', () => {
   })
 })
 
-describe('ranges are drawn', () => {
+describe('ranges are positioned', () => {
   test('in percent of the axis', () => {
     const range = { min: decimal('50'), mid: decimal('100'), max: decimal('150') }
     expect(drawAbsolute(range, { from: 0, to: 200, ticks: [] })).toEqual({ min: 25, mid: 50, max: 75 })
   })
 
-  test('without ends where there is no width', () => {
+  test('without ends if there is no width', () => {
     const range = { min: null, mid: decimal('100'), max: null }
     expect(drawAbsolute(range, { from: 0, to: 200, ticks: [] })).toEqual({ min: null, mid: 50, max: null })
     expect(drawRelative(range, { from: 80, to: 120, ticks: [] })).toEqual({ min: null, mid: 50, max: null })
@@ -117,20 +117,20 @@ describe('ranges are drawn', () => {
 describe('the plumb line', () => {
   const ranges = [row('165470', '194670', '229711'), row('111434', '126630', '145625'), EMPTY]
 
-  test('rests at the middle one of the mids, or at 100% of each', () => {
+  test('starts at the middle mid, or at 100% in relative mode', () => {
     expect(restingLine([...ranges, row(null, '300000', null)], false)).toEqual(decimal('194670'))
     expect(restingLine(ranges, true)).toEqual(whole(100))
     expect(restingLine([EMPTY], false)).toBeNull()
   })
 
-  test('is at the mid of a row where both are shown alike, the marked job’s first', () => {
+  test('stops at the mid of a row if several match, preferring the marked job', () => {
     const alike = [row('1', '194669.6', '3', { jobId: 2 }), row('1', '194670.4', '3', { jobId: 3 }), EMPTY]
     expect(rowAtLine(alike, decimal('194670'), null)?.jobId).toBe(2)
     expect(rowAtLine(alike, decimal('194670'), 3)?.jobId).toBe(3)
     expect(rowAtLine(alike, decimal('194671'), 3)).toBeNull()
   })
 
-  test('cuts a row at the amount: compa-ratio and penetration', () => {
+  test('returns compa-ratio and penetration of its amount in a row', () => {
     // 212,000 / 194,670 = 1.089; (212,000 - 165,470) / (229,711 - 165,470) = 46,530 / 64,241 = 0.724
     const cut = cutOf(ranges[0] as CompRangeRow, decimal('212000'), false)
     expect(cut?.position.lies).toBe('within')
@@ -138,14 +138,14 @@ describe('the plumb line', () => {
     expect(toDecimal(cut?.position.penetration ?? whole(0), 2)).toBe('0.72')
   })
 
-  test('cuts each row at its own amount in relative mode', () => {
+  test('uses each row’s own amount in relative mode', () => {
     // 110% of 126,630 = 139,293
     const cut = cutOf(ranges[1] as CompRangeRow, whole(110), true)
     expect(toDecimal(cut?.amount ?? whole(0), 2)).toBe('139293.00')
     expect(toDecimal(cut?.position.compaRatio ?? whole(0), 2)).toBe('1.10')
   })
 
-  test('cuts nothing where there is no range', () => {
+  test('returns nothing for a row without a range', () => {
     expect(cutOf(EMPTY, decimal('212000'), false)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ const row = (jobId: number, ...gaps: MissingComponent[]) =>
     missingComponents: MissingComponent[]
   }
 
-test('what every row lacks is said once, over them; what one lacks, in it', () => {
+test('shows a gap that all rows share once, above them, and other gaps in their rows', () => {
   const rows = [row(1, NO_GROUP), row(2, NO_GROUP, NO_BAND)]
   const gaps = gapsOfFamily(rows)
   expect(gaps.family).toEqual([NO_GROUP])
@@ -25,7 +25,7 @@ test('what every row lacks is said once, over them; what one lacks, in it', () =
   expect(gaps.count).toBe(2)
 })
 
-test('one sentence for two parts is said once', () => {
+test('shows the same message about two parts only once', () => {
   const noMapping = (component: string) => missing(component, 'Global Mapping misconfigured.')
   const rows = [1, 2].map((id) => row(id, noMapping('cash'), noMapping('equity')))
   const gaps = gapsOfFamily(rows)
@@ -33,7 +33,7 @@ test('one sentence for two parts is said once', () => {
   expect(rows.flatMap((each) => gaps.ofRow(each))).toEqual([])
 })
 
-test('a single row says itself what it lacks', () => {
+test('shows the gaps of a single row in the row', () => {
   const only = row(1, NO_GROUP)
   expect(gapsOfFamily([only]).family).toEqual([])
   expect(gapsOfFamily([only]).ofRow(only)).toEqual([NO_GROUP])

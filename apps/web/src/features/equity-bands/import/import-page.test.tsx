@@ -35,7 +35,7 @@ async function review(text: string, answers: Answers = {}, widths: readonly obje
   return opened
 }
 
-test('a file is reviewed, confirmed and told', async () => {
+test('reviews, confirms and imports a file', async () => {
   const { calls } = await review('Technical,L7,120\nField,Intermediate,"$1,000"\n', {
     ImportEquityBands: () => ({
       imported: { rowsInserted: 1, rowsUpdated: 1, groupsInserted: 1 },
@@ -53,7 +53,7 @@ test('a file is reviewed, confirmed and told', async () => {
   ])
 })
 
-test('what stands on the server is held against the file before it is sent', async () => {
+test('compares the file with the stored rows before sending it', async () => {
   await review('Corporate,L7,60\nField,L7,5\n', {}, [])
   await expectText(/^Line 2: The values of “Corporate” are calculated/)
   await expectText(/^Line 3: You need to define at least one Range Width/)

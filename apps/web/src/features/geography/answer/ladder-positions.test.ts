@@ -8,7 +8,7 @@ test.each([
   ['pushed apart where labels would meet', [100, 99, 80], [1, 0.8, 0]],
   ['within the axis, however many are close', [100, 84, 83, 82, 80], [1, 0.6, 0.4, 0.2, 0]],
   ['equal ones side by side, the later tier left', [90, 90], [0.2, 0]],
-])('tiers hang %s', (_, percentiles, expected) => {
+])('places the tiers %s', (_, percentiles, expected) => {
   const positions = ladderPositions(percentiles)
   expect(positions.map((at) => Math.round(at * 1000) / 1000)).toEqual(expected)
 })

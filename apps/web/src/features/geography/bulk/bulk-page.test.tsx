@@ -37,13 +37,13 @@ test.each([
   ['    \n   ', false],
   ['12207', true],
   ['abcde', true],
-])('%j may be submitted: %s', async (text, allowed) => {
+])('allows submitting %j: %s', async (text, allowed) => {
   const { page } = await openLookup('/bulk')
   await box(page).fill(text)
   await expect.poll(() => submit(page).element().hasAttribute('disabled')).toBe(!allowed)
 })
 
-test('says what it is for, and how many it will look up', async () => {
+test('explains its purpose and counts the ZIP codes to look up', async () => {
   const { page } = await openLookup('/bulk')
   await expect.element(page.getByRole('heading', { name: 'Look up many ZIP codes at once' })).toBeVisible()
   await box(page).fill('12207\n10013')
@@ -54,13 +54,13 @@ test.each([
   ['12207', '3'],
   ['12207\n'.repeat(12), '13'],
   ['12207\n'.repeat(400), '40'],
-])('the box has 3 to 40 rows [GE18]', async (text, rows) => {
+])('shows 3 to 40 rows in the input [GE18]', async (text, rows) => {
   const { page } = await openLookup('/bulk')
   put(page, text)
   await expect.element(box(page)).toHaveAttribute('rows', rows)
 })
 
-test('nothing more is requested while a request is running [GE18]', async () => {
+test('blocks further requests while one is running [GE18]', async () => {
   const answer = Promise.withResolvers<void>()
   const before = ({ operationName }: Call) =>
     operationName === 'SearchMultiZipcodes' ? answer.promise : undefined
@@ -75,14 +75,14 @@ test('nothing more is requested while a request is running [GE18]', async () => 
   expect(sent('SearchMultiZipcodes')).toHaveLength(1)
 })
 
-test('each ZIP code is asked once, and what is none is not asked', async () => {
+test('requests each valid ZIP code once, and skips invalid ones', async () => {
   const { sent } = await lookUp()
   expect(sent('SearchMultiZipcodes')[0]).toEqual({
     multiZipcodeSearchRequest: { zipcodes: ['12207', '00000', '10013', '02139', '79901'] },
   })
 })
 
-test('the counts say how many and filter, in the address too', async () => {
+test('shows counts that filter the rows, also in the address', async () => {
   const { page, address } = await lookUp()
   const count = (name: RegExp) => page.getByRole('button', { name })
   await expect.element(count(/all rows/)).toHaveTextContent('6all rows')
@@ -99,7 +99,7 @@ test('the counts say how many and filter, in the address too', async () => {
   expect(address()).toBe('/w/1/zip-code-lookup/bulk')
 })
 
-test('a heading sorts ascending, then descending, then not at all [SH12]', async () => {
+test('sorts by a heading ascending, then descending, then not at all [SH12]', async () => {
   const { page } = await lookUp('/bulk', '12207\n10013\n79901')
   const head = page.getByRole('columnheader', { name: 'Tier number' })
   const button = head.getByRole('button')
@@ -131,41 +131,36 @@ test('shows ten rows a page at first, and offers 5, 10, 50 and 100 [GE18]', asyn
   await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?size=50')
 })
 
-test('a page size in the address is kept', async () => {
+test('keeps a page size from the address', async () => {
   const { page } = await lookUp('/bulk?size=5', many)
   expect(zips(page)).toHaveLength(5)
 })
 
-test.each([[390], [960], [1280]])(
-  'at %i px and with ids, a problem is shown in full [SH12]',
-  async (width) => {
-    await browser.viewport(width, 800)
-    onTestFinished(() => browser.viewport(1280, 900))
-    const list =
-      'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
-    const { page } = await lookUp('/bulk', list)
-    const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
-    expect(sentences.map((sentence) => sentence.textContent)).toEqual([
-      '"8865" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
-      '"Philadelphia, PA 191" is not a ZIP code. A ZIP code has five digits.',
-    ])
-    for (const sentence of sentences) {
-      const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
-      const { left, right } = sentence.getBoundingClientRect()
-      // On a phone it is behind two pasted columns, but then visible as a whole.
-      const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 90
-      expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
-      expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
-      // Its row has grown with it.
-      const row = sentence.closest('[role=row]')
-      await expect
-        .poll(() => row?.getBoundingClientRect().height)
-        .toBeGreaterThanOrEqual(sentence.clientHeight)
-    }
-  },
-)
+test.each([[390], [960], [1280]])('at %i px and with ids, shows problems in full [SH12]', async (width) => {
+  await browser.viewport(width, 800)
+  onTestFinished(() => browser.viewport(1280, 900))
+  const list =
+    'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
+  const { page } = await lookUp('/bulk', list)
+  const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
+  expect(sentences.map((sentence) => sentence.textContent)).toEqual([
+    '"8865" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
+    '"Philadelphia, PA 191" is not a ZIP code. A ZIP code has five digits.',
+  ])
+  for (const sentence of sentences) {
+    const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
+    const { left, right } = sentence.getBoundingClientRect()
+    // On a phone it is behind two pasted columns, but then visible as a whole.
+    const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 90
+    expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
+    expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
+    // Its row has grown with it.
+    const row = sentence.closest('[role=row]')
+    await expect.poll(() => row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(sentence.clientHeight)
+  }
+})
 
-test('results can be browsed by keys, a problem as one cell, and copied as a block [SH12]', async () => {
+test('results can be navigated by keyboard, with a problem as one cell, and copied as a block [SH12]', async () => {
   const { page } = await lookUp()
   const cell = page.getByRole('gridcell', { name: 'Albany' })
   await cell.click()
@@ -188,7 +183,7 @@ test('results can be browsed by keys, a problem as one cell, and copied as a blo
   await expectText('2 × 2')
 })
 
-test('lines that found nothing are tinted after the run, and follow the text', async () => {
+test('tints lines without a result after the run, and follows their text', async () => {
   const { page } = await lookUp()
   const tinted = () =>
     [...page.container.querySelectorAll<HTMLElement>('form .bg-warning-tint')].map(({ style }) => style.top)
@@ -203,7 +198,7 @@ const requestedZipcodes = (calls: readonly Call[]) =>
     operationName === 'SearchMultiZipcodes' ? [variables.multiZipcodeSearchRequest?.zipcodes ?? []] : [],
   )
 
-test('lost zeros are restored with one click, and only the failed lines are requested again [GE42]', async () => {
+test('restores lost zeros with one click, and requests only the failed lines again [GE42]', async () => {
   const { page, calls } = await lookUp('/bulk', 'ZIP\tId\n12207\t1017\n2139\t1018\n10013\t1019\n501\t1020')
   await expect.poll(() => zips(page)).toEqual(['12207', '2139', '10013', '501'])
   await page.getByRole('button', { name: 'Restore leading zeros (2)' }).click()
@@ -220,7 +215,7 @@ test('lost zeros are restored with one click, and only the failed lines are requ
   ])
 })
 
-test('where the tiers changed since, all of the list is asked again', async () => {
+test('requests the whole list again if the tiers changed in between', async () => {
   let isChanged = false
   const dearer = DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({
     ...tier,
@@ -238,7 +233,7 @@ test('where the tiers changed since, all of the list is asked again', async () =
   expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
 })
 
-test('an export that could not be sent says so next to its button [PG26]', async () => {
+test('an export that failed to send shows that next to its button [PG26]', async () => {
   // Each failed try is logged to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await lookUp('/bulk', '12207\n10013')
@@ -247,7 +242,7 @@ test('an export that could not be sent says so next to its button [PG26]', async
   await expectText('Not exported: no connection. Try again.')
 })
 
-test('list and results survive the way to the other tab and back', async () => {
+test('keeps list and results while another tab is open', async () => {
   const { page, address } = await lookUp('/bulk?show=unknown')
   await page.getByRole('link', { name: 'Single' }).click()
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
@@ -257,7 +252,7 @@ test('list and results survive the way to the other tab and back', async () => {
   expect(address()).toBe('/w/1/zip-code-lookup/bulk?show=unknown')
 })
 
-test('60,000 ZIP codes are refused in a sentence before anything is sent', async () => {
+test('rejects 60,000 ZIP codes with a message before sending', async () => {
   const { page, sent } = await openLookup('/bulk')
   put(page, Array.from({ length: 60_000 }, (_, at) => String(10_000 + at)).join('\n'))
   await submit(page).click()
@@ -265,7 +260,7 @@ test('60,000 ZIP codes are refused in a sentence before anything is sent', async
   expect(sent('SearchMultiZipcodes')).toEqual([])
 })
 
-test('a failure keeps the list and says so', async () => {
+test('keeps the list after a failure, and reports it', async () => {
   const before = ({ operationName }: Call) => {
     if (operationName === 'SearchMultiZipcodes') throw new Refused('Down')
   }
@@ -276,7 +271,7 @@ test('a failure keeps the list and says so', async () => {
   await expect.element(box(page)).toHaveValue('12207')
 })
 
-test('Copy takes all rows that are shown, for Excel', async () => {
+test('Copy copies all shown rows, in Excel format', async () => {
   const { page } = await lookUp('/bulk?size=5', many)
   const copied = new Map<string, string>()
   document.addEventListener('copy', ({ clipboardData }) => {
@@ -290,7 +285,7 @@ test('Copy takes all rows that are shown, for Excel', async () => {
   expect(copied.get('text/html')).toContain(`<td style="mso-number-format:'\\@'">30000</td>`)
 })
 
-test('Export CSV writes to the history, then hands over the file of all rows that are shown', async () => {
+test('Export CSV records the export in the history, then saves all shown rows', async () => {
   const { page, calls } = await lookUp('/bulk?size=5', many)
   const saved: { name: string; file: Blob }[] = []
   let file: Blob | undefined
@@ -311,7 +306,7 @@ test('Export CSV writes to the history, then hands over the file of all rows tha
   expect((await saved[0]?.file.text())?.split('\r\n')).toHaveLength(122)
 })
 
-test('offers no file if the history cannot be written [HI5]', async () => {
+test('offers no file if the history cannot record it [HI5]', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const before = ({ operationName }: Call) => {
     if (operationName === 'RecordExport') throw new Refused('The history is full')
@@ -322,7 +317,7 @@ test('offers no file if the history cannot be written [HI5]', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
-test('the bulk scope alone opens the bulk page, and the lookup leads there', async () => {
+test('the bulk permission alone opens the bulk page, to which the lookup redirects', async () => {
   const { page, router } = await openLookup('', { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] })
   await expect.element(box(page)).toBeVisible()
   expect(router.state.location.pathname).toBe('/w/1/zip-code-lookup/bulk')

@@ -65,11 +65,11 @@ const zips = (view: Partial<BulkView>) =>
     ({ zipcode, otherCells }) => `${zipcode} ${otherCells.join(' ')}`,
   )
 
-test('the rows stand in the order of the list, each pair once', () => {
+test('keeps the order of the list, with each pair once', () => {
   expect(zips({})).toEqual(['12207 E1', '00000 E2', '2139 E3', '10013 E4', '02139 =E5', '10013 E6'])
 })
 
-test('counts rows, found, unknown and what is left out', () => {
+test('counts rows, found, unknown and skipped ones', () => {
   expect(countRows(rows)).toEqual({ all: 6, found: 4, unknown: 2, duplicates: 1 })
   expect(countRows([])).toEqual({ all: 0, found: 0, unknown: 0, duplicates: 0 })
 })
@@ -78,7 +78,7 @@ test.each([
   ['found', ['12207 E1', '10013 E4', '02139 =E5', '10013 E6']],
   ['unknown', ['00000 E2', '2139 E3']],
   ['duplicates', ['10013 E4']],
-] as const)('the count of %s shows its rows', (shown, expected) => {
+] as const)('counts the rows that %s would show', (shown, expected) => {
   expect(zips({ shown })).toEqual(expected)
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['was not found', ['00000 E2']],
   ['premium 10', ['10013 E4', '10013 E6']],
   ['nowhere', []],
-])('the filter %j finds it in any cell', (text, expected) => {
+])('the filter %j matches any cell', (text, expected) => {
   expect(zips({ text })).toEqual(expected)
 })
 
@@ -105,7 +105,7 @@ test.each([
   expect(shown.map(({ zipcode }) => zipcode)).toEqual(expected)
 })
 
-test('every row that is unknown says why', () => {
+test('every unknown row shows why', () => {
   expect(rows.filter(({ found }) => !found).map(({ problem }) => problem)).toEqual([
     'ZIP code 00000 was not found.',
     '"2139" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
@@ -122,7 +122,7 @@ test.each([
 
 const OURS = ['City', 'Metro area', 'State', 'Tier label', 'Tier number', 'Location', 'Percentile']
 
-test('the pasted columns stand beside the ZIP code, under their own headers', () => {
+test('shows the pasted columns next to the ZIP code, under their own headers', () => {
   const labels = (headers: readonly string[]) => bulkColumns(headers).map(({ label }) => label)
   expect(labels([])).toEqual(['ZIP code', ...OURS, 'Discount or Premium', 'Problem'])
   expect(bulkColumns(['Employee', 'Name']).slice(1, 3)).toEqual([
@@ -133,12 +133,12 @@ test('the pasted columns stand beside the ZIP code, under their own headers', ()
   expect(labels(['', '']).slice(1, 3)).toEqual(['Pasted column 1', 'Pasted column 2'])
 })
 
-test('the page shows no location twice and no column of problems [GE22]', () => {
+test('shows each location once, and no column of problems [GE22]', () => {
   const missing = columns.filter((column) => !columnsOnScreen(columns).includes(column))
   expect(missing.map(({ id }) => id)).toEqual(['location', 'problem'])
 })
 
-test('cells contain ZIP codes as text, figures as numbers, and problems in a column of their own [GE22]', () => {
+test('exports ZIP codes as text, figures as numbers, and problems in their own column [GE22]', () => {
   const [, albany, nowhere] = bulkCells(columns, rows)
   expect(albany).toEqual(['12207', 'E1', 'Albany', '', 'NY', 'Tier 2', 2, 'New York', 90, 'Discount 10%', ''])
   expect(nowhere).toEqual([
@@ -156,7 +156,7 @@ test('cells contain ZIP codes as text, figures as numbers, and problems in a col
   ])
 })
 
-test('the file says UTF-8, keeps zeros and runs nothing that was pasted', () => {
+test('exports UTF-8, keeps zeros, and neutralizes pasted formulas', () => {
   const cambridge = csvFile(bulkCells(columns, rows))
     .split('\r\n')
     .find((line) => line.startsWith('02139'))

@@ -19,7 +19,7 @@ test.each([
   ],
   [{ sort: 'mayor', desc: 'true' }, {}],
   [{ zipcodes: '94110' }, {}],
-])('the address %j shows %j', (search, expected) => {
+])('reads the bulk search %j as %j', (search, expected) => {
   expect(readBulkSearch(search)).toEqual(expected)
 })
 
@@ -29,6 +29,6 @@ test.each([
   [{ zip: 'abcde' }, {}],
   [{ zip: '021390' }, {}],
   [{}, {}],
-])('the address %j asks for %j', (search, expected) => {
+])('reads the single search %j as %j', (search, expected) => {
   expect(readSingleSearch(search)).toEqual(expected)
 })

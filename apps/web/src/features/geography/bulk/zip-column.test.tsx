@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { openLookup } from '../lookup.fixture.ts'
 
-test('a name in the list is offered as a place, and its ZIP codes replace its line [GE39]', async () => {
+test('offers a place for a name in the list, and replaces its line with ZIP codes [GE39]', async () => {
   const { page } = await openLookup('/bulk')
   const list = page.getByRole('textbox', { name: 'ZIP codes' })
   await list.fill('12207\nNew York\n79901')
@@ -14,7 +14,7 @@ test('a name in the list is offered as a place, and its ZIP codes replace its li
   await expectNoText(/^“New York” is not a ZIP code/)
 })
 
-test('who may look up many alone is offered no place', async () => {
+test('offers no place to users with the bulk permission only', async () => {
   const { page } = await openLookup('/bulk', { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] })
   await page.getByRole('textbox', { name: 'ZIP codes' }).fill('12207\nNew York')
   await expect.element(page.getByRole('button', { name: 'Look up 3 ZIP codes' })).toBeVisible()

@@ -19,11 +19,11 @@ test.each([
     { x: 410, y: 142 },
   ],
   ['at the top of a line that is short', at(100, [], 20), { x: 110, y: 14 }],
-])('a label is placed %s [GE20]', (_, place, expected) => {
+])('places a label %s [GE20]', (_, place, expected) => {
   expect(place).toEqual(expected)
 })
 
-test('a label keeps inside of the map wherever its line hangs', () => {
+test('keeps a label inside the map wherever its line is', () => {
   for (let x = 0; x <= frame.width; x += 7) {
     const place = at(x, [{ x: x + 60, y: 30 }])
     expect(place.x).toBeGreaterThanOrEqual(0)

@@ -43,7 +43,7 @@ async function openMap(place: MarkedPlace | null = null) {
   return { page, map, view }
 }
 
-test('draws the states and metros in the colours of their tiers', async () => {
+test('draws states and metros in their tier colors', async () => {
   const { map } = await openMap()
   expect(Object.keys(STATE_PATHS)).toHaveLength(51)
   expect(Object.keys(METRO_PATHS)).toHaveLength(27)
@@ -71,7 +71,7 @@ test.each([
   expect(marker.element().querySelector('circle')?.getAttribute('r')).toBe(radius)
 })
 
-test('name and tier show on focus and hover, and Escape hides them', async () => {
+test('shows name and tier on focus and hover, and hides them on Escape', async () => {
   const { page, map } = await openMap()
   const tip = page.getByRole('tooltip')
   const marker = page.getByRole('img', { name: /^Denver/ }).element()
@@ -107,14 +107,14 @@ test('zooms, pans and recenters by keyboard', async () => {
   await expect.poll(view).toEqual(first)
 })
 
-test('zooms out no further than the whole map', async () => {
+test('cannot zoom out beyond the whole map', async () => {
   const { map, view } = await openMap()
   ;(map.element() as SVGSVGElement).focus()
   await userEvent.keyboard('---{ArrowLeft}')
   expect(view().k).toBe(MAP_ZOOM)
 })
 
-test('its buttons zoom and recenter', async () => {
+test('zooms and recenters with its buttons', async () => {
   const { page, view } = await openMap()
   const first = view()
   await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -140,7 +140,7 @@ test('GEO-033: at 390 px the map keeps its recenter button [GE43]', async () => 
   await expect.poll(view).toEqual(first)
 })
 
-test('a marker that the keyboard comes to is brought into view', async () => {
+test('pans to a marker that gets keyboard focus', async () => {
   const { page, map, view } = await openMap()
   ;(map.element() as SVGSVGElement).focus()
   await userEvent.keyboard('+++++')
@@ -152,7 +152,7 @@ test('a marker that the keyboard comes to is brought into view', async () => {
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Seattle · Tier 2 · 90%')
 })
 
-test('marks the place that was found, in the drawing and in words', async () => {
+test('marks the found place on the map and in text', async () => {
   const { map } = await openMap(albany)
   await expectText('Albany, NY 12207')
   await expectText('New York · Tier 2')
@@ -161,7 +161,7 @@ test('marks the place that was found, in the drawing and in words', async () => 
     .toHaveAccessibleName('Map of the United States by pay tier. Marker at Albany, NY: Tier 2.')
 })
 
-test('zooms to the place that was found, and shows the whole map without one [GE20]', async () => {
+test('zooms to the found place, and shows the whole map without one [GE20]', async () => {
   const { page, view } = await openMap(albany)
   await expect.poll(() => view().k).toBe(3)
   const bob = page.container.querySelector('.us-map-bob')?.getBoundingClientRect()
@@ -209,7 +209,7 @@ test('fills a container that is wider than the map’s maximum height [GE20]', a
   room.remove()
 })
 
-test('says in words that a place is not on the map', async () => {
+test('states that a place is not on the map', async () => {
   const { map } = await openMap(sanJuan)
   await expectText('San Juan, PR is not on this map, which shows the 50 states and DC.')
   await expect.element(map).toHaveAccessibleName('Map of the United States by pay tier.')

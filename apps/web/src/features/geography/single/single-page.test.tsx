@@ -57,7 +57,7 @@ test.each([
     'Discount or Premium',
     null,
   ],
-])('the card of %s [GE17]', async (zip, configuration, values, word, excluded) => {
+])('shows the card of %s [GE17]', async (zip, configuration, values, word, excluded) => {
   const { page } = await openLookup(`/single?zip=${zip}`, { configuration })
   await expect.element(page.getByText('Pay here, as a % of the comp band').first()).toBeVisible()
   const text = (selector: string) =>
@@ -84,7 +84,7 @@ test.each([
   await expect.element(box).toHaveValue(expected)
 })
 
-test('the fifth digit asks, once, and writes the address over', async () => {
+test('sends a request once, at the fifth digit, and replaces the address', async () => {
   const { page, calls, history, address } = await openLookup('')
   const searches = () => calls.filter(({ operationName }) => operationName === 'SearchZipcode')
   await expect.element(page.getByRole('heading', { name: 'Find the pay tier of a ZIP code' })).toBeVisible()
@@ -103,25 +103,28 @@ test('the fifth digit asks, once, and writes the address over', async () => {
 test.each([
   ['Enter is pressed', () => userEvent.keyboard('{Enter}')],
   ['the box is left', () => userEvent.tab()],
-])('text that is not a ZIP code is reported when %s, and one click corrects it [GE21]', async (_, action) => {
-  const { page, sent } = await openLookup('/single')
-  const box = page.getByRole('textbox', { name: 'ZIP code' })
-  await box.click()
-  await userEvent.keyboard('213')
-  await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
-  await userEvent.keyboard('9')
-  await action()
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Did you mean 02139?' }).click()
-  await expect.element(box).toHaveValue('02139')
-  await expect.element(box).toHaveFocus()
-  await expect.element(page.getByText('Cambridge, MA').first()).toBeVisible()
-  await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
-  expect(sent('SearchZipcode')).toHaveLength(1)
-})
+])(
+  'reports text that is not a ZIP code when %s, and corrects it with one click [GE21]',
+  async (_, action) => {
+    const { page, sent } = await openLookup('/single')
+    const box = page.getByRole('textbox', { name: 'ZIP code' })
+    await box.click()
+    await userEvent.keyboard('213')
+    await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
+    await userEvent.keyboard('9')
+    await action()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Did you mean 02139?' }).click()
+    await expect.element(box).toHaveValue('02139')
+    await expect.element(box).toHaveFocus()
+    await expect.element(page.getByText('Cambridge, MA').first()).toBeVisible()
+    await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
+    expect(sent('SearchZipcode')).toHaveLength(1)
+  },
+)
 
-test.each(['122', '0213', '1'])('nothing is suggested for %s [GE21]', async (typed) => {
+test.each(['122', '0213', '1'])('suggests nothing for %s [GE21]', async (typed) => {
   const { page } = await openLookup('/single')
   await page.getByRole('textbox', { name: 'ZIP code' }).fill(typed)
   await userEvent.keyboard('{Enter}')
@@ -131,7 +134,7 @@ test.each(['122', '0213', '1'])('nothing is suggested for %s [GE21]', async (typ
 test.each([
   ['leads to its ranges', true],
   ['keeps that way from who may not go it', false],
-])('a place that was found %s', async (_, isAllowed) => {
+])('shows a found place %s', async (_, isAllowed) => {
   const { page } = await openLookup('/single?zip=12207', {
     scopes: isAllowed ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
   })
@@ -142,7 +145,7 @@ test.each([
   )
 })
 
-test('Clear empties the box and the address, and returns to the box', async () => {
+test('Clear empties input and address, and focuses the input', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await page.getByRole('button', { name: 'Clear' }).click()
   const box = page.getByRole('textbox', { name: 'ZIP code' })
@@ -157,7 +160,7 @@ test('an unknown ZIP code shows a warning [GE5]', async () => {
   await expectText('ZIP code 00000 was not found.')
 })
 
-test('the old answer stays, marked, until the next is there', async () => {
+test('keeps the previous result, marked as stale, until the next one arrives', async () => {
   const second = Promise.withResolvers<void>()
   const before = ({ variables }: Call) =>
     variables.zipcodeSearchRequest?.zipcode === '10013' ? second.promise : undefined
@@ -171,7 +174,7 @@ test('the old answer stays, marked, until the next is there', async () => {
   await expectNoText('Still showing 12207')
 })
 
-test('a failure is said in its place and can be tried again', async () => {
+test('shows a failure in place, and can retry', async () => {
   let isDown = true
   const before = ({ operationName }: Call) => {
     if (isDown && operationName === 'SearchZipcode') throw new Refused('Down')
@@ -183,7 +186,7 @@ test('a failure is said in its place and can be tried again', async () => {
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
 })
 
-test('tiers that could not be loaded are reported in place of the map, without a toast, and can be tried again [CL20]', async () => {
+test('reports tiers that failed to load in place of the map, without a toast, and can retry [CL20]', async () => {
   const toast = vi.spyOn(toasts, 'error')
   let isDown = true
   const before = ({ operationName }: Call) => {
@@ -202,7 +205,7 @@ test.each([
   ['Paid by home address.', true],
   [null, false],
   ['', false],
-])('notes %j are shown: %s', async (notes, shown) => {
+])('shows notes %j: %s', async (notes, shown) => {
   const { page } = await openLookup('/single?zip=12207', { notes })
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   const heading = page.getByRole('heading', { name: 'Notes' })
@@ -213,7 +216,7 @@ test.each([
   ['both', SCOPES, ['multiple_zip_code_lookup'], true],
   ['no flag', SCOPES, [], false],
   ['no scope', ['VIEW_LOCATION_CALCULATOR'], ['multiple_zip_code_lookup'], false],
-] as const)('the bulk tab and page with %s', async (_, scopes, flags, allowed) => {
+] as const)('shows bulk tab and page with %s', async (_, scopes, flags, allowed) => {
   const { page, router } = await openLookup('/single', { scopes, flags })
   await expect.element(page.getByRole('link', { name: 'Single' })).toBeVisible()
   const tab = page.getByRole('link', { name: 'Bulk' })
@@ -222,7 +225,7 @@ test.each([
   expect(router.state.location.pathname).toBe(allowed ? '/w/1/zip-code-lookup/bulk' : '/w/1/no-access')
 })
 
-test('the steps to the tier stand on the line, the deciding one filled', async () => {
+test('shows the steps to the tier along the line, the deciding one filled', async () => {
   const { page } = await openLookup('/single?zip=12207')
   await expect.element(page.getByRole('heading', { name: 'Why this tier?' })).toBeVisible()
   const steps = page
@@ -245,7 +248,7 @@ test.each([
   ['with what it does to pay', true, '90% · +12.5% pay'],
   ['without, for who sees no pay ranges', false, '90%'],
 ])(
-  'the nearest boundary of each other tier is shown %s, and its link looks it up [GE32]',
+  'shows the nearest boundary of each other tier %s, with a link that looks it up [GE32]',
   async (_, seesRanges, message) => {
     const { page, address } = await openLookup('/single?zip=79901', {
       scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
@@ -265,7 +268,7 @@ test.each([
   },
 )
 
-test('the tier step links to the tier editor, and says when the tiers were last saved [GE40, PG23]', async () => {
+test('links the tier step to the tier editor, and shows when the tiers were last saved [GE40, PG23]', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await expectText(/tiers last saved 14 March 2026 \(UTC\)$/)
   await page.getByRole('link', { name: 'Set in Geos, tier 2' }).click()
@@ -285,13 +288,13 @@ const allInTier1: TierConfiguration = {
 test.each([
   [calm, 'The exact location of this ZIP code is not known, so the nearest tier boundary cannot be shown.'],
   [allInTier1, 'All locations are in this tier.'],
-])('a result without a tier boundary says why: %#', async (configuration, reason) => {
+])('explains a result without a tier boundary: %#', async (configuration, reason) => {
   const { page } = await openLookup('/single?zip=00901', { configuration })
   await expectText(reason)
   await expect.element(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
 })
 
-test('a place found by its name offers its ZIP codes [GE33]', async () => {
+test('offers the ZIP codes of a place found by name [GE33]', async () => {
   const { page, address } = await openLookup('/single')
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })
@@ -307,7 +310,7 @@ test('a place found by its name offers its ZIP codes [GE33]', async () => {
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
 })
 
-test('a place with one ZIP code is looked up at once, and an unknown name is reported [GE33]', async () => {
+test('looks up a place with one ZIP code at once, and reports an unknown name [GE33]', async () => {
   const { page, address } = await openLookup('/single')
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })

@@ -6,7 +6,7 @@ import { openLookup, SCOPES } from '../lookup.fixture.ts'
 
 const SINGLE = '/w/1/zip-code-lookup/single'
 
-test('Shift + Enter opens a second ZIP code next to the first, and closing it restores the single page [GE31]', async () => {
+test('Shift+Enter opens a second ZIP code next to the first, and closing it restores the single page [GE31]', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).click()
@@ -24,7 +24,7 @@ test('Shift + Enter opens a second ZIP code next to the first, and closing it re
   await expect.element(page.getByRole('definition').first()).toBeVisible()
 })
 
-test('Shift + Enter does nothing where there is nothing to compare with', async () => {
+test('Shift+Enter does nothing without a first result to compare with', async () => {
   const { page, address } = await openLookup('/single')
   await page.getByRole('textbox', { name: 'ZIP code' }).click()
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
@@ -38,7 +38,7 @@ test.each([
     ['1', '10 percentage points', '+11.1%', '149,400 and 166,000 USD'],
   ],
   ['without', SCOPES, ['1', '10 percentage points']],
-])('the difference between the two is shown %s [GE32, GE51, GE59]', async (_, scopes, values) => {
+])('shows the difference between the two %s [GE32, GE51, GE59]', async (_, scopes, values) => {
   const { page } = await openLookup('/single?zip=12207&beside=10013', { scopes })
   await expectText('Difference', { exact: true })
   await expectText('134 miles apart')
@@ -53,7 +53,7 @@ test.each([
   expect(page.container.querySelectorAll('.us-map-distance')).toHaveLength(1)
 })
 
-test('a boundary is looked up in its own column [GE31]', async () => {
+test('looks up a boundary in its own column [GE31]', async () => {
   const { page, address } = await openLookup('/single?zip=12207&beside=10013')
   const second = page.getByRole('region', { name: 'Compare with' })
   await second.getByRole('link', { name: 'Cambridge, MA 02139' }).click()
@@ -63,26 +63,26 @@ test('a boundary is looked up in its own column [GE31]', async () => {
   await expect.poll(address).toBe(`${SINGLE}?zip=02139&beside=02139`)
 })
 
-test('a second ZIP code that does not exist has no column of reasons', async () => {
+test('shows no reasons for a second ZIP code that does not exist', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=00000')
   await expectText('ZIP code 00000 was not found.')
   expect(page.getByRole('heading', { name: 'Why this tier?' }).elements()).toHaveLength(1)
   await expect.poll(() => page.getByText('Difference', { exact: true }).elements()).toEqual([])
 })
 
-test('one that is not on the map is said, and the other framed', async () => {
+test('reports a place that is not on the map, and frames the other', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=00901')
   await expectText(/^San Juan, PR is not on this map/)
   expect(page.container.querySelectorAll('.us-map-bob')).toHaveLength(1)
 })
 
-test('what the address says that is no ZIP code is not there', async () => {
+test('ignores invalid ZIP codes in the address', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=1220')
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   await expect.poll(() => page.getByRole('textbox', { name: 'Compare with' }).elements()).toEqual([])
 })
 
-test('at 390 px the answers are two tabs above one column of steps [GE51]', async () => {
+test('at 390 px shows the results as two tabs above one column of steps [GE51]', async () => {
   await screen.viewport(390, 844)
   const { page } = await openLookup('/single?zip=12207&beside=10013')
   const tabs = page.getByRole('tab')

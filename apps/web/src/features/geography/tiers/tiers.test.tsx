@@ -89,7 +89,7 @@ const tierSaved = (json: string, id: string) => {
 }
 
 describe('read-only tiers [GE34, GE52]', () => {
-  test('show percent, tree and exclusions, and nothing to edit without EDIT_LOCATION_CALCULATOR', async () => {
+  test('show percent, tree and exclusions, without controls for users without EDIT_LOCATION_CALCULATOR', async () => {
     const { page } = await open({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
     await expectText('You do not have permission to edit tiers')
     expect(button('Edit').query()).toBe(null)
@@ -111,7 +111,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     )
   })
 
-  test('GEO-093: a card shows the label “Percentile” and what it is of, read and edited [GE34]', async () => {
+  test('GEO-093: show “Percentile” and its meaning on a card, in view and edit mode [GE34]', async () => {
     await open()
     const shown = card('Tier 2').getByText('Percentile: pay here as a % of the comp band')
     await expect.element(shown).toBeVisible()
@@ -128,7 +128,7 @@ describe('read-only tiers [GE34, GE52]', () => {
       .filter((each) => each.getAttribute('aria-current') === 'true')
       .map((each) => each.getAttribute('aria-label'))
 
-  test('are marked and focused if a link names one, until they are edited [GE40]', async () => {
+  test('mark and focus the tier of a link until editing starts [GE40]', async () => {
     await open({ search: '?tier=3' })
     expect(marked()).toEqual(['Tier 3'])
     await expect.element(card('Tier 3')).toHaveFocus()
@@ -137,12 +137,12 @@ describe('read-only tiers [GE34, GE52]', () => {
     expect(marked()).toEqual([])
   })
 
-  test('are not marked where a link leads to one that there is not', async () => {
+  test('mark nothing if the tier of a link does not exist', async () => {
     await open({ search: '?tier=9' })
     expect(marked()).toEqual([])
   })
 
-  test('are searched by name, and matches show their parents [GE53]', async () => {
+  test('can be searched by name, and show the parents of matches [GE53]', async () => {
     await open()
     await browser.getByRole('searchbox', { name: 'Find a location or town' }).fill('phoe')
     await expect.element(line('Phoenix')).toBeVisible()
@@ -157,7 +157,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     await expectText('No locations or towns match “nowhere”.')
   })
 
-  test('are searched by town, and show the town’s locations [GE53]', async () => {
+  test('can be searched by town, and show its locations [GE53]', async () => {
     const trenton = (state: string, ...locationIds: string[]) => ({
       city: 'Trenton',
       state,
@@ -199,7 +199,7 @@ describe('read-only tiers [GE34, GE52]', () => {
 })
 
 describe('a location [GE35, GE54]', () => {
-  test('is moved by its menu, which says what goes along and where it is; the save has all of it', async () => {
+  test('is moved by its menu, which names the locations moved along and the current tier, and is saved with them', async () => {
     const { saved, page } = await open()
     await edit()
     await button('Move California to another tier').click()
@@ -237,7 +237,7 @@ describe('a location [GE35, GE54]', () => {
     ).toEqual([1, 1, 2, 3])
   })
 
-  test('is moved by keys alone: M opens the tiers, a digit moves at once, and the focus goes along', async () => {
+  test('is moved by keyboard alone: M opens the tiers, a digit moves at once, and the focus follows', async () => {
     await open()
     await edit()
     const austin = line('Austin')
@@ -260,7 +260,7 @@ describe('a location [GE35, GE54]', () => {
     await isIn('Austin', 'Tier 1')
   })
 
-  test('is gone to by arrows, which open and close what others hang under', async () => {
+  test('is reached by arrow keys, which also expand and collapse its parents', async () => {
     await open()
     ;(line('California').element() as HTMLElement).focus()
     await keyboard('{ArrowDown}')
@@ -292,7 +292,7 @@ describe('a location [GE35, GE54]', () => {
   }
   const over = (tier: string) => new PointerEvent('pointerup', centreOf(card(tier).element()))
 
-  test('is dragged to a card: the map, the card and the figures show it before it is dropped', async () => {
+  test('is dragged to a card, with a preview on map, card and figures', async () => {
     await open()
     await edit()
     dragOver('Austin', 'Tier 1')
@@ -307,7 +307,7 @@ describe('a location [GE35, GE54]', () => {
     expect(browser.getByText('drop here').query()).toBe(null)
   })
 
-  test('that is dragged is taken back by Escape, and by letting go beside the cards', async () => {
+  test('returns to its place on Escape, and when dropped outside the cards', async () => {
     await open()
     await edit()
     dragOver('Austin', 'Tier 1')
@@ -327,7 +327,7 @@ describe('a location [GE35, GE54]', () => {
 })
 
 describe('typed text [GE36, GE55]', () => {
-  test('a label is one change and one step, stands on the map’s legend, and blank is the default one', async () => {
+  test('makes a label change one undoable step, updates the map legend, and restores the default label if blank', async () => {
     const { saved } = await open()
     await edit()
     await label('Tier 1').fill('Coasts ')
@@ -352,7 +352,7 @@ describe('typed text [GE36, GE55]', () => {
   })
 
   test.each(['80.5', 'abc', '', '1001'])(
-    'a percentile of %j is wrong, is said, and is not saved',
+    'rejects a percentile of %j with a message, and does not save it',
     async (text) => {
       const { saved } = await open()
       await edit()
@@ -367,7 +367,7 @@ describe('typed text [GE36, GE55]', () => {
     },
   )
 
-  test('notes are saved with the tiers where they are changed, and too long ones are not', async () => {
+  test('saves changed notes with the tiers, and rejects notes that are too long', async () => {
     const { saved } = await open()
     await edit()
     const notes = browser.getByRole('textbox', { name: 'Notes' })
@@ -381,7 +381,7 @@ describe('typed text [GE36, GE55]', () => {
 })
 
 describe('tiers [GE37, GE56]', () => {
-  test('are added while fewer than five exist, and deleted while more than two', async () => {
+  test('can be added up to five, and deleted down to two', async () => {
     await open()
     await edit()
     await button('Add tier').click()
@@ -405,7 +405,7 @@ describe('tiers [GE37, GE56]', () => {
     await isIn('Austin', 'Tier 2')
   })
 
-  test('that are deleted and then reset to the stored ones are no change [GE56]', async () => {
+  test('deleted and then reset to the stored ones are no change [GE56]', async () => {
     await open()
     await edit()
     await button('Delete Tier 1').click()
@@ -416,7 +416,7 @@ describe('tiers [GE37, GE56]', () => {
     await expect.element(button('Save')).toBeVisible()
   })
 
-  test('are reset after what differs is said, and as one step', async () => {
+  test('are reset in one step after the differences are shown', async () => {
     const stored = addTier(moveLocation(DEFAULT_TIER_CONFIGURATION, directory, 'metro-austin', 1))
     await open({ stored })
     await edit()
@@ -440,7 +440,7 @@ describe('the effect of a draft', () => {
   const panel = () => browser.getByRole('region', { name: 'Effect on pay ranges' })
   const lines = () => textsOf(panel().getByRole('listitem'))
 
-  test('shows locations, ZIP codes and pay, and families to users who see ranges [GE38, GE59]', async () => {
+  test('shows locations, ZIP codes and pay, and families for users who may view ranges [GE38, GE59]', async () => {
     const { sent } = await open()
     await edit()
     await expect.element(panel().getByText(/^Move a location or change a percentile/)).toBeVisible()
@@ -468,7 +468,7 @@ describe('the effect of a draft', () => {
       .toMatch(/^Locations that stay in Tier 3 66 locations, [\d,]+ ZIP codes80%84%\+5\.0%$/)
   })
 
-  test('requests nothing about families for users who see no ranges [GE38]', async () => {
+  test('requests no family counts for users who may not view ranges [GE38]', async () => {
     const { calls } = await open({
       scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
     })

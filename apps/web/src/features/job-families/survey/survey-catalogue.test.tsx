@@ -28,7 +28,7 @@ async function open(rows: readonly object[] = ROWS, options: PageOptions = {}) {
 const cell = (row: string, place: number) =>
   browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
 
-test('has a family of the survey a row, and its group by the name that pages have', async () => {
+test('lists survey families with their groups, named as on other pages', async () => {
   await open()
   await expect.poll(() => cell('Welding', 2).element().textContent).toBe('Technical')
   await expect
@@ -37,7 +37,7 @@ test('has a family of the survey a row, and its group by the name that pages hav
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('saves typed changes with their versions [JF13]', async () => {
+test('saves changes with their versions [JF13]', async () => {
   const { sent } = await open()
   await button('Edit').click()
   await cell('Welding', 1).click()
@@ -58,7 +58,7 @@ test('saves typed changes with their versions [JF13]', async () => {
   ])
 })
 
-test('that is empty says what families are matched with until it is loaded', async () => {
+test('explains the use of the survey until it is imported', async () => {
   await open([])
   await expectText(/matched with Plumb’s built-in catalogue until/)
 })

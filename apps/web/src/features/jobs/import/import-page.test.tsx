@@ -67,7 +67,7 @@ Hardware,HW,H2,Chief solderer,7
 Family 1,JF1,C999,Job 999,7
 `
 
-test('asks for a confirmation of new families before anything is sent [JB20]', async () => {
+test('asks for confirmation of new families before sending [JB20]', async () => {
   const opened = await review(CHANGES)
   await expectText(/Job family Hardware will be created/)
   await expectText(/Job code C850 already exists and will be updated/)
@@ -86,24 +86,24 @@ test('asks for a confirmation of new families before anything is sent [JB20]', a
   expect(imports(opened)).toHaveLength(1)
 })
 
-test('a file that makes no family is sent without a question', async () => {
+test('sends a file without new families without a confirmation', async () => {
   await review(`${HEAD}\nFamily 1,JF1,N1,New,7`)
   await browser.getByRole('button', { name: 'Import 1 change' }).click()
   await expect.element(browser.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
 })
 
-test('an unknown level is critical, and said above the rows', async () => {
+test('reports an unknown level as critical, above the rows', async () => {
   await review(`${HEAD}\nFamily 1,JF1,N1,Stargazer,15`)
   await expectText('Critical errors found: Job level 15 not found for job: Stargazer')
   await expect.element(browser.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
 })
 
-test('who may not make families is told at the row', async () => {
+test('reports new families in their rows to users who cannot create families', async () => {
   await review(CHANGES, {}, SCOPES)
   await expectText('Line 3: Job family Hardware does not exist, and you do not have permission to create it')
 })
 
-test('JOB-041: a refusal of the server, and a server that fails, are reported with the reason [CSV29]', async () => {
+test('JOB-041: reports an error of the server, or an unavailable server, with the reason [CSV29]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fault: Error = new HttpFailure(500)
   await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {
@@ -128,7 +128,7 @@ test('JOB-041: a refusal of the server, and a server that fails, are reported wi
   }
 })
 
-test('JOB-041: a worker that cannot load is reported as such [CSV29]', async () => {
+test('JOB-041: reports a worker that fails to load [CSV29]', async () => {
   const OwnWorker = Worker
   vi.stubGlobal(
     'Worker',
@@ -156,7 +156,7 @@ describe('a file that cannot be compared with the stored rows', () => {
       `We could not preview the changes (${reason}). The rows are checked during the import. If any row fails, nothing is imported.`,
     )
 
-  test('is imported after a confirmation [JB13]', async () => {
+  test('is imported after confirmation [JB13]', async () => {
     const opened = await open(ROWS, { JobArchitecture: cannot })
     await expect.element(about('The sky fell')).toBeVisible()
     await expect.element(browser.getByRole('table')).not.toBeInTheDocument()
@@ -186,7 +186,7 @@ describe('a file that cannot be compared with the stored rows', () => {
     ])
   })
 
-  test('JOB-041: shows what failed, without the address of a call [CSV29]', async () => {
+  test('JOB-041: shows what failed, without the address of the request [CSV29]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await open(ROWS, {
       JobArchitecture: () => {
@@ -197,13 +197,13 @@ describe('a file that cannot be compared with the stored rows', () => {
     expect(document.body.textContent).not.toContain('/api/graphql')
   })
 
-  test('includes one whose check fails [JB13]', async () => {
+  test('is imported after confirmation if its check crashes [JB13]', async () => {
     await open(ROWS, { JobArchitecture: () => ({ jobFamilies: [], jobLevels: null, globalLevels: [] }) })
     await expect.element(about('Unknown error')).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   })
 
-  test('is not sent with problems in its own text [JB13]', async () => {
+  test('cannot be sent if it has format problems [JB13]', async () => {
     await open(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: cannot })
     await expectText(/^Line 4: /)
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()

@@ -45,12 +45,12 @@ test.each<[Scope[], string[]]>([
   await expect.poll(items).toEqual(offered)
 })
 
-test('nobody else has a menu', async () => {
+test('hides the menu from users without permission', async () => {
   await openWidths('RANGE_WIDTHS_EDIT')
   expect(files().elements()).toEqual([])
 })
 
-test('import is off while there are unsaved changes, and says so [CSV18]', async () => {
+test('disables import while there are unsaved changes, with the reason [CSV18]', async () => {
   const { address } = await openWidths('RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION')
   await browser.getByRole('button', { name: 'Edit' }).click()
   await browser.getByRole('gridcell').first().click()
@@ -66,7 +66,7 @@ test('import is off while there are unsaved changes, and says so [CSV18]', async
   await expect.poll(address).toBe('/w/1/range-widths/import')
 })
 
-test('an export is in the history before it is downloaded [CSV33]', async () => {
+test('records an export in the history before downloading it [CSV33]', async () => {
   const { sent } = await openWidths('CSV_EXPORT_ACTION')
   await files().click()
   await browser.getByRole('menuitem', { name: 'Export CSV' }).click()

@@ -47,7 +47,7 @@ async function review(text: string, answers: Answers = {}) {
 }
 const GOOD = `${HEAD}\nSales,Principal,22,25\nSales,L8,15,20\nField,L9,5,6\n`
 
-test('a file is reviewed, confirmed and imported, and nothing is sent before confirmation [CSV17]', async () => {
+test('reviews, confirms and imports a file, and sends nothing before confirmation [CSV17]', async () => {
   const { page, calls } = await review(GOOD)
   await expect
     .poll(() => rowsOf(page))
@@ -80,7 +80,7 @@ test('a file is reviewed, confirmed and imported, and nothing is sent before con
   await expect.element(page.getByRole('link', { name: 'Back to Range widths' })).toBeVisible()
 })
 
-test('a file with problems cannot be sent; each is listed with its line and can be filtered by [CSV17]', async () => {
+test('blocks a file with problems, and lists each with its line and a filter [CSV17]', async () => {
   const { page } = await review(`${HEAD}\nSales,L9,,x\nSales,L8,16,20\n"Sales"x,L9,1,1\n`)
   const problems = [
     ['2', 'Problem', 'Sales', 'L9', 'empty', 'x', 'Line 2: % Below Mid is required'],
@@ -104,7 +104,7 @@ test('a file with problems cannot be sent; each is listed with its line and can 
   await expect.poll(() => rowsOf(page)).toEqual(problems)
 })
 
-test('rows are filtered by what stands in them', async () => {
+test('filters rows by their content', async () => {
   const { page } = await review(GOOD)
   await page.getByRole('textbox', { name: 'Filter rows' }).fill('FIELD')
   await expect.poll(() => rowsOf(page).map(([line]) => line)).toEqual(['4'])
@@ -121,13 +121,13 @@ test.each([
     `${HEAD}\n"Sales`,
     'The quotation mark that opens on line 2 is never closed, so the rest of the file cannot be read.',
   ],
-])('%s with %j cannot be read, and says why', async (name, text, sentence) => {
+])('explains why %s with %j cannot be read', async (name, text, sentence) => {
   const { page } = await openImport()
   await uploadFile(text, name)
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
 })
 
-test('rows copied from a spreadsheet can be pasted [CSV17]', async () => {
+test('accepts rows pasted from a spreadsheet [CSV17]', async () => {
   const { page } = await openImport()
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', `${HEAD}\nSales,L9,22,25`.replaceAll(',', '\t'))
@@ -137,7 +137,7 @@ test('rows copied from a spreadsheet can be pasted [CSV17]', async () => {
   await expectText('2 lines, tab-separated, UTF-8')
 })
 
-test('a file can be dropped [CSV17]', async () => {
+test('accepts a dropped file [CSV17]', async () => {
   const { page } = await openImport()
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([GOOD], 'dropped.csv'))
@@ -146,7 +146,7 @@ test('a file can be dropped [CSV17]', async () => {
   await expectText('dropped.csv')
 })
 
-test('reading a file can be cancelled [CSV17]', async () => {
+test('can cancel reading a file [CSV17]', async () => {
   const facts = Promise.withResolvers<typeof FACTS>()
   const { page } = await openImport({ RangeWidthGroups: () => facts.promise })
   await uploadFile(GOOD, 'widths.csv')
@@ -156,14 +156,14 @@ test('reading a file can be cancelled [CSV17]', async () => {
   expect(page.container.querySelector('table')).toBeNull()
 })
 
-test('Back leads one step back', async () => {
+test('Back returns to the previous step', async () => {
   const { page } = await review(GOOD)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/w/1/range-widths')
 })
 
-test('what the server refuses is said, and the review stays', async () => {
+test('shows a server error and keeps the review', async () => {
   const refused = refuse('Line 2: % Below Mid is required', 'VALIDATION_FAILED')
   const { page } = await review(GOOD, { ImportRangeWidths: refused })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
@@ -171,7 +171,7 @@ test('what the server refuses is said, and the review stays', async () => {
   await expect.element(page.getByRole('button', { name: 'Import 2 changes' })).toBeEnabled()
 })
 
-test('a title above the headers and a column without one are named in Review [CSV39]', async () => {
+test('reports a title above the headers and an unnamed column in Review [CSV39]', async () => {
   const { page, calls } = await review(
     `sep=;\nWidths of 2026\n\n${HEAD.replaceAll(',', ';')};;Note\nSales;L8;16;20;do not apply before June;x\nSales;L9;20;25;;\n`,
   )
@@ -195,7 +195,7 @@ test('RW-044: a failed import without a reason is “due to an unknown error” 
   await expectText('Import failed due to an unknown error')
 })
 
-test('a list that cannot be loaded is reported as such, once [CSV29]', async () => {
+test('reports a list that failed to load, once [CSV29]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await openImport({
     RangeWidthGroups: () => {
@@ -206,13 +206,13 @@ test('a list that cannot be loaded is reported as such, once [CSV29]', async () 
   await expectText('The data to compare the file with could not be loaded: The server reported error 502')
 })
 
-test('a file that changes nothing says so', async () => {
+test('says so if a file changes nothing', async () => {
   const { page } = await review(`${HEAD}\nSales,L8,15,20\n`)
   await expectText('No changes were needed. The data already matches the file.')
   await expect.element(page.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
 })
 
-test('a long file is scrolled: only the rows that are seen are on the page', async () => {
+test('renders only the visible rows of a long file', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => `Group ${index},L9,1,1`)
   const { page } = await review(`${HEAD}\n${rows.join('\n')}`)
   await expect.element(page.getByRole('button', { name: '5,000 new, 5,000 new groups' })).toBeVisible()
@@ -223,7 +223,7 @@ test('a long file is scrolled: only the rows that are seen are on the page', asy
   await expect.poll(() => rowsOf(page).at(-1)?.[0]).toBe('5,001')
 })
 
-test('the largest supported file, 100,000 rows, is reviewed and sent in one request, all rows in order [CSV11, CSV24]', async () => {
+test('reviews and sends the largest supported file, 100,000 rows, in one request with all rows in order [CSV11, CSV24]', async () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => `Group ${index},L9,1,1`)
   const { page, calls } = await review(`${HEAD}\n${lines.join('\n')}\n`)
   await page.getByRole('button', { name: 'Import 100,000 changes' }).click()
@@ -239,7 +239,7 @@ test('the largest supported file, 100,000 rows, is reviewed and sent in one requ
   )
 })
 
-test('axe finds nothing at any step', async () => {
+test('passes axe at every step', async () => {
   const { page } = await openImport()
   expect(await axeFindings(page.container)).toEqual([])
   await uploadFile(`${HEAD}\nSales,L9,,x\n${GOOD.slice(HEAD.length)}`, 'widths.csv')
@@ -248,7 +248,7 @@ test('axe finds nothing at any step', async () => {
   expect(await axeFindings(page.container)).toEqual([])
 })
 
-test('a long file shows how much of it is sent, and can be stopped without importing anything [CSV37]', async () => {
+test('shows the upload progress of a long file, and can be stopped without importing anything [CSV37]', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => `Group ${index},L9,1,1`)
   const { page } = await review(`${HEAD}\n${rows.join('\n')}`, {
     ImportRangeWidths: () => new Promise(() => {}),

@@ -46,7 +46,7 @@ const pick = async (control: string, option: string) => {
   await browser.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('opens first in settings, and enables Save only while something differs [WS11]', async () => {
+test('opens first in settings, and enables Save only while there are changes [WS11]', async () => {
   const { address, sent } = await open()
   expect(address()).toBe('/w/1/settings/general')
   await expect.element(save()).toBeDisabled()
@@ -85,12 +85,12 @@ test('country and currency are read-only, and so is the domain, except for staff
   await expectText('Only Plumb staff can change the domain.')
 })
 
-test('the domain is typed by staff', async () => {
+test('staff can edit the domain', async () => {
   await open({}, { user: { isInternalStaff: true } })
   await expect.element(browser.getByRole('textbox', { name: 'Domain' })).not.toHaveAttribute('readonly')
 })
 
-test('without a domain nobody can join by it: the page says so, and offers to request one in place of the switch [WS12, WS20]', async () => {
+test('without a domain joining by it is off: the page explains that, and offers to request a domain instead of the switch [WS12, WS20]', async () => {
   const { sent } = await open(
     { domain: null },
     { answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) } },
@@ -118,13 +118,13 @@ test('a failed request for a domain can be repeated [WS20]', async () => {
   await expect.element(browser.getByRole('button', { name: 'Request a domain' })).toBeEnabled()
 })
 
-test('staff, who can enter the domain, are not offered to request one [WS20]', async () => {
+test('staff, who can edit the domain, are not offered to request one [WS20]', async () => {
   await open({ domain: null }, { user: { isInternalStaff: true } })
   await expectText('People can join by email domain only if the workspace has a domain.')
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
 })
 
-test('staff who empty the domain while joining by it is on see next to the switch why this is rejected [WS29]', async () => {
+test('staff who clear the domain while joining by it is on see the reason of the rejection at the switch [WS29]', async () => {
   const refusal = 'People can join by email domain only if the workspace has a domain.'
   await open(
     { enableInviteByDomain: true },
@@ -143,7 +143,7 @@ test('staff who empty the domain while joining by it is on see next to the switc
   await expect.poll(() => browser.getByRole('alert').query()).toBeNull()
 })
 
-test('under support access joining by domain can only be turned off, and the page says why [SA11, SA16]', async () => {
+test('under support access joining by domain can only be turned off, and the page explains why [SA11, SA16]', async () => {
   const support = { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } } as const
   await open({}, support)
   await expectText(/^With support access, you cannot invite people/)
@@ -153,7 +153,7 @@ test('under support access joining by domain can only be turned off, and the pag
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('under support access the domain is fixed while people can join by it [SA16]', async () => {
+test('under support access the domain is locked while joining by it is on [SA16]', async () => {
   await open({ enableInviteByDomain: true }, { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } })
   const domain = browser.getByRole('textbox', { name: 'Domain' })
   await expect.element(domain).toHaveAttribute('readonly')
@@ -164,7 +164,7 @@ test('under support access the domain is fixed while people can join by it [SA16
   await expect.element(domain).not.toHaveAttribute('readonly')
 })
 
-test('has the time zone alone of the settings while the job catalog is off', async () => {
+test('shows only the time zone of the settings while the job catalog is off', async () => {
   const { sent } = await open(
     {},
     {

@@ -8,7 +8,7 @@ import { SIGN_IN_OPTIONS, refuse } from '../../../testing/server.ts'
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
-test('WSP-008: opening the link accepts the invitation of the logged-in person with a POST [WS15]', async () => {
+test('WSP-008: opening the link accepts the invitation of the logged-in user with a POST [WS15]', async () => {
   const to = vi.spyOn(pageLoad, 'to').mockImplementation(() => {})
   const { calls } = await openPage(LINK, {
     answers: { AcceptInvitation: () => ({ acceptInvitation: true }) },
@@ -17,7 +17,7 @@ test('WSP-008: opening the link accepts the invitation of the logged-in person w
   expect(calls.map(({ variables }) => variables)).toEqual([{ invitationAcceptRequest: { workspaceId: 7 } }])
 })
 
-test('what is refused is said', async () => {
+test('shows the reason of a rejection', async () => {
   await openPage(LINK, {
     answers: {
       AcceptInvitation: refuse('There is no valid invitation for you.', 'NOT_FOUND'),
@@ -28,7 +28,7 @@ test('what is refused is said', async () => {
 })
 
 test.each(['/join?workspaceId=1', '/join?workspaceId=1&email=analyst%40tidewater.example#code=used'])(
-  '%s leads a member into the workspace [WS33]',
+  '%s redirects a member to the workspace [WS33]',
   async (link) => {
     const { address, calls } = await openPage(link)
     await expect.poll(address).toMatch(/^\/w\/1\//)
@@ -36,14 +36,14 @@ test.each(['/join?workspaceId=1', '/join?workspaceId=1&email=analyst%40tidewater
   },
 )
 
-test('a person logged in with another address accepts nothing, and can log out [WS15]', async () => {
+test('a user logged in with another address cannot accept, and can log out [WS15]', async () => {
   const { calls } = await openPage(LINK.replace('analyst', 'somebody'))
   await expectText('You are logged in as analyst@tidewater.example.')
   await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   expect(calls).toEqual([])
 })
 
-test('who is signed out logs in first, and comes back', async () => {
+test('a signed-out visitor logs in first, and returns', async () => {
   const { address } = await openPage(LINK, { isSignedOut: true })
   await page.getByRole('link', { name: 'Log In' }).click()
   await expect.poll(address).toMatch(/^\/login\?redirect=/)
@@ -53,7 +53,7 @@ test.each([
   ['smtp', 0],
   ['none', 1],
 ])(
-  'if email uses %s, a person without an account sees how to get one: %i times [WS28]',
+  'if email uses %s, a person without an account is told how to get one: %i times [WS28]',
   async (mail, times) => {
     await openPage(LINK, { isSignedOut: true, answers: { [SIGN_IN_OPTIONS]: () => ({ mail }) } })
     await expectText(/^To accept the invitation, log in/)
@@ -65,7 +65,7 @@ test.each([
 )
 
 test.each(['', '&workspaceId=', '&workspaceId=acme', '&workspaceId=0'])(
-  'a link without the number of a workspace (%j) leads home, with a code too',
+  'a link without a workspace id (%j) redirects home, even with a code',
   async (workspace) => {
     const { address } = await openPage(`/join?email=a%40b.example&code=x${workspace}`, { isSignedOut: true })
     await expect.poll(address).toBe('/')

@@ -89,7 +89,7 @@ const pick = async (control: string, option: string | RegExp) => {
 }
 
 describe('the members', () => {
-  test('are sorted by name, each with role, levels and the day in the workspace’s time zone [PG23]', async () => {
+  test('are sorted by name, each with role, levels and day in the workspace’s time zone [PG23]', async () => {
     await open()
     await expect.poll(() => textOf('Priya Raman')).toContain('2026-03-03')
     const names = browser.getByRole('table', { name: 'Members' }).getByRole('row').elements().slice(1)
@@ -99,7 +99,7 @@ describe('the members', () => {
     expect(textOf('Amara Okafor')).toContain('All levelsRole sees all levels')
   })
 
-  test('the user’s own row shows three messages instead of controls [WS13]', async () => {
+  test('show three messages instead of controls in the user’s own row [WS13]', async () => {
     await open()
     expect(textOf('Marisol Vega')).toMatch(
       /You.*Super AdminCannot change your own role.*Cannot change your own level.*Cannot delete yourself/,
@@ -108,7 +108,7 @@ describe('the members', () => {
     expect(row('Marisol Vega').getByRole('button').elements()).toEqual([])
   })
 
-  test('support access can be ended and not changed; no admin has a level selector [PG23]', async () => {
+  test('with support access can be removed but not changed; admins have no level selector [PG23]', async () => {
     await open()
     await expect
       .poll(() => textOf('Robin Castellanos'))
@@ -121,7 +121,7 @@ describe('the members', () => {
     expect(browser.getByRole('combobox', { name: /^Level of/ }).elements()).toHaveLength(2)
   })
 
-  test('who had support access that has ended is none of them', async () => {
+  test('exclude people whose support access has ended', async () => {
     const [first, ...others] = stored.workspace.memberships
     const ended = { ...first, id: 6, role: 'JITA_WRITE', expiresAt: '2026-11-02T16:00:00.000Z' }
     const workspace = { ...stored.workspace, memberships: [first, ended, ...others] }
@@ -161,7 +161,7 @@ describe('the members', () => {
     })
   })
 
-  test('cannot get a level above that of a user who does not see all levels, or any from a user without the permission [WS13]', async () => {
+  test('cannot get a level above that of a user with limited levels, or any level from a user without the permission [WS13]', async () => {
     await open(
       {},
       {
@@ -176,7 +176,7 @@ describe('the members', () => {
     await expect.element(browser.getByRole('option', { name: /Below L7/ })).toBeEnabled()
   })
 
-  test('show their level only where it may not be set', async () => {
+  test('show their level as text where it cannot be set', async () => {
     await open({}, { id: 9, role: 'CUSTOM', effectiveScopes: ['EDIT_WORKSPACE'] })
     expect(textOf('Jonas Lindqvist')).toContain('Below L9')
     await expect.poll(() => browser.getByRole('combobox', { name: /^Level of/ }).elements()).toEqual([])
@@ -198,7 +198,7 @@ describe('the members', () => {
     await expect.element(browser.getByRole('option', { name: /Hiring manager/ })).toBeEnabled()
   })
 
-  test('are removed after a question', async () => {
+  test('are removed after confirmation', async () => {
     const { sent } = await open()
     await browser.getByRole('button', { name: 'Remove Priya Raman' }).click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -206,7 +206,7 @@ describe('the members', () => {
     expect(sent('DeleteMembership')[0]).toEqual({ membershipDeleteRequest: { id: 5 } })
   })
 
-  test('with permissions that the user lacks have no controls, and the row says why [WS30]', async () => {
+  test('with permissions that the user lacks have no controls, and the row explains why [WS30]', async () => {
     await open(
       {},
       {
@@ -234,7 +234,7 @@ describe('the members', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('under support access nothing is offered that would outlive it, and the page says why [SA11]', async () => {
+  test('offer nothing under support access that would outlast it, and the page explains why [SA11]', async () => {
     await open({}, { id: 4, role: 'JITA_WRITE', effectiveScopes: ALL })
     await expectText(/^With support access, you cannot invite people/)
     expect(browser.getByRole('textbox', { name: 'Email' }).elements()).toEqual([])
@@ -248,7 +248,7 @@ describe('the members', () => {
       .toBeVisible()
   })
 
-  describe('whose invitations would be withdrawn', () => {
+  describe('members whose invitations would be revoked', () => {
     const sent = (id: number, email: string, more: object = {}) =>
       invitation(id, email, { invitedBy: { id: 103, fullName: 'Amara Okafor' }, ...more })
     const inviter = {
@@ -283,7 +283,7 @@ describe('the members', () => {
       expect(sentCall('DeleteMembership')[0]).toEqual({ membershipDeleteRequest: { id: 3 } })
     })
 
-    test('get another role after a confirmation that lists those that they may no longer send [WS42]', async () => {
+    test('get another role after a confirmation that lists the invitations they can no longer send [WS42]', async () => {
       const { sent: sentCall, calls } = await open({ WorkspaceUsers: () => withSent })
       await pick('Role of Amara Okafor', 'Inviter')
       await expect
@@ -300,7 +300,7 @@ describe('the members', () => {
       })
     })
 
-    test('get a role with which they may still send them without a confirmation [WS42]', async () => {
+    test('get a role that may still send them without a confirmation [WS42]', async () => {
       const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
       await pick('Role of Amara Okafor', 'Super Admin')
       await expectText('Role updated')
@@ -313,7 +313,7 @@ describe('invitations', () => {
   const email = () => browser.getByRole('textbox', { name: 'Email' })
   const button = () => browser.getByRole('button', { name: 'Invite', exact: true })
 
-  test('are sent to a trimmed lower-case address with a role, and the box is emptied [WS14]', async () => {
+  test('are sent to a trimmed lower-case address with a role, and the field is cleared [WS14]', async () => {
     const { sent } = await open()
     await expect.element(button()).toBeDisabled()
     await email().fill(' Dana.Whitfield@Tidewater.example ')
@@ -341,7 +341,7 @@ describe('invitations', () => {
       'Email is not set up, so copy the invitation link and send it yourself. People without an account get one from the person who runs this server. Invitations are valid for 7 days.',
       'dana@acme.example was invited. Copy the link and send it to them.',
     ],
-  ])('say how they reach people if email uses %s [WS28]', async (mail, before, after) => {
+  ])('explain how they are delivered if email uses %s [WS28]', async (mail, before, after) => {
     await open({ [SIGN_IN_OPTIONS]: () => ({ mail }) })
     await expectText(before, { exact: false })
     await email().fill('dana@acme.example')
@@ -362,7 +362,7 @@ describe('invitations', () => {
     await expect.element(email()).toHaveAccessibleDescription(why)
   })
 
-  test('are listed with role and expiry, can be deleted, and can be sent again once expired [WS31]', async () => {
+  test('are listed with role and expiry, can be deleted, and can be resent once expired [WS31]', async () => {
     const { sent } = await open()
     await expect
       .poll(() => textOf('jess.lam'))
@@ -379,7 +379,7 @@ describe('invitations', () => {
     expect(sent('DeleteInvitation')[0]).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
 
-  test('that were accepted are listed on request with address, inviter and time [WS27]', async () => {
+  test('are listed on request after acceptance, with address, inviter and time [WS27]', async () => {
     await open()
     await browser.getByRole('button', { name: 'Show 2 accepted invitations' }).click()
     const table = browser.getByRole('table', { name: 'Accepted invitations' })
