@@ -7,7 +7,7 @@ import { imports } from './measurements/imports.ts'
 import { pages } from './measurements/pages.ts'
 import { sheet } from './measurements/sheet.ts'
 import { signIns } from './measurements/sign-ins.ts'
-import { machineFacts } from './report/machine.ts'
+import { describeMachine } from './report/machine.ts'
 import { toMarkdown } from './report/markdown.ts'
 import { writeFigures } from './report/performance-document.ts'
 
@@ -25,7 +25,7 @@ if (args.includes('--write') && names.length > 0) {
   process.exit(1)
 }
 
-const facts = machineFacts()
+const facts = describeMachine()
 const findings: Finding[] = []
 for (const { name, run } of MEASUREMENTS) {
   if (names.length > 0 && !names.includes(name)) continue
@@ -35,4 +35,4 @@ for (const { name, run } of MEASUREMENTS) {
 const section = `${facts}\n\n${toMarkdown(findings)}`
 console.log(`\n${section}`)
 if (args.includes('--write')) writeFigures(section)
-if (findings.some(({ holds }) => holds === false)) process.exitCode = 1
+if (findings.some(({ isTargetMet }) => isTargetMet === false)) process.exitCode = 1

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium as playwright } from '@playwright/test'
 import { findChromium } from '../scripts/chromium/chromium.ts'
-import { isSeenAt, PAGES } from './product/pages.ts'
+import { isVisibleAt, PAGES } from './product/pages.ts'
 import { accessTokenOf, type Person } from './product/people.ts'
 import { startProduct } from './product/start-product.ts'
 
@@ -27,7 +27,7 @@ try {
     const token = state.as && (tokens.get(state.as) ?? (await accessTokenOf(product.url, state.as)))
     if (state.as && token) tokens.set(state.as, token)
     for (const { theme, suffix, viewport } of LOOKS) {
-      if (!isSeenAt(state, viewport.width)) continue
+      if (!isVisibleAt(state, viewport.width)) continue
       const context = await browser.newContext({ viewport, baseURL: product.url, locale: 'en-US' })
       await context.addInitScript(
         ([mode, accessToken]) => {

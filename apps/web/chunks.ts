@@ -11,23 +11,27 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 const SIGN_IN = ['main.tsx', 'shared/api/graphql-call.ts'].map(source)
 /** The entries of the shell, and of the page that people open on a phone too. */
 const START = source('app/start-app.tsx')
-const READING = [START, ...['app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(source)]
+const READING_PAGE_SOURCES = [
+  START,
+  ...['app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(source),
+]
 
 /** The other pages that are read on a phone. */
-const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/single/single-page.tsx'].map(
-  source,
-)
+const LOOKUP_SOURCES = [
+  'features/geography/lookup-layout.tsx',
+  'features/geography/single/single-page.tsx',
+].map(source)
 
 /** Loaded after the look-up that uses it. Without its icons: sharing them with desktop pages would load all that those share. */
 const MAP = ['features/geography/map/us-map.tsx'].map(source)
 const ICON = /node_modules[\\/]lucide-react[\\/]/
 
 /** Modules of the framework that only some pages use, although all import its index. They are bundled with those pages. */
-export const OF_SOME_PAGES =
+export const USED_BY_SOME_PAGES =
   /node_modules[\\/]@tanstack[\\/].*[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 
 /** Loaded after any page, once it is idle. */
-const ABOVE = ['shared/ui/floating/all.ts', 'features/feedback/feedback-widget.tsx'].map(source)
+const OVERLAY_SOURCES = ['shared/ui/floating/all.ts', 'features/feedback/feedback-widget.tsx'].map(source)
 
 /** The public page, whose form the sign-in pages also use. */
 const LANDING = ['landing.tsx'].map(source)
@@ -42,11 +46,11 @@ type SharedChunk = 'sign-in' | 'shared' | 'above-look-up' | 'above' | 'look-up' 
  * Returns the chunk of modules that several pages share, so that no page loads what only edited pages need; null for what only those share
  */
 export function createSharedChunks(): (id: string, modules: Modules) => SharedChunk | null {
-  let known: readonly (readonly [SharedChunk, ReadonlySet<string>])[] | undefined
+  let cachedSharedSets: readonly (readonly [SharedChunk, ReadonlySet<string>])[] | undefined
   return (id, modules) => {
-    known ??= findShared(modules)
-    if (OF_SOME_PAGES.test(id)) return null
-    return known.find(([, shared]) => shared.has(id))?.[0] ?? null
+    cachedSharedSets ??= findShared(modules)
+    if (USED_BY_SOME_PAGES.test(id)) return null
+    return cachedSharedSets.find(([, shared]) => shared.has(id))?.[0] ?? null
   }
 }
 
@@ -55,26 +59,32 @@ export function createSharedChunks(): (id: string, modules: Modules) => SharedCh
  * wherever they are imported, as all of these are; it would separate them from the start, and the two files would import each other.
  */
 export function createStart(): (id: string, modules: Modules) => 'start' | null {
-  let known: readonly [start: ReadonlySet<string>, signIn: ReadonlySet<string>] | undefined
+  let cachedSharedSets: readonly [start: ReadonlySet<string>, signIn: ReadonlySet<string>] | undefined
   return (id, modules) => {
-    known ??= [importedBy([START], modules), importedBy(SIGN_IN, modules)]
-    const [start, signIn] = known
-    return id !== START && start.has(id) && !signIn.has(id) && !OF_SOME_PAGES.test(id) ? 'start' : null
+    cachedSharedSets ??= [importedBy([START], modules), importedBy(SIGN_IN, modules)]
+    const [start, signIn] = cachedSharedSets
+    return id !== START && start.has(id) && !signIn.has(id) && !USED_BY_SOME_PAGES.test(id) ? 'start' : null
   }
 }
 
 /** Returns the modules of each chunk; a module that several need is in the first. */
 function findShared(modules: Modules): readonly (readonly [SharedChunk, ReadonlySet<string>])[] {
-  const of = (entries: readonly string[]) => importedBy(entries, modules)
-  const map = of(MAP)
-  const lookUp = new Set([...of(LOOK_UP), ...[...map].filter((id) => ICON.test(id))])
+  const reachableModules = (entries: readonly string[]) => importedBy(entries, modules)
+  const map = reachableModules(MAP)
+  const lookupModules = new Set([
+    ...reachableModules(LOOKUP_SOURCES),
+    ...[...map].filter((id) => ICON.test(id)),
+  ])
   return [
-    ['sign-in', of(SIGN_IN)],
-    ['shared', of(READING)],
-    ['above-look-up', new Set([...of(ABOVE)].filter((id) => lookUp.has(id) || map.has(id)))],
-    ['above', of(ABOVE)],
-    ['look-up', lookUp],
-    ['landing', of(LANDING)],
+    ['sign-in', reachableModules(SIGN_IN)],
+    ['shared', reachableModules(READING_PAGE_SOURCES)],
+    [
+      'above-look-up',
+      new Set([...reachableModules(OVERLAY_SOURCES)].filter((id) => lookupModules.has(id) || map.has(id))),
+    ],
+    ['above', reachableModules(OVERLAY_SOURCES)],
+    ['look-up', lookupModules],
+    ['landing', reachableModules(LANDING)],
   ]
 }
 

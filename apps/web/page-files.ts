@@ -21,18 +21,18 @@ export function pageFiles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const filesOf = (source: string) => {
+      const filesOfSource = (source: string) => {
         const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${source}`))
         if (!entry) throw new Error(`The build has no chunk of ${source}.`)
-        return withImports(entry, bundle)
+        return fileWithImports(entry, bundle)
       }
       const preloaded = new Set(
         chunks
           .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/apps/web/index.html'))
-          .flatMap((chunk) => withImports(chunk, bundle)),
+          .flatMap((chunk) => fileWithImports(chunk, bundle)),
       )
       const files = Object.entries(PAGES).map(([page, sources]) => {
-        const names = [...EVERY_PAGE, ...sources.map((source) => `features/${source}`)].flatMap(filesOf)
+        const names = [...EVERY_PAGE, ...sources.map((source) => `features/${source}`)].flatMap(filesOfSource)
         return [
           page,
           [...new Set(names)].filter((name) => !preloaded.has(name)).map((name) => `/${name}`),
@@ -44,7 +44,7 @@ export function pageFiles(): Plugin {
 }
 
 /** Returns the chunk's file, its styles, and those of all its static imports. */
-function withImports(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+function fileWithImports(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const pending = [entry.fileName]
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {

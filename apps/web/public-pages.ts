@@ -9,7 +9,7 @@ export const PUBLIC_FILES: Readonly<Record<string, string>> = {
   '/privacy': 'privacy.html',
 }
 
-type Drawn = Readonly<Record<string, { readonly title: string; readonly draw: () => string }>>
+type PublicPages = Readonly<Record<string, { readonly title: string; readonly render: () => string }>>
 
 /**
  * Renders the public pages into their HTML files, so that they can be read without scripts. The build then finds the pictures in the HTML,
@@ -17,14 +17,14 @@ type Drawn = Readonly<Record<string, { readonly title: string; readonly draw: ()
  */
 export function publicPages(): Plugin {
   const root = import.meta.dirname
-  const drawAll = async () => {
-    const { module } = await runnerImport<{ PUBLIC_PAGES: Drawn }>(
+  const loadPublicPages = async () => {
+    const { module } = await runnerImport<{ PUBLIC_PAGES: PublicPages }>(
       join(root, 'src/features/landing/prerendered.tsx'),
       { configFile: false, root, plugins: [react()], logLevel: 'error', build: { assetsInlineLimit: 0 } },
     )
     return module.PUBLIC_PAGES
   }
-  let drawn: Promise<Drawn> | undefined
+  let loadedPages: Promise<PublicPages> | undefined
   return {
     name: 'plumb-public-pages',
     transformIndexHtml: {
@@ -33,10 +33,10 @@ export function publicPages(): Plugin {
         const address = Object.keys(PUBLIC_FILES).find((each) => `/${PUBLIC_FILES[each]}` === path)
         if (address === undefined) return html
         // In development each request renders again.
-        const pages = server ? await drawAll() : await (drawn ??= drawAll())
+        const pages = server ? await loadPublicPages() : await (loadedPages ??= loadPublicPages())
         const page = pages[address]
         if (!page) throw new Error(`src/features/landing/prerendered.tsx does not draw ${address}.`)
-        return html.replace('<!--title-->', page.title).replace('<!--page-->', page.draw())
+        return html.replace('<!--title-->', page.title).replace('<!--page-->', page.render())
       },
     },
     // In development, file names are the addresses; in production the server maps them.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
-import { createSharedChunks, createStart, OF_SOME_PAGES } from './chunks.ts'
+import { createSharedChunks, createStart, USED_BY_SOME_PAGES } from './chunks.ts'
 import { compress } from './compress.ts'
 import { pageFiles } from './page-files.ts'
 import { PUBLIC_FILES, publicPages } from './public-pages.ts'
@@ -15,7 +15,7 @@ const FRAMEWORK = /node_modules[\\/](?:@tanstack[\\/](?!(?:react-)?virtual)|use-
 const SHARED = /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/
 
 /** While the server restarts, as after a change of the domain, responds like a busy server, so that the page retries. */
-function askAgainLater(proxy: HttpProxy.ProxyServer): void {
+function retryWhenUnavailable(proxy: HttpProxy.ProxyServer): void {
   proxy.on('error', (_error, _request, response) => {
     if (!('writeHead' in response) || response.headersSent) return
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '3' })
@@ -26,7 +26,7 @@ function askAgainLater(proxy: HttpProxy.ProxyServer): void {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), publicPages(), pageFiles(), compress()],
-  server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: askAgainLater } } },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: retryWhenUnavailable } } },
   build: {
     target: 'es2024',
     // The content security policy allows no data: URLs and no inline script.
@@ -43,7 +43,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: 'framework',
-              test: (id) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
+              test: (id) => FRAMEWORK.test(id) && !USED_BY_SOME_PAGES.test(id),
               priority: 2,
             },
             // Popups are loaded after the page, so none of their modules may be in a file that pages share.

@@ -1,8 +1,8 @@
 import { type BothServers, startBothServers } from '../setting/both-servers.ts'
 import { addLargeCompany } from '../setting/large-company.ts'
-import { alternate } from '../timing/alternate.ts'
-import { answersAlike } from '../timing/answers-alike.ts'
-import { type Call, requestsPerSecond, sendBoth } from '../timing/load.ts'
+import { measureAlternately } from '../timing/measure-alternately.ts'
+import { requireSameAnswers } from '../timing/require-same-answers.ts'
+import { type HttpRequest, requestsPerSecond, sendBoth } from '../timing/load.ts'
 import type { Finding, Measurement } from './measurement.ts'
 import { familyRanges } from './family-ranges.ts'
 
@@ -25,11 +25,20 @@ export const documents: Measurement = {
         findings.push(await measureDocument(servers, servers.headers, document))
       const large = await addLargeCompany(servers)
       findings.push(
-        await measureDocument(servers, large.headers, { ...BANDS, what: '1,260 comp bands in their groups' }),
+        await measureDocument(servers, large.headers, {
+          ...BANDS,
+          subject: '1,260 comp bands in their groups',
+        }),
       )
       const { ours, peer } = await familyRanges(servers, large)
       findings.push(
-        await compare(servers, 'The pay ranges of a job family, 21 rows', RANGES_TARGET, ours, peer),
+        await compareThroughput(
+          servers,
+          'The pay ranges of a job family, 21 rows',
+          RANGES_TARGET,
+          ours,
+          peer,
+        ),
       )
       return findings
     } finally {
@@ -39,7 +48,7 @@ export const documents: Measurement = {
 }
 
 interface Document {
-  readonly what: string
+  readonly subject: string
   readonly query: string
   readonly variables?: object
   /** The path on the hand-written server. */
@@ -51,7 +60,7 @@ interface Document {
 }
 
 const BANDS: Document = {
-  what: '128 comp bands in their groups',
+  subject: '128 comp bands in their groups',
   query: `{ compBandsGroups { id name version compBandCountryGroups { id country currencyCode rangeWidthGroupId version
     compBands { id globalLevelLevel annualBaseSalary hourlyRate onTargetEarnings percentVariable absoluteVariable version } } } }`,
   path: '/comp-bands',
@@ -69,53 +78,58 @@ const JOB_FAMILY_IDS = Array.from({ length: 45 }, (_, at) => at + 1)
 
 const DOCUMENTS: readonly Document[] = [
   BANDS,
-  { what: 'Global levels', query: `{ ${GLOBAL_LEVELS} }`, path: '/global-levels', rootField: 'globalLevels' },
-  { what: 'Job levels', query: `{ ${JOB_LEVELS} }`, path: '/job-levels', rootField: 'jobLevels' },
   {
-    what: 'Job functions',
+    subject: 'Global levels',
+    query: `{ ${GLOBAL_LEVELS} }`,
+    path: '/global-levels',
+    rootField: 'globalLevels',
+  },
+  { subject: 'Job levels', query: `{ ${JOB_LEVELS} }`, path: '/job-levels', rootField: 'jobLevels' },
+  {
+    subject: 'Job functions',
     query: '{ jobFunctions { id name version } }',
     path: '/job-functions',
     rootField: 'jobFunctions',
   },
   {
-    what: 'Global mappings',
+    subject: 'Global mappings',
     query: `{ ${GLOBAL_MAPPINGS} }`,
     path: '/global-mappings',
     rootField: 'globalMappings',
   },
   {
-    what: 'Exchange rates',
+    subject: 'Exchange rates',
     query: `{ ${EXCHANGE_RATES} }`,
     path: '/currencies',
     rootField: 'currencyExchangeRates',
   },
   {
-    what: 'Range widths in their groups',
+    subject: 'Range widths in their groups',
     query: `{ ${RANGE_WIDTHS} }`,
     path: '/range-widths',
     rootField: 'rangeWidthGroups',
   },
   {
-    what: 'Bonus percentages in their columns and groups',
+    subject: 'Bonus percentages in their columns and groups',
     query: `{ bonusStructureGroups { id name version bonusStructureCountryGroups { id country version
       bonusStructures { id globalLevelLevel percent version } } } }`,
     path: '/bonus-structures',
     rootField: 'bonusStructureGroups',
   },
   {
-    what: 'Equity bands in their groups',
+    subject: 'Equity bands in their groups',
     query: '{ equityBandGroups { id name version equityBands { id globalLevelLevel value version } } }',
     path: '/equity-bands',
     rootField: 'equityBandGroups',
   },
   {
-    what: 'Custom roles',
+    subject: 'Custom roles',
     query: '{ getCustomRoles { id name scopes version } }',
     path: '/roles',
     rootField: 'getCustomRoles',
   },
   {
-    what: '45 job families with their groups, and 300 jobs',
+    subject: '45 job families with their groups, and 300 jobs',
     query: `query Families($jobGetRequest: JobGetRequest!) {
       jobFamilies { id code name compBandMultiplier eligibleForEquity version jobFunction { id name } compBandGroup { id name }
         bonusStructureGroup { id name } equityBandGroup { id name } }
@@ -127,7 +141,7 @@ const DOCUMENTS: readonly Document[] = [
     body: { jobFamilyIds: JOB_FAMILY_IDS },
   },
   {
-    what: 'Five tables by five root fields',
+    subject: 'Five tables by five root fields',
     query: `{ ${GLOBAL_LEVELS} ${JOB_LEVELS} ${GLOBAL_MAPPINGS} ${EXCHANGE_RATES} ${RANGE_WIDTHS} }`,
     path: '/five-tables',
     target: FIVE_FIELDS_TARGET,
@@ -139,39 +153,39 @@ type Headers = BothServers['headers']
 async function measureDocument(
   servers: BothServers,
   headers: Headers,
-  { what, query, variables, path, body = {}, rootField, target = ROWS_TARGET }: Document,
+  { subject, query, variables, path, body = {}, rootField, target = ROWS_TARGET }: Document,
 ): Promise<Finding> {
-  const ours: Call = { path: '/api/graphql', headers, body: JSON.stringify({ query, variables }) }
-  const peer: Call = { path, headers, body: JSON.stringify(body) }
+  const ours: HttpRequest = { path: '/api/graphql', headers, body: JSON.stringify({ query, variables }) }
+  const peer: HttpRequest = { path, headers, body: JSON.stringify(body) }
   const { data, expected } = await sendBoth(servers, ours, peer)
-  answersAlike(rootField === undefined ? data : (data as Record<string, unknown>)[rootField], expected)
-  return await compare(
+  requireSameAnswers(rootField === undefined ? data : (data as Record<string, unknown>)[rootField], expected)
+  return await compareThroughput(
     servers,
-    what,
+    subject,
     target,
     () => ours,
     () => peer,
   )
 }
 
-async function compare(
+async function compareThroughput(
   { plumb, handWritten }: BothServers,
-  what: string,
+  subject: string,
   target: number,
-  ours: () => Call,
-  peer: () => Call,
+  ours: () => HttpRequest,
+  peer: () => HttpRequest,
 ): Promise<Finding> {
-  const medians = await alternate(
+  const medians = await measureAlternately(
     () => requestsPerSecond(plumb.url, ours, CONNECTIONS, ROUND_MS),
     () => requestsPerSecond(handWritten.url, peer, CONNECTIONS, ROUND_MS),
     ROUNDS,
   )
   const ratio = medians.ours / medians.peer
   return {
-    what: `${what}, ${CONNECTIONS} connections`,
+    subject: `${subject}, ${CONNECTIONS} connections`,
     measured: `${ratio.toFixed(2)} (${medians.ours.toFixed(0)} requests a second)`,
-    against: `hand-written SQL (${medians.peer.toFixed(0)} requests a second)`,
+    comparison: `hand-written SQL (${medians.peer.toFixed(0)} requests a second)`,
     target: `at least ${target}`,
-    holds: ratio >= target,
+    isTargetMet: ratio >= target,
   }
 }

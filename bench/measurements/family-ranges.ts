@@ -1,7 +1,7 @@
 import type { BothServers } from '../setting/both-servers.ts'
-import { ELSEWHERE, type LargeCompany } from '../setting/large-company.ts'
-import { type Call, sendBoth } from '../timing/load.ts'
-import { isAlike } from '../timing/statistics.ts'
+import { OTHER_COUNTRY, type LargeCompany } from '../setting/large-company.ts'
+import { type HttpRequest, sendBoth } from '../timing/load.ts'
+import { isNearlyEqual } from '../timing/statistics.ts'
 
 /** All families of the large company, requested in turn, so that hardly anything of one is in a cache when it is requested again. */
 const FAMILIES = 2_000
@@ -13,25 +13,25 @@ const FAMILIES = 2_000
 export async function familyRanges(
   servers: BothServers,
   { headers, prices }: LargeCompany,
-): Promise<{ readonly ours: () => Call; readonly peer: () => Call }> {
-  const { country, currency: displayCurrency } = ELSEWHERE
-  const ours = inTurn((familyId) => {
+): Promise<{ readonly ours: () => HttpRequest; readonly peer: () => HttpRequest }> {
+  const { country, currency: displayCurrency } = OTHER_COUNTRY
+  const ours = cycleFamilies((familyId) => {
     const variables = { compRangesRequest: { jobFamilyIds: [familyId], country, displayCurrency } }
     return { path: '/api/graphql', headers, body: JSON.stringify({ query: QUERY, variables }) }
   })
-  const peer = inTurn((familyId) => ({
+  const peer = cycleFamilies((familyId) => ({
     path: '/ranges-of-family',
     headers,
-    body: JSON.stringify({ familyId, ...ELSEWHERE, prices }),
+    body: JSON.stringify({ familyId, ...OTHER_COUNTRY, prices }),
   }))
   await requireSameRanges(servers, ours(), peer())
   return { ours, peer }
 }
 
-function inTurn(callFor: (familyId: number) => Call): () => Call {
-  const calls = Array.from({ length: FAMILIES }, (_, at) => callFor(at + 1))
-  let at = 0
-  return () => calls[at++ % calls.length] as Call
+function cycleFamilies(callFor: (familyId: number) => HttpRequest): () => HttpRequest {
+  const calls = Array.from({ length: FAMILIES }, (_, index) => callFor(index + 1))
+  let nextIndex = 0
+  return () => calls[nextIndex++ % calls.length] as HttpRequest
 }
 
 const POINT = '{ base variable onTargetEarnings bonus totalCash }'
@@ -56,7 +56,7 @@ interface Range extends Readonly<Record<string, unknown>> {
   readonly max: Point
 }
 
-async function requireSameRanges(servers: BothServers, ours: Call, peer: Call): Promise<void> {
+async function requireSameRanges(servers: BothServers, ours: HttpRequest, peer: HttpRequest): Promise<void> {
   const { data, expected } = await sendBoth(servers, ours, peer)
   const { rows } = (data as { compRanges: { rows: Range[] } }).compRanges
   const others = expected as Record<string, unknown>[]
@@ -75,9 +75,9 @@ async function requireSameRanges(servers: BothServers, ours: Call, peer: Call): 
       [row['equityMid'], other['equity']],
       [row['optionCount'], other['options']],
     ]
-    const wrong = figures.find(
-      ([x, y]) => !isAlike(x === null ? null : Number(x), y === null ? null : Number(y)),
+    const wrongFigure = figures.find(
+      ([x, y]) => !isNearlyEqual(x === null ? null : Number(x), y === null ? null : Number(y)),
     )
-    if (text || wrong) throw new Error(`Row ${at}: ${text ?? JSON.stringify(wrong)} differs.`)
+    if (text || wrongFigure) throw new Error(`Row ${at}: ${text ?? JSON.stringify(wrongFigure)} differs.`)
   }
 }

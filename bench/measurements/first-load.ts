@@ -29,40 +29,40 @@ export const firstLoad: Measurement = {
     const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest
     const load = (...names: readonly string[]) =>
       new Set(['index.html', 'theme.js', ...filesOf(manifest, names)])
-    const withZipPage = load(...APP, ...ZIP_PAGE)
+    const zipPageFiles = load(...APP, ...ZIP_PAGE)
     const landing = [LANDING, 'theme.js', ...filesOf(manifest, [LANDING])]
     return [
-      toHold(
+      findingWithTarget(
         'the landing page’s scripts',
         new Set(landing.filter((file) => file.endsWith('.js'))),
         TARGETS.landing,
       ),
-      toKnow('The landing page with its styles and text', gzippedKilobytes(new Set(landing))),
-      toHold('sign-in', load(...SIGN_IN), TARGETS.signIn),
-      toHold('the app and the shell', load(...APP), TARGETS.shell),
-      toHold('comp ranges', load(...APP, ...COMP_RANGES), TARGETS.compRanges),
-      toHold('the ZIP page, without its map', withZipPage, TARGETS.zipPage),
-      toHold(
+      findingWithoutTarget('The landing page with its styles and text', gzippedKilobytes(new Set(landing))),
+      findingWithTarget('sign-in', load(...SIGN_IN), TARGETS.signIn),
+      findingWithTarget('the app and the shell', load(...APP), TARGETS.shell),
+      findingWithTarget('comp ranges', load(...APP, ...COMP_RANGES), TARGETS.compRanges),
+      findingWithTarget('the ZIP page, without its map', zipPageFiles, TARGETS.zipPage),
+      findingWithTarget(
         'the map, while a ZIP code is typed',
-        difference(filesOf(manifest, [sharedChunk(manifest, 'us-map')]), withZipPage),
+        subtractSet(filesOf(manifest, [sharedChunk(manifest, 'us-map')]), zipPageFiles),
         TARGETS.map,
       ),
     ]
   },
 }
 
-function toHold(what: string, files: ReadonlySet<string>, target: number): Finding {
+function findingWithTarget(subject: string, files: ReadonlySet<string>, target: number): Finding {
   const kilobytes = gzippedKilobytes(files)
   return {
-    what: `First load of ${what}, ${files.size} files`,
+    subject: `First load of ${subject}, ${files.size} files`,
     measured: `${kilobytes.toFixed(0)} kB gzipped`,
     target: `under ${target} kB`,
-    holds: kilobytes < target,
+    isTargetMet: kilobytes < target,
   }
 }
 
-const toKnow = (what: string, kilobytes: number): Finding => ({
-  what,
+const findingWithoutTarget = (subject: string, kilobytes: number): Finding => ({
+  subject,
   measured: `${kilobytes.toFixed(0)} kB gzipped`,
 })
 
@@ -88,7 +88,7 @@ function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   return files
 }
 
-function difference(of: ReadonlySet<string>, without: ReadonlySet<string>): Set<string> {
+function subtractSet(of: ReadonlySet<string>, without: ReadonlySet<string>): Set<string> {
   return new Set([...of].filter((file) => !without.has(file)))
 }
 

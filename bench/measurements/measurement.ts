@@ -1,13 +1,13 @@
 /** One line of the report. */
 export interface Finding {
-  readonly what: string
+  readonly subject: string
   /** The figure with its unit. */
   readonly measured: string
   /** The reference of the same run, with its figure; absent if there is only a limit. */
-  readonly against?: string
+  readonly comparison?: string
   /** Absent if the figure has no target. */
   readonly target?: string
-  readonly holds?: boolean
+  readonly isTargetMet?: boolean
 }
 
 export interface Measurement {

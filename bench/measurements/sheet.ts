@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { inBrowser, inBrowserOfLargeCompany } from '../setting/browser.ts'
-import { SLOWED, slow } from '../timing/slow-processor.ts'
+import { runInBrowser, runInBrowserOfLargeCompany } from '../setting/browser.ts'
+import { CPU_SLOWDOWN_FACTOR, slowProcessor } from '../timing/slow-processor.ts'
 import { median, percentile } from '../timing/statistics.ts'
 import { typeKeys } from '../timing/typed-keys.ts'
 import type { Finding, Measurement } from './measurement.ts'
@@ -25,7 +25,7 @@ interface MeasuredSheet {
   /** Rows of a paste; 500 by default. */
   readonly pastedRows?: number
   /** Returns a row of five cells to paste; different each time. */
-  readonly pasted: (row: number, time: number) => readonly string[]
+  readonly pastedCells: (row: number, time: number) => readonly string[]
 }
 
 const WIDTHS: MeasuredSheet = {
@@ -33,7 +33,7 @@ const WIDTHS: MeasuredSheet = {
   path: 'range-widths',
   query: 'RangeWidths',
   label: 'Range widths',
-  pasted: (_row, time) => [0, 1, 2, 3, 4].map((column) => String((time * 7 + column) % 90)),
+  pastedCells: (_row, time) => [0, 1, 2, 3, 4].map((column) => String((time * 7 + column) % 90)),
 }
 
 const FAMILIES: MeasuredSheet = {
@@ -41,7 +41,7 @@ const FAMILIES: MeasuredSheet = {
   path: 'job-families/families',
   query: 'EditedJobFamilies',
   label: 'Families',
-  pasted: (row, time) => [
+  pastedCells: (row, time) => [
     `B${time}x${row}`,
     '',
     `Pasted ${time} ${row}`,
@@ -57,7 +57,7 @@ const EQUITY: MeasuredSheet = {
   label: 'Equity bands',
   pastedRows: LEVELS,
   // Computed cells are skipped.
-  pasted: (row, time) => [String((time * 7 + row) % 100), '', String(10_000 * (row + time)), '', ''],
+  pastedCells: (row, time) => [String((time * 7 + row) % 100), '', String(10_000 * (row + time)), '', ''],
 }
 
 /**
@@ -68,15 +68,15 @@ const EQUITY: MeasuredSheet = {
 export const sheet: Measurement = {
   name: 'sheet',
   run: async () => [
-    ...(await inBrowser(async (page, { url, workspaceId }) => {
+    ...(await runInBrowser(async (page, { url, workspaceId }) => {
       await replaceAnswer(page, WIDTHS, largeWidths())
       return await measure(WIDTHS, page, `${url}/w/${workspaceId}`)
     })),
-    ...(await inBrowser(async (page, { url, workspaceId }) => {
+    ...(await runInBrowser(async (page, { url, workspaceId }) => {
       await replaceAnswer(page, EQUITY, largeEquity())
       return await measure(EQUITY, page, `${url}/w/${workspaceId}`)
     })),
-    ...(await inBrowserOfLargeCompany(
+    ...(await runInBrowserOfLargeCompany(
       async (page, { url, workspaceId }) => await measure(FAMILIES, page, `${url}/w/${workspaceId}`),
     )),
   ],
@@ -86,43 +86,50 @@ export const sheet: Measurement = {
 async function replaceAnswer(page: Page, { query }: MeasuredSheet, data: object): Promise<void> {
   await page.route('**/api/graphql', async (route) => {
     const operations = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
-    const at = operations.findIndex(({ operationName }) => operationName === query)
-    if (at < 0) return await route.continue()
+    const operationIndex = operations.findIndex(({ operationName }) => operationName === query)
+    if (operationIndex < 0) return await route.continue()
     const response = await route.fetch()
     const answers = (await response.json()) as object[]
-    answers[at] = { data }
+    answers[operationIndex] = { data }
     await route.fulfill({ response, json: answers })
   })
 }
 
 async function measure(of: MeasuredSheet, page: Page, workspace: string): Promise<readonly Finding[]> {
-  await slow(page)
-  const painted = await openings(of, page, workspace)
+  await slowProcessor(page)
+  const paintDurations = await measureOpenings(of, page, workspace)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const [typed, pasted, frames] = [await typeKeys(page), await pastes(of, page), await scrolling(page)]
+  const [typed, pastedCells, frames] = [
+    await typeKeys(page),
+    await measurePastes(of, page),
+    await scrolling(page),
+  ]
   return [
-    finding(`${of.named}, from its answer to its paint, median`, median(painted), 800),
-    finding(`${of.named}: a typed character, p95`, p95(typed.map(({ settled }) => settled)), 30),
-    known(`${of.named}: the same until the frame that shows it, p95`, p95(typed.map(({ drawn }) => drawn))),
-    finding(`${of.named}: a paste of ${of.pastedRows ?? PASTED_ROWS} x 5, p95`, p95(pasted), 100),
+    finding(`${of.named}, from its answer to its paint, median`, median(paintDurations), 800),
+    finding(`${of.named}: a typed character, p95`, p95(typed.map(({ settledMs }) => settledMs)), 30),
+    known(
+      `${of.named}: the same until the frame that shows it, p95`,
+      p95(typed.map(({ paintedMs }) => paintedMs)),
+    ),
+    finding(`${of.named}: a paste of ${of.pastedRows ?? PASTED_ROWS} x 5, p95`, p95(pastedCells), 100),
     finding(`${of.named}: a frame while it scrolls, p95`, p95(frames), 67),
   ]
 }
 
-const p95 = (times: readonly number[]) => percentile(times, 0.95)
+const p95 = (durations: readonly number[]) => percentile(durations, 0.95)
 
 /** @returns a figure without a target */
-const known = (what: string, milliseconds: number): Finding => ({
-  what: `${what}, processor slowed ${SLOWED}x`,
+const known = (subject: string, milliseconds: number): Finding => ({
+  subject: `${subject}, processor slowed ${CPU_SLOWDOWN_FACTOR}x`,
   measured: `${milliseconds.toFixed(0)} ms`,
 })
 
-function finding(what: string, milliseconds: number, limit: number): Finding {
+function finding(subject: string, milliseconds: number, limit: number): Finding {
   return {
-    what: `${what}, processor slowed ${SLOWED}x`,
+    subject: `${subject}, processor slowed ${CPU_SLOWDOWN_FACTOR}x`,
     measured: `${milliseconds.toFixed(0)} ms`,
     target: `under ${limit} ms`,
-    holds: milliseconds < limit,
+    isTargetMet: milliseconds < limit,
   }
 }
 
@@ -178,7 +185,7 @@ function largeEquity() {
 }
 
 /** @returns milliseconds from the arrival of the data in the page to the frame that shows its first row, five times */
-async function openings(of: MeasuredSheet, page: Page, workspace: string): Promise<number[]> {
+async function measureOpenings(of: MeasuredSheet, page: Page, workspace: string): Promise<number[]> {
   await page.addInitScript((query) => {
     const ask = window.fetch
     window.fetch = async (...request) => {
@@ -186,14 +193,14 @@ async function openings(of: MeasuredSheet, page: Page, workspace: string): Promi
       if (JSON.stringify(request[1]?.body ?? '').includes(query)) window.plumbAnswered = performance.now()
       return answer
     }
-    const seen = () => {
+    const onChange = () => {
       if (window.plumbAnswered === undefined || !document.querySelector('[role=gridcell]')) return
-      watch.disconnect()
+      observer.disconnect()
       requestAnimationFrame(() => setTimeout(() => (window.plumbShown = performance.now())))
     }
-    const watch = new MutationObserver(seen)
+    const observer = new MutationObserver(onChange)
     document.addEventListener('DOMContentLoaded', () =>
-      watch.observe(document.body, { subtree: true, childList: true }),
+      observer.observe(document.body, { subtree: true, childList: true }),
     )
   }, of.query)
   const milliseconds: number[] = []
@@ -213,15 +220,15 @@ declare global {
 }
 
 /** Dispatches a paste event with the text of a block, and measures until the page has painted it. */
-async function pastes(of: MeasuredSheet, page: Page): Promise<number[]> {
+async function measurePastes(of: MeasuredSheet, page: Page): Promise<number[]> {
   const milliseconds: number[] = []
   for (let time = 0; time < PASTES; time += 1) {
     await page.getByRole('combobox', { name: of.label, exact: true }).focus()
     await page.keyboard.press('Control+Home')
     const rows = Array.from({ length: of.pastedRows ?? PASTED_ROWS }, (_, row) =>
-      of.pasted(row, time + 1).join('\t'),
+      of.pastedCells(row, time + 1).join('\t'),
     )
-    const taken = await page.evaluate(async (text) => {
+    const duration = await page.evaluate(async (text) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', text)
       const start = performance.now()
@@ -231,7 +238,7 @@ async function pastes(of: MeasuredSheet, page: Page): Promise<number[]> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       return performance.now() - start
     }, rows.join('\r\n'))
-    milliseconds.push(taken)
+    milliseconds.push(duration)
   }
   return milliseconds
 }

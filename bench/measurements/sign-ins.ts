@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url'
 import { Client, Pool } from 'undici'
 import { PEOPLE } from '../../e2e/product/people.ts'
 import { startBothServers } from '../setting/both-servers.ts'
-import { serve } from '../setting/served.ts'
-import { alternate } from '../timing/alternate.ts'
-import { withOtherRequests, timed } from '../timing/with-other-requests.ts'
+import { startServer } from '../setting/running-server.ts'
+import { measureAlternately } from '../timing/measure-alternately.ts'
+import { withOtherRequests, measureDuration } from '../timing/with-other-requests.ts'
 import { send } from '../timing/load.ts'
 import { percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
-const TRIES = 1_000
-const AT_ONCE = 100
-const ALONE = 1_000
-const OTHERS_P99_MS = 500
+const ATTEMPTS = 1_000
+const CONCURRENT_ATTEMPTS = 100
+const REQUESTS_WITHOUT_LOAD = 1_000
+const OTHER_REQUESTS_P99_MS = 500
 /** Fewer than the allowed tries per minute, for each account of the demo. */
 const ROUNDS = 7 * Object.keys(PEOPLE).length
 /** Allowed ratio between the times of refusals with and without an account. */
@@ -25,7 +25,7 @@ export const signIns: Measurement = {
   run: async () => {
     const servers = await startBothServers()
     // As behind a proxy, which sends the caller's address.
-    const behindProxy = await serve(PLUMB, {
+    const behindProxy = await startServer(PLUMB, {
       DATABASE_URL: servers.databaseUrl,
       PLUMB_DEMO: 'on',
       PLUMB_TRUST_PROXY: 'loopback',
@@ -43,29 +43,32 @@ export const signIns: Measurement = {
 async function measureRefusals(url: string): Promise<Finding> {
   const pool = new Pool(url, { connections: 1 })
   const emails = Object.values(PEOPLE)
-  let tries = 0
+  let attemptCount = 0
   const refusal = (email: string) => async () => {
-    tries += 1
+    attemptCount += 1
     let status = 0
-    const milliseconds = await timed(async () => {
-      status = await tryToLogIn(pool, { email, address: `198.19.${tries >> 7}.${(tries & 127) + 1}` })
+    const milliseconds = await measureDuration(async () => {
+      status = await attemptLogIn(pool, {
+        email,
+        address: `198.19.${attemptCount >> 7}.${(attemptCount & 127) + 1}`,
+      })
     })
     if (status !== 400) throw new Error(`A sign-in with a wrong password was answered ${status}`)
     return milliseconds
   }
   try {
-    const { ours: unknown, peer: known } = await alternate(
-      () => refusal(`unknown-${tries}@acme.example`)(),
-      () => refusal(emails[tries % emails.length] ?? '')(),
+    const { ours: unknownAccountMs, peer: knownAccountMs } = await measureAlternately(
+      () => refusal(`unknown-${attemptCount}@acme.example`)(),
+      () => refusal(emails[attemptCount % emails.length] ?? '')(),
       ROUNDS,
     )
-    const ratio = unknown / known
+    const ratio = unknownAccountMs / knownAccountMs
     return {
-      what: 'A sign-in that is refused, where no account has the address',
-      measured: `${ratio.toFixed(2)} of the time (${unknown.toFixed(1)} ms)`,
-      against: `one at an account (${known.toFixed(1)} ms)`,
+      subject: 'A sign-in that is refused, where no account has the address',
+      measured: `${ratio.toFixed(2)} of the time (${unknownAccountMs.toFixed(1)} ms)`,
+      comparison: `one at an account (${knownAccountMs.toFixed(1)} ms)`,
       target: `between ${(1 / TOLERANCE).toFixed(2)} and ${TOLERANCE.toFixed(2)}`,
-      holds: ratio < TOLERANCE && ratio > 1 / TOLERANCE,
+      isTargetMet: ratio < TOLERANCE && ratio > 1 / TOLERANCE,
     }
   } finally {
     await pool.close()
@@ -77,7 +80,7 @@ async function measureRefusals(url: string): Promise<Finding> {
  * the waiting times of another user meanwhile.
  */
 async function measureFlood(url: string, headers: Readonly<Record<string, string>>): Promise<Finding> {
-  const [flood, other] = [new Pool(url, { connections: AT_ONCE }), new Client(url)]
+  const [floodPool, other] = [new Pool(url, { connections: CONCURRENT_ATTEMPTS }), new Client(url)]
   const askOther = () =>
     send(other, {
       path: '/api/graphql',
@@ -86,42 +89,44 @@ async function measureFlood(url: string, headers: Readonly<Record<string, string
     })
   try {
     await askOther()
-    const alone: number[] = []
-    for (let count = 0; count < ALONE; count += 1) alone.push(await timed(askOther))
-    const { result: statuses, waits } = await withOtherRequests(askOther, () =>
+    const waitsWithoutLoad: number[] = []
+    for (let count = 0; count < REQUESTS_WITHOUT_LOAD; count += 1)
+      waitsWithoutLoad.push(await measureDuration(askOther))
+    const { result: statuses, waitTimes } = await withOtherRequests(askOther, () =>
       Promise.all(
-        Array.from({ length: TRIES }, (_, index) =>
-          tryToLogIn(flood, {
+        Array.from({ length: ATTEMPTS }, (_, index) =>
+          attemptLogIn(floodPool, {
             email: `flood-${index}@acme.example`,
             address: `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`,
           }),
         ),
       ),
     )
-    const refused = statuses.filter((status) => status === 400).length
-    const later = statuses.filter((status) => status === 429).length
-    if (refused + later !== TRIES) throw new Error(`Log-ins were answered ${[...new Set(statuses)].join()}`)
-    const [p99, p99Alone] = [percentile(waits, 0.99), percentile(alone, 0.99)]
+    const refusedCount = statuses.filter((status) => status === 400).length
+    const rateLimitedCount = statuses.filter((status) => status === 429).length
+    if (refusedCount + rateLimitedCount !== ATTEMPTS)
+      throw new Error(`Log-ins were answered ${[...new Set(statuses)].join()}`)
+    const [p99, p99WithoutLoad] = [percentile(waitTimes, 0.99), percentile(waitsWithoutLoad, 0.99)]
     return {
-      what: `What others wait for in a flood of ${TRIES.toLocaleString('en-US')} log-ins, ${AT_ONCE} at once, p99`,
-      measured: `${(p99 / p99Alone).toFixed(1)} x as long: ${p99.toFixed(0)} ms (${waits.length} answers; ${refused} tried and refused, ${later} told to come later)`,
-      against: `the same without the flood (${p99Alone.toFixed(0)} ms)`,
-      target: `under ${OTHERS_P99_MS} ms`,
-      holds: p99 < OTHERS_P99_MS,
+      subject: `What others wait for in a flood of ${ATTEMPTS.toLocaleString('en-US')} log-ins, ${CONCURRENT_ATTEMPTS} at once, p99`,
+      measured: `${(p99 / p99WithoutLoad).toFixed(1)} x as long: ${p99.toFixed(0)} ms (${waitTimes.length} answers; ${refusedCount} tried and refused, ${rateLimitedCount} told to come later)`,
+      comparison: `the same without the flood (${p99WithoutLoad.toFixed(0)} ms)`,
+      target: `under ${OTHER_REQUESTS_P99_MS} ms`,
+      isTargetMet: p99 < OTHER_REQUESTS_P99_MS,
     }
   } finally {
-    await Promise.all([flood.close(), other.close()])
+    await Promise.all([floodPool.close(), other.close()])
   }
 }
 
-interface Try {
+interface Attempt {
   readonly email: string
   /** The caller's address, as the proxy sends it. */
   readonly address: string
 }
 
 /** @returns the status of the answer. */
-async function tryToLogIn(pool: Pool, { email, address }: Try): Promise<number> {
+async function attemptLogIn(pool: Pool, { email, address }: Attempt): Promise<number> {
   const { statusCode, body } = await pool.request({
     method: 'POST',
     path: '/api/auth/login',

@@ -34,7 +34,7 @@ export async function asMember(
   if (user === undefined || secret === undefined || !Number.isInteger(workspaceId))
     return reply.code(401).send()
   const client = await pool.connect()
-  let isWhole = false
+  let isComplete = false
   const ask: Ask = (name, text, ...more) =>
     client.query<Row>({ name, text, values: [workspaceId, ...more] }).then(({ rows }) => rows)
   try {
@@ -47,14 +47,14 @@ export async function asMember(
     ])
     if (session?.['verified'] !== true || membership?.['role'] !== 'ADMIN') {
       await client.query('rollback')
-      isWhole = true
+      isComplete = true
       return reply.code(401).send()
     }
     void client.query("set local app.visible_levels_below='1000'")
     const [answer] = await Promise.all([read(ask), client.query('commit')])
-    isWhole = true
+    isComplete = true
     return reply.send(answer)
   } finally {
-    client.release(!isWhole)
+    client.release(!isComplete)
   }
 }

@@ -25,10 +25,10 @@ export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void 
 }
 
 /** Returns each parent with its children under a name, in their original order. */
-function nested(parents: Row[], name: string, children: Row[], key: string): Row[] {
-  const of = new Map<unknown, Row[]>(parents.map((parent) => [parent['id'], []]))
-  for (const { [key]: parent, ...child } of children) of.get(parent)?.push(child)
-  return parents.map((parent) => ({ ...parent, [name]: of.get(parent['id']) }))
+function nestChildren(parents: Row[], name: string, children: Row[], key: string): Row[] {
+  const childrenByParentId = new Map<unknown, Row[]>(parents.map((parent) => [parent['id'], []]))
+  for (const { [key]: parent, ...child } of children) childrenByParentId.get(parent)?.push(child)
+  return parents.map((parent) => ({ ...parent, [name]: childrenByParentId.get(parent['id']) }))
 }
 
 async function compBands(ask: Ask): Promise<Row[]> {
@@ -47,10 +47,10 @@ async function compBands(ask: Ask): Promise<Row[]> {
        from comp_band where workspace_id = $1 order by global_level_level desc, id`,
     ),
   ])
-  return nested(
+  return nestChildren(
     groups,
     'compBandCountryGroups',
-    nested(countryGroups, 'compBands', bands, 'comp_band_country_group_id'),
+    nestChildren(countryGroups, 'compBands', bands, 'comp_band_country_group_id'),
     'comp_band_group_id',
   )
 }
@@ -115,7 +115,7 @@ async function rangeWidths(ask: Ask): Promise<Row[]> {
        from range_width where workspace_id = $1 order by level desc`,
     ),
   ])
-  return nested(groups, 'rangeWidths', widths, 'range_width_group_id')
+  return nestChildren(groups, 'rangeWidths', widths, 'range_width_group_id')
 }
 
 async function bonusStructures(ask: Ask): Promise<Row[]> {
@@ -134,10 +134,10 @@ async function bonusStructures(ask: Ask): Promise<Row[]> {
        from bonus_structure where workspace_id = $1 order by global_level_level desc, id`,
     ),
   ])
-  return nested(
+  return nestChildren(
     groups,
     'bonusStructureCountryGroups',
-    nested(columns, 'bonusStructures', cells, 'bonus_structure_country_group_id'),
+    nestChildren(columns, 'bonusStructures', cells, 'bonus_structure_country_group_id'),
     'bonus_structure_group_id',
   )
 }
@@ -154,7 +154,7 @@ async function equityBands(ask: Ask): Promise<Row[]> {
        from equity_band where workspace_id = $1 order by global_level_level desc, id`,
     ),
   ])
-  return nested(groups, 'equityBands', bands, 'equity_band_group_id')
+  return nestChildren(groups, 'equityBands', bands, 'equity_band_group_id')
 }
 
 interface RangesInput {

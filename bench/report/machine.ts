@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import os from 'node:os'
 
 /** @returns one line about the measurement: machine, time, and load */
-export function machineFacts(): string {
+export function describeMachine(): string {
   const { model = 'unknown processor' } = os.cpus()[0] ?? {}
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`
   const load = os.loadavg()[0]?.toFixed(1)

@@ -7,15 +7,15 @@ import {
 } from '@plumb/server/src/testing/databases/templates.ts'
 import pg from 'pg'
 import { accessTokenOf } from '../../e2e/product/people.ts'
-import { type Served, serve } from './served.ts'
+import { type RunningServer, startServer } from './running-server.ts'
 
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const HAND_WRITTEN = fileURLToPath(new URL('../peers/hand-written-server.ts', import.meta.url))
 
 /** Plumb as shipped and the handwritten server, on one PostgreSQL and one database, each in its own process. */
 export interface BothServers {
-  readonly plumb: Served
-  readonly handWritten: Served
+  readonly plumb: RunningServer
+  readonly handWritten: RunningServer
   /** Headers for calls of the demo's admin, in the workspace Tidewater Robotics; both servers accept them. */
   readonly headers: Readonly<Record<string, string>>
   /** As the owner of the tables. */
@@ -31,10 +31,10 @@ export async function startBothServers(): Promise<BothServers> {
   }
   try {
     const owner = withDatabase(await makePostgresTemplate(postgres.url), TEMPLATE)
-    const plumb = await serve(PLUMB, { DATABASE_URL: owner, PLUMB_DEMO: 'on' })
+    const plumb = await startServer(PLUMB, { DATABASE_URL: owner, PLUMB_DEMO: 'on' })
     running.push(plumb)
     await vacuum(withDatabase(postgres.url, TEMPLATE))
-    const handWritten = await serve(HAND_WRITTEN, { DATABASE_URL: owner })
+    const handWritten = await startServer(HAND_WRITTEN, { DATABASE_URL: owner })
     running.push(handWritten)
     const headers = {
       'content-type': 'application/json',

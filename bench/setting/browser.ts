@@ -8,7 +8,7 @@ import { LARGE_SIGN_IN } from '@plumb/server/src/app/demo/large/make-large.ts'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { accessTokenFor, PEOPLE } from '../../e2e/product/people.ts'
 import { findChromium } from '../../scripts/chromium/chromium.ts'
-import { type Served, serve } from './served.ts'
+import { type RunningServer, startServer } from './running-server.ts'
 
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const MAKE_LARGE = fileURLToPath(new URL('../../apps/server/src/app/demo/large/main.ts', import.meta.url))
@@ -23,23 +23,23 @@ export interface SignedIn {
 type Run<T> = (page: Page, signedIn: SignedIn) => Promise<T>
 
 /** Chromium at 1440 x 900 on the built app, signed in as the demo's admin, and the real server on the embedded database. */
-export async function inBrowser<T>(run: Run<T>): Promise<T> {
-  return await inData(async (data) => await openOn(data, PEOPLE.admin, 1, run))
+export async function runInBrowser<T>(run: Run<T>): Promise<T> {
+  return await runWithData(async (data) => await openPage(data, PEOPLE.admin, 1, run))
 }
 
 /** As above, signed in as the admin of the large company. */
-export async function inBrowserOfLargeCompany<T>(run: Run<T>): Promise<T> {
-  return await inData(async (data) => {
+export async function runInBrowserOfLargeCompany<T>(run: Run<T>): Promise<T> {
+  return await runWithData(async (data) => {
     const env = { ...process.env, NODE_ENV: 'production', PLUMB_DATA_DIR: data }
     const { stdout } = await promisify(execFile)(process.execPath, [MAKE_LARGE], { env })
     const [, workspaceId] = /is workspace (\d+)/.exec(stdout) ?? []
     if (workspaceId === undefined) throw new Error(`The large company was not made: ${stdout}`)
-    return await openOn(data, LARGE_SIGN_IN, Number(workspaceId), run)
+    return await openPage(data, LARGE_SIGN_IN, Number(workspaceId), run)
   })
 }
 
 /** Uses a data folder that is deleted afterwards. */
-async function inData<T>(use: (folder: string) => Promise<T>): Promise<T> {
+async function runWithData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'plumb-bench-'))
   try {
     return await use(data)
@@ -48,11 +48,11 @@ async function inData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-async function openOn<T>(data: string, email: string, workspaceId: number, run: Run<T>): Promise<T> {
-  let plumb: Served | undefined
+async function openPage<T>(data: string, email: string, workspaceId: number, run: Run<T>): Promise<T> {
+  let plumb: RunningServer | undefined
   let browser: Browser | undefined
   try {
-    plumb = await serve(PLUMB, { PLUMB_DATA_DIR: data })
+    plumb = await startServer(PLUMB, { PLUMB_DATA_DIR: data })
     browser = await launch()
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     // Local storage belongs to an origin, so a page of it must be open.
@@ -67,7 +67,11 @@ async function openOn<T>(data: string, email: string, workspaceId: number, run: 
 }
 
 async function launch(): Promise<Browser> {
-  const found = await findChromium()
-  if (!found) throw new Error('There is no Chromium to measure in: `npm test` sees to one.')
-  return chromium.launch({ executablePath: found.executablePath, args: found.args, env: found.env })
+  const foundChromium = await findChromium()
+  if (!foundChromium) throw new Error('There is no Chromium to measure in: `npm test` sees to one.')
+  return chromium.launch({
+    executablePath: foundChromium.executablePath,
+    args: foundChromium.args,
+    env: foundChromium.env,
+  })
 }

@@ -6,7 +6,7 @@ import { accessTokenFor } from '../../e2e/product/people.ts'
 import type { BothServers } from './both-servers.ts'
 
 /** A country whose bands are those of the US times its mapping, with its own pay currency. */
-export const ELSEWHERE = { country: 'JP', currency: 'JPY' } as const
+export const OTHER_COUNTRY = { country: 'JP', currency: 'JPY' } as const
 
 export interface LargeCompany {
   readonly workspaceId: number

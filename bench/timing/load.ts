@@ -1,7 +1,7 @@
 import { Client } from 'undici'
 
 /** A call that can be sent any number of times. */
-export interface Call {
+export interface HttpRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -11,7 +11,7 @@ export interface Call {
  * @returns the answer's text
  * @throws unless its status is 200
  */
-export async function send(client: Client, { path, headers, body }: Call): Promise<string> {
+export async function send(client: Client, { path, headers, body }: HttpRequest): Promise<string> {
   const answer = await client.request({ method: 'POST', path, headers: { ...headers }, body })
   const text = await answer.body.text()
   if (answer.statusCode !== 200)
@@ -29,8 +29,8 @@ export async function sendBoth(
     plumb,
     handWritten,
   }: { readonly plumb: { readonly url: string }; readonly handWritten: { readonly url: string } },
-  ours: Call,
-  peer: Call,
+  ours: HttpRequest,
+  peer: HttpRequest,
 ): Promise<{ readonly data: unknown; readonly expected: unknown }> {
   const [client, peerClient] = [new Client(plumb.url), new Client(handWritten.url)]
   try {
@@ -49,7 +49,7 @@ export async function sendBoth(
  */
 export async function requestsPerSecond(
   origin: string,
-  next: () => Call,
+  next: () => HttpRequest,
   connections: number,
   milliseconds: number,
 ): Promise<number> {

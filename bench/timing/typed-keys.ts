@@ -5,9 +5,9 @@ const KEYS = 40
 /** Milliseconds, from the key event's own timestamp. */
 export interface TypedKey {
   /** Time until the end of the frame that shows it. */
-  readonly drawn: number
+  readonly paintedMs: number
   /** Time until the first timer after that frame: later frames, as for the count in a header, may come before. */
-  readonly settled: number
+  readonly settledMs: number
 }
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
  */
 export async function typeKeys(page: Page): Promise<TypedKey[]> {
   await page.getByRole('gridcell').first().click()
-  const typed: TypedKey[] = []
+  const typedKeys: TypedKey[] = []
   for (let time = 0; time < KEYS; time += 1) {
     const key = time % 4 === 3 ? 'Enter' : String(time % 10)
     await page.evaluate(() => {
@@ -30,20 +30,20 @@ export async function typeKeys(page: Page): Promise<TypedKey[]> {
           'keydown',
           ({ timeStamp }) =>
             requestAnimationFrame(() => {
-              let drawn = 0
+              let paintedMs = 0
               // Runs before all other tasks after the frame.
-              void window.scheduler.postTask(() => (drawn = performance.now() - timeStamp), {
+              void window.scheduler.postTask(() => (paintedMs = performance.now() - timeStamp), {
                 priority: 'user-blocking',
               })
-              setTimeout(() => resolve({ drawn, settled: performance.now() - timeStamp }))
+              setTimeout(() => resolve({ paintedMs, settledMs: performance.now() - timeStamp }))
             }),
           { capture: true, once: true },
         )
       })
     })
     await page.keyboard.press(key)
-    const taken = await page.evaluate(() => window.plumbKeys)
-    if (taken) typed.push(taken)
+    const measuredKey = await page.evaluate(() => window.plumbKeys)
+    if (measuredKey) typedKeys.push(measuredKey)
   }
-  return typed
+  return typedKeys
 }

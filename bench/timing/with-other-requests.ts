@@ -1,5 +1,5 @@
 /** @returns the duration, ms */
-export async function timed(run: () => Promise<unknown>): Promise<number> {
+export async function measureDuration(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await run()
   return performance.now() - start
@@ -12,19 +12,19 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
 export async function withOtherRequests<Result>(
   askOther: () => Promise<unknown>,
   run: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly waits: readonly number[] }> {
-  const over = new AbortController()
+): Promise<{ readonly result: Result; readonly waitTimes: readonly number[] }> {
+  const finished = new AbortController()
   const otherRequests = (async () => {
-    const waits: number[] = []
-    do waits.push(await timed(askOther))
-    while (!over.signal.aborted)
-    return waits
+    const waitTimes: number[] = []
+    do waitTimes.push(await measureDuration(askOther))
+    while (!finished.signal.aborted)
+    return waitTimes
   })()
   try {
     const result = await run()
-    over.abort()
-    return { result, waits: await otherRequests }
+    finished.abort()
+    return { result, waitTimes: await otherRequests }
   } finally {
-    over.abort()
+    finished.abort()
   }
 }

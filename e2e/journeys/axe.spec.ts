@@ -1,13 +1,13 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
-import { isSeenAt, PAGES } from '../product/pages.ts'
+import { isVisibleAt, PAGES } from '../product/pages.ts'
 import { changeTheme } from '../product/theme.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 for (const state of PAGES) {
-  const widths = isSeenAt(state, PHONE.width) ? '1440 and 390 px' : '1440 px'
+  const widths = isVisibleAt(state, PHONE.width) ? '1440 and 390 px' : '1440 px'
   test(`${state.name} passes axe in light and dark mode, ${widths} [PG12, PG15]`, async ({
     page,
     signIn,
@@ -26,7 +26,7 @@ for (const state of PAGES) {
     await expectNoAxeViolations(page, 'colors')
     // The state was shown until the end of the check.
     await expect(shown).toBeVisible()
-    if (!isSeenAt(state, PHONE.width)) return
+    if (!isVisibleAt(state, PHONE.width)) return
     // The width changes everything but colors.
     await page.setViewportSize(PHONE)
     await expect(shown).toBeVisible()

@@ -7,8 +7,8 @@ test('sign-in, the shell, comp ranges and the lookup stay within their initial l
   const findings = await firstLoad.run()
   expect(
     findings
-      .filter(({ holds }) => holds === false)
-      .map(({ what, measured, target }) => [what, measured, target]),
+      .filter(({ isTargetMet }) => isTargetMet === false)
+      .map(({ subject, measured, target }) => [subject, measured, target]),
   ).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
-import { type StandInGoogle, startGoogle } from '../product/google.ts'
+import { type FakeGoogle, startGoogle } from '../product/google.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
 // A product with login by Google, and two companies, for one new person after another.
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 
 const ADA = { email: 'ada@gmail.com', subject: '1001' }
 
-let google: StandInGoogle
+let google: FakeGoogle
 let product: RunningProduct
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)

@@ -2,7 +2,15 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../product/journey.ts'
 import { rangesOf } from '../product/comp-ranges.ts'
-import { retried, expectNoLie, lieOf, Oracle, randomFrom, shownOn, wasNotDone } from '../product/monkey.ts'
+import {
+  readWithRetries,
+  expectFiguresMatchLabels,
+  findMislabelledFigure,
+  Oracle,
+  randomFrom,
+  readShownFigures,
+  isMissingControlError,
+} from '../product/monkey.ts'
 import { accessTokenOf } from '../product/people.ts'
 
 const ACTIONS = Number(process.env['PLUMB_MONKEY_ACTIONS'] ?? 100)
@@ -46,7 +54,7 @@ test('no user action shows current-looking figures under another selection’s l
   await page.route('**/api/graphql', hold)
   /** Fails if the page continues to show a figure under another label: the delayed answers cannot correct that meanwhile. */
   const look = async (after: string) => {
-    await expectNoLie(page, oracle, after)
+    await expectFiguresMatchLabels(page, oracle, after)
     for (const [letGo, looks] of held) {
       held.set(letGo, looks - 1)
       if (looks > 1) continue
@@ -111,15 +119,19 @@ test('no user action shows current-looking figures under another selection’s l
     },
     reload: () => page.reload(),
     expiry: async () => {
-      const token = await retried(page, () => page.evaluate(() => localStorage.getItem('plumb.access-token')))
+      const token = await readWithRetries(page, () =>
+        page.evaluate(() => localStorage.getItem('plumb.access-token')),
+      )
       const setToken = (next: string) =>
-        retried(page, () => page.evaluate((value) => localStorage.setItem('plumb.access-token', value), next))
+        readWithRetries(page, () =>
+          page.evaluate((value) => localStorage.setItem('plumb.access-token', value), next),
+        )
       await setToken('a'.repeat(43))
       await actions['zip']?.().catch(() => undefined)
       // Closing the page drops its pending requests: a late answer that the session has ended would end the restored session.
-      await retried(page, () => page.goto('/healthz'))
+      await readWithRetries(page, () => page.goto('/healthz'))
       await setToken(token ?? '')
-      await retried(page, () => page.goto(rangesOf('solutions', { country: 'US', zip: '98109' })))
+      await readWithRetries(page, () => page.goto(rangesOf('solutions', { country: 'US', zip: '98109' })))
     },
   }
   const often = [
@@ -149,7 +161,7 @@ test('no user action shows current-looking figures under another selection’s l
     const worked = await (actions[name]?.() ?? Promise.resolve()).then(
       () => true,
       (error: unknown) => {
-        if (wasNotDone(error)) return false
+        if (isMissingControlError(error)) return false
         throw error
       },
     )
@@ -157,7 +169,7 @@ test('no user action shows current-looking figures under another selection’s l
     // Back may have left the page.
     if (!page.url().includes('/comp-ranges'))
       // oxlint-disable-next-line no-await-in-loop -- what follows looks at the page that this leads to
-      await retried(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
+      await readWithRetries(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
     // oxlint-disable-next-line no-await-in-loop -- each action is looked at before the next
     await look(`action ${count}, ${name}, seed ${SEED}`)
   }
@@ -170,7 +182,7 @@ test('no user action shows current-looking figures under another selection’s l
 
 /** Copies a line, and compares it with the API if the figures match the pickers before and after. */
 async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
-  const before = await shownOn(page)
+  const before = await readShownFigures(page)
   const row = before.rows[index]
   if (!row || before.isOutdated) return
   await page.evaluate(() => navigator.clipboard.writeText(''))
@@ -186,9 +198,9 @@ async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
     .poll(read, { timeout: 20_000 })
     .not.toBe('')
     .catch(() => undefined)
-  const after = await shownOn(page)
+  const after = await readShownFigures(page)
   const isSame = JSON.stringify({ ...before, rows: [] }) === JSON.stringify({ ...after, rows: [] })
-  if (line === '' || !isSame || (await lieOf(before, oracle)) !== null) return
+  if (line === '' || !isSame || (await findMislabelledFigure(before, oracle)) !== null) return
   const lines = (await oracle.rowsOf(before))?.filter(({ title }) => title === row.title) ?? []
   expect(lines.map(({ summaryLine }) => ofAnyDay(summaryLine))).toContain(ofAnyDay(line))
 }

@@ -26,7 +26,7 @@ export async function addCountry(page: Page, country: string, beginning?: 'Empty
 }
 
 /** Marks a stored column as deleted. */
-export async function strikeColumn(page: Page, country: string): Promise<void> {
+export async function markColumnForDeletion(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${country}` }).click()
   await page.getByRole('menuitem', { name: 'Delete column' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -27,7 +27,7 @@ export async function bandCell(
 }
 
 /** Chooses one of a picker's options. */
-export async function pick(page: Page, picker: RegExp | string, option: string): Promise<void> {
+export async function selectOption(page: Page, picker: RegExp | string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: picker }).click()
   await page.getByRole('option', { name: option }).click()
 }

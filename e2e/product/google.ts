@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 const CLIENT_ID = 'plumb-journeys.apps.googleusercontent.com'
 
 /** A stand-in for Google's login: it redirects back immediately with a token for the current person, signed by keys that it publishes. */
-export interface StandInGoogle {
+export interface FakeGoogle {
   /** The environment variables that make the product use it. */
   readonly variables: Readonly<Record<string, string>>
   /** Sets the person who logs in from now on; null: the person cancels. */
@@ -13,9 +13,9 @@ export interface StandInGoogle {
   close(): void
 }
 
-export async function startGoogle(): Promise<StandInGoogle> {
+export async function startGoogle(): Promise<FakeGoogle> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
-  let person: Parameters<StandInGoogle['is']>[0] = null
+  let person: Parameters<FakeGoogle['is']>[0] = null
   const answerTo = async (query: URLSearchParams): Promise<string> => {
     const answer = new URLSearchParams({ state: query.get('state') ?? '' })
     if (person === null) answer.set('error', 'access_denied')

@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** The contents of the page at one moment. */
-export interface Shown {
+export interface ShownFigures {
   readonly family: string
   readonly country: string
   /** The text in the field, complete or not. */
@@ -28,7 +28,7 @@ export interface Shown {
 }
 
 /** Whether the page navigated during the request: a reload, Back, the login page. The target of the navigation may never load. */
-function wasLeft(error: unknown): boolean {
+function isNavigationError(error: unknown): boolean {
   return (
     error instanceof Error &&
     /Execution context was destroyed|Cannot find context|frame was detached|interrupted by another navigation|ERR_ABORTED|^page\.goto: Timeout/.test(
@@ -41,30 +41,33 @@ function wasLeft(error: unknown): boolean {
  * Whether an error means that a control was missing or disappeared: "locator.click: Timeout 1000ms exceeded". Failed expectations have
  * other messages.
  */
-export function wasNotDone(error: unknown): boolean {
-  return wasLeft(error) || (error instanceof Error && /^(?:locator|page|keyboard)\.\w+: /.test(error.message))
+export function isMissingControlError(error: unknown): boolean {
+  return (
+    isNavigationError(error) ||
+    (error instanceof Error && /^(?:locator|page|keyboard)\.\w+: /.test(error.message))
+  )
 }
 
 /** Reads from the page, and retries if it navigates meanwhile. */
-export async function retried<T>(page: Page, ask: () => Promise<T>): Promise<T> {
+export async function readWithRetries<T>(page: Page, read: () => Promise<T>): Promise<T> {
   for (let left = 5; ; left -= 1)
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      return await ask()
+      return await read()
     } catch (error) {
-      if (left === 0 || !wasLeft(error)) throw error
+      if (left === 0 || !isNavigationError(error)) throw error
       // oxlint-disable-next-line no-await-in-loop
       await page.waitForLoadState()
     }
 }
 
 /** Reads the page. */
-export function shownOn(page: Page): Promise<Shown> {
-  return retried(page, () => readPage(page))
+export function readShownFigures(page: Page): Promise<ShownFigures> {
+  return readWithRetries(page, () => readPage(page))
 }
 
 /** In one evaluation, so that nothing changes between a label and its figure. */
-function readPage(page: Page): Promise<Shown> {
+function readPage(page: Page): Promise<ShownFigures> {
   return page.evaluate(() => {
     const pickers = [...document.querySelectorAll('main [role=combobox]')].map(
       ({ textContent }) => textContent,
@@ -124,7 +127,7 @@ export class Oracle {
   }
 
   /** @returns the rows for the selection of the pickers; null if the selection does not exist */
-  rowsOf({ family, country, zip, tier, currency }: Shown): Promise<readonly Row[] | null> {
+  rowsOf({ family, country, zip, tier, currency }: ShownFigures): Promise<readonly Row[] | null> {
     const { families, countries, tiers, defaultCurrency } = this.options
     const familyId = families.find(({ name }) => name === family)?.id
     const code = countries.find((option) => countryName(option.country) === country)?.country
@@ -172,7 +175,7 @@ export class Oracle {
 const shownAmount = (amount: string) => Math.round(Number(amount)).toLocaleString('en-US')
 
 /** @returns the fault of the page: a figure that is shown as current but does not match the pickers; null if there is none */
-export async function lieOf(shown: Shown, oracle: Oracle): Promise<string | null> {
+export async function findMislabelledFigure(shown: ShownFigures, oracle: Oracle): Promise<string | null> {
   if (shown.isOutdated || shown.rows.length === 0) return null
   const shownText = JSON.stringify({ ...shown, rows: shown.rows.length })
   const rows = await oracle.rowsOf(shown)
@@ -189,8 +192,11 @@ export async function lieOf(shown: Shown, oracle: Oracle): Promise<string | null
 }
 
 /** Fails if the page continues to show a figure under another label. */
-export async function expectNoLie(page: Page, oracle: Oracle, after: string): Promise<void> {
+export async function expectFiguresMatchLabels(page: Page, oracle: Oracle, after: string): Promise<void> {
   await expect
-    .poll(async () => lieOf(await shownOn(page), oracle), { message: after, intervals: [50, 100, 200] })
+    .poll(async () => findMislabelledFigure(await readShownFigures(page), oracle), {
+      message: after,
+      intervals: [50, 100, 200],
+    })
     .toBeNull()
 }

@@ -25,7 +25,7 @@ import type { PageState } from './states/page-state.ts'
 const DESK = 721
 
 /** @returns whether a page has this state at a window width */
-export const isSeenAt = ({ isWide }: PageState, width: number): boolean => !isWide || width >= DESK
+export const isVisibleAt = ({ isWide }: PageState, width: number): boolean => !isWide || width >= DESK
 
 /** Each page in each of its states; one file per page. */
 export const PAGES: readonly PageState[] = [

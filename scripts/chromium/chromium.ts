@@ -5,7 +5,7 @@ import { type Chromium, CHROMIUM_ARGS, ownEnvironment } from './launch.ts'
 import { packagedChromium } from './packaged.ts'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe']
-const PLACES = [
+const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
@@ -17,7 +17,10 @@ type Finder = () => Promise<Chromium | undefined>
 const FINDERS: Readonly<Record<string, Finder>> = {
   installed: async () => {
     const folders = (process.env['PATH'] ?? '').split(delimiter)
-    const candidates = [...COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES]
+    const candidates = [
+      ...COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name))),
+      ...KNOWN_PATHS,
+    ]
     const path = candidates.find((candidate) => existsSync(candidate))
     return path === undefined ? undefined : chromiumAt(path, 'installed on this machine')
   },
@@ -33,19 +36,20 @@ const FINDERS: Readonly<Record<string, Finder>> = {
  * @returns undefined if there is none: `ensureChromium` then provides one
  */
 export async function findChromium(): Promise<Chromium | undefined> {
-  const chosen = process.env['PLUMB_CHROMIUM']
-  if (chosen !== undefined && existsSync(chosen)) return chromiumAt(chosen, 'set by PLUMB_CHROMIUM')
-  if (chosen !== undefined) {
-    const finder = FINDERS[chosen]
+  const configuredPath = process.env['PLUMB_CHROMIUM']
+  if (configuredPath !== undefined && existsSync(configuredPath))
+    return chromiumAt(configuredPath, 'set by PLUMB_CHROMIUM')
+  if (configuredPath !== undefined) {
+    const finder = FINDERS[configuredPath]
     if (!finder)
       throw new Error(
-        `PLUMB_CHROMIUM is "${chosen}", but must be the path of a file or one of ${Object.keys(FINDERS).join(', ')}.`,
+        `PLUMB_CHROMIUM is "${configuredPath}", but must be the path of a file or one of ${Object.keys(FINDERS).join(', ')}.`,
       )
     return finder()
   }
   for (const finder of Object.values(FINDERS)) {
-    const found = await finder()
-    if (found) return found
+    const chromium = await finder()
+    if (chromium) return chromium
   }
   return undefined
 }

@@ -6,7 +6,7 @@ import type { Chromium } from './launch.ts'
 import { installPackagedChromium } from './install-packaged.ts'
 
 const APT_GET = '/usr/bin/apt-get'
-const BY_HAND =
+const MANUAL_INSTRUCTIONS =
   'Install Chromium with "sudo apt-get install chromium" (Debian, Ubuntu) or "npx playwright install chromium".'
 
 /**
@@ -14,17 +14,19 @@ const BY_HAND =
  * command to install one.
  */
 export async function ensureChromium(): Promise<Chromium> {
-  const chosen = process.env['PLUMB_CHROMIUM']
-  const isPackagedAllowed = chosen === undefined || chosen === 'packaged'
+  const configuredPath = process.env['PLUMB_CHROMIUM']
+  const isPackagedAllowed = configuredPath === undefined || configuredPath === 'packaged'
   const found = (await findChromium()) ?? (isPackagedAllowed ? await installPackagedChromium() : undefined)
   if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync(APT_GET)) throw new Error(`The tests need Chromium. ${BY_HAND}`)
+  if (process.getuid?.() !== 0 || !existsSync(APT_GET))
+    throw new Error(`The tests need Chromium. ${MANUAL_INSTRUCTIONS}`)
   await step('Installing Chromium with apt-get (100 MB download, 400 MB on disk)', async () => {
     await aptGet(['update', '-q'])
     await aptGet(['install', '-q', '-y', '--no-install-recommends', 'chromium'])
   })
   const installed = await findChromium()
-  if (!installed) throw new Error(`The Chromium that apt-get installed does not start. ${BY_HAND}`)
+  if (!installed)
+    throw new Error(`The Chromium that apt-get installed does not start. ${MANUAL_INSTRUCTIONS}`)
   return installed
 }
 
@@ -36,7 +38,9 @@ function aptGet(args: readonly string[]): Promise<void> {
     })
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`apt-get ${args[0]} failed (exit code ${code}). ${BY_HAND}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`apt-get ${args[0]} failed (exit code ${code}). ${MANUAL_INSTRUCTIONS}`)),
     )
   })
 }

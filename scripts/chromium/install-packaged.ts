@@ -26,10 +26,10 @@ async function unpack(): Promise<void> {
   const folder = join(await ensureOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
   // The package unpacks into the temporary folder, which is set to another one meanwhile. The result is renamed when complete, so that an
   // interrupted unpacking does not look complete.
-  const partial = `${PACKAGED_HOME}.${process.pid}`
-  mkdirSync(partial, { recursive: true })
+  const partialFile = `${PACKAGED_HOME}.${process.pid}`
+  mkdirSync(partialFile, { recursive: true })
   const temporary = process.env['TMPDIR']
-  process.env['TMPDIR'] = partial
+  process.env['TMPDIR'] = partialFile
   try {
     const entry = pathToFileURL(join(folder, 'build/index.js')).href
     const { default: chromium, inflate } = (await import(entry)) as PackagedChromium
@@ -41,14 +41,14 @@ async function unpack(): Promise<void> {
   }
   const fonts = `<fontconfig><dir>${PACKAGED_HOME}/fonts</dir><cachedir>${PACKAGED_HOME}/fonts-cache</cachedir></fontconfig>`
   writeFileSync(
-    join(partial, 'fonts.conf'),
+    join(partialFile, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">${fonts}\n`,
   )
   try {
-    renameSync(partial, PACKAGED_HOME)
+    renameSync(partialFile, PACKAGED_HOME)
   } catch (error) {
     // Another process was faster.
-    rmSync(partial, { recursive: true, force: true })
+    rmSync(partialFile, { recursive: true, force: true })
     if (!existsSync(PACKAGED_HOME)) throw error
   }
 }

@@ -23,19 +23,19 @@ const PROOF_TIMEOUT_MS = 20_000
  * that it needs, those of the package are used.
  */
 export async function packagedChromium(): Promise<Chromium | undefined> {
-  return existsSync(PACKAGED_HOME) ? check() : undefined
+  return existsSync(PACKAGED_HOME) ? findWorkingEnvironment() : undefined
 }
 
-async function check(): Promise<Chromium | undefined> {
+async function findWorkingEnvironment(): Promise<Chromium | undefined> {
   const executablePath = join(PACKAGED_HOME, 'chromium')
-  const plain = ownEnvironment()
-  const withOwnLibraries = { ...plain, LD_LIBRARY_PATH: join(PACKAGED_HOME, 'al2023', 'lib') }
-  for (const libraries of [plain, withOwnLibraries]) {
+  const ownEnv = ownEnvironment()
+  const envWithLibraries = { ...ownEnv, LD_LIBRARY_PATH: join(PACKAGED_HOME, 'al2023', 'lib') }
+  for (const libraries of [ownEnv, envWithLibraries]) {
     const env = hasSystemFonts()
       ? libraries
       : { ...libraries, FONTCONFIG_FILE: join(PACKAGED_HOME, 'fonts.conf') }
     const origin = 'from the npm package @sparticuz/chromium'
-    if (await shows(executablePath, env)) return { origin, executablePath, args: ARGS, env }
+    if (await canRenderPage(executablePath, env)) return { origin, executablePath, args: ARGS, env }
   }
   return undefined
 }
@@ -45,7 +45,7 @@ function hasSystemFonts(): boolean {
 }
 
 /** Whether it starts and renders a page. */
-async function shows(executablePath: string, env: Record<string, string>): Promise<boolean> {
+async function canRenderPage(executablePath: string, env: Record<string, string>): Promise<boolean> {
   try {
     const browser = await playwrightChromium.launch({
       executablePath,

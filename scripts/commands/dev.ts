@@ -58,8 +58,8 @@ function start(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const mark = styleText('dim', name.padEnd(7))
-  const print = (chunk: string) => process.stdout.write(`${chunk.trimEnd().replaceAll(/^/gm, mark)}\n`)
+  const prefix = styleText('dim', name.padEnd(7))
+  const print = (chunk: string) => process.stdout.write(`${chunk.trimEnd().replaceAll(/^/gm, prefix)}\n`)
   child.stdout.setEncoding('utf8').on('data', print)
   child.stderr.setEncoding('utf8').on('data', print)
   return child

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { catalogueTexts } from '../texts/catalogue-texts.ts'
 import { operatorTexts } from '../texts/operator-texts.ts'
-import { sampleOf } from '../texts/sample.ts'
+import { drawSample } from '../texts/sample.ts'
 
 /**
  * `npm run texts`: prints every text of the product with its key and the pages that show it.
@@ -13,7 +13,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   })
   const texts = [...catalogueTexts(), ...operatorTexts()]
-  const shown = values.sample ? sampleOf(texts, Number(values.sample), Number(values.seed)) : texts
-  for (const { key, pages, text } of shown)
+  const selectedTexts = values.sample ? drawSample(texts, Number(values.sample), Number(values.seed)) : texts
+  for (const { key, pages, text } of selectedTexts)
     console.log(`${key}\t${pages.join(', ')}\t${JSON.stringify(text)}`)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfiguration } from '../../apps/server/src/app/configuration.ts'
 import { ROOT } from '../root.ts'
-import { filledIn, readCompose } from './compose.ts'
+import { substituteVariables, readCompose } from './compose.ts'
 
 const { text, services, volumes } = readCompose()
 const all = Object.entries(services)
@@ -28,7 +28,7 @@ describe('deploy/compose.yaml', () => {
     // From the image, see the Containerfile's test.
     const environment: Record<string, string> = { HOST: '0.0.0.0', PORT: '4000' }
     for (const [name, value] of Object.entries(services['server-1']?.environment ?? {}))
-      environment[name] = filledIn(value, VARIABLES)
+      environment[name] = substituteVariables(value, VARIABLES)
     expect(readConfiguration(environment)).toMatchObject({
       databaseUrl: 'postgres://plumb:serving@database:5432/plumb',
       ownerDatabaseUrl: 'postgres://plumb_owner:owner@database:5432/plumb',
@@ -46,7 +46,7 @@ describe('deploy/compose.yaml', () => {
     for (const [credentials] of text.matchAll(/:\/\/[^\s@/]+:[^\s@]+@/g))
       expect(credentials).toMatch(/^:\/\/\w+:\$\{\w+:\?set it\}@$/)
     for (const name of Object.keys(VARIABLES).filter((variable) => variable.endsWith('PASSWORD')))
-      expect(() => filledIn(text, { ...VARIABLES, [name]: '' })).toThrow(`${name}: set it`)
+      expect(() => substituteVariables(text, { ...VARIABLES, [name]: '' })).toThrow(`${name}: set it`)
   })
 
   test('mounts only existing files, read-only, and declared volumes', () => {

@@ -41,7 +41,7 @@ export function readCompose(): Compose {
  * @returns a value with its variables replaced like compose does: `${NAME:?message}` and `${NAME:-default}`
  * @throws if a required variable is missing
  */
-export function filledIn(text: string, variables: Readonly<Record<string, string>>): string {
+export function substituteVariables(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     const value = variables[name]
     if (value !== undefined && value !== '') return value

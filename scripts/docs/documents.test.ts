@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
-import { commandsIn, deadPaths, documents, foldersIn, identifiersIn, whyNotRun } from './documents.ts'
+import {
+  commandsIn,
+  deadPaths,
+  documents,
+  foldersIn,
+  identifiersIn,
+  findCommandProblem,
+} from './documents.ts'
 import { repositoryFiles } from './repository-files.ts'
 
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
@@ -23,7 +30,7 @@ describe.each(documents())('%s', (document) => {
 
   test('mentions only commands that work', () => {
     const faults = [...new Set(commandsIn(read(document)))].flatMap((command) => {
-      const why = whyNotRun(command)
+      const why = findCommandProblem(command)
       return why === null ? [] : [`npm ${command}: ${why}`]
     })
     expect(faults).toEqual([])

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts'
 import { repositoryFiles } from './repository-files.ts'
 
 /** Folders to which a path in a document may be relative. */
-const BEGINNINGS = [
+const PATH_PREFIXES = [
   '',
   'apps/server/',
   'apps/server/src/',
@@ -26,7 +26,7 @@ const BEGINNINGS = [
   'docs/',
 ]
 /** Created by commands, so they may be missing. */
-const MADE = /^(?:\.data|\.cache|\.node|test-results|backups?|dist)\b/
+const GENERATED_PATH = /^(?:\.data|\.cache|\.node|test-results|backups?|dist)\b/
 
 /** Returns every document for readers, with paths from the root. Dated decisions are not rewritten, so their paths may be outdated. */
 export function documents(): string[] {
@@ -37,16 +37,18 @@ export function documents(): string[] {
 export function deadPaths(document: string, text: string): string[] {
   const folder = dirname(document)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) => path)
-  const dead = links.filter((path) => !existsSync(join(ROOT, folder, path)))
-  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path).filter(isPath)
-  const missing = named.filter(
+  const deadLinks = links.filter((path) => !existsSync(join(ROOT, folder, path)))
+  const quotedPaths = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path).filter(isPath)
+  const missingPaths = quotedPaths.filter(
     (path) =>
-      !MADE.test(path) &&
-      ![...BEGINNINGS, `${folder}/`].some((beginning) => isThere(`${beginning}${withoutShort(path)}`)),
+      !GENERATED_PATH.test(path) &&
+      ![...PATH_PREFIXES, `${folder}/`].some((prefix) => pathExists(`${prefix}${expandShortPath(path)}`)),
   )
-  const alone = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|mjs|sql|css))`/g)].map(([, name = '']) => name)
-  const lost = alone.filter((name) => !FILES.has(name) && !existsSync(join(ROOT, name)))
-  return [...dead, ...missing, ...lost]
+  const bareFileNames = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|mjs|sql|css))`/g)].map(
+    ([, name = '']) => name,
+  )
+  const missingFileNames = bareFileNames.filter((name) => !FILES.has(name) && !existsSync(join(ROOT, name)))
+  return [...deadLinks, ...missingPaths, ...missingFileNames]
 }
 
 /** The names of all files: a file without its folder may be in any folder. */
@@ -59,11 +61,11 @@ function isPath(code: string): boolean {
 }
 
 /** Abbreviations in the table of docs/security.md: S for the server's sources, D for the domain's. */
-function withoutShort(path: string): string {
+function expandShortPath(path: string): string {
   return path.replace(/^S\//, 'apps/server/src/').replace(/^D\//, 'packages/domain/src/')
 }
 
-function isThere(path: string): boolean {
+function pathExists(path: string): boolean {
   return /[*{]/.test(path) ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
 }
 
@@ -81,7 +83,7 @@ export function commandsIn(text: string): string[] {
 }
 
 /** Returns the reason why a command in a document would fail; null if it would not. */
-export function whyNotRun(command: string): string | null {
+export function findCommandProblem(command: string): string | null {
   const [name = '', , ...args] = [...command.matchAll(/"([^"]+)"|(\S+)/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',
   )
@@ -90,11 +92,11 @@ export function whyNotRun(command: string): string | null {
   }
   if (scripts[name] === undefined) return `there is no command ${name}`
   if (!existsSync(`${ROOT}scripts/commands/${name.replaceAll(':', '-')}.ts`)) return `${name} has no script`
-  return name === 'test' ? whyNoTest(args) : null
+  return name === 'test' ? findTestProblem(args) : null
 }
 
 /** `npm test -- <file or folder> -t "<title>"`: checks that there are such tests. */
-function whyNoTest(args: readonly string[]): string | null {
+function findTestProblem(args: readonly string[]): string | null {
   const options = new Map<string, string>()
   const filters: string[] = []
   for (let index = 0; index < args.length; index += 1) {
@@ -106,10 +108,13 @@ function whyNoTest(args: readonly string[]): string | null {
     }
   }
   const tests = repositoryFiles().filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
-  const meant = tests.filter((path) => filters.some((filter) => path.includes(filter)))
-  if (filters.length > 0 && meant.length === 0) return `no test lies at ${filters.join(', ')}`
+  const matchingTests = tests.filter((path) => filters.some((filter) => path.includes(filter)))
+  if (filters.length > 0 && matchingTests.length === 0) return `no test lies at ${filters.join(', ')}`
   const title = options.get('-t') ?? options.get('-g')
-  if (title !== undefined && !meant.some((path) => readFileSync(`${ROOT}${path}`, 'utf8').includes(title)))
+  if (
+    title !== undefined &&
+    !matchingTests.some((path) => readFileSync(`${ROOT}${path}`, 'utf8').includes(title))
+  )
     return `no test there is called ${title}`
   const project = options.get('--project')
   const config = readFileSync(`${ROOT}vitest.config.ts`, 'utf8').replaceAll(

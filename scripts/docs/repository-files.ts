@@ -1,22 +1,22 @@
 import { globSync } from 'node:fs'
 import { ROOT } from '../root.ts'
 
-const KINDS = '{ts,tsx,mjs,js,sql,css,html,md,yml,yaml,conf,json}'
+const FILE_EXTENSIONS = '{ts,tsx,mjs,js,sql,css,html,md,yml,yaml,conf,json}'
 const PATTERNS = [
   '{README,CONTRIBUTING}.md',
   'package.json',
-  `{apps,bench,deploy,docs,e2e,packages,scripts}/**/*.${KINDS}`,
+  `{apps,bench,deploy,docs,e2e,packages,scripts}/**/*.${FILE_EXTENSIONS}`,
   'deploy/**/*',
 ]
 /** Installed, built or downloaded files, which are not part of the repository. */
-const FOREIGN = ['node_modules', 'dist', 'generated', '.cache', 'assets', 'test-results']
+const EXCLUDED_FOLDERS = ['node_modules', 'dist', 'generated', '.cache', 'assets', 'test-results']
 
 /** Returns every text file that people write here, from the root, in order. */
 export function repositoryFiles(): string[] {
   const entries = globSync(PATTERNS, {
     cwd: ROOT,
     withFileTypes: true,
-    exclude: (entry) => FOREIGN.includes(entry.name),
+    exclude: (entry) => EXCLUDED_FOLDERS.includes(entry.name),
   })
   const files = entries
     .filter((entry) => entry.isFile())

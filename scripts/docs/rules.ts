@@ -34,8 +34,8 @@ export function idsInTitles(testFile: string): string[] {
 /** @returns the ids that a text cites, as in `rule CB16` or `rules GE3, GE5 to GE7`. */
 export function citationsIn(text: string): string[] {
   return [...text.matchAll(CITATION)].flatMap(([, list = '']) =>
-    list.split(/, | and | or /).flatMap((part) => {
-      const [from = '', to = from] = part.split(' to ')
+    list.split(/, | and | or /).flatMap((range) => {
+      const [from = '', to = from] = range.split(' to ')
       return Array.from(
         { length: numberOf(to) - numberOf(from) + 1 },
         (_, index) => prefixOf(from) + String(numberOf(from) + index),

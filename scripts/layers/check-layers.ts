@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { findCycles } from './cycles.ts'
 import { parseFile } from './imports-of.ts'
 import { type Place, placeOf, resolveImport } from './place.ts'
-import { whyNotFile, whyNotPackage, whyNotSql } from './rules.ts'
+import { checkFileImport, checkPackageImport, checkSql } from './rules.ts'
 
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/{src,build}/**/*.{ts,tsx}']
 
@@ -25,18 +25,18 @@ export async function checkLayers(root: string): Promise<string[]> {
     for (const { specifier, line } of imports) {
       const target = resolveImport(path, specifier)
       const to = target === undefined ? undefined : placeOf(target)
-      const why = to
-        ? whyNotFile(from, to)
+      const reason = to
+        ? checkFileImport(from, to)
         : target === undefined
-          ? whyNotPackage(from, specifier)
+          ? checkPackageImport(from, specifier)
           : undefined
-      if (why !== undefined) problems.push(`${path}:${line} imports ${specifier}: ${why}`)
+      if (reason !== undefined) problems.push(`${path}:${line} imports ${specifier}: ${reason}`)
       if (to) recordModuleEdge(moduleEdges, from, to)
       if (to) recordFolderEdge(folderEdges, from, to)
     }
-    const whyNoSql = whyNotSql(from)
-    if (whyNoSql !== undefined)
-      problems.push(...kyselyLines.map((line) => `${path}:${line} uses kysely: ${whyNoSql}`))
+    const sqlProblem = checkSql(from)
+    if (sqlProblem !== undefined)
+      problems.push(...kyselyLines.map((line) => `${path}:${line} uses kysely: ${sqlProblem}`))
   }
   for (const cycle of findCycles(moduleEdges)) {
     problems.push(

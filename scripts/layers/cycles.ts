@@ -4,17 +4,17 @@
  */
 export function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const cycles: string[][] = []
-  const done = new Set<string>()
+  const visited = new Set<string>()
 
   function visit(name: string, path: readonly string[]): void {
-    const seenAt = path.indexOf(name)
-    if (seenAt >= 0) {
-      cycles.push([...path.slice(seenAt), name])
+    const cycleStart = path.indexOf(name)
+    if (cycleStart >= 0) {
+      cycles.push([...path.slice(cycleStart), name])
       return
     }
-    if (done.has(name)) return
+    if (visited.has(name)) return
     for (const next of edges.get(name) ?? []) visit(next, [...path, name])
-    done.add(name)
+    visited.add(name)
   }
   for (const name of edges.keys()) visit(name, [])
   return cycles

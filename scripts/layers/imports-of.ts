@@ -23,7 +23,7 @@ export function parseFile(code: string, isJsx: boolean): ParsedFile {
   walk(parseSource(code, isJsx), (node) => {
     const specifier = specifierOf(node)
     if (specifier !== undefined) imports.push({ specifier, line: lineOf(node) })
-    if (takesKysely(node)) kyselyLines.push(lineOf(node))
+    if (isKyselyAccess(node)) kyselyLines.push(lineOf(node))
   })
   return { imports, kyselyLines }
 }
@@ -49,7 +49,7 @@ function specifierOf(node: Node): string | undefined {
 }
 
 /** `tx.kysely`, or `{ kysely }` in a pattern. */
-function takesKysely(node: Node): boolean {
+function isKyselyAccess(node: Node): boolean {
   if (node.type === 'MemberExpression')
     return isNode(node['property']) && node['property']['name'] === 'kysely'
   if (node.type !== 'ObjectPattern') return false

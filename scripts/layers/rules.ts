@@ -6,16 +6,16 @@ const FOUNDATIONS = new Set(['access', 'money', 'csv', 'editing', 'messages', 'r
 const SHARED_PACKAGES: readonly Project[] = ['domain', 'reference-data', 'api-contract']
 
 /** @returns the reason why `from` may not import `to`, and the alternative; undefined if it may */
-export function whyNotFile(from: Place, to: Place): string | undefined {
-  if (from.project !== to.project) return whyNotProject(from, to)
-  if (from.project === 'domain') return whyNotInDomain(from, to)
-  if (from.project === 'web') return whyNotInWeb(from, to)
-  if (from.project === 'server') return whyNotInServer(from, to)
+export function checkFileImport(from: Place, to: Place): string | undefined {
+  if (from.project !== to.project) return checkProjectImport(from, to)
+  if (from.project === 'domain') return checkDomainImport(from, to)
+  if (from.project === 'web') return checkWebImport(from, to)
+  if (from.project === 'server') return checkServerImport(from, to)
   return undefined
 }
 
 /** @param specifier a package from the registry, or a module of Node */
-export function whyNotPackage(from: Place, specifier: string): string | undefined {
+export function checkPackageImport(from: Place, specifier: string): string | undefined {
   if (from.project === 'domain' && !from.isTest) {
     return `domain imports itself only; give it what it needs of ${specifier} as an argument`
   }
@@ -23,24 +23,25 @@ export function whyNotPackage(from: Place, specifier: string): string | undefine
   if (specifier.startsWith('@base-ui/') && !isUi) {
     return 'Base UI is wrapped once in shared/ui; use the component there, or add one'
   }
-  if (specifier === 'kysely' && !mayUseSql(from)) return SQL_ELSEWHERE
+  if (specifier === 'kysely' && !canUseSql(from)) return SQL_OUTSIDE_STORE
   return undefined
 }
 
-const SQL_ELSEWHERE = 'SQL belongs in store.ts; write a function there, named for what it reads or changes'
+const SQL_OUTSIDE_STORE =
+  'SQL belongs in store.ts; write a function there, named for what it reads or changes'
 
 /** @returns why a file may not use `kysely` */
-export function whyNotSql(from: Place): string | undefined {
-  return from.project === 'server' && !mayUseSql(from) ? SQL_ELSEWHERE : undefined
+export function checkSql(from: Place): string | undefined {
+  return from.project === 'server' && !canUseSql(from) ? SQL_OUTSIDE_STORE : undefined
 }
 
-function mayUseSql({ path, layer, folder, isTest }: Place): boolean {
+function canUseSql({ path, layer, folder, isTest }: Place): boolean {
   return (
     path.endsWith('/store.ts') || (layer === 'platform' && folder === 'db') || layer === 'testing' || isTest
   )
 }
 
-function whyNotProject(from: Place, to: Place): string | undefined {
+function checkProjectImport(from: Place, to: Place): string | undefined {
   switch (from.project) {
     case 'domain':
       // A property test may run a rule over the real data.
@@ -56,7 +57,7 @@ function whyNotProject(from: Place, to: Place): string | undefined {
   }
 }
 
-function whyNotInDomain(from: Place, to: Place): string | undefined {
+function checkDomainImport(from: Place, to: Place): string | undefined {
   if (FOUNDATIONS.has(from.layer) && !FOUNDATIONS.has(to.layer)) {
     return `${from.layer} is a foundation and cannot build on the capability ${to.layer}; move what it needs down`
   }
@@ -66,7 +67,7 @@ function whyNotInDomain(from: Place, to: Place): string | undefined {
   return undefined
 }
 
-function whyNotInWeb(from: Place, to: Place): string | undefined {
+function checkWebImport(from: Place, to: Place): string | undefined {
   if (to.layer === 'testing') {
     if (from.isTest || from.layer === 'testing') return undefined
     return 'testing is for tests; move what the product needs to shared'
@@ -86,7 +87,7 @@ function whyNotInWeb(from: Place, to: Place): string | undefined {
   return undefined
 }
 
-function whyNotInServer(from: Place, to: Place): string | undefined {
+function checkServerImport(from: Place, to: Place): string | undefined {
   if (to.layer === 'testing' && !from.isTest && from.layer !== 'testing') {
     return 'testing is for tests; move what the product needs to platform'
   }

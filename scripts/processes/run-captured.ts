@@ -16,7 +16,7 @@ export interface RunOptions {
 }
 
 /** Running children: they end with this process, which does not wait for them. */
-const running = new Set<ChildProcess>()
+const runningChildren = new Set<ChildProcess>()
 
 /** Runs a Node script in a separate process and captures its output. Throws only if it cannot be started. */
 export function runCaptured(
@@ -52,15 +52,15 @@ export async function runOrFail(
 }
 
 function keepUntilClosed(child: ChildProcess): void {
-  if (running.size === 0) process.on('SIGINT', endAll).on('SIGTERM', endAll)
-  running.add(child)
+  if (runningChildren.size === 0) process.on('SIGINT', stopAll).on('SIGTERM', stopAll)
+  runningChildren.add(child)
   child.on('close', () => {
-    running.delete(child)
-    if (running.size === 0) process.off('SIGINT', endAll).off('SIGTERM', endAll)
+    runningChildren.delete(child)
+    if (runningChildren.size === 0) process.off('SIGINT', stopAll).off('SIGTERM', stopAll)
   })
 }
 
-function endAll(): void {
-  for (const child of running) child.kill('SIGTERM')
+function stopAll(): void {
+  for (const child of runningChildren) child.kill('SIGTERM')
   process.exit(1)
 }

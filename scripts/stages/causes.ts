@@ -2,37 +2,40 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Lines of a cause; the rest is further up in the same output. */
-const LINES = 24
+const MAX_LINES = 24
 
 /** Lines of the page on which a journey failed. */
-const LINES_OF_PAGE = 40
+const MAX_PAGE_LINES = 40
 
 /** Annotations that Playwright adds to a page's tree for tools. */
-const FOR_MACHINES = / \[(?:ref=\w+|cursor=pointer)\]/g
+const MACHINE_ATTRIBUTES = / \[(?:ref=\w+|cursor=pointer)\]/g
 
 /** Shortens a tool's output about a failure to the essential part: no colors, no frames of other packages. */
-export function shortened(text: string, lines = LINES): string {
-  const plain = stripVTControlCharacters(text)
+export function shortenText(text: string, lines = MAX_LINES): string {
+  const plainLines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+(at|❯) .*(node_modules|node:|<anonymous>)/.test(line))
-  const left = plain.length - lines
-  return [...plain.slice(0, lines), ...(left > 0 ? [`… and ${left} more lines`] : [])].join('\n')
+  const omittedLineCount = plainLines.length - lines
+  return [
+    ...plainLines.slice(0, lines),
+    ...(omittedLineCount > 0 ? [`… and ${omittedLineCount} more lines`] : []),
+  ].join('\n')
 }
 
 /** The end of an output, if the failing part cannot be identified. */
 export function lastLines(output: string): string {
-  return stripVTControlCharacters(output).trimEnd().split('\n').slice(-LINES).join('\n')
+  return stripVTControlCharacters(output).trimEnd().split('\n').slice(-MAX_LINES).join('\n')
 }
 
 /**
  * Returns the failures that Vitest printed between its lines of ⎯: tests with their differences, files that do not load, errors outside of
  * tests. Its JSON report lacks the differences and errors outside of tests.
  */
-export function vitestCauses(output: string): readonly string[] {
+export function parseVitestCauses(output: string): readonly string[] {
   const [, ...blocks] = stripVTControlCharacters(output).split(/^⎯.*⎯$/m)
   return blocks
     .filter((block) => block.trim() !== '' && !/^\s*Test Files /.test(block))
-    .map((block) => shortened(block))
+    .map((block) => shortenText(block))
 }
 
 /** The part of a suite in Playwright's JSON report that this module reads: a file, or a group in it. */
@@ -53,24 +56,28 @@ interface PlaywrightResult {
 
 /** Returns the failed journeys with their errors, and the page at the failure as text. */
 export function journeyCauses({ suites = [], specs }: PlaywrightSuite): readonly string[] {
-  const here = specs.flatMap(({ title, file, line, tests }) =>
+  const ownCauses = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .flatMap(({ results }) => results)
       .filter(({ errors }) => errors.length > 0)
       .map(({ errors, attachments }) => {
-        const plain = errors.map(({ message = 'an error without a message' }) => shortened(message))
+        const plainLines = errors.map(({ message = 'an error without a message' }) => shortenText(message))
         const context = attachments.find(({ name }) => name === 'error-context')?.path
-        return [`${file}:${line} › ${title}`, ...plain, ...(context ? [pageInWords(context)] : [])].join('\n')
+        return [
+          `${file}:${line} › ${title}`,
+          ...plainLines,
+          ...(context ? [describePage(context)] : []),
+        ].join('\n')
       }),
   )
-  return [...suites.flatMap(journeyCauses), ...here]
+  return [...suites.flatMap(journeyCauses), ...ownCauses]
 }
 
 /** @param path of Playwright's report of a failure, with the page's accessibility tree */
-function pageInWords(path: string): string {
+function describePage(path: string): string {
   const [, tree] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8')) ?? []
   if (tree === undefined) return 'No page was open.'
   // Menus are the same on every page; the content comes first, with overlays at the end.
   const main = tree.slice(Math.max(tree.search(/^\s*- main\b/m), 0))
-  return `The page, from its main part on:\n${shortened(main.replaceAll(FOR_MACHINES, ''), LINES_OF_PAGE)}`
+  return `The page, from its main part on:\n${shortenText(main.replaceAll(MACHINE_ATTRIBUTES, ''), MAX_PAGE_LINES)}`
 }

@@ -37,11 +37,11 @@ export const journeysStage = (files: readonly string[] = []): Stage => ({
 export function countJourneys(report: string, exitCode: number, output: string): Outcome {
   const { suites, stats, errors } = JSON.parse(report) as PlaywrightReport
   const failed = stats.unexpected + stats.flaky + stats.skipped
-  const failedOtherwise = failed === 0 && (errors.length > 0 || exitCode !== 0)
+  const hasOtherFailure = failed === 0 && (errors.length > 0 || exitCode !== 0)
   const causes = suites.flatMap(journeyCauses)
   return {
     passed: stats.expected,
-    failed: failedOtherwise ? 1 : failed,
+    failed: hasOtherFailure ? 1 : failed,
     output,
     causes: causes.length > 0 ? causes : [lastLines(output)],
   }

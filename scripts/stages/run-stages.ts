@@ -1,14 +1,14 @@
-import { shortened } from './causes.ts'
+import { shortenText } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
 /** With three at once, 27 minutes of processor time took 18 minutes on two quiet cores: stages wait for timers, pages and locks. */
-const AT_ONCE = 4
+const MAX_CONCURRENT_STAGES = 4
 
 /** Lines of one screen; a shorter output needs no summary of its failures. */
-const SCREEN = 40
+const MAX_SCREEN_LINES = 40
 
 /** Maximum number of causes in the summary: more failures than this usually have one cause. */
-const CAUSES = 12
+const MAX_CAUSES = 12
 
 export interface Totals {
   readonly passed: number
@@ -38,11 +38,11 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
       print(`${stage.name.padEnd(width)}  ${seconds.padStart(6)} s  ${counts}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_STAGES }, worker))
 
   const outputs = failures.map(({ name, outcome }) => `\n──── ${name}\n${outcome.output.trim()}`)
   for (const output of outputs) print(output)
-  if (outputs.join('\n').split('\n').length > SCREEN) {
+  if (outputs.join('\n').split('\n').length > MAX_SCREEN_LINES) {
     print('\n──── summary of failures')
     for (const { name, outcome } of failures) printCauses(name, outcome.causes, print)
   }
@@ -50,8 +50,8 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
 }
 
 function printCauses(name: string, causes: readonly string[], print: (line: string) => void): void {
-  for (const cause of causes.slice(0, CAUSES)) print(`\n${name}: ${cause.trim()}`)
-  if (causes.length > CAUSES) print(`\n${name}: and ${causes.length - CAUSES} more (see above)`)
+  for (const cause of causes.slice(0, MAX_CAUSES)) print(`\n${name}: ${cause.trim()}`)
+  if (causes.length > MAX_CAUSES) print(`\n${name}: and ${causes.length - MAX_CAUSES} more (see above)`)
 }
 
 async function outcomeOf(stage: Stage): Promise<Outcome> {
@@ -66,7 +66,7 @@ async function outcomeOf(stage: Stage): Promise<Outcome> {
     }
   } catch (error) {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { passed: 0, failed: 1, output, causes: [shortened(output)] }
+    return { passed: 0, failed: 1, output, causes: [shortenText(output)] }
   }
 }
 

@@ -1,4 +1,4 @@
-import { shortened } from './causes.ts'
+import { shortenText } from './causes.ts'
 
 /** The result of one stage of `npm test` or `npm run check`. */
 export interface Outcome {
@@ -22,7 +22,7 @@ export function singleCheck(name: string, check: () => Promise<{ ok: boolean; ou
     name,
     run: async () => {
       const { ok, output } = await check()
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output, causes: ok ? [] : [shortened(output)] }
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output, causes: ok ? [] : [shortenText(output)] }
     },
   }
 }

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { runCaptured } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
 import { ROOT } from '../root.ts'
-import { lastLines, vitestCauses } from './causes.ts'
+import { lastLines, parseVitestCauses } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
 /** The part of Vitest's JSON report that this module reads. */
@@ -47,7 +47,7 @@ export function countVitest(report: string, exitCode: number, output: string): O
   const { success, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report) as VitestReport
   const failed = numFailedTests + numPendingTests
   const failedOtherwise = failed === 0 && (!success || exitCode !== 0)
-  const causes = vitestCauses(output)
+  const causes = parseVitestCauses(output)
   return {
     passed: numPassedTests,
     failed: failedOtherwise ? 1 : failed,

@@ -55,15 +55,15 @@ function entriesOf(value: unknown, key: string): readonly { key: string; text: s
       )
     case 'ArrowFunctionExpression':
       return isNode(value['body']) && value['body'].type === 'BlockStatement'
-        ? returnedIn(value['body']).flatMap((returned) => entriesOf(returned, key))
+        ? findReturnedNodes(value['body']).flatMap((returned) => entriesOf(returned, key))
         : entriesOf(value['body'], key)
     default:
       return textsOf(value).map((text) => ({ key, text }))
   }
 }
 
-function returnedIn(node: Node): readonly unknown[] {
-  return node.type === 'ReturnStatement' ? [node['argument']] : childrenOf(node).flatMap(returnedIn)
+function findReturnedNodes(node: Node): readonly unknown[] {
+  return node.type === 'ReturnStatement' ? [node['argument']] : childrenOf(node).flatMap(findReturnedNodes)
 }
 
 function keyOf(key: unknown): string {

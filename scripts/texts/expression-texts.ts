@@ -4,15 +4,23 @@ import { isNode, type Node } from '../syntax/nodes.ts'
 const HELPERS: ReadonlyMap<string, (args: readonly Node[]) => readonly string[]> = new Map([
   [
     'plural',
-    ([count, one, other]: readonly Node[]) => pair(textsOf(one), textsOf(other), `{${nameOf(count)}} `),
+    ([count, singular, plural]: readonly Node[]) =>
+      pluralTexts(textsOf(singular), textsOf(plural), `{${nameOf(count)}} `),
   ],
-  ['pluralForm', ([, one, other]: readonly Node[]) => pair(textsOf(one), textsOf(other), '')],
+  [
+    'pluralForm',
+    ([, singular, plural]: readonly Node[]) => pluralTexts(textsOf(singular), textsOf(plural), ''),
+  ],
 ])
 
 /** "{count} jobs" for a plural whose forms are plain words, with the singular in square brackets. */
-function pair(one: readonly string[], other: readonly string[], before: string): readonly string[] {
-  return other.map(
-    (text, index) => `${before}${text}${one[index] === text ? '' : ` [1: ${one[index] ?? ''}]`}`,
+function pluralTexts(
+  singular: readonly string[],
+  plural: readonly string[],
+  before: string,
+): readonly string[] {
+  return plural.map(
+    (text, index) => `${before}${text}${singular[index] === text ? '' : ` [1: ${singular[index] ?? ''}]`}`,
   )
 }
 
@@ -31,7 +39,7 @@ export function textsOf(value: unknown): readonly string[] {
       return [...textsOf(value['consequent']), ...textsOf(value['alternate'])]
     case 'BinaryExpression':
       return value['operator'] === '+'
-        ? joined(textsOf(value['left']), textsOf(value['right']))
+        ? joinTexts(textsOf(value['left']), textsOf(value['right']))
         : [`{${nameOf(value)}}`]
     case 'CallExpression': {
       const helper = HELPERS.get(nameOf(value['callee']))
@@ -51,15 +59,15 @@ function templateTexts(node: Node): readonly string[] {
   const expressions = node['expressions'] as readonly Node[]
   return quasis.reduce<readonly string[]>(
     (texts, quasi, index) => {
-      const inserted = index === 0 ? [''] : textsOf(expressions[index - 1])
-      return joined(joined(texts, inserted), [quasi.value.cooked])
+      const insertedTexts = index === 0 ? [''] : textsOf(expressions[index - 1])
+      return joinTexts(joinTexts(texts, insertedTexts), [quasi.value.cooked])
     },
     [''],
   )
 }
 
 /** Returns every combination, up to a few: further ones add nothing. */
-function joined(before: readonly string[], after: readonly string[]): readonly string[] {
+function joinTexts(before: readonly string[], after: readonly string[]): readonly string[] {
   return before.flatMap((first) => after.map((second) => first + second)).slice(0, 8)
 }
 

@@ -5,10 +5,11 @@ import type { Text } from './catalogue-texts.ts'
 import { textsOf } from './expression-texts.ts'
 
 /** Calls with arguments for operators or developers: errors, logs, output. */
-const OUTPUT = /(?:^|\.)(?:\w*Error|log|print|step|fail\w*|write|info|warn|error|fatal|debug|describe\w*)$/
+const OUTPUT_CALL =
+  /(?:^|\.)(?:\w*Error|log|print|step|fail\w*|write|info|warn|error|fatal|debug|describe\w*)$/
 
 /** Properties with values for people: the help of commands, descriptions of metrics and of the schema. */
-const DESCRIPTIVE = /^(?:does|takes|description|help|summary|message|why|hint)$/
+const TEXT_PROPERTY = /^(?:does|takes|description|help|summary|message|why|hint)$/
 
 /** Texts outside of the catalogue: start-up, commands, logs, refusals of the configuration, descriptions of the schema. */
 export function operatorTexts(): readonly Text[] {
@@ -18,7 +19,7 @@ export function operatorTexts(): readonly Text[] {
     .flatMap((path) => {
       const code = readFileSync(`${ROOT}${path}`, 'utf8')
       const lineOf = (node: Node) => code.slice(0, node.start).split('\n').length
-      return readIn(parseSource(code)).flatMap(({ node, isSchema }) =>
+      return findOperatorTexts(parseSource(code)).flatMap(({ node, isSchema }) =>
         textsOf(node)
           .filter(isSentence)
           .map((text) => ({
@@ -30,21 +31,21 @@ export function operatorTexts(): readonly Text[] {
     })
 }
 
-function readIn(node: Node): readonly { readonly node: Node; readonly isSchema: boolean }[] {
+function findOperatorTexts(node: Node): readonly { readonly node: Node; readonly isSchema: boolean }[] {
   if (node.type === 'TaggedTemplateExpression') return []
-  const below = childrenOf(node).flatMap(readIn)
+  const nestedTexts = childrenOf(node).flatMap(findOperatorTexts)
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {
-    return OUTPUT.test(lastNameOf(node['callee']))
-      ? [...below, ...textArguments(node).map((text) => ({ node: text, isSchema: false }))]
-      : below
+    return OUTPUT_CALL.test(lastNameOf(node['callee']))
+      ? [...nestedTexts, ...textArguments(node).map((text) => ({ node: text, isSchema: false }))]
+      : nestedTexts
   }
   if (node.type === 'Property' && isText(node['value'])) {
     const name = isNode(node['key']) ? lastNameOf(node['key']) : ''
-    return DESCRIPTIVE.test(name)
-      ? [...below, { node: node['value'], isSchema: name === 'description' }]
-      : below
+    return TEXT_PROPERTY.test(name)
+      ? [...nestedTexts, { node: node['value'], isSchema: name === 'description' }]
+      : nestedTexts
   }
-  return below
+  return nestedTexts
 }
 
 function textArguments(node: Node): readonly Node[] {

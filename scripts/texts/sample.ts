@@ -4,14 +4,14 @@ import type { Text } from './catalogue-texts.ts'
  * Draws texts of four words or more without repeating a key.
  * @param seed a whole number; the same seed draws the same texts from the same catalogue
  */
-export function sampleOf(texts: readonly Text[], size: number, seed: number): readonly Text[] {
-  const drawn = new Map(
+export function drawSample(texts: readonly Text[], size: number, seed: number): readonly Text[] {
+  const sampleByText = new Map(
     shuffled(
       texts.filter(({ text }) => text.split(/\s+/).length >= 4),
       seed,
     ).map((text) => [text.key, text]),
   )
-  return [...drawn.values()].slice(0, size).toSorted((a, b) => a.key.localeCompare(b.key, 'en'))
+  return [...sampleByText.values()].slice(0, size).toSorted((a, b) => a.key.localeCompare(b.key, 'en'))
 }
 
 function shuffled<T>(items: readonly T[], seed: number): readonly T[] {

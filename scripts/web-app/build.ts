@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { generateTypes, writeCalls } from '../../packages/api-contract/build/generate-types.ts'
+import { generateTypes, writeOperations } from '../../packages/api-contract/build/generate-types.ts'
 import { step } from '../bootstrap/step.mjs'
 import { runOrFail } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
 import { ROOT } from '../root.ts'
-import { unlessMadeFrom } from './fingerprint.ts'
+import { runIfInputsChanged } from './fingerprint.ts'
 
 const CONTRACT = 'packages/api-contract'
 const CONTRACT_SOURCES = [
@@ -22,20 +22,20 @@ const WEB_SOURCES = [
 
 /** The types of every call (`packages/api-contract/src/generated`), made again when the schema or a query changed. */
 export async function ensureContract(): Promise<void> {
-  await unlessMadeFrom('contract', CONTRACT_SOURCES, `${CONTRACT}/src/generated/graphql.ts`, () =>
+  await runIfInputsChanged('contract', CONTRACT_SOURCES, `${CONTRACT}/src/generated/graphql.ts`, () =>
     step('Generating the types for the API calls', generateContract),
   )
 }
 
 export async function generateContract(): Promise<void> {
-  writeCalls()
+  writeOperations()
   await generateTypes()
 }
 
 /** The web app as the server serves it (`apps/web/dist`), built again when any of its sources changed. */
 export async function ensureWebApp(): Promise<void> {
   await ensureContract()
-  await unlessMadeFrom('web-app', WEB_SOURCES, 'apps/web/dist/index.html', () =>
+  await runIfInputsChanged('web-app', WEB_SOURCES, 'apps/web/dist/index.html', () =>
     step('Building the web app', async () => {
       await runOrFail(tool('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') })
     }),

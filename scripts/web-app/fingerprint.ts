@@ -20,16 +20,21 @@ export async function fingerprint(patterns: readonly string[]): Promise<string> 
  * @param name of the stamp in `.cache/`
  * @param result a file that the work makes, from the root
  */
-export async function unlessMadeFrom(
+export async function runIfInputsChanged(
   name: string,
   patterns: readonly string[],
   result: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const stamp = join(ROOT, '.cache', name)
-  const wanted = await fingerprint(patterns)
-  if (existsSync(join(ROOT, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const stampFile = join(ROOT, '.cache', name)
+  const currentFingerprint = await fingerprint(patterns)
+  if (
+    existsSync(join(ROOT, result)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === currentFingerprint
+  )
+    return
   await work()
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, currentFingerprint)
 }

@@ -1,8 +1,8 @@
 import './shared/ui/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { begin, fetchApp } from './app/fetch-app.ts'
-import { notePageAtRest } from './app/note-page.ts'
+import { prefetchApp, fetchApp } from './app/fetch-app.ts'
+import { recordPageViewWhenIdle } from './app/note-page.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { storage } from './shared/storage/storage.ts'
 
@@ -16,11 +16,11 @@ if (storage.accessToken.get() === null) {
       <LandingPage />
     </StrictMode>,
   )
-  notePageAtRest('/')
+  recordPageViewWhenIdle('/')
 } else {
   // Signed-in users are redirected to their workspace: public/theme.js has hidden the served page.
   element.replaceChildren()
   delete document.documentElement.dataset['signedIn']
-  begin()
+  prefetchApp()
   void fetchApp(createRoot(element)).then((show) => show())
 }

@@ -1,17 +1,17 @@
 import './shared/ui/index.css'
 import { createRoot } from 'react-dom/client'
-import { begin, fetchApp } from './app/fetch-app.ts'
-import { leadsToSignIn, showSignIn } from './app/sign-in-first.tsx'
+import { prefetchApp, fetchApp } from './app/fetch-app.ts'
+import { requiresSignIn, showSignIn } from './app/sign-in-first.tsx'
 import { storage } from './shared/storage/storage.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
-begin()
+prefetchApp()
 
 // Without a session, only the sign-in page loads at first, a tenth of the app; the rest loads while the user types.
-if (storage.accessToken.get() === null && leadsToSignIn(location.pathname)) {
+if (storage.accessToken.get() === null && requiresSignIn(location.pathname)) {
   showSignIn(root, () => fetchApp(root))
   addEventListener('input', () => void fetchApp(root).catch(() => undefined), { once: true })
 } else {

@@ -1,4 +1,4 @@
-import { addCountry, BONUS_LIST, BONUSES, percentCell, strikeColumn } from '../bonus-structures.ts'
+import { addCountry, BONUS_LIST, BONUSES, percentCell, markColumnForDeletion } from '../bonus-structures.ts'
 import { typeInto } from '../range-widths.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
@@ -32,7 +32,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
     'bonuses-struck',
     'After that, Germany uses the United States percentages.',
     async (page) => {
-      await strikeColumn(page, 'Germany')
+      await markColumnForDeletion(page, 'Germany')
       await page
         .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
         .first()

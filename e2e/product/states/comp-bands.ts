@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BAND_LIST, bandCell, BANDS, pick } from '../comp-bands.ts'
+import { BAND_LIST, bandCell, BANDS, selectOption } from '../comp-bands.ts'
 import { typeInto } from '../range-widths.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
@@ -41,8 +41,8 @@ export const COMP_BANDS: readonly PageState[] = [
 
 /** The bands of people with a sales quota, in Germany. */
 async function openSales(page: Page): Promise<void> {
-  await pick(page, /^Group/, 'Sales with variable')
-  await pick(page, /^Country/, 'Germany')
+  await selectOption(page, /^Group/, 'Sales with variable')
+  await selectOption(page, /^Country/, 'Germany')
   await page.getByRole('columnheader', { name: /OTE, EUR/ }).waitFor()
 }
 

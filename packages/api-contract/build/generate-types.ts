@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { preset } from '@graphql-codegen/client-preset'
 import { codegen } from '@graphql-codegen/core'
 import { buildASTSchema, parse } from 'graphql'
-import { fieldCalls } from './field-calls.ts'
-import { groupCalls } from './group-calls.ts'
-import { tableCalls } from './table-calls.ts'
+import { generateFieldOperations } from './field-operations.ts'
+import { generateGroupOperations } from './group-operations.ts'
+import { generateTableOperations } from './table-operations.ts'
 
 const FOLDER = fileURLToPath(new URL('../', import.meta.url))
 const QUERIES = '../../apps/web/src/**/queries.ts'
 const DOCUMENTS = [QUERIES, 'src/tables/generated/**/queries.ts', 'src/fields/generated/*.ts']
 
 /** The text of each call of `graphql`. */
-const CALL = /\bgraphql\(\s*`([^`]*)`/g
+const OPERATION_CALL = /\bgraphql\(\s*`([^`]*)`/g
 /** The name of each imported operation of a root field. */
-const FIELD_CALL = /fields\/generated\/([\w-]+)\.ts/g
+const FIELD_OPERATION_IMPORT = /fields\/generated\/([\w-]+)\.ts/g
 
 const CONFIG = {
   documentMode: 'string',
@@ -31,14 +31,16 @@ const CONFIG = {
  * Writes the operations that follow from the schema into modules that git ignores: those of edited tables and of groups, each into a `queries.ts`
  * below `src/tables/generated`, and those of single root fields that a `queries.ts` imports into `src/fields/generated`.
  */
-export function writeCalls(): void {
+export function writeOperations(): void {
   const schema = buildASTSchema(parse(readFileSync(`${FOLDER}schema.graphql`, 'utf8')))
-  const used = globSync(QUERIES, { cwd: FOLDER }).flatMap((file) => matchesIn(`${FOLDER}${file}`, FIELD_CALL))
+  const usedModules = globSync(QUERIES, { cwd: FOLDER }).flatMap((file) =>
+    matchesIn(`${FOLDER}${file}`, FIELD_OPERATION_IMPORT),
+  )
   const modules = [
-    ...[...tableCalls(schema), ...groupCalls(schema)].map(
+    ...[...generateTableOperations(schema), ...generateGroupOperations(schema)].map(
       ([folder, text]) => [`src/tables/generated/${folder}/queries.ts`, text] as const,
     ),
-    ...[...fieldCalls(schema, new Set(used))].map(
+    ...[...generateFieldOperations(schema, new Set(usedModules))].map(
       ([name, text]) => [`src/fields/generated/${name}.ts`, text] as const,
     ),
   ]
@@ -49,7 +51,7 @@ export function writeCalls(): void {
 
 /**
  * Writes the types of every operation of the web app into `src/generated`, which git ignores: of its `queries.ts` files, and of the operations that
- * `writeCalls` wrote. Only the types are used: `src/graphql.ts` returns the text itself.
+ * `writeOperations` wrote. Only the types are used: `src/graphql.ts` returns the text itself.
  */
 export async function generateTypes(): Promise<void> {
   const schema = parse(readFileSync(`${FOLDER}schema.graphql`, 'utf8'))
@@ -82,6 +84,10 @@ function readDocuments() {
     .toSorted()
     .flatMap((file) => {
       const location = `${FOLDER}${file}`
-      return matchesIn(location, CALL).map((rawSDL) => ({ location, rawSDL, document: parse(rawSDL) }))
+      return matchesIn(location, OPERATION_CALL).map((rawSDL) => ({
+        location,
+        rawSDL,
+        document: parse(rawSDL),
+      }))
     })
 }

@@ -24,6 +24,8 @@ const withoutAccents = (name: string) => name.normalize('NFD').replaceAll(/\p{M}
 export function countryAliases({ alpha2, alpha3, name }: Country): readonly string[] {
   const common = countryName(alpha2)
   const names = [...isoNames(name), ...(FORMER_NAMES[alpha2] ?? []), common]
-  const typed = names.flatMap((each) => [each, each.replaceAll('’', "'")])
-  return [...new Set([...typed, ...typed.map(withoutAccents), alpha3])].filter((each) => each !== common)
+  const typedNames = names.flatMap((each) => [each, each.replaceAll('’', "'")])
+  return [...new Set([...typedNames, ...typedNames.map(withoutAccents), alpha3])].filter(
+    (each) => each !== common,
+  )
 }

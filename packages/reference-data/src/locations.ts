@@ -16,7 +16,7 @@ export interface ReferenceLocation {
   readonly exceptions?: readonly string[]
 }
 
-const METROS_REACHING_INTO: Readonly<Record<string, readonly string[]>> = {
+const METROS_EXTENDING_INTO_STATE: Readonly<Record<string, readonly string[]>> = {
   CT: ['New York Tri-State', 'Boston-Providence'],
   DC: ['Washington DC-Baltimore'],
   DE: ['Philadelphia'],
@@ -45,7 +45,7 @@ function coordinatesOf(id: string): { lat: number; long: number } {
 export const LOCATIONS: readonly ReferenceLocation[] = [
   { id: ALL_OTHER_ID, label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
   ...STATES.map(({ code, name }): ReferenceLocation => {
-    const exceptions = METROS_REACHING_INTO[code]?.map(metroId)
+    const exceptions = METROS_EXTENDING_INTO_STATE[code]?.map(metroId)
     const state = { id: stateId(code), label: name, type: 'STATE', parentId: ALL_OTHER_ID } as const
     return { ...state, ...coordinatesOf(state.id), ...(exceptions && { exceptions }) }
   }),

@@ -23,21 +23,29 @@ export interface SurveyLevel {
 /** The only provider of survey levels. The texts here are Plumb's own. */
 export const SURVEY_PROVIDER = 'Radford'
 
-type Words = Pick<SurveyLevel, 'analogy' | 'levelDescription' | 'typicalRole'> & { readonly titles: string }
+type LevelTexts = Pick<SurveyLevel, 'analogy' | 'levelDescription' | 'typicalRole'> & {
+  readonly titles: string
+}
 
-const level = (code: string, group: SurveyGroup, at: number, label: string, words: Words): SurveyLevel => ({
+const level = (
+  code: string,
+  group: SurveyGroup,
+  levelNumber: number,
+  label: string,
+  levelTexts: LevelTexts,
+): SurveyLevel => ({
   surveyProvider: SURVEY_PROVIDER,
   surveyCode: code,
   code,
   label,
   group,
-  defaultLevel: at,
+  defaultLevel: levelNumber,
   defaultCode: code,
   defaultLabel: label,
-  analogy: words.analogy,
-  levelDescription: words.levelDescription,
-  typicalRole: words.typicalRole,
-  typicalTitles: words.titles.split(', '),
+  analogy: levelTexts.analogy,
+  levelDescription: levelTexts.levelDescription,
+  typicalRole: levelTexts.typicalRole,
+  typicalTitles: levelTexts.titles.split(', '),
 })
 
 const EXECUTIVE = [

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { FLAG_KEYS, isFlagKey } from '@plumb/domain/access/flags.ts'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { z } from 'zod'
-import { FEWEST_HISTORY_MONTHS } from '../platform/db/history/history-months.ts'
+import { MIN_HISTORY_MONTHS } from '../platform/db/history/history-months.ts'
 import { connectionSettings, TlsSettingsError } from '../platform/db/postgres/tls.ts'
 import { operatorVariables } from './operator.ts'
 import { explainUnknownVariable } from './unknown-variables.ts'
@@ -19,10 +19,10 @@ export class ConfigurationError extends Error {
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 
-const optional = <T extends z.ZodType>(inner: T) => inner.nullable().default(null)
+const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
-const wholeNumber = (least: number, most: number, error: string) =>
-  z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 
 const webUrl = (example: string) => z.url({ protocol: /^https?$/, error: `must be a URL like ${example}` })
 
@@ -60,8 +60,8 @@ function isBareUrl(url: string): boolean {
 const MAIL_FROM = /^(?:[^<>\r\n]{1,200}\s)?<([^<>\s]+)>$|^([^<>\s]+)$/
 
 function isSender(text: string): boolean {
-  const [, bracketed, plain] = MAIL_FROM.exec(text) ?? []
-  return isEmail(normalizeEmail(bracketed ?? plain ?? ''))
+  const [, bracketedAddress, bareAddress] = MAIL_FROM.exec(text) ?? []
+  return isEmail(normalizeEmail(bracketedAddress ?? bareAddress ?? ''))
 }
 
 const isStaffEmail = (text: string) => z.email().safeParse(normalizeEmail(text)).success
@@ -77,8 +77,8 @@ function isProxy(text: string): boolean {
 
 /** @returns a port of this machine's own address, or an address with its port: 9090, 0.0.0.0:9090, [::]:9090; null: neither. */
 function readListenAddress(text: string): { readonly host: string; readonly port: number } | null {
-  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]:|([^:]+):)?(\d{1,5})$/.exec(text) ?? []
-  const host = bracketed ?? plain ?? '127.0.0.1'
+  const [, bracketedAddress, bareAddress, digits] = /^(?:\[([^\]]+)\]:|([^:]+):)?(\d{1,5})$/.exec(text) ?? []
+  const host = bracketedAddress ?? bareAddress ?? '127.0.0.1'
   const port = Number(digits)
   return port <= 65_535 && (host === 'localhost' || isIP(host) !== 0) ? { host, port } : null
 }
@@ -161,9 +161,9 @@ const environment = z.object({
   ),
   PLUMB_HISTORY_MONTHS: optional(
     wholeNumber(
-      FEWEST_HISTORY_MONTHS,
+      MIN_HISTORY_MONTHS,
       1_200,
-      `must be a whole number of months, at least ${FEWEST_HISTORY_MONTHS}`,
+      `must be a whole number of months, at least ${MIN_HISTORY_MONTHS}`,
     ),
   ),
   PLUMB_BACKUP_METRICS: optional(z.string()),
@@ -171,7 +171,7 @@ const environment = z.object({
 })
 
 /** Variables that mean nothing without another. */
-const NEEDS = [
+const SETTING_DEPENDENCIES = [
   ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['PLUMB_OPERATOR_ADDRESS', 'PLUMB_OPERATOR_NAME'],
@@ -193,20 +193,20 @@ type Environment = Readonly<Record<string, string | undefined>>
  * @returns the variables that are not empty, and what the files hold that `DATABASE_URL_FILE` and its like name, without the end of the
  *   line
  */
-function withFiles(env: Environment): Environment {
-  const found = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+function readFileVariables(env: Environment): Environment {
+  const resolvedVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   for (const name of IN_FILES) {
     const file = env[`${name}_FILE`]
     if (!file) continue
     if (env[name]) throw new ConfigurationError(`${name} and ${name}_FILE are both set. Remove one of them.`)
     try {
-      found[name] = readFileSync(file, 'utf8').trim()
+      resolvedVariables[name] = readFileSync(file, 'utf8').trim()
     } catch (fault) {
       throw new ConfigurationError(`${name}_FILE: cannot read the file: ${(fault as Error).message}.`)
     }
-    if (!found[name]) throw new ConfigurationError(`${name}_FILE: the file ${file} is empty.`)
+    if (!resolvedVariables[name]) throw new ConfigurationError(`${name}_FILE: the file ${file} is empty.`)
   }
-  return found
+  return resolvedVariables
 }
 
 /** The names of all settings. */
@@ -217,15 +217,15 @@ const SETTINGS: readonly string[] = [
 
 /** @throws ConfigurationError at the first variable that is wrong. */
 function readEnvironment(variables: Environment) {
-  const unknown = explainUnknownVariable(variables, SETTINGS)
-  if (unknown !== null) throw new ConfigurationError(unknown)
-  const read = environment.safeParse(withFiles(variables))
-  if (!read.success) {
-    const [issue] = read.error.issues
+  const unknownVariableMessage = explainUnknownVariable(variables, SETTINGS)
+  if (unknownVariableMessage !== null) throw new ConfigurationError(unknownVariableMessage)
+  const result = environment.safeParse(readFileVariables(variables))
+  if (!result.success) {
+    const [issue] = result.error.issues
     throw new ConfigurationError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
-  const env = read.data
-  for (const [name, other] of NEEDS)
+  const env = result.data
+  for (const [name, other] of SETTING_DEPENDENCIES)
     if (env[name] !== null && env[other] === null)
       throw new ConfigurationError(`${name} is set, but ${other} is not. Set ${other} too.`)
   if (env.PLUMB_MIGRATE === 'off' && env.DATABASE_URL === null)
@@ -324,7 +324,7 @@ function readHeader(pair: string): readonly [name: string, value: string] {
 interface Demo {
   readonly isDemo: boolean
   /** The variable that switches the demo off by default; null if the demo is on, or was switched off explicitly. */
-  readonly demoIsOffFor: 'PLUMB_PUBLIC_URL' | 'PLUMB_TRUST_PROXY' | null
+  readonly demoDisabledBy: 'PLUMB_PUBLIC_URL' | 'PLUMB_TRUST_PROXY' | null
 }
 
 /**
@@ -335,16 +335,16 @@ function decideDemo(
   { PLUMB_DEMO, DATABASE_URL, HOST }: ReturnType<typeof readEnvironment>,
   { isPublic, isProxied }: { readonly isPublic: boolean; readonly isProxied: boolean },
 ): Demo {
-  if (PLUMB_DEMO !== null) return { isDemo: PLUMB_DEMO === 'on', demoIsOffFor: null }
-  if (DATABASE_URL !== null) return { isDemo: false, demoIsOffFor: null }
+  if (PLUMB_DEMO !== null) return { isDemo: PLUMB_DEMO === 'on', demoDisabledBy: null }
+  if (DATABASE_URL !== null) return { isDemo: false, demoDisabledBy: null }
   if (!isLoopback(HOST))
     throw new ConfigurationError(
       `HOST is ${HOST}, which other machines can reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.`,
     )
   // A proxy on this machine can reach its local address and forward requests of others.
-  if (isPublic) return { isDemo: false, demoIsOffFor: 'PLUMB_PUBLIC_URL' }
-  if (isProxied) return { isDemo: false, demoIsOffFor: 'PLUMB_TRUST_PROXY' }
-  return { isDemo: true, demoIsOffFor: null }
+  if (isPublic) return { isDemo: false, demoDisabledBy: 'PLUMB_PUBLIC_URL' }
+  if (isProxied) return { isDemo: false, demoDisabledBy: 'PLUMB_TRUST_PROXY' }
+  return { isDemo: true, demoDisabledBy: null }
 }
 
 const isLoopback = (host: string) =>

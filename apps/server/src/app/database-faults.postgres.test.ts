@@ -6,7 +6,7 @@ import { send } from '../testing/client.ts'
 import { runStatements } from '../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
 import { withDatabase } from '../testing/databases/templates.ts'
-import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
+import { runToCompletion } from '../testing/reliability/processes/finished-process.ts'
 import { startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -25,7 +25,7 @@ async function createDatabase(name: string): Promise<string> {
 const makeReadOnly = (name: string) =>
   runStatements(server.url, `alter database ${name} set default_transaction_read_only = on`)
 const start = (environment: Readonly<Record<string, string>>) =>
-  runToItsEnd(MAIN, [], { PORT: '0', ...environment })
+  runToCompletion(MAIN, [], { PORT: '0', ...environment })
 
 test.each([
   ['DATABASE_URL', 'DATABASE_URL leads to'],

@@ -5,7 +5,7 @@ import { Agent, type ClientRequest, request } from 'node:http'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { copyDemoFolder } from '../testing/reliability/processes/demo-folder.ts'
-import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
+import { runToCompletion } from '../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { type CallAnswer, send } from '../testing/client.ts'
 import { freePort } from '../testing/databases/postgres-server.ts'
@@ -14,12 +14,12 @@ import { folderForFile } from '../testing/temporary-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-const place = folderForFile()
+const testFolder = folderForFile()
 let first: PlumbProcess
 let address: string
 beforeAll(async () => {
-  await copyDemoFolder(path.join(place, 'data'))
-  first = startPlumb({ dataFolder: path.join(place, 'data'), environment: { PLUMB_LOG_LEVEL: 'info' } })
+  await copyDemoFolder(path.join(testFolder, 'data'))
+  first = startPlumb({ dataFolder: path.join(testFolder, 'data'), environment: { PLUMB_LOG_LEVEL: 'info' } })
   address = await first.address
 })
 afterAll(() => first.kill())
@@ -28,8 +28,8 @@ afterAll(() => first.kill())
  * Starts the product where it cannot start.
  * @returns its exit and output
  */
-const startInVain = (environment: Readonly<Record<string, string>>) =>
-  runToItsEnd(MAIN, [], { PORT: '0', PLUMB_DATA_DIR: path.join(place, 'other'), ...environment })
+const startExpectingFailure = (environment: Readonly<Record<string, string>>) =>
+  runToCompletion(MAIN, [], { PORT: '0', PLUMB_DATA_DIR: path.join(testFolder, 'other'), ...environment })
 
 const portOf = (url: string) => new URL(url).port
 
@@ -38,7 +38,7 @@ describe('a failed start exits with 1 and one message', () => {
     ['a wrong variable', () => ({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535\.$/],
     [
       'a second start on the same data',
-      () => ({ PLUMB_DATA_DIR: path.join(place, 'data') }),
+      () => ({ PLUMB_DATA_DIR: path.join(testFolder, 'data') }),
       /^The data folder \/\S+ is in use by process (\d+), since [\d :-]+ UTC, at (http:\S+)\. Stop that process, or choose another folder with PLUMB_DATA_DIR\.$/,
     ],
     [
@@ -62,7 +62,7 @@ describe('a failed start exits with 1 and one message', () => {
       /^Port \d+ on 127\.0\.0\.1 is already in use\. /,
     ],
   ])('%s', async (_, environment, sentence) => {
-    const { code, errorOutput } = await startInVain(environment())
+    const { code, errorOutput } = await startExpectingFailure(environment())
     expect(errorOutput).not.toMatch(/\n {4}at |secret-canary/)
     expect(errorOutput.trimEnd()).toMatch(sentence)
     expect(code).toBe(1)
@@ -118,7 +118,7 @@ describe('stopping', () => {
   })
 
   test('completes the requests of clients that keep their connections open', async () => {
-    const plumb = startPlumb({ dataFolder: path.join(place, 'data') })
+    const plumb = startPlumb({ dataFolder: path.join(testFolder, 'data') })
     const at = await plumb.address
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const outcomes: (number | string)[] = []
@@ -147,7 +147,7 @@ describe('stopping', () => {
   test('by Ctrl-C is reported on the operations port until all requests are answered, closes idle connections, and exits with 0', async () => {
     const free = await freePort()
     const plumb = startPlumb({
-      dataFolder: path.join(place, 'data'),
+      dataFolder: path.join(testFolder, 'data'),
       environment: { PLUMB_OPERATIONS: String(free) },
     })
     const at = await plumb.address
@@ -173,7 +173,7 @@ describe('stopping', () => {
 
   test('exits immediately at a second signal, and loses no saved data', async () => {
     // Sign-ins are counted per minute in the database, so this test uses its own folder.
-    const folder = path.join(place, 'told-twice')
+    const folder = path.join(testFolder, 'told-twice')
     await copyDemoFolder(folder)
     const plumb = startPlumb({ dataFolder: folder })
     const at = await plumb.address
@@ -203,15 +203,15 @@ describe('stopping', () => {
 })
 
 function get(url: string, agent?: Agent): Promise<CallAnswer> {
-  return ask(url, 'GET', '', agent)
+  return sendRequest(url, 'GET', '', agent)
 }
 
 function post(url: string, body: string, agent?: Agent): Promise<CallAnswer> {
-  return ask(url, 'POST', body, agent)
+  return sendRequest(url, 'POST', body, agent)
 }
 
 /** As `send`, on a connection that may be reused. */
-function ask(url: string, method: string, body: string, agent?: Agent): Promise<CallAnswer> {
+function sendRequest(url: string, method: string, body: string, agent?: Agent): Promise<CallAnswer> {
   const headers = body === '' ? {} : { 'content-type': 'application/json' }
   const sent = request(url, { method, headers, ...(agent ? { agent } : {}) })
   sent.end(body)

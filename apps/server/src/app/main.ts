@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { startMailing } from '../modules/mails/index.ts'
-import { accountsAmong, hasAccounts } from '../modules/accounts/index.ts'
+import { findExistingEmails, hasAccounts } from '../modules/accounts/index.ts'
 import { configureFlags, FlagService } from '../modules/flags/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { mayOnlyRead } from '../platform/http/store.ts'
@@ -18,11 +18,11 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL } from './demo/people.ts
 import { startRepeating } from '../platform/due-work/start-repeating.ts'
 import { keepHistoryMonths } from '../platform/db/history/history-months.ts'
 import { failStart, StartRefused } from './fail-start.ts'
-import { makeFilesForOwnerOnly } from './files-for-owner-only.ts'
+import { restrictFileMode } from './restrict-file-mode.ts'
 import { asTablesOwner, openDatabase } from './open-database.ts'
 import { openReplica } from './open-replica.ts'
 import { buildOperationsServer } from './operations-server.ts'
-import { step } from './progress.ts'
+import { runStep } from './progress.ts'
 import { buildServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { startSweeping } from './sweeping.ts'
@@ -32,14 +32,14 @@ const webApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const DAY_MS = 24 * 60 * 60 * 1000
 
 async function start(): Promise<void> {
-  makeFilesForOwnerOnly()
+  restrictFileMode()
   const configuration = readConfiguration(process.env)
   const { host, port, isDemo, staffEmails, publicUrl, trustedProxies } = configuration
   const log = createLog(configuration.logLevel)
   const tracing = await startTracing(configuration)
   // Before a database is opened and migrated, which a start that fails should not do.
-  await refuseUnlessFree({ host, port })
-  if (configuration.operations) await refuseUnlessFree(configuration.operations, 'PLUMB_OPERATIONS')
+  await requireFreePort({ host, port })
+  if (configuration.operations) await requireFreePort(configuration.operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
   const replica = await openReplica(configuration, database, log).catch(async (fault: unknown) => {
     await database.close()
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const mailer = createMailer(configuration)
   try {
     await keepHistory()
-    if (isDemo) await step('Loading the demo companies', () => loadDemo(database))
+    if (isDemo) await runStep('Loading the demo companies', () => loadDemo(database))
     server = await buildServer({
       database,
       replica,
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
       letsBegin: configuration.letsBegin,
       operator: configuration.operator,
     })
-    notices = [...(await noticesOfWrites(database)), ...(await noticesOfAccounts(database, configuration))]
+    notices = [...(await readOnlyNotices(database)), ...(await accountNotices(database, configuration))]
     address = await listen(server, { host, port })
     if (configuration.operations) {
       const isStopping = () => server.isStopping()
@@ -132,11 +132,13 @@ async function listen(server: FastifyInstance, at: ListenAt, variable = 'PORT'):
   return await server.listen(at).catch((fault: unknown) => refuseAddress(fault, at, variable))
 }
 
-async function refuseUnlessFree(at: ListenAt, variable = 'PORT'): Promise<void> {
-  const trial = createServer()
-  await once(trial.listen(at), 'listening').catch((fault: unknown) => refuseAddress(fault, at, variable))
-  trial.close()
-  await once(trial, 'close')
+async function requireFreePort(at: ListenAt, variable = 'PORT'): Promise<void> {
+  const probeServer = createServer()
+  await once(probeServer.listen(at), 'listening').catch((fault: unknown) =>
+    refuseAddress(fault, at, variable),
+  )
+  probeServer.close()
+  await once(probeServer, 'close')
 }
 
 function refuseAddress(fault: unknown, { host, port }: ListenAt, variable: string): never {
@@ -158,18 +160,18 @@ function refuseAddress(fault: unknown, { host, port }: ListenAt, variable: strin
 
 function printAddress(
   address: string,
-  { isDemo, demoIsOffFor }: Configuration,
+  { isDemo, demoDisabledBy }: Configuration,
   notices: readonly string[],
 ): void {
   const lines = [`Plumb is running at ${address}`]
-  if (demoIsOffFor !== null)
+  if (demoDisabledBy !== null)
     lines.push(
       '',
-      `The demo is off because ${demoIsOffFor} is set and the demo’s password is public. To load it anyway, set PLUMB_DEMO=on.`,
+      `The demo is off because ${demoDisabledBy} is set and the demo’s password is public. To load it anyway, set PLUMB_DEMO=on.`,
     )
   if (isDemo) {
     lines.push('', `Demo logins (password ${DEMO_PASSWORD})`)
-    for (const { email, shows } of DEMO_SIGN_INS) lines.push(`  ${email.padEnd(28)}${shows}`)
+    for (const { email, demonstrates } of DEMO_SIGN_INS) lines.push(`  ${email.padEnd(28)}${demonstrates}`)
   }
   for (const notice of notices) lines.push('', notice)
   lines.push('', 'Press Ctrl-C to stop.', '')
@@ -179,7 +181,7 @@ function printAddress(
 const SESSION = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
 
 /** A read-only server looks like any other until someone saves. */
-async function noticesOfWrites(database: Database): Promise<readonly string[]> {
+async function readOnlyNotices(database: Database): Promise<readonly string[]> {
   if (!(await database.transaction(SESSION, mayOnlyRead))) return []
   return [
     'This server only reads, because DATABASE_URL leads to a standby or default_transaction_read_only is on. Nobody can save or log in. To change that, set DATABASE_URL to the primary.',
@@ -187,14 +189,14 @@ async function noticesOfWrites(database: Database): Promise<readonly string[]> {
 }
 
 /** Returns warnings about accounts that an operator would otherwise notice only when nobody can log in, or when a stranger can. */
-async function noticesOfAccounts(
+async function accountNotices(
   database: Database,
   { isDemo, databaseUrl }: Configuration,
 ): Promise<readonly string[]> {
   if (isDemo) return []
   return await database.transaction(SESSION, async (tx) => {
-    const first = databaseUrl === null ? 'Stop Plumb and create' : 'Create'
-    const ofDemo = await accountsAmong(
+    const instruction = databaseUrl === null ? 'Stop Plumb and create' : 'Create'
+    const demoEmails = await findExistingEmails(
       tx,
       DEMO_SIGN_INS.map(({ email }) => email),
     )
@@ -202,12 +204,12 @@ async function noticesOfAccounts(
       ...((await hasAccounts(tx))
         ? []
         : [
-            `There are no accounts yet. ${first} the first one: npm run plumb -- workspace create --name "..." --admin-email you@example.com`,
+            `There are no accounts yet. ${instruction} the first one: npm run plumb -- workspace create --name "..." --admin-email you@example.com`,
           ]),
-      ...(ofDemo.length === 0
+      ...(demoEmails.length === 0
         ? []
         : [
-            `The demo is off, but this database still contains demo accounts, whose password is public: ${ofDemo.join(', ')}. Use a separate database for real users.`,
+            `The demo is off, but this database still contains demo accounts, whose password is public: ${demoEmails.join(', ')}. Use a separate database for real users.`,
           ]),
     ]
   })

@@ -5,10 +5,15 @@ import { explainPooler } from '../platform/db/explain-unavailable.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { losesPreparedStatements } from '../platform/db/postgres/prepared-statements.ts'
 import { requireMigrated } from '../platform/db/migrations/require-migrated.ts'
-import { admitServingRole, isAdmitted, notAdmitted } from '../platform/db/migrations/serving-role.ts'
+import { admitServingRole, isAdmitted, notAdmittedMessage } from '../platform/db/migrations/serving-role.ts'
 import { type Configuration, ConfigurationError } from './configuration.ts'
-import { type Place, reach, refuseUnlessSame, refuseUnlessWritable } from './database-place.ts'
-import { step } from './progress.ts'
+import {
+  type DatabaseIdentity,
+  requireReachable,
+  requireSameDatabase,
+  requireWritable,
+} from './database-identity.ts'
+import { runStep } from './progress.ts'
 
 /** The open database, and a function that stores the address of this server for a second start. */
 export interface OpenDatabase extends OwnedDatabase {
@@ -29,26 +34,26 @@ export async function openDatabase({
   preparesStatements = true,
   migrates = true,
 }: DatabaseConfiguration): Promise<OpenDatabase> {
-  const database = await step('Opening the database', async () =>
+  const database = await runStep('Opening the database', async () =>
     databaseUrl === null
       ? await openEmbedded({ folder: dataDirectory })
       : openPostgres({ url: databaseUrl, preparesStatements }),
   )
   try {
-    const serving = databaseUrl === null ? null : await reach(database, 'DATABASE_URL')
+    const serving = databaseUrl === null ? null : await requireReachable(database, 'DATABASE_URL')
     if (databaseUrl !== null && preparesStatements && (await losesPreparedStatements(databaseUrl)))
       throw new ConfigurationError(explainPooler('DATABASE_URL'))
     if (!migrates && serving !== null) {
-      if (ownerDatabaseUrl !== null) refuseUnlessSame(await reachOwner(ownerDatabaseUrl), serving)
+      if (ownerDatabaseUrl !== null) requireSameDatabase(await connectAsOwner(ownerDatabaseUrl), serving)
       if (!(await isAdmitted(database)))
-        throw new ConfigurationError(`DATABASE_URL: ${notAdmitted(serving.role)}`)
+        throw new ConfigurationError(`DATABASE_URL: ${notAdmittedMessage(serving.role)}`)
       await requireMigrated(database)
       return database
     }
-    await step('Updating the database schema', async () => {
+    await runStep('Updating the database schema', async () => {
       if (ownerDatabaseUrl !== null && serving !== null)
         return await migrateAsOwner(ownerDatabaseUrl, database, serving)
-      if (serving !== null) refuseUnlessWritable({ DATABASE_URL: serving })
+      if (serving !== null) requireWritable({ DATABASE_URL: serving })
       await migrate(database)
     })
   } catch (fault) {
@@ -68,18 +73,18 @@ export async function asTablesOwner<T>(
   return await withDatabase(openPostgres({ url: ownerDatabaseUrl }), (owner) => owner.asOwner(run))
 }
 
-const migrateAsOwner = (url: string, database: OwnedDatabase, serving: Place): Promise<void> =>
+const migrateAsOwner = (url: string, database: OwnedDatabase, serving: DatabaseIdentity): Promise<void> =>
   withDatabase(openPostgres({ url }), async (owner) => {
-    const place = await reach(owner, 'DATABASE_OWNER_URL')
-    refuseUnlessWritable({ DATABASE_URL: serving, DATABASE_OWNER_URL: place })
-    refuseUnlessSame(place, serving)
+    const identity = await requireReachable(owner, 'DATABASE_OWNER_URL')
+    requireWritable({ DATABASE_URL: serving, DATABASE_OWNER_URL: identity })
+    requireSameDatabase(identity, serving)
     await migrate(owner)
-    const refused = await admitServingRole(owner, database)
-    if (refused !== null) throw new ConfigurationError(`DATABASE_URL: ${refused}`)
+    const refusalMessage = await admitServingRole(owner, database)
+    if (refusalMessage !== null) throw new ConfigurationError(`DATABASE_URL: ${refusalMessage}`)
   })
 
-const reachOwner = (url: string): Promise<Place> =>
-  withDatabase(openPostgres({ url }), (owner) => reach(owner, 'DATABASE_OWNER_URL'))
+const connectAsOwner = (url: string): Promise<DatabaseIdentity> =>
+  withDatabase(openPostgres({ url }), (owner) => requireReachable(owner, 'DATABASE_OWNER_URL'))
 
 /** Closes the database when the work has ended. */
 export async function withDatabase<T>(

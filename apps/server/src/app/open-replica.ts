@@ -6,7 +6,7 @@ import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { losesPreparedStatements } from '../platform/db/postgres/prepared-statements.ts'
 import type { Log } from '../platform/log/log.ts'
 import { type Configuration, ConfigurationError } from './configuration.ts'
-import { findPlace } from './database-place.ts'
+import { findDatabaseIdentity } from './database-identity.ts'
 
 /**
  * Opens the read replica, if one is configured. A replica that cannot be used is logged and does not stop the start, because the primary
@@ -36,7 +36,7 @@ export async function openReplica(
 }
 
 async function findProblem(replica: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
-  const { writes } = await findPlace(replica)
+  const { writes } = await findDatabaseIdentity(replica)
   const { role, ownsTables, hasSchema, isAdmitted } = await findServingRole(replica)
   if (ownsTables && !(await findServingRole(serving)).ownsTables)
     throw new ConfigurationError(

@@ -145,8 +145,8 @@ describe('the metrics', () => {
 
   test('are returned even if the database never responds', async () => {
     const { database, close } = await openTestDatabase()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     const named: string[] = []
     const frozen = withTransaction(database, async (session, run) => {
       named.push(session.requestId)
@@ -157,7 +157,7 @@ describe('the metrics', () => {
     expect(await valueOf('graphql_queue_requests{state="waiting"} ', other)).toBe(0)
     expect(await valueOf('due_work_open ', other)).toBe(null)
     expect(named).toEqual(['metrics'])
-    letGo()
+    release()
     await other.close()
   })
 
@@ -211,13 +211,13 @@ describe('a request', () => {
 
   test('that takes too long is cancelled: 503 with Retry-After [CL8]', async () => {
     const other = await openWorld({ requestTimeLimitMs: 500 })
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     const session = { requestId: 'test', userId: null, workspaceId: null }
     // As many as the pool has connections: the next one waits.
     const holding = Array.from({ length: 10 }, () => other.database.transaction(session, () => held))
     const answer = await get('/readyz', {}, other)
-    letGo()
+    release()
     await Promise.all(holding)
     await other.close()
     expect(answer).toMatchObject({
@@ -240,9 +240,9 @@ describe('a request', () => {
 function sendPart(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
-    let heard = ''
+    let received = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    socket.setEncoding('utf8').on('data', (part) => (heard += String(part)))
-    socket.on('error', reject).on('close', () => resolve(heard))
+    socket.setEncoding('utf8').on('data', (part) => (received += String(part)))
+    socket.on('error', reject).on('close', () => resolve(received))
   })
 }

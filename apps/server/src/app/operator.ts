@@ -55,7 +55,7 @@ export function operatorFacts(operator: Operator): Readonly<Record<OperatorFact,
 const { operator: texts } = legalMessages
 
 function identityHtml({ name, address, email }: Operator): string {
-  const missing = [
+  const missingSettings = [
     ...(name === null ? [texts.name] : []),
     ...(address === null ? [texts.address] : []),
     ...(email === null ? [texts.email] : []),
@@ -65,7 +65,7 @@ function identityHtml({ name, address, email }: Operator): string {
     ...(email === null
       ? []
       : [`${texts.contact} <a href="${escapeHtml(mailto(email))}">${escapeHtml(email)}</a>`]),
-    ...(missing.length === 0 ? [] : [escapeHtml(texts.notPublished(missing))]),
+    ...(missingSettings.length === 0 ? [] : [escapeHtml(texts.notPublished(missingSettings))]),
   ].join('<br>')
 }
 

@@ -4,7 +4,7 @@ import type { GraphqlAnswer } from '../testing/client.ts'
 import { createPostgresDatabase } from '../testing/databases/test-database.ts'
 import { type Pooler, startPgBouncer } from '../testing/programs/pgbouncer.ts'
 import { openDemoCaller } from '../testing/reliability/stress/demo-callers.ts'
-import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
+import { runToCompletion } from '../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { migrate } from '../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
@@ -80,7 +80,7 @@ describe('behind a connection pooler in transaction mode', () => {
   })
 
   test('rejects a start that prepares statements with one message [SO14]', async () => {
-    expect(await runToItsEnd(MAIN, [], { PORT: '0', DATABASE_URL: pooler.url })).toMatchObject({
+    expect(await runToCompletion(MAIN, [], { PORT: '0', DATABASE_URL: pooler.url })).toMatchObject({
       code: 1,
       errorOutput: `DATABASE_URL ${POOLER_SENTENCE}\n`,
     })

@@ -3,4 +3,7 @@ import { prepareRangeWidths } from '../modules/range-widths/index.ts'
 import type { PrepareWorkspace } from '../modules/workspaces/index.ts'
 
 /** The rows that capabilities create in a new workspace. */
-export const preparations: readonly PrepareWorkspace[] = [prepareTierConfiguration, prepareRangeWidths]
+export const workspacePreparations: readonly PrepareWorkspace[] = [
+  prepareTierConfiguration,
+  prepareRangeWidths,
+]

@@ -1,8 +1,8 @@
 /** Runs one step of the start, and prints its name and duration. */
-export async function step<T>(what: string, run: () => Promise<T>): Promise<T> {
-  const began = performance.now()
+export async function runStep<T>(label: string, run: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
   const result = await run()
-  const seconds = (performance.now() - began) / 1000
-  process.stdout.write(`${what}: ${seconds.toFixed(1)} s\n`)
+  const seconds = (performance.now() - startedAt) / 1000
+  process.stdout.write(`${label}: ${seconds.toFixed(1)} s\n`)
   return result
 }

@@ -55,7 +55,7 @@ async function outcomes() {
 }
 
 /** Reads until the replica answers. */
-async function untilReplicaAnswers(person: Client) {
+async function waitUntilReplicaAnswers(person: Client) {
   const { replica } = await outcomes()
   await expect
     .poll(async () => {
@@ -68,7 +68,7 @@ async function untilReplicaAnswers(person: Client) {
 describe('a replica', () => {
   test('answers reads if it is up to date, but never reads of users and logins', async () => {
     const admin = await signIn(ADMIN)
-    await untilReplicaAnswers(admin)
+    await waitUntilReplicaAnswers(admin)
     const before = await outcomes()
     await admin.get('{ currentUser { email } }')
     await admin.get('{ historySaves(historySavesRequest: { first: 3 }) { id } }')
@@ -77,7 +77,7 @@ describe('a replica', () => {
 
   test('is not used while it lags behind: everybody sees a save immediately [SO13]', async () => {
     const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
-    await untilReplicaAnswers(admin)
+    await waitUntilReplicaAnswers(admin)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
     const before = await outcomes()
     for (const name of ['First behind', 'Second behind']) {
@@ -88,13 +88,13 @@ describe('a replica', () => {
     const during = await outcomes()
     expect(during).toMatchObject({ replica: before.replica, behind: before.behind + 4 })
     await asSuperuser(standby, 'select pg_wal_replay_resume()')
-    await untilReplicaAnswers(admin)
+    await waitUntilReplicaAnswers(admin)
     expect(await namesSeenBy(admin)).toContain('Second behind')
   })
 
   test('shows nothing to a removed member even if it has not received the removal [SO13]', async () => {
     const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
-    await untilReplicaAnswers(analyst)
+    await waitUntilReplicaAnswers(analyst)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
     const before = await outcomes()
     await asSuperuser(
@@ -114,7 +114,7 @@ describe('a replica', () => {
 
   test('is not used if its schema differs [SO13]', async () => {
     const admin = await signIn(ADMIN)
-    await untilReplicaAnswers(admin)
+    await waitUntilReplicaAnswers(admin)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
     const before = await outcomes()
     await asSuperuser(
@@ -129,7 +129,7 @@ describe('a replica', () => {
 
   test('that fails causes no errors, and is used again when it is back [SO13]', async () => {
     const admin = await signIn(ADMIN)
-    await untilReplicaAnswers(admin)
+    await waitUntilReplicaAnswers(admin)
     await standby.kill()
     const before = await outcomes()
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.call(NAMES)))
@@ -139,7 +139,7 @@ describe('a replica', () => {
     const during = await outcomes()
     expect(during).toMatchObject({ replica: before.replica, away: before.away + 21 })
     await standby.start()
-    await untilReplicaAnswers(admin)
+    await waitUntilReplicaAnswers(admin)
     expect(await namesSeenBy(admin)).toContain('While it was gone')
     expect(plumb.output()).not.toMatch(/"level":50|INTERNAL/)
   })

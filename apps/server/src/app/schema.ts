@@ -23,13 +23,13 @@ import '../modules/setup/index.ts'
 import '../modules/support-access/index.ts'
 import '../modules/waitlist/index.ts'
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
-import { addCreateWorkspaceField, beginWorkspacesOnceProven } from '../modules/workspaces/index.ts'
+import { addCreateWorkspaceField, createWorkspacesOnVerification } from '../modules/workspaces/index.ts'
 import { builder } from '../platform/graphql/schema/builder.ts'
-import { declareOpenDocuments } from './declare-open-documents.ts'
-import { preparations } from './preparations.ts'
+import { declareOpenDocuments } from './describe-public-documents.ts'
+import { workspacePreparations } from './preparations.ts'
 
-addCreateWorkspaceField(preparations)
-beginWorkspacesOnceProven(preparations)
+addCreateWorkspaceField(workspacePreparations)
+createWorkspacesOnVerification(workspacePreparations)
 
 /** The complete API: importing the modules adds their parts. A root field without access throws here. */
 export const schema: GraphQLSchema = declareOpenDocuments(

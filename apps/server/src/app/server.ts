@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { OPEN_DOCUMENTS, OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
+import { OPEN_OPERATIONS, OPEN_OPERATIONS_OF_OTHER_CLIENTS } from '@plumb/api-contract/open-operations.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
@@ -9,13 +9,13 @@ import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createReadReplica } from '../platform/db/postgres/read-replica.ts'
 import { createAdmission } from '../platform/graphql/auth/admission.ts'
-import { MOST_VALUES } from '../platform/graphql/documents/variables.ts'
+import { MAX_VALUES } from '../platform/graphql/documents/variables.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
 import { registerArrivalLimit } from '../platform/http/arrival-limit.ts'
 import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
 import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
-import { registerGivingUp } from '../platform/http/abort-request.ts'
+import { registerRequestAbort } from '../platform/http/abort-request.ts'
 import { registerHealthRoutes, registerReadyRoute } from '../platform/http/health.ts'
 import { registerJsonBodies } from '../platform/http/json-bodies.ts'
 import { sendRefusal } from '../platform/http/refusals.ts'
@@ -93,7 +93,7 @@ export async function buildServer({
   unreadLimits,
   mailer = null,
   google: googleOptions = null,
-  openDocuments = [...Object.values(OPEN_DOCUMENTS), ...Object.values(OPEN_DOCUMENTS_OF_OTHERS)],
+  openDocuments = [...Object.values(OPEN_OPERATIONS), ...Object.values(OPEN_OPERATIONS_OF_OTHER_CLIENTS)],
   letsBegin = false,
   operator = UNKNOWN_OPERATOR,
   pageCounting = new PageCounting(database, log),
@@ -116,12 +116,12 @@ export async function buildServer({
     clientErrorHandler: answerClientError(isHttps),
     frameworkErrors: answerFrameworkError(isHttps, log),
   })
-  const observed = observeDatabase(database, metrics, tracing)
+  const observedDatabase = observeDatabase(database, metrics, tracing)
   observeDatabaseFigures(metrics.registry, database)
   const google = googleOptions && createGoogle(googleOptions)
-  const authenticate = createAuthentication({ staffEmails, markUsed: createSessionMarking(observed) })
+  const authenticate = createAuthentication({ staffEmails, markUsed: createSessionMarking(observedDatabase) })
 
-  registerJsonBodies(server, 2 * MOST_VALUES)
+  registerJsonBodies(server, 2 * MAX_VALUES)
   registerDrain(server)
   registerRequestTelemetry(server, { log, metrics, tracing })
   registerSecurityHeaders(server, isHttps)
@@ -129,14 +129,14 @@ export async function buildServer({
   registerArrivalLimit(server, requestTimeLimitMs, answerClientError(isHttps))
   registerUnreadAnswers(server, unreadLimits)
   registerErrorAnswers(server, log)
-  registerGivingUp(server, requestTimeLimitMs)
+  registerRequestAbort(server, requestTimeLimitMs)
   if (hasOperationsServer) refuseOperations(server)
   else {
-    registerHealthRoutes(server, observed, () => server.isStopping())
+    registerHealthRoutes(server, observedDatabase, () => server.isStopping())
     registerMetricsRoute(server, metrics, metricsAccess)
   }
-  registerReadyRoute(server, observed, () => server.isStopping())
-  registerAccountRoutes(server, observed, { mail: mailer?.kind ?? 'none', google })
+  registerReadyRoute(server, observedDatabase, () => server.isStopping())
+  registerAccountRoutes(server, observedDatabase, { mail: mailer?.kind ?? 'none', google })
   registerOutboxRoute(server, mailer)
   registerPageViewsRoute(server, pageCounting)
   pageCounting.start()
@@ -144,14 +144,14 @@ export async function buildServer({
   registerGraphqlRoute(server, {
     schema,
     openDocuments,
-    database: observed,
+    database: observedDatabase,
     replica:
       replica &&
       createReadReplica({
         database: observeDatabase(replica, metrics, tracing),
-        note: (outcome) => metrics.replicatedReads.inc({ outcome }),
-        onChange: (isThere, fault) =>
-          isThere
+        onOutcome: (outcome) => metrics.replicatedReads.inc({ outcome }),
+        onChange: (isAvailable, fault) =>
+          isAvailable
             ? log.info('read replica available again')
             : log.warn({ err: fault }, 'read replica unavailable, using the primary instead'),
       }),

@@ -8,7 +8,7 @@ import {
   type ReplicatedPostgres,
   startKillablePostgres,
 } from '../testing/reliability/processes/killable-postgres.ts'
-import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
+import { runToCompletion } from '../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 
 /**
@@ -71,7 +71,7 @@ describe('on a standby', () => {
       'DATABASE_URL leads to a standby',
     ],
   ])('a start that migrates is refused with one sentence: %s', async (_, environment, sentence) => {
-    expect(await runToItsEnd(MAIN, [], { PORT: '0', ...environment() })).toMatchObject({
+    expect(await runToCompletion(MAIN, [], { PORT: '0', ...environment() })).toMatchObject({
       code: 1,
       errorOutput: `${sentence}, which accepts no writes. Use the address of the primary. To run a server that only reads, set PLUMB_MIGRATE=off.\n`,
     })
@@ -89,8 +89,8 @@ describe('on a standby', () => {
 
   test('reads work for a session whose last use cannot be recorded [SO11]', async () => {
     await asSuperuser(primary, `update user_session set last_used_at = now() - interval '1 hour'`)
-    const isThere = `select from user_session where last_used_at < now() - interval '59 minutes'`
-    await expect.poll(() => asSuperuser(standby, isThere)).toHaveLength(1)
+    const existsQuery = `select from user_session where last_used_at < now() - interval '59 minutes'`
+    await expect.poll(() => asSuperuser(standby, existsQuery)).toHaveLength(1)
     expect(await refusedReads(atStandby)).toEqual([])
     expect(await refusedReads(atStandby)).toEqual([])
   })
@@ -113,8 +113,8 @@ describe('on a standby', () => {
 
   test('continues to answer reads after the primary fails, and accepts saves after its promotion', async () => {
     await (await clientOf(atPrimary)).get(save('Before the failover'))
-    const isThere = `select from job_function where name = 'Before the failover'`
-    await expect.poll(() => asSuperuser(standby, isThere)).toHaveLength(1)
+    const existsQuery = `select from job_function where name = 'Before the failover'`
+    await expect.poll(() => asSuperuser(standby, existsQuery)).toHaveLength(1)
     await primary.kill()
     expect(await refusedReads(atStandby)).toEqual([])
     await asSuperuser(standby, 'select pg_promote()')

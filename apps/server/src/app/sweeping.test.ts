@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, worldForFile } from '../testing/world.ts'
 import { createLog } from '../platform/log/log.ts'
-import { ROWS_A_SWEEP, startSweeping, sweep } from './sweeping.ts'
+import { ROWS_PER_SWEEP, startSweeping, sweep } from './sweeping.ts'
 
 const world = worldForFile()
 let person: Person
@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 
 const recordExport = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
-const MANY = ROWS_A_SWEEP + 7
+const MANY = ROWS_PER_SWEEP + 7
 
 /** Creates expired rows of each kind, and as many that have not expired. */
-async function leaveBehind() {
+async function createExpiredRows() {
   await person.save('fresh', recordExport)
   await world.asOwner(`
       insert into user_session (token_hash, user_id, expires_at)
@@ -69,7 +69,7 @@ const EVERYTHING = {
 const NOTHING = { ...RETAINED, ended: 0, places: 0, links: 0, tries: 0, answers: 0 }
 
 test('deletes only expired sessions, links, login places and attempts and day-old answers, without a login [SO10]', async () => {
-  await leaveBehind()
+  await createExpiredRows()
   expect(await left()).toEqual(EVERYTHING)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startSweeping(world.database, createLog('silent'))
@@ -80,18 +80,18 @@ test('deletes only expired sessions, links, login places and attempts and day-ol
 })
 
 test('two concurrent sweeps delete everything without waiting for each other [SO10]', async () => {
-  await leaveBehind()
+  await createExpiredRows()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
   expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)
   expect(await left()).toEqual(NOTHING)
 })
 
 test('swept rows are not visible to other sessions', async () => {
-  await leaveBehind()
-  const seen = await world.database.transaction(
+  await createExpiredRows()
+  const visibleRows = await world.database.transaction(
     { requestId: 'test', userId: null, workspaceId: null },
     ({ kysely }) => sql`select key from idempotent_response`.execute(kysely),
   )
-  expect(seen.rows).toEqual([])
+  expect(visibleRows.rows).toEqual([])
   await sweep(world.database)
 })

@@ -13,13 +13,13 @@ import type { Log } from '../platform/log/log.ts'
 import { deleteExpiredTries } from '../platform/rate-limits/rate-limits.ts'
 import { deleteDayOldAnswers } from '../platform/saves/idempotent-answers.ts'
 
-const SWEEP_EVERY_MS = 60_000
+const SWEEP_INTERVAL_MS = 60_000
 
 /** Rows of one transaction at most. */
-export const ROWS_A_SWEEP = 1_000
+export const ROWS_PER_SWEEP = 1_000
 
 /** Deletions of expired rows. Each deletes at most so many rows, skips locked ones, and returns the number of deleted rows. */
-const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [
+const SWEEPS: readonly ((tx: Transaction, limit: number) => Promise<number>)[] = [
   deleteEndedSessions,
   deleteEndedSignIns,
   deleteEndedLinks,
@@ -38,15 +38,15 @@ const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = 
  */
 export async function sweep(database: Database): Promise<number> {
   const session = { requestId: 'sweep', userId: null, workspaceId: null }
-  let all = 0
+  let total = 0
   for (const deleteSome of SWEEPS) {
     let deleted: number
     do {
-      deleted = await database.transaction(session, (tx) => deleteSome(tx, ROWS_A_SWEEP))
-      all += deleted
-    } while (deleted === ROWS_A_SWEEP)
+      deleted = await database.transaction(session, (tx) => deleteSome(tx, ROWS_PER_SWEEP))
+      total += deleted
+    } while (deleted === ROWS_PER_SWEEP)
   }
-  return all
+  return total
 }
 
 /**
@@ -56,7 +56,7 @@ export async function sweep(database: Database): Promise<number> {
  */
 export const startSweeping = (database: Database, log: Log): (() => Promise<void>) =>
   startRepeating(
-    SWEEP_EVERY_MS,
+    SWEEP_INTERVAL_MS,
     () => sweep(database),
     (fault) => log.warn({ err: fault }, 'could not delete expired rows, will try again in a minute'),
   )

@@ -59,12 +59,12 @@ test('a request is exported as a span of the caller’s trace, with its transact
   const spans = sent.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
-  const ofRequest = spans.filter(({ traceId }) => traceId === caller.trace)
-  const request = ofRequest.find(({ name }) => name === 'POST /api/graphql')
-  const transaction = ofRequest.find(({ name }) => name === 'database transaction')
+  const requestSpans = spans.filter(({ traceId }) => traceId === caller.trace)
+  const request = requestSpans.find(({ name }) => name === 'POST /api/graphql')
+  const transaction = requestSpans.find(({ name }) => name === 'database transaction')
   expect(request?.parentSpanId).toBe(caller.span)
   expect(transaction?.parentSpanId).toBe(request?.spanId)
-  expect(ofRequest).toHaveLength(2)
+  expect(requestSpans).toHaveLength(2)
 
   const attributes = Object.fromEntries(
     request?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? [],

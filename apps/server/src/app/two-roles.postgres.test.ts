@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
-import { onOneConnection, runStatements } from '../testing/databases/one-connection.ts'
+import { withConnection, runStatements } from '../testing/databases/one-connection.ts'
 import {
   createShippedRoles,
   ROLES_PASSWORD,
@@ -23,10 +23,10 @@ let ownerUrl: string
 let servingUrl: string
 let world: World
 // A start prints its steps.
-const quietly = () => void vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-beforeEach(quietly)
+const silenceOutput = () => void vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+beforeEach(silenceOutput)
 beforeAll(async () => {
-  quietly()
+  silenceOutput()
   server = await startPostgresServer()
   createShippedRoles(server.url)
   ownerUrl = urlOf('plumb_owner')
@@ -73,7 +73,7 @@ describe('deploy/postgres-roles.sql', () => {
       )
       expect(code).not.toBe(0)
     }
-    const roles = await onOneConnection(other.url, async (client) => {
+    const roles = await withConnection(other.url, async (client) => {
       const { rows } = await client.query("select from pg_roles where rolname like 'plumb%'")
       return rows
     })
@@ -164,7 +164,7 @@ describe('rejects a start without any change if', () => {
   }
   const tablesIn = async (url: string) => {
     const tables = `select from pg_class where relnamespace = 'public'::regnamespace`
-    return await onOneConnection(url, async (client) => (await client.query(tables)).rows.length)
+    return await withConnection(url, async (client) => (await client.query(tables)).rows.length)
   }
 
   test('the two roles are swapped', async () => {
@@ -293,11 +293,11 @@ describe('DATABASE_READ_URL', () => {
 })
 
 describe('a server that does not run migrations', () => {
-  const openAlone = (databaseUrl: string) =>
+  const openWithoutOwner = (databaseUrl: string) =>
     openDatabase({ databaseUrl, ownerDatabaseUrl: null, migrates: false, dataDirectory: '' })
 
   test('serves a schema that was migrated elsewhere, without the owner’s password [SO12]', async () => {
-    const database = await openAlone(servingUrl)
+    const database = await openWithoutOwner(servingUrl)
     const seen = await database.transaction(
       { requestId: 'test', userId: null, workspaceId: null },
       async ({ kysely }) => kysely.selectFrom('custom_role').select('id').execute(),
@@ -310,22 +310,22 @@ describe('a server that does not run migrations', () => {
     await asSuperuser('create database not_yet owner plumb_owner')
     const needs =
       /^The database has schema version 0, but this version of Plumb needs \d+\. Run "npm run plumb -- migrate" as the owner/
-    await expect(openAlone(urlOf('plumb', 'not_yet'))).rejects.toThrow(needs)
+    await expect(openWithoutOwner(urlOf('plumb', 'not_yet'))).rejects.toThrow(needs)
     const owner = {
       DATABASE_URL: urlOf('plumb', 'not_yet'),
       DATABASE_OWNER_URL: urlOf('plumb_owner', 'not_yet'),
     }
     expect(await runCommand(['migrate'], owner)).toBe(0)
-    await (await openAlone(urlOf('plumb', 'not_yet'))).close()
+    await (await openWithoutOwner(urlOf('plumb', 'not_yet'))).close()
     await runStatements(urlOf('plumb_owner', 'not_yet'), 'delete from schema_migration where version > 5')
-    await expect(openAlone(urlOf('plumb', 'not_yet'))).rejects.toThrow(
+    await expect(openWithoutOwner(urlOf('plumb', 'not_yet'))).rejects.toThrow(
       'The database has schema version 5, but',
     )
   })
 
   test('rejects a role that cannot switch to plumb_app', async () => {
     await asSuperuser(`create role outsider login noinherit password '${PASSWORD}'`)
-    await expect(openAlone(urlOf('outsider'))).rejects.toThrow(
+    await expect(openWithoutOwner(urlOf('outsider'))).rejects.toThrow(
       'DATABASE_URL: the role outsider is not a member of plumb_app.',
     )
   })

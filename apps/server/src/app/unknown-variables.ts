@@ -64,7 +64,7 @@ function findNearest(name: string, settings: readonly string[]): string | null {
 function countEdits(from: string, to: string): number {
   // Row i, column j: the edits between the first i characters of `from` and the first j of `to`.
   const table: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
-  const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY
+  const distanceAt = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let i = 1; i <= from.length; i += 1) {
     const row = [i]
     table.push(row)
@@ -73,13 +73,13 @@ function countEdits(from: string, to: string): number {
       const isSwapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
       row.push(
         Math.min(
-          at(i - 1, j) + 1,
-          at(i, j - 1) + 1,
-          at(i - 1, j - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+          distanceAt(i - 1, j) + 1,
+          distanceAt(i, j - 1) + 1,
+          distanceAt(i - 1, j - 1) + (isSame ? 0 : 1),
+          isSwapped ? distanceAt(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       )
     }
   }
-  return at(from.length, to.length)
+  return distanceAt(from.length, to.length)
 }

@@ -31,7 +31,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
   const make = async () => ({ ...(await generateKeyPair('RS256')), kid: `key-${(count += 1)}` })
   let keys = await make()
   const stranger = await make()
-  let isAway = false
+  let isUnavailable = false
   let keyRequests = 0
   const published = async () => ({
     ...(await exportJWK(keys.publicKey)),
@@ -41,7 +41,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
   })
   const server = createServer((_request, answer) => {
     keyRequests += 1
-    if (isAway) return void answer.writeHead(500).end()
+    if (isUnavailable) return void answer.writeHead(500).end()
     void published().then((key) =>
       answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] })),
     )
@@ -64,7 +64,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
       keys = await make()
     },
     goAway: () => {
-      isAway = true
+      isUnavailable = true
     },
     keyRequests: () => keyRequests,
     publishedKey: async () => JSON.stringify(await published()),

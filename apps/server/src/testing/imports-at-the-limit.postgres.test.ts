@@ -2,7 +2,7 @@ import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ITEMS_A_SAVE } from '../platform/saves/plan-changes.ts'
+import { MAX_ITEMS_PER_SAVE } from '../platform/saves/plan-changes.ts'
 import { send } from './client.ts'
 import { openWorld, type Person, type World } from './world.ts'
 
@@ -154,11 +154,11 @@ test.each(Object.keys(FILES))(
   },
 )
 
-const MORE_THAN_A_SAVE = ITEMS_A_SAVE + 1
-test.each(Object.keys(FILES).filter((field) => (FILES[field]?.rows ?? 0) >= MORE_THAN_A_SAVE))(
+const ABOVE_SAVE_LIMIT = MAX_ITEMS_PER_SAVE + 1
+test.each(Object.keys(FILES).filter((field) => (FILES[field]?.rows ?? 0) >= ABOVE_SAVE_LIMIT))(
   '%s imports more rows than a save may have',
   async (field) => {
-    const { answer, rows } = await importLargest(field, (cells) => cells, MORE_THAN_A_SAVE)
+    const { answer, rows } = await importLargest(field, (cells) => cells, ABOVE_SAVE_LIMIT)
     expect(answer).toMatchObject({ status: 200, body: { data: { [field]: { rowsInserted: rows } } } })
   },
 )

@@ -37,7 +37,9 @@ export function openMailbox(world: World): Mailbox {
     },
     async lastLink(email) {
       const mail = (await mailbox.of(email)).at(-1)
-      return mail ? { ...Object.fromEntries(linkIn(mail).searchParams), ...codeIn(linkIn(mail)) } : {}
+      return mail
+        ? { ...Object.fromEntries(extractLink(mail).searchParams), ...extractCode(extractLink(mail)) }
+        : {}
     },
   }
   return mailbox
@@ -47,10 +49,10 @@ export function openMailbox(world: World): Mailbox {
  * @returns the only link of a mail
  * @throws if there is none
  */
-export function linkIn({ text }: Pick<Mail, 'text'>): URL {
+export function extractLink({ text }: Pick<Mail, 'text'>): URL {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (link === undefined) throw new Error(`There is no link in: ${text}`)
   return new URL(link)
 }
 
-const codeIn = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)))
+const extractCode = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)))

@@ -3,7 +3,7 @@ import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
 import { fillPayModel } from '../app/demo/fill-pay-model.ts'
 import type { ModelCountryGroup, ModelJob, ModelJobFamily, PayModel } from '../app/demo/pay-model.ts'
-import { must } from '../app/demo/must.ts'
+import { unwrapOrThrow } from '../app/demo/unwrap-or-throw.ts'
 import { saveGlobalMappings } from '../modules/global-mappings/index.ts'
 import type { Actor } from '../platform/graphql/auth/authority.ts'
 import { createSaveContext } from '../platform/saves/save-context.ts'
@@ -38,7 +38,7 @@ export async function mapCountries(
   const mapping = { compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
   const items = countries.map((countryCode) => ({ ...mapping, countryCode }))
   await world.inside(workspaceId, async (tx) =>
-    must(await saveGlobalMappings(createSaveContext(adminOf(workspaceId), tx), { items })),
+    unwrapOrThrow(await saveGlobalMappings(createSaveContext(adminOf(workspaceId), tx), { items })),
   )
 }
 

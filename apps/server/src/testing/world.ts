@@ -4,8 +4,8 @@ import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { must } from '../app/demo/must.ts'
-import { preparations } from '../app/preparations.ts'
+import { unwrapOrThrow } from '../app/demo/unwrap-or-throw.ts'
+import { workspacePreparations } from '../app/preparations.ts'
 import { buildServer, type ServerOptions } from '../app/server.ts'
 import { beginProvenSession, registerHashed } from '../modules/accounts/index.ts'
 import { createCustomRole } from '../modules/roles/index.ts'
@@ -93,7 +93,7 @@ export async function openWorld(
     asOwner: async (statement, parameters) =>
       await database.asOwner((owner) => owner.query(statement, parameters)),
     workspace: async (name = 'Acme') =>
-      must(await outside((tx) => createWorkspace(tx, { name }, preparations))),
+      unwrapOrThrow(await outside((tx) => createWorkspace(tx, { name }, workspacePreparations))),
     async person({ email, hasVerifiedEmail = true } = {}) {
       people += 1
       const input = {
@@ -101,8 +101,8 @@ export async function openWorld(
         firstName: 'Ada',
         lastName: `Number ${people}`,
       }
-      const passwordHash = must(await passwordHashed())
-      const userId = must(
+      const passwordHash = unwrapOrThrow(await passwordHashed())
+      const userId = unwrapOrThrow(
         await outside((tx) => registerHashed(tx, { ...input, passwordHash, hasVerifiedEmail })),
       )
       const where = { address: addressOf(people), agent: '' }
@@ -121,7 +121,7 @@ export async function openWorld(
         const grantor = { workspaceId, scopes: all, grantable: all }
         people += 1
         const customRoleId = scopes
-          ? must(await createCustomRole(grantor, tx, { name: `Role ${people}`, scopes })).id
+          ? unwrapOrThrow(await createCustomRole(grantor, tx, { name: `Role ${people}`, scopes })).id
           : null
         const membership = {
           userId: person.userId,
@@ -129,7 +129,7 @@ export async function openWorld(
           customRoleId,
           globalLevelLevel,
         } as const
-        must(await addMember(tx, workspaceId, membership))
+        unwrapOrThrow(await addMember(tx, workspaceId, membership))
       })
       return { ...person, ...createClient(address, person.token, workspaceId) }
     },

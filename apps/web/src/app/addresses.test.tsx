@@ -8,7 +8,7 @@ const router = createAppRouter(new QueryClient(), createMemoryHistory())
 /** Pages with readers of their own: one reports parameters that it cannot read, the other is several pages. */
 const READ_BY_THEMSELVES = ['/w/$workspaceId/comp-ranges', '/hq/$']
 
-const read = (Object.values(router.routesByPath) as AnyRoute[]).filter(
+const routesWithSearch = (Object.values(router.routesByPath) as AnyRoute[]).filter(
   ({ fullPath, options }) =>
     options.validateSearch !== undefined && !READ_BY_THEMSELVES.includes(String(fullPath)),
 )
@@ -66,18 +66,18 @@ const NAMES = [
   'nobodysName',
 ]
 
-test('finds pages that read the address', () => expect(read.length).toBeGreaterThan(15))
+test('finds pages that read the address', () => expect(routesWithSearch.length).toBeGreaterThan(15))
 
-test.each(read.map(({ fullPath }) => String(fullPath)))(
+test.each(routesWithSearch.map(({ fullPath }) => String(fullPath)))(
   '%s gets from its address what it can read, and nothing else [PG21]',
   (path) => {
     const address = path.replace('$workspaceId', '1')
     const wrong = Object.fromEntries(NAMES.map((name) => [name, WRONG]))
     const parsed = router.matchRoutes(address, wrong).at(-1)?.search as Record<string, unknown>
     expect(Object.keys(parsed)).toEqual(expect.arrayContaining(NAMES))
-    const left = Object.entries(parsed).filter(
+    const unreadParameters = Object.entries(parsed).filter(
       ([name, value]) => value !== undefined && !TEXTS.includes(name),
     )
-    expect(left).toEqual([])
+    expect(unreadParameters).toEqual([])
   },
 )

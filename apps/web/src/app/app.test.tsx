@@ -11,21 +11,21 @@ import type { Membership, User } from '../shared/session/session.ts'
 import { signedOutReason, storage } from '../shared/storage/storage.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
-import { membershipOf, userOf } from '../testing/open-page.tsx'
-import { OF_THE_NAVIGATION } from '../testing/server.ts'
+import { createMembership, createUser } from '../testing/open-page.tsx'
+import { NAVIGATION_ANSWERS } from '../testing/server.ts'
 import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { setTheme } from './theme.ts'
 
 /** A member who may look up single ZIP codes. */
 const membership = (id: number, overrides: Partial<Membership> = {}) =>
-  membershipOf(id, {
+  createMembership(id, {
     role: 'MEMBER',
     effectiveScopes: ['VIEW_LOCATION_CALCULATOR'],
     flags: [{ id: 'multiple_zip_code_lookup', enabled: true }],
     ...overrides,
   })
 const user = (overrides: Partial<User> = {}) =>
-  userOf({
+  createUser({
     email: 'member@tidewater.example',
     fullName: 'Mei Lin',
     memberships: [membership(1)],
@@ -52,7 +52,7 @@ function server(current: User | null, { password = 'right' } = {}) {
         operations.map(({ operationName }) =>
           operationName === 'CurrentUser'
             ? { data: { currentUser: current } }
-            : { data: OF_THE_NAVIGATION[operationName] ?? { tierConfig: STORED_TIERS } },
+            : { data: NAVIGATION_ANSWERS[operationName] ?? { tierConfig: STORED_TIERS } },
         ),
       ),
     )
@@ -210,11 +210,11 @@ test('a failed login marks both fields, keeps the email and shows the reason [AT
 test('a logged-in user verifies with one click, and enters the password if the server requires it [AT13]', async () => {
   server(user({ hasVerifiedEmail: false }))
   const elsewhere = globalThis.fetch
-  const sent: object[] = []
+  const sentRequests: object[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (path !== '/api/auth/verify-email') return elsewhere(path, init)
     const body = JSON.parse(init.body as string) as object
-    sent.push({ ...body, authorization: new Headers(init.headers).get('authorization') })
+    sentRequests.push({ ...body, authorization: new Headers(init.headers).get('authorization') })
     return Promise.resolve(
       'password' in body
         ? new Response(null, { status: 204 })
@@ -239,7 +239,7 @@ test('a logged-in user verifies with one click, and enters the password if the s
   await verify.click()
   await expectText('Your email address is verified.')
   const expected = { email: 'member@tidewater.example', code: 'the-code', authorization: 'Bearer secret' }
-  expect(sent).toEqual([expected, { ...expected, password: 'Correct-horse-7' }])
+  expect(sentRequests).toEqual([expected, { ...expected, password: 'Correct-horse-7' }])
 })
 
 test('the login page shows the reason for the end of the session once [CL4]', async () => {

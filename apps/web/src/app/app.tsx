@@ -8,23 +8,23 @@ import type { createAppRouter } from './router.tsx'
 import { useReconnect } from './use-reconnect.ts'
 
 /** Time without a request after which a page counts as idle, ms. */
-const REST_MS = 1000
+const IDLE_DELAY_MS = 1000
 
 /**
  * Returns whether the first page is idle: loaded, and without requests for a while. Prefetching before that would take one of the few
  * connections that the page needs.
  */
-function useAtRest(queryClient: QueryClient): boolean {
-  const [isAtRest, setAtRest] = useState(false)
+function useIsIdle(queryClient: QueryClient): boolean {
+  const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    if (isAtRest) return
+    if (isIdle) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (document.readyState === 'complete' && queryClient.isFetching() === 0) setAtRest(true)
+        if (document.readyState === 'complete' && queryClient.isFetching() === 0) setIdle(true)
         else wait()
-      }, REST_MS)
+      }, IDLE_DELAY_MS)
     }
     wait()
     const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
@@ -34,20 +34,20 @@ function useAtRest(queryClient: QueryClient): boolean {
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [isAtRest, queryClient])
-  return isAtRest
+  }, [isIdle, queryClient])
+  return isIdle
 }
 
 /** Records page views, with code that is loaded once the first page is idle. */
 function usePageViews(router: ReturnType<typeof createAppRouter>, isAtRest: boolean): void {
   useEffect(() => {
     if (!isAtRest) return
-    const following = import('../features/analytics/page-views.ts').then(
+    const pageViewTracking = import('../features/analytics/page-views.ts').then(
       (views) => views.followPages(router),
       // Without a connection, no page view is recorded; the reader is not affected.
       () => undefined,
     )
-    return () => void following.then((stop) => stop?.())
+    return () => void pageViewTracking.then((stop) => stop?.())
   }, [router, isAtRest])
 }
 
@@ -62,8 +62,8 @@ export function App({
   const ended = useSessionEnd()
   useReconnect(queryClient, router)
   useSessionClock(queryClient)
-  const isAtRest = useAtRest(queryClient)
-  usePageViews(router, isAtRest)
+  const isIdle = useIsIdle(queryClient)
+  usePageViews(router, isIdle)
   useEffect(() => {
     if (ended !== null) queryClient.clear()
   }, [ended, queryClient])
@@ -75,7 +75,7 @@ export function App({
     )
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider isAtRest={isAtRest}>
+      <UiProvider isAtRest={isIdle}>
         <RouterProvider router={router} />
       </UiProvider>
     </QueryClientProvider>

@@ -1,13 +1,13 @@
 import type { Root } from 'react-dom/client'
 import { moveCodeToFragment } from '../shared/sign-in/mail-link.ts'
 import { watchOtherTabs } from '../shared/session/session-end.ts'
-import { languageOf } from './language.ts'
+import { languageFromSearch } from './language.ts'
 
 /** Initial steps of every page, with or without the app. */
-export function begin(): void {
+export function prefetchApp(): void {
   moveCodeToFragment()
   watchOtherTabs()
-  document.documentElement.lang = languageOf(location.search)
+  document.documentElement.lang = languageFromSearch(location.search)
 }
 
 /** Loads the app. @returns a function that renders it */

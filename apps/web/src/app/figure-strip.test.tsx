@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { button, textsOf } from '../testing/controls.ts'
+import { button, textContents } from '../testing/controls.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
 import { OPTIONS, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
 import { DERIVATION, type Source, sourceOf } from '../features/comp-ranges/range.fixture.ts'
@@ -44,8 +44,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
 const REASONS = DERIVATION.map((each) => ({
   ...each,
   steps: each.steps.map((step) => {
-    const found = SOURCES[step.label]
-    return { ...step, sources: found && each.figure === 'cash-mid' ? [found] : [] }
+    const expectedSource = SOURCES[step.label]
+    return { ...step, sources: expectedSource && each.figure === 'cash-mid' ? [expectedSource] : [] }
   }),
 }))
 
@@ -71,19 +71,19 @@ const bandOfFigure = () =>
     .getByRole('complementary', { name: 'How this range is calculated' })
     .getByRole('link', { name: BAND })
 const strip = () => browser.getByRole('region', { name: 'Pay range that you came from' })
-const texts = () => textsOf(strip().getByRole('listitem'))
-const here = () => strip().element().querySelector('[aria-current=step]')?.textContent
+const texts = () => textContents(strip().getByRole('listitem'))
+const currentStepText = () => strip().element().querySelector('[aria-current=step]')?.textContent
 const back = () => strip().getByRole('link', { name: 'Back to comp ranges' })
 const country = () => browser.getByRole('combobox', { name: /^Country/ })
 
 /** Follows the band of a figure. */
 async function follow() {
-  const shown = await open('/w/1/comp-ranges?family=3&country=US&job=31&why=true')
+  const openedPage = await open('/w/1/comp-ranges?family=3&country=US&job=31&why=true')
   await expect.element(bandOfFigure()).toBeVisible()
-  const figure = shown.address()
+  const figure = openedPage.address()
   await bandOfFigure().click()
   await expect.element(back()).toBeVisible()
-  return { ...shown, figure }
+  return { ...openedPage, figure }
 }
 
 test('a page opened from a figure shows the figure with its steps, and links back to the figure and the followed link [CR50, CR76, CR77]', async () => {
@@ -94,7 +94,7 @@ test('a page opened from a figure shows the figure with its steps, and links bac
     .element(strip().getByText(/^P4 · L10 · .+\. Its cash mid starts with this cell\.$/))
     .toBeVisible()
   expect(texts()).toEqual(['206,000', 'Tier 2, Seattle × 90%', 'Family multiplier × 105%', 'Mid 194,670'])
-  expect(here()).toBe('206,000')
+  expect(currentStepText()).toBe('206,000')
   expect(
     strip()
       .getByRole('link', { name: /^Family multiplier/ })
@@ -117,7 +117,7 @@ test('the steps link from cell to cell, and Back returns to the figure from each
     .getByRole('link', { name: /^Tier 2, Seattle/ })
     .click()
   await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
-  await expect.poll(here).toBe('Tier 2, Seattle × 90%')
+  await expect.poll(currentStepText).toBe('Tier 2, Seattle × 90%')
   await expect.element(strip().getByText(/Its cash mid uses this cell\.$/)).toBeVisible()
   history.back()
   await expect.element(bandOfFigure()).toHaveFocus()
@@ -127,7 +127,7 @@ test('the steps link from cell to cell, and Back returns to the figure from each
   await strip()
     .getByRole('link', { name: /^Tier 2, Seattle/ })
     .click()
-  await expect.poll(here).toBe('Tier 2, Seattle × 90%')
+  await expect.poll(currentStepText).toBe('Tier 2, Seattle × 90%')
   await strip().getByRole('link', { name: 'Mid 194,670' }).click()
   await expect.element(bandOfFigure()).toHaveFocus()
   expect(address()).toBe(figure)
@@ -141,7 +141,7 @@ test('the strip stays while other cells are viewed and edited, Back skips those,
   await expect.poll(address).toContain('selectedCountryGroupId=11')
   await button('Edit').click()
   await expect.element(browser.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  expect(here()).toBe('206,000')
+  expect(currentStepText()).toBe('206,000')
   await back().click()
   await expect.element(bandOfFigure()).toHaveFocus()
   expect(address()).toBe(figure)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { languageFromSearch } from './language.ts'
 
 test.each([
   { search: '', language: 'en' },
@@ -8,5 +8,5 @@ test.each([
   { search: '?lang=de', language: 'en' },
   { search: '?lang=%22%3E', language: 'en' },
 ])('the search "$search" selects $language [PG9]', ({ search, language }) => {
-  expect(languageOf(search)).toBe(language)
+  expect(languageFromSearch(search)).toBe(language)
 })

@@ -2,7 +2,7 @@
 const LANGUAGES = ['en']
 
 /** Returns the language for an address: its `lang` parameter if the catalogue has it, otherwise the fallback. */
-export function languageOf(search: string): string {
+export function languageFromSearch(search: string): string {
   const requested = new URLSearchParams(search).get('lang')?.toLowerCase()
   return LANGUAGES.find((language) => language === requested) ?? 'en'
 }

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { expectText } from '../testing/controls.ts'
 import { moveCodeToFragment } from '../shared/sign-in/mail-link.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { type Answers, SIGN_IN_OPTIONS } from '../testing/server.ts'
+import { type AnswersByOperation, SIGN_IN_OPTIONS } from '../testing/server.ts'
 
-const open = (address: string, answers: Answers = {}) =>
+const open = (address: string, answers: AnswersByOperation = {}) =>
   openPage(address, {
     isSignedOut: true,
     answers: {

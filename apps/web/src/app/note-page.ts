@@ -1,8 +1,8 @@
 /** Delay after loading until a page without the app counts as idle, ms. */
-const REST_MS = 1000
+const IDLE_DELAY_MS = 1000
 
 /** Records the view of a page without the app, by the pattern of its address, once it is idle. */
-export function notePageAtRest(page: string): void {
+export function recordPageViewWhenIdle(page: string): void {
   const note = () =>
     setTimeout(
       () =>
@@ -11,7 +11,7 @@ export function notePageAtRest(page: string): void {
           // Without a connection, nothing is recorded.
           () => undefined,
         ),
-      REST_MS,
+      IDLE_DELAY_MS,
     )
   if (document.readyState === 'complete') note()
   else addEventListener('load', note, { once: true })

@@ -1,18 +1,18 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useEffect } from 'react'
 
-let ofRoute: string | undefined
-let ofPage: string | undefined
+let routeTitle: string | undefined
+let pageTitle: string | undefined
 
 function write(): void {
-  const title = ofPage ?? ofRoute
+  const title = pageTitle ?? routeTitle
   if (title !== undefined) document.title = shellMessages.pageTitle(title)
 }
 
 /** Sets the window's title to `{title} | Plumb Compensation` unless the page has set its own; undefined does nothing. */
 export function useRouteTitle(title: string | undefined): void {
   useEffect(() => {
-    ofRoute = title
+    routeTitle = title
     write()
   }, [title])
 }
@@ -20,10 +20,10 @@ export function useRouteTitle(title: string | undefined): void {
 /** Sets the window's title while this page is shown, instead of that of its route; undefined does nothing. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    ofPage = title
+    pageTitle = title
     write()
     return () => {
-      ofPage = undefined
+      pageTitle = undefined
       write()
     }
   }, [title])

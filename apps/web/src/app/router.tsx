@@ -40,9 +40,9 @@ import { setupRoute } from '../features/setup/routes.tsx'
 import { hqRoute } from '../features/support-access/routes.tsx'
 import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
 import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
-import { keepMailCode } from '../shared/sign-in/mail-code.ts'
+import { moveMailCodeToState } from '../shared/sign-in/mail-code.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
-import { strictly } from '../shared/routing/search-values.ts'
+import { strictParams } from '../shared/routing/search-values.ts'
 import { jobFamiliesOtherRoutes, jobFamiliesRoute } from '../shared/tabs/job-families-tabs.ts'
 import { loadUser, requireUser } from '../shared/session/gate.ts'
 import { homeMembership } from '../shared/session/session.ts'
@@ -92,7 +92,7 @@ const verifyEmailRoute = createRoute({
   validateSearch: readEmailSearch,
   staticData: { title: shellMessages.pageTitles.verifyEmail },
   beforeLoad: async ({ context, location }) => {
-    keepMailCode(location)
+    moveMailCodeToState(location)
     return { user: await loadUser(context.queryClient) }
   },
   component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
@@ -116,8 +116,8 @@ const workspaceUnknownRoute = createRoute({
 const noAccessRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'no-access',
-  validateSearch: strictly(({ page }): { page?: string } => (typeof page === 'string' ? { page } : {})),
-  staticData: { title: shellMessages.noAccessTitle, worksNarrow: true },
+  validateSearch: strictParams(({ page }): { page?: string } => (typeof page === 'string' ? { page } : {})),
+  staticData: { title: shellMessages.noAccessTitle, supportsNarrowScreens: true },
   component: lazyRouteComponent(() => import('./pages/no-access-page.tsx'), 'NoAccessPage'),
 })
 

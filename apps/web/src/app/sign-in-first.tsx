@@ -4,15 +4,15 @@ import type { Root } from 'react-dom/client'
 import { LoginPage } from '../features/accounts/login-page.tsx'
 import { ownAddress } from '../features/accounts/own-address.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { notePageAtRest } from './note-page.ts'
+import { recordPageViewWhenIdle } from './note-page.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** Addresses that need a session, as in the router's guards, for use before the router is loaded. */
-const BEHIND_SIGN_IN = /^\/(?:login|w(?:\/.*)?)$/
+const PROTECTED_PATH = /^\/(?:login|w(?:\/.*)?)$/
 
 /** Returns whether the address shows the sign-in page to users without a session. */
-export function leadsToSignIn(pathname: string): boolean {
-  return BEHIND_SIGN_IN.test(pathname)
+export function requiresSignIn(pathname: string): boolean {
+  return PROTECTED_PATH.test(pathname)
 }
 
 /** Shows the sign-in page without the rest of the app, which loads in the background and is shown afterwards. */
@@ -22,7 +22,7 @@ export function showSignIn(root: Root, fetchApp: () => Promise<() => void>): voi
     const redirect = new URLSearchParams({ redirect: pathname + search + hash })
     history.replaceState(null, '', `/login?${redirect.toString()}`)
   }
-  notePageAtRest('/login')
+  recordPageViewWhenIdle('/login')
   root.render(
     <StrictMode>
       <SignIn

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
-import type { Answers } from '../testing/server.ts'
+import type { AnswersByOperation } from '../testing/server.ts'
 import { activeCell } from '../testing/sheet.ts'
 import { storedMapping, storedRate } from '../testing/stored-rows.ts'
 import { STORED_TIERS } from '../testing/stored-tiers.ts'
@@ -26,7 +26,7 @@ const EQUITY_SHARE = sourceOf('Global mappings, Germany, equity', {
 const TIER = sourceOf('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
 
 /** Answers of the pages that are linked. */
-const PAGES: Answers = {
+const PAGES: AnswersByOperation = {
   RangeWidthGroups: () => ({
     groups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
     globalLevels: [7, 8].map((level) => ({ level, name: `Name of ${level}` })),
@@ -48,7 +48,7 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
   const [first, ...steps] = cash?.steps ?? []
   if (!cash || !first) throw new Error('The range has no steps')
   const derivation = [{ ...cash, steps: [{ ...first, sources }, ...steps] }, ...others]
-  const shown = await openRanges('?family=3&country=US&job=31&why=true', {
+  const openedRanges = await openRanges('?family=3&country=US&job=31&why=true', {
     scopes: [...SCOPES, ...scopes],
     answers: {
       ...bandServer({ now: storedGroups() }),
@@ -60,12 +60,12 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
     },
   })
   await expect.element(panel().getByText(sources[0]?.label ?? '')).toBeVisible()
-  return shown
+  return openedRanges
 }
 
 const panel = () => browser.getByRole('complementary', { name: 'How this range is calculated' })
 const link = ({ label }: Source) => panel().getByRole('link', { name: label })
-const place = () => {
+const currentPlace = () => {
   const cell = activeCell()
   const row = cell?.closest('[role=row]')
   return [
@@ -127,7 +127,7 @@ test.each([
 ] as const)('%s also select their linked cell [CR44]', async (_, from, scope, to, cell) => {
   const { address } = await open([from], [scope])
   await link(from).click()
-  await expect.poll(place).toEqual(cell)
+  await expect.poll(currentPlace).toEqual(cell)
   expect(address()).toBe(to)
 })
 
@@ -174,8 +174,8 @@ test('links a missing figure to the cell where it can be fixed', async () => {
     answers: {
       ...PAGES,
       CompRanges: () => {
-        const without = rows.map((row) => lacking('cash-range', { ...row, min: null, max: null }))
-        const linked = without.map((row) => ({
+        const incompleteRows = rows.map((row) => lacking('cash-range', { ...row, min: null, max: null }))
+        const linked = incompleteRows.map((row) => ({
           ...row,
           missingComponents: row.missingComponents.map((missing) => ({ ...missing, page: gap })),
         }))
@@ -184,6 +184,6 @@ test('links a missing figure to the cell where it can be fixed', async () => {
     },
   })
   await browser.getByRole('link', { name: 'Add it in Comp bands' }).first().click()
-  await expect.poll(place).toEqual(['L8', '5'])
+  await expect.poll(currentPlace).toEqual(['L8', '5'])
   expect(address()).toBe('/w/1/range-widths?groupId=2&level=8')
 })

@@ -50,28 +50,28 @@ beforeEach(async () => {
   await page.getByRole('heading', { name: 'First' }).findElement()
 })
 const heading = (name: string) => page.getByRole('heading', { name })
-const go = (to: string) => router.navigate({ to } as never)
+const navigateTo = (to: string) => router.navigate({ to } as never)
 
 test('announces the first page by its title, and focuses the heading of the next one [PG15]', async () => {
   expect(document.activeElement).toBe(document.body)
-  await go('/second')
+  await navigateTo('/second')
   await expect.element(heading('Second')).toHaveFocus()
 })
 
 test('skips a heading that is only visible in print [PG15]', async () => {
-  await go('/printed')
+  await navigateTo('/printed')
   await expect.element(heading('Printed')).toHaveFocus()
 })
 
 test('moves the focus from the heading of the loading page to that of the loaded page [PG15]', async () => {
-  await go('/loading')
+  await navigateTo('/loading')
   await expect.element(heading('Loading')).toHaveFocus()
   load()
   await expect.element(heading('Loaded')).toHaveFocus()
 })
 
 test('does not move the focus to the loaded heading after a user action [PG15]', async () => {
-  await go('/loading')
+  await navigateTo('/loading')
   await expect.element(heading('Loading')).toHaveFocus()
   await userEvent.keyboard('{Shift}')
   load()

@@ -32,11 +32,11 @@ function focusHeading(): () => void {
   if (document.activeElement?.closest('[data-keeps-focus]')) return () => {}
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return followHeading(main, heading)
+  return focusNextHeading(main, heading)
 }
 
 /** Focuses the heading that replaces this one when the page has loaded, unless the user has done something since. */
-function followHeading(main: Element, heading: Element): () => void {
+function focusNextHeading(main: Element, heading: Element): () => void {
   let stop = () => {}
   const observer = new MutationObserver(() => {
     if (heading.isConnected) return
@@ -44,13 +44,13 @@ function followHeading(main: Element, heading: Element): () => void {
     stop = focusHeading()
   })
   observer.observe(main, { childList: true, subtree: true })
-  const acted = new AbortController()
+  const firstAction = new AbortController()
   const end = () => {
-    acted.abort()
+    firstAction.abort()
     observer.disconnect()
     stop()
   }
   for (const type of ['keydown', 'pointerdown'])
-    addEventListener(type, end, { capture: true, signal: acted.signal })
+    addEventListener(type, end, { capture: true, signal: firstAction.signal })
   return end
 }

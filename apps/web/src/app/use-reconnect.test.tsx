@@ -13,16 +13,16 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   connection.reached()
-  connection.settled()
+  connection.dismissNotice()
 })
 
 const load = (path: string) =>
-  post({ path, headers: {}, settles: ({ status }) => status === 200 }).then(({ status }) => status)
+  post({ path, headers: {}, isFinal: ({ status }) => status === 200 }).then(({ status }) => status)
 
 /** Opens a page with two queries; requests to the paths of `failing` get no usable response. @returns its requests and its text */
 async function openPage(failing: Set<string>) {
   const requests: string[] = []
-  const shown: string[] = []
+  const shownStates: string[] = []
   vi.stubGlobal('fetch', (path: string) => {
     requests.push(path)
     return Promise.resolve(Response.json({}, { status: failing.has(path) ? 502 : 200 }))
@@ -34,7 +34,7 @@ async function openPage(failing: Set<string>) {
     useQuery({ queryKey: ['one'], queryFn: () => load('/one') })
     useQuery({ queryKey: ['other'], queryFn: () => load('/other') })
     const state = useConnection()
-    if (shown.at(-1) !== state) shown.push(state)
+    if (shownStates.at(-1) !== state) shownStates.push(state)
     return null
   }
   await render(
@@ -42,7 +42,7 @@ async function openPage(failing: Set<string>) {
       <Page />
     </QueryClientProvider>,
   )
-  return { requests, shown }
+  return { requests, shown: shownStates }
 }
 
 /** Advances time in steps, so that effects run in between. */
@@ -51,22 +51,22 @@ async function pass(seconds: number) {
 }
 
 test('retries a single failing request 3 times while the server responds to others [CL3]', async () => {
-  const { requests, shown } = await openPage(new Set(['/one']))
+  const { requests, shown: shownStates } = await openPage(new Set(['/one']))
   await pass(40)
   expect(requests.filter((path) => path === '/one')).toHaveLength(4)
   expect(requests.filter((path) => path === '/other')).toHaveLength(1)
   expect(requests.length).toBeLessThan(10)
-  expect(shown).toEqual(['up', 'failing', 'up'])
+  expect(shownStates).toEqual(['up', 'failing', 'up'])
 })
 
 test('requests everything that failed to load once more after an outage [CL21]', async () => {
   const failing = new Set(['/one', '/other', '/api/ready'])
-  const { requests, shown } = await openPage(failing)
+  const { requests, shown: shownStates } = await openPage(failing)
   await pass(10)
-  expect(shown).toEqual(['up', 'failing'])
+  expect(shownStates).toEqual(['up', 'failing'])
   failing.clear()
   await pass(20)
   expect(requests.filter((path) => path === '/one')).toHaveLength(5)
   expect(requests.filter((path) => path === '/other')).toHaveLength(5)
-  expect(shown).toEqual(['up', 'failing', 'back', 'up'])
+  expect(shownStates).toEqual(['up', 'failing', 'back', 'up'])
 })

@@ -5,8 +5,8 @@ import { NetworkError } from '../shared/api/api-error.ts'
 import type { createAppRouter } from './router.tsx'
 
 /** Milliseconds between two checks: doubling from the first to the last. */
-const FIRST_TRY_MS = 1_000
-const LAST_TRY_MS = 15_000
+const MIN_RETRY_MS = 1_000
+const MAX_RETRY_MS = 15_000
 /** Duration of the message that the connection is back. */
 const NOTICE_MS = 5_000
 
@@ -16,28 +16,28 @@ export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof
   useEffect(() => {
     if (state !== 'failing') return undefined
     let timer: ReturnType<typeof setTimeout>
-    let wait = FIRST_TRY_MS
-    let isOver = false
-    const check = async () => {
+    let wait = MIN_RETRY_MS
+    let isCancelled = false
+    const checkServer = async () => {
       clearTimeout(timer)
       const isReady = await isServerReady()
-      if (isOver) return
+      if (isCancelled) return
       if (isReady) connection.reached()
       else {
         connection.notReached()
-        wait = Math.min(LAST_TRY_MS, wait * 2)
+        wait = Math.min(MAX_RETRY_MS, wait * 2)
       }
       // Also after a response: a request may still be retried, which retains the state.
-      if (!isOver) timer = setTimeout(() => void check(), wait)
+      if (!isCancelled) timer = setTimeout(() => void checkServer(), wait)
     }
-    const checkAtOnce = () => void check()
-    timer = setTimeout(checkAtOnce, wait)
+    const checkServerNow = () => void checkServer()
+    timer = setTimeout(checkServerNow, wait)
     // The browser's own event that there is a network again.
-    addEventListener('online', checkAtOnce)
+    addEventListener('online', checkServerNow)
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
-      removeEventListener('online', checkAtOnce)
+      removeEventListener('online', checkServerNow)
     }
   }, [state])
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof
     })
     // A page that failed to load has no active query.
     if (router.state.matches.some(({ error }) => error instanceof NetworkError)) void router.invalidate()
-    const timer = setTimeout(connection.settled, NOTICE_MS)
+    const timer = setTimeout(connection.dismissNotice, NOTICE_MS)
     return () => clearTimeout(timer)
   }, [state, queryClient, router])
 }

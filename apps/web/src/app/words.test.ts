@@ -17,11 +17,11 @@ const WRITTEN_IN_PLACE = [
 
 test('user-visible texts come from the message catalog [PG11]', () => {
   expect(FILES.length).toBeGreaterThan(40)
-  const found = FILES.flatMap((file) => {
+  const hardCodedTexts = FILES.flatMap((file) => {
     const text = readFileSync(`${WEB}${file}`, 'utf8')
     return WRITTEN_IN_PLACE.flatMap((pattern) => text.match(pattern) ?? []).map(
       (words) => `${file}: ${words}`,
     )
   })
-  expect(found).toEqual([])
+  expect(hardCodedTexts).toEqual([])
 })

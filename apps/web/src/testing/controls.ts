@@ -17,5 +17,5 @@ export const expectNoText = (text: Text, options?: TextOptions): Promise<void> =
   expect.element(page.getByText(text, options)).not.toBeInTheDocument()
 
 /** @returns the text of each element that a locator finds now. */
-export const textsOf = (locator: Locator): string[] =>
+export const textContents = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => textContent)

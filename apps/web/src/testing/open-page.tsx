@@ -20,7 +20,7 @@ import { createQueryClient } from '../shared/api/query-client.ts'
 import { currentUserOptions, type Membership, type User } from '../shared/session/session.ts'
 import { storage } from '../shared/storage/storage.ts'
 import { UiProvider } from '../shared/ui/ui-provider.tsx'
-import { type Answers, serve } from './server.ts'
+import { type AnswersByOperation, serve } from './server.ts'
 
 // The original function, since a test may replace it.
 const { setTimeout } = globalThis
@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 /** Builds a membership of a workspace, without scopes and with all flags on. */
-export function membershipOf(id: number, overrides: Partial<Membership> = {}): Membership {
+export function createMembership(id: number, overrides: Partial<Membership> = {}): Membership {
   return {
     id,
     role: 'CUSTOM',
@@ -50,7 +50,7 @@ export function membershipOf(id: number, overrides: Partial<Membership> = {}): M
 }
 
 /** Builds a signed-in user who is a member of workspace 1. */
-export function userOf(overrides: Partial<User> = {}): User {
+export function createUser(overrides: Partial<User> = {}): User {
   return {
     id: 5,
     email: 'analyst@tidewater.example',
@@ -59,7 +59,7 @@ export function userOf(overrides: Partial<User> = {}): User {
     hasVerifiedEmail: true,
     isInternalStaff: false,
     sessionExpiresAt: null,
-    memberships: [membershipOf(1)],
+    memberships: [createMembership(1)],
     ...overrides,
   }
 }
@@ -70,7 +70,7 @@ export interface PageOptions {
   flags?: readonly FlagKey[]
   membership?: Partial<Membership>
   user?: Partial<User>
-  answers?: Answers
+  answers?: AnswersByOperation
   /** Whether nobody is signed in. */
   isSignedOut?: boolean
 }
@@ -130,13 +130,13 @@ function setting({
   const queryClient = createQueryClient()
   if (isSignedOut) return { calls, sent, queryClient }
   storage.accessToken.set('a-token')
-  const readersMembership = membershipOf(1, {
+  const readersMembership = createMembership(1, {
     effectiveScopes: [...scopes],
     flags: FLAG_KEYS.map((id) => ({ id, enabled: flags.includes(id) })),
     ...membership,
   })
   queryClient.setQueryData(currentUserOptions.queryKey, {
-    currentUser: userOf({ memberships: [readersMembership], ...user }),
+    currentUser: createUser({ memberships: [readersMembership], ...user }),
   })
   return { calls, sent, queryClient }
 }

@@ -2,21 +2,21 @@ import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { vi } from 'vitest'
 
 /** An operation that the page has sent. */
-export interface Call {
+export interface SentOperation {
   readonly operationName: string
   // oxlint-disable-next-line typescript/no-explicit-any -- each operation has variables of its own
   readonly variables: any
 }
 
 /** Responses by name of the operation. A function may wait; it throws a `Refused`, or is `refuse(…)`, to refuse. */
-export type Answers = Readonly<Record<string, (call: Call) => unknown>>
+export type AnswersByOperation = Readonly<Record<string, (call: SentOperation) => unknown>>
 
 /** Thrown by an answer to refuse with this message. */
-export class Refused extends Error {
+export class RejectedError extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
   /** Further details of the error: the row at fault, what changed in the meantime; `others`: more errors of the response. */
-  readonly more: object
+  readonly details: object
   /** The root field that refuses, for an operation with several. */
   readonly rootField: string | undefined
 
@@ -24,22 +24,22 @@ export class Refused extends Error {
     message: string,
     code: RefusalCode = 'INTERNAL',
     field?: string,
-    more: object = {},
+    details: object = {},
     rootField?: string,
   ) {
     super(message)
     this.code = code
     this.field = field
-    this.more = more
+    this.details = details
     this.rootField = rootField
   }
 }
 
 /** Returns an answer that refuses with a message, a code and the other fields of `Refused` */
-export const refuse =
-  (...refusal: ConstructorParameters<typeof Refused>) =>
+export const rejectWith =
+  (...refusal: ConstructorParameters<typeof RejectedError>) =>
   (): never => {
-    throw new Refused(...refusal)
+    throw new RejectedError(...refusal)
   }
 
 /** Thrown by an answer to fail the whole request with this HTTP status. */
@@ -53,7 +53,7 @@ export class HttpFailure extends Error {
 }
 
 /** Default answers for the navigation, which queries once a page is idle. They are empty, and their calls are not recorded. */
-export const OF_THE_NAVIGATION: Readonly<Record<string, object>> = {
+export const NAVIGATION_ANSWERS: Readonly<Record<string, object>> = {
   // Lists, histories and conflicts name it next to their dates.
   WorkspaceTimeZone: { settings: [{ stringValue: '"UTC"' }] },
   ProblemCount: { compRangesProblems: { totalCount: 0 } },
@@ -71,19 +71,19 @@ export const SIGN_IN_OPTIONS = 'ways-in'
  * server.
  * @returns the list of calls, which grows as they arrive
  */
-export function serve(answers: Answers): Call[] {
-  const calls: Call[] = []
-  const answer = async (call: Call) => {
+export function serve(answers: AnswersByOperation): SentOperation[] {
+  const calls: SentOperation[] = []
+  const answer = async (call: SentOperation) => {
     const provided = answers[call.operationName]
-    const builtIn = OF_THE_NAVIGATION[call.operationName]
+    const builtIn = NAVIGATION_ANSWERS[call.operationName]
     if (!provided && builtIn) return { data: builtIn }
     calls.push(call)
     try {
       if (!provided) throw new Error(`${call.operationName} has no answer here`)
       return { data: await provided(call) }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const { message, code, field, more, rootField } = error
+      if (!(error instanceof RejectedError)) throw error
+      const { message, code, field, details: more, rootField } = error
       const path = rootField === undefined ? {} : { path: [rootField] }
       const { others = [], ...extensions } = more as { others?: readonly object[] }
       return {
@@ -99,7 +99,7 @@ export function serve(answers: Answers): Call[] {
           mail: 'none',
         },
       )
-    const sent = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
+    const sent = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as SentOperation[]
     try {
       return Response.json(await Promise.all(sent.map(answer)))
     } catch (error) {
@@ -114,7 +114,7 @@ export function serve(answers: Answers): Call[] {
 }
 
 /** Returns a replacement for XMLHttpRequest with a file: it sends half of it at once, and the rest when the answer is ready. */
-function uploadsTo(answer: (call: Call) => Promise<object>) {
+function uploadsTo(answer: (call: SentOperation) => Promise<object>) {
   return class extends EventTarget {
     readonly upload = new EventTarget()
     status = 200
@@ -129,7 +129,7 @@ function uploadsTo(answer: (call: Call) => Promise<object>) {
     async send(body: Blob) {
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
       try {
-        this.responseText = JSON.stringify(await answer(JSON.parse(await body.text()) as Call))
+        this.responseText = JSON.stringify(await answer(JSON.parse(await body.text()) as SentOperation))
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         this.status = error.status

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { button, expectText } from './controls.ts'
 
 /** A cell of the row with this heading. @param column from 0, row headings not counted */
-export const cellOf = (heading: string, column: number) =>
+export const findCell = (heading: string, column: number) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: heading, exact: true }) })
@@ -12,7 +12,7 @@ export const cellOf = (heading: string, column: number) =>
 
 /** Waits until that cell shows exactly this text. */
 export const expectAt = (heading: string, column: number, text: string): Promise<void> =>
-  expect.poll(() => cellOf(heading, column).element().textContent).toBe(text)
+  expect.poll(() => findCell(heading, column).element().textContent).toBe(text)
 
 /** Types into a cell: a click, the keys, Enter. */
 export async function typeInto(cell: Locator, text: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function typeInto(cell: Locator, text: string): Promise<void> {
 
 /** Types into that cell. */
 export const typeAt = (heading: string, column: number, text: string) =>
-  typeInto(cellOf(heading, column), text)
+  typeInto(findCell(heading, column), text)
 
 /** Starts editing the page. */
 export async function startEditing(): Promise<void> {

@@ -21,10 +21,11 @@ export interface CallerAccess {
  */
 export function effectiveScopes(caller: CallerAccess): ReadonlySet<Scope> {
   const flags = new Set(caller.enabledFlags)
-  const held = caller.role === null ? new Set<string>() : scopesOfRole(caller.role, caller.customRoleScopes)
+  const heldScopes =
+    caller.role === null ? new Set<string>() : scopesOfRole(caller.role, caller.customRoleScopes)
   const effective = SCOPES.filter(
     (definition) =>
-      (caller.isInternalStaff || held.has(definition.scope)) &&
+      (caller.isInternalStaff || heldScopes.has(definition.scope)) &&
       definition.flags.every((flag) => flags.has(flag)),
   )
   return new Set(effective.map((definition) => definition.scope))

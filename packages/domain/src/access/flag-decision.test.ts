@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { decideFlag, readFlagAnswers } from './flag-decision.ts'
 
 describe('a flag', () => {
-  const none = { set: undefined, usual: true, answers: undefined }
+  const none = { set: undefined, defaultValue: true, answers: undefined }
   test.each([
     ['is as the configuration has it', none, true, 'CONFIGURATION'],
-    ['is off by the configuration', { ...none, usual: false }, false, 'CONFIGURATION'],
-    ['is as staff have set it', { ...none, usual: false, set: true }, true, 'WORKSPACE'],
+    ['is off by the configuration', { ...none, defaultValue: false }, false, 'CONFIGURATION'],
+    ['is as staff have set it', { ...none, defaultValue: false, set: true }, true, 'WORKSPACE'],
     ['is off where staff have set it so', { ...none, set: false }, false, 'WORKSPACE'],
     ['is as the service said', { ...none, set: true, answers: { csv_export: false } }, false, 'SERVICE'],
     ['is on as the service said', { ...none, set: false, answers: { csv_export: true } }, true, 'SERVICE'],

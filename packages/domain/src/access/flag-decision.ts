@@ -12,7 +12,7 @@ export interface FlagGrounds {
   /** As set by staff for the workspace; undefined: not set. */
   readonly set: boolean | undefined
   /** The state in the configuration, used if staff have set none. */
-  readonly usual: boolean
+  readonly defaultValue: boolean
   /** The last answer of the flag service; null: it has never answered; undefined: there is none. */
   readonly answers: FlagAnswers | null | undefined
 }
@@ -23,13 +23,13 @@ export interface FlagGrounds {
  */
 export function decideFlag(
   key: FlagKey,
-  { set, usual, answers }: FlagGrounds,
+  { set, defaultValue, answers }: FlagGrounds,
 ): { readonly enabled: boolean; readonly source: FlagSource } {
-  const answered = answers?.[key]
-  if (answered !== undefined) return { enabled: answered, source: 'SERVICE' }
+  const serviceAnswer = answers?.[key]
+  if (serviceAnswer !== undefined) return { enabled: serviceAnswer, source: 'SERVICE' }
   if (set !== undefined) return { enabled: set, source: 'WORKSPACE' }
   if (answers === null) return { enabled: false, source: 'SERVICE' }
-  return { enabled: usual, source: 'CONFIGURATION' }
+  return { enabled: defaultValue, source: 'CONFIGURATION' }
 }
 
 /**
@@ -42,9 +42,9 @@ export function readFlagAnswers(list: unknown): FlagAnswers {
   for (const each of list as readonly unknown[]) {
     if (typeof each !== 'object' || each === null) continue
     const { key, value, errorCode } = each as { key?: unknown; value?: unknown; errorCode?: unknown }
-    const known = FLAG_KEYS.find((flag) => flag === key)
-    if (known === undefined || typeof value !== 'boolean' || errorCode !== undefined) continue
-    answers[known] = (answers[known] ?? true) && value
+    const flagKey = FLAG_KEYS.find((flag) => flag === key)
+    if (flagKey === undefined || typeof value !== 'boolean' || errorCode !== undefined) continue
+    answers[flagKey] = (answers[flagKey] ?? true) && value
   }
   return answers
 }

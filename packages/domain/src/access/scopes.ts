@@ -83,39 +83,42 @@ export interface ScopeDefinition {
   readonly flags: readonly FlagKey[]
 }
 
-type Declared = Omit<ScopeDefinition, 'isDependencyTo'>
+type DeclaredScope = Omit<ScopeDefinition, 'isDependencyTo'>
 
-const one = (
+const declareScope = (
   scope: Scope,
   group: ScopeGroup,
   action: ScopeAction,
   flags: readonly FlagKey[] = [],
   labelKey: ScopeLabelKey = group,
   requires: readonly Scope[] = [],
-): Declared => ({ scope, group, action, labelKey, requires, flags })
+): DeclaredScope => ({ scope, group, action, labelKey, requires, flags })
 
-const viewAndEdit = (
+const declareViewAndEdit = (
   group: CatalogueItem,
   view: Scope,
   edit: Scope,
   flags: readonly FlagKey[],
-): Declared[] => [one(view, group, 'view', flags), one(edit, group, 'edit', flags, group, [view])]
+): DeclaredScope[] => [
+  declareScope(view, group, 'view', flags),
+  declareScope(edit, group, 'edit', flags, group, [view]),
+]
 
 const catalogue: readonly FlagKey[] = ['job_catalog']
 
-const declared: readonly Declared[] = [
-  ...viewAndEdit('jobArchitecture', 'JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT', catalogue),
-  ...viewAndEdit('jobFunctions', 'JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT', catalogue),
-  ...viewAndEdit('jobDefinitions', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', catalogue),
-  ...viewAndEdit('jobFamilies', 'JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', catalogue),
-  ...viewAndEdit('compBands', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', catalogue),
-  ...viewAndEdit('bonusStructures', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT', catalogue),
-  ...viewAndEdit('equityBands', 'EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', catalogue),
-  ...viewAndEdit('rangeWidths', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', catalogue),
-  ...viewAndEdit('globalMapping', 'GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', catalogue),
-  ...viewAndEdit('currencies', 'CURRENCIES_VIEW', 'CURRENCIES_EDIT', ['job_catalog', 'currencies']),
-  one('COMP_RANGES_VIEW', 'compRanges', 'view', catalogue),
-  one(
+const DECLARED_SCOPES: readonly DeclaredScope[] = [
+  ...declareViewAndEdit('jobArchitecture', 'JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT', catalogue),
+  ...declareViewAndEdit('jobFunctions', 'JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT', catalogue),
+  ...declareViewAndEdit('jobDefinitions', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', catalogue),
+  ...declareViewAndEdit('jobFamilies', 'JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', catalogue),
+  ...declareViewAndEdit('compBands', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', catalogue),
+  ...declareViewAndEdit('bonusStructures', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT', catalogue),
+  ...declareViewAndEdit('equityBands', 'EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', catalogue),
+  ...declareViewAndEdit('rangeWidths', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', catalogue),
+  ...declareViewAndEdit('globalMapping', 'GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', catalogue),
+  ...declareViewAndEdit('currencies', 'CURRENCIES_VIEW', 'CURRENCIES_EDIT', ['job_catalog', 'currencies']),
+  declareScope('COMP_RANGES_VIEW', 'compRanges', 'view', catalogue),
+  declareScope(
     'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW',
     'compRanges',
     'view',
@@ -123,29 +126,31 @@ const declared: readonly Declared[] = [
     'compRangeCalculationBreakdown',
     ['COMP_RANGES_VIEW'],
   ),
-  one('VIEW_LOCATION_CALCULATOR', 'geoTiers', 'view', [], 'locationCalculator'),
-  one('EDIT_LOCATION_CALCULATOR', 'geoTiers', 'edit', [], 'locationCalculator', ['VIEW_LOCATION_CALCULATOR']),
-  one('VIEW_LOCATION_CALCULATOR_NOTES', 'geoTiers', 'view', [], 'locationCalculatorNotes'),
-  one(
+  declareScope('VIEW_LOCATION_CALCULATOR', 'geoTiers', 'view', [], 'locationCalculator'),
+  declareScope('EDIT_LOCATION_CALCULATOR', 'geoTiers', 'edit', [], 'locationCalculator', [
+    'VIEW_LOCATION_CALCULATOR',
+  ]),
+  declareScope('VIEW_LOCATION_CALCULATOR_NOTES', 'geoTiers', 'view', [], 'locationCalculatorNotes'),
+  declareScope(
     'LOCATION_CALCULATOR_MULTIPLE_VIEW',
     'geoTiers',
     'view',
     ['multiple_zip_code_lookup'],
     'locationCalculatorMultiple',
   ),
-  one('CSV_EXPORT_ACTION', 'csvExport', 'perform action', ['job_catalog', 'csv_export']),
-  one('CSV_IMPORT_ACTION', 'csvImport', 'perform action', ['job_catalog', 'csv_import']),
-  one('EDIT_WORKSPACE', 'workspaceManagement', 'edit'),
-  one('SET_USERS_JOB_LEVEL', 'setUsersJobLevel', 'perform action'),
-  one('SEE_ALL_LEVELS_DATA', 'seeAllLevelsData', 'view'),
+  declareScope('CSV_EXPORT_ACTION', 'csvExport', 'perform action', ['job_catalog', 'csv_export']),
+  declareScope('CSV_IMPORT_ACTION', 'csvImport', 'perform action', ['job_catalog', 'csv_import']),
+  declareScope('EDIT_WORKSPACE', 'workspaceManagement', 'edit'),
+  declareScope('SET_USERS_JOB_LEVEL', 'setUsersJobLevel', 'perform action'),
+  declareScope('SEE_ALL_LEVELS_DATA', 'seeAllLevelsData', 'view'),
 ]
 
 /** Every scope with its facts, in the order of a role's page. */
-export const SCOPES: readonly ScopeDefinition[] = declared.map((definition) => ({
+export const SCOPES: readonly ScopeDefinition[] = DECLARED_SCOPES.map((definition) => ({
   ...definition,
-  isDependencyTo: declared
-    .filter((other) => other.requires.includes(definition.scope))
-    .map((other) => other.scope),
+  isDependencyTo: DECLARED_SCOPES.filter((other) => other.requires.includes(definition.scope)).map(
+    (other) => other.scope,
+  ),
 }))
 
 /** The sections of a role's page: a heading (`roleMessages.scopeSections`) over groups of scopes. */

@@ -23,8 +23,8 @@ const SYSTEMS: readonly (readonly [sign: string, name: string])[] = [
  * @returns "Firefox on Linux", or the part that is recognized; null if none is
  */
 export function browserOf(agent: string): string | null {
-  const nameIn = (list: typeof BROWSERS) => list.find(([sign]) => agent.includes(sign))?.[1]
-  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
+  const findName = (list: typeof BROWSERS) => list.find(([sign]) => agent.includes(sign))?.[1]
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? null
 }

@@ -1,4 +1,4 @@
 /** Days for which counts are stored. */
-const DAYS_OF_COUNTS = 90
+const RETENTION_DAYS = 90
 /** Number of weeks that are shown. */
-export const WEEKS_OF_COUNTS = Math.floor(DAYS_OF_COUNTS / 7)
+export const RETENTION_WEEKS = Math.floor(RETENTION_DAYS / 7)

@@ -8,4 +8,4 @@ export interface PageView {
 }
 
 /** Maximum number of views in one report. */
-export const VIEWS_OF_A_REPORT = 50
+export const MAX_VIEWS_PER_REPORT = 50

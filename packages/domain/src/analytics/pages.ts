@@ -1,6 +1,6 @@
-import { type PageView, VIEWS_OF_A_REPORT } from './page-view.ts'
+import { type PageView, MAX_VIEWS_PER_REPORT } from './page-view.ts'
 
-const IN_A_WORKSPACE = [
+const WORKSPACE_PAGES = [
   'no-access',
   'account',
   'zip-code-lookup/single',
@@ -56,21 +56,21 @@ export const COUNTED_PAGES: readonly string[] = [
   '/verify-email',
   '/w',
   '/hq/$',
-  ...IN_A_WORKSPACE.map((page) => `/w/$workspaceId/${page}`),
+  ...WORKSPACE_PAGES.map((page) => `/w/$workspaceId/${page}`),
 ]
 
-const counted: ReadonlySet<unknown> = new Set(COUNTED_PAGES)
+const countedPages: ReadonlySet<unknown> = new Set(COUNTED_PAGES)
 
 /**
  * @param report of a browser, which may be anything
  * @returns the views to count, without those of unknown pages; null if it is not a report
  */
-export function readPageViews(report: unknown): readonly PageView[] | null {
+export function parsePageViews(report: unknown): readonly PageView[] | null {
   const { views } = (report ?? {}) as { readonly views?: unknown }
-  if (!Array.isArray(views) || views.length > VIEWS_OF_A_REPORT) return null
-  const read = views.map((view: unknown) => (view ?? {}) as Partial<Record<keyof PageView, unknown>>)
-  if (!read.every(isView)) return null
-  return read.filter(({ page }) => counted.has(page))
+  if (!Array.isArray(views) || views.length > MAX_VIEWS_PER_REPORT) return null
+  const parsedViews = views.map((view: unknown) => (view ?? {}) as Partial<Record<keyof PageView, unknown>>)
+  if (!parsedViews.every(isView)) return null
+  return parsedViews.filter(({ page }) => countedPages.has(page))
 }
 
 const isView = (view: Partial<Record<keyof PageView, unknown>>): view is PageView =>

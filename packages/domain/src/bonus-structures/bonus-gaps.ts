@@ -23,13 +23,17 @@ export function bonusGaps(
   columns: readonly BonusColumn[],
   listed: readonly number[],
 ): ReadonlyMap<string, readonly number[]> {
-  const filled = columns.map((column) => ({ country: column.country, levels: levelsWithPercent(column) }))
-  const anywhere = new Set(filled.flatMap(({ levels }) => levels))
+  const columnLevels = columns.map((column) => ({
+    country: column.country,
+    levels: levelsWithPercent(column),
+  }))
+  const levelsInAnyColumn = new Set(columnLevels.flatMap(({ levels }) => levels))
   return new Map(
-    filled.map(({ country, levels }) => {
+    columnLevels.map(({ country, levels }) => {
       const [lowest, highest] = [Math.min(...levels), Math.max(...levels)]
       const missing = listed.filter(
-        (level) => !levels.includes(level) && (anywhere.has(level) || (level > lowest && level < highest)),
+        (level) =>
+          !levels.includes(level) && (levelsInAnyColumn.has(level) || (level > lowest && level < highest)),
       )
       return [country, levels.length === 0 ? [] : missing.toSorted((a, b) => b - a)]
     }),

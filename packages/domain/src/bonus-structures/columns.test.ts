@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pasteText, typeText } from '../editing/draft.ts'
-import { refuseTyped } from '../editing/problems.ts'
+import { validateTyped } from '../editing/problems.ts'
 import { PERCENT_COLUMN } from './columns.ts'
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['149,32', '“149,32” is not a valid number. Enter 0 or more.'],
   ['', null],
 ])('for %j shows the problem %j', (typed, sentence) => {
-  expect(refuseTyped(PERCENT_COLUMN, pasteText(PERCENT_COLUMN, typed))).toBe(sentence)
+  expect(validateTyped(PERCENT_COLUMN, pasteText(PERCENT_COLUMN, typed))).toBe(sentence)
 })

@@ -30,7 +30,7 @@ const facts: BonusFacts = {
     { level: 0, name: 'L0' },
   ],
   levelsBelow: null,
-  mapped: ['DE', 'CI', 'IN'],
+  mappedCountries: ['DE', 'CI', 'IN'],
   defaultCountry: 'US',
 }
 const HEAD = 'Group Name,Country,Global Level,Bonus %'
@@ -98,14 +98,14 @@ test('reports hidden levels, and new columns that would count as 0% there [BS9]'
 })
 
 test('announces a new column at its first row, but not the default country’s, which is created with its group [BS18]', () => {
-  const { rows, made } = ofRows(
+  const { rows, namesToCreate } = ofRows(
     'Field,United States,L9,1',
     'FIELD,India,L9,1',
     'Field,India,L8,1',
     'Company bonus,India,L9,1',
   )
   const columnMade = 'A column for India will be created. Levels that are not in the file count as 0%.'
-  expect(made).toEqual(['Field'])
+  expect(namesToCreate).toEqual(['Field'])
   expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', columnMade, null, columnMade])
 })
 

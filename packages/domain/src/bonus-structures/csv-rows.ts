@@ -2,18 +2,18 @@ import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { codeByName, type NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
-import { partsOfFile } from '../groups/file-columns.ts'
+import { trackCountryGroups } from '../groups/file-columns.ts'
 import {
   groupFile,
   type GroupFileFacts,
   groupNameColumn,
-  inShortest,
+  shortenNumber,
   payLevelColumn,
 } from '../groups/group-file.ts'
 import { bonusStructureMessages } from '../messages/bonus-structures.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-import { partCountry } from '../tables/table.ts'
+import { countryGroupCountry } from '../tables/table.ts'
 import type { BonusColumn } from './bonus-gaps.ts'
 import { PERCENT_COLUMN } from './columns.ts'
 
@@ -35,7 +35,7 @@ export interface GroupOfBonuses {
 /** Stored rows that a file of bonuses is compared with. */
 export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
   /** Countries with a mapping, ISO codes. */
-  readonly mapped: readonly string[]
+  readonly mappedCountries: readonly string[]
   readonly defaultCountry: string
 }
 
@@ -50,7 +50,7 @@ export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): C
     name: 'bonus_structures',
     columns: [
       groupNameColumn(missing(name)),
-      columnsOf({ country: partCountry }, { country: { kind, inFile: missing(country) } }).country,
+      columnsOf({ country: countryGroupCountry }, { country: { kind, inFile: missing(country) } }).country,
       payLevelColumn(facts, bonusStructureMessages.levelNotFound, missing(level)),
       PERCENT_COLUMN,
     ],
@@ -65,13 +65,13 @@ export function bonusRows({
   groups: exported,
   levels,
 }: Pick<BonusFacts, 'groups' | 'levels'>): readonly BonusFileRow[] {
-  const listed = new Set(levels.map(({ level }) => level))
+  const listedLevels = new Set(levels.map(({ level }) => level))
   return exported.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
     bonusStructureCountryGroups.flatMap(({ country, bonusStructures }) =>
       bonusStructures.flatMap(({ globalLevelLevel, percent }) =>
-        percent === null || !listed.has(globalLevelLevel)
+        percent === null || !listedLevels.has(globalLevelLevel)
           ? []
-          : [{ groupName, country, globalLevelLevel, percent: inShortest(percent) }],
+          : [{ groupName, country, globalLevelLevel, percent: shortenNumber(percent) }],
       ),
     ),
   )
@@ -81,12 +81,12 @@ export function bonusRows({
 function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRules<BonusFileRow> {
   const { defaultCountry, levelsBelow } = facts
   const groupNames = new Set(facts.groups.map(({ name }) => nameKey(name)))
-  const existing = facts.groups.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
+  const existingCountryGroups = facts.groups.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
     bonusStructureCountryGroups.map(({ country }) => ({ groupName, country })),
   )
-  const parts = partsOfFile<BonusFileRow, (typeof existing)[number]>(
-    existing,
-    [...facts.mapped, defaultCountry],
+  const countryGroups = trackCountryGroups<BonusFileRow, (typeof existingCountryGroups)[number]>(
+    existingCountryGroups,
+    [...facts.mappedCountries, defaultCountry],
     countries,
   )
   const hasHiddenLevels = levelsBelow !== null && facts.levels.some(({ level }) => level >= levelsBelow)
@@ -95,21 +95,21 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
       {
         needs: ['groupName', 'country'],
         refuse(row) {
-          if (parts.existingOf(row) || !parts.isMapped(row.country)) return []
+          if (countryGroups.findStored(row) || !countryGroups.isMapped(row.country)) return []
           // A new column has 0% at hidden levels.
           const isRefused = hasHiddenLevels && groupNames.has(nameKey(row.groupName))
           return isRefused ? [{ column: 'country', message: groupMessages.hasHiddenLevels }] : []
         },
       },
     ],
-    accept: parts.accept,
+    accept: countryGroups.accept,
     note: (after) =>
       // The default country's column is created with the group.
-      parts.makerOf(after) === after && after.country !== defaultCountry
-        ? bonusStructureMessages.columnWillBeCreated(parts.countryOf(after.country))
+      countryGroups.findCreatingRow(after) === after && after.country !== defaultCountry
+        ? bonusStructureMessages.columnWillBeCreated(countryGroups.countryNameOf(after.country))
         : null,
-    warn: parts.warnUnmapped,
-    refuseRead: parts.refuseRead,
+    warn: countryGroups.unmappedWarning,
+    refuseRead: countryGroups.refuseRead,
   }
 }
 

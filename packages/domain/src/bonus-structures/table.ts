@@ -7,7 +7,7 @@ import {
   nullable,
   numeric,
   owner,
-  partCountry,
+  countryGroupCountry,
   reference,
   uniqueCountry,
   uniqueName,
@@ -28,7 +28,7 @@ export const BONUS_STRUCTURE_GROUPS = defineTable('bonus_structure_group', {
 export const BONUS_STRUCTURE_COUNTRY_GROUPS = defineTable('bonus_structure_country_group', {
   columns: {
     bonusStructureGroupId: owner('bonus_structure_group', 'bonus_structure_country_group_of_group'),
-    country: partCountry,
+    country: countryGroupCountry,
   },
   ...ACCESS,
   type: 'BonusStructureCountryGroup',

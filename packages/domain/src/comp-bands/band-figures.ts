@@ -1,7 +1,7 @@
-import { divide, type Fraction, multiply, whole } from '../money/fraction.ts'
+import { divide, type Fraction, multiply, fromInteger } from '../money/fraction.ts'
 import { deltaPercent, levelDeltas } from '../money/delta.ts'
 import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-widths/range-width.ts'
-import { baseShare, cashOfBand, type CompBandAmounts, hourly } from './comp-band.ts'
+import { baseShare, cashOfBand, type CompBandAmounts, toHourly } from './comp-band.ts'
 import { refuseCompBand } from './comp-band-rules.ts'
 
 /** The exact values of a band's five cells: typed, or derived from what is typed (rule CB10). */
@@ -29,9 +29,9 @@ export function figuresOfBand(
   return {
     cells: {
       annualBaseSalary: base,
-      hourlyRate: hourly(base),
+      hourlyRate: toHourly(base),
       onTargetEarnings,
-      percentVariable: multiply(divide(variable, onTargetEarnings), whole(100)),
+      percentVariable: multiply(divide(variable, onTargetEarnings), fromInteger(100)),
       absoluteVariable: variable,
     },
     baseShare: share,

@@ -17,10 +17,10 @@ export interface BandGap {
  *   and none in the other (rule CB31). Country groups without any band are left out, because they are not filled yet
  */
 export function bandGaps(countryGroups: readonly BandLevels[]): readonly BandGap[] {
-  const anywhere = new Set(countryGroups.flatMap(({ levels }) => levels))
+  const levelsInAnyGroup = new Set(countryGroups.flatMap(({ levels }) => levels))
   return countryGroups.flatMap(({ country, levels }) => {
-    const own = new Set(levels)
-    const missing = [...anywhere].filter((level) => !own.has(level)).sort((a, b) => b - a)
-    return own.size === 0 || missing.length === 0 ? [] : [{ country, levels: missing }]
+    const groupLevels = new Set(levels)
+    const missing = [...levelsInAnyGroup].filter((level) => !groupLevels.has(level)).sort((a, b) => b - a)
+    return groupLevels.size === 0 || missing.length === 0 ? [] : [{ country, levels: missing }]
   })
 }

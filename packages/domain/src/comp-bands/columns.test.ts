@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pasteText, typeText } from '../editing/draft.ts'
-import { refuseTyped } from '../editing/problems.ts'
+import { validateTyped } from '../editing/problems.ts'
 import { bandColumns } from './columns.ts'
 
 const columns = bandColumns({ code: 'EUR', symbol: '€' })
@@ -32,7 +32,7 @@ test.each([
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
   ['annualBaseSalary', '', null],
 ] as const)('in %s, for %j shows the problem %j [CB25]', (key, typed, sentence) => {
-  expect(refuseTyped(columns[key], pasteText(columns[key], typed))).toBe(sentence)
+  expect(validateTyped(columns[key], pasteText(columns[key], typed))).toBe(sentence)
 })
 
 test.each(['99.5', '100', '250'])('CB-020: changes a pasted percent variable of %s to 99 [CB4]', (pasted) => {

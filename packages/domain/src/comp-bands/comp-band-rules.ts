@@ -1,5 +1,5 @@
 import { compBandMessages } from '../messages/comp-bands.ts'
-import { compare, decimal, whole, ZERO } from '../money/fraction.ts'
+import { compare, decimal, fromInteger, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
@@ -32,13 +32,13 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
   const invalid = (message: string, field: keyof CompBandAmounts) =>
     refuse('VALIDATION_FAILED', message, field)
   const { percentVariable, absoluteVariable, onTargetEarnings } = amounts
-  const bases = CASH_BASES.filter((basis) => amounts[basis] !== null)
+  const filledBases = CASH_BASES.filter((basis) => amounts[basis] !== null)
 
   if (percentVariable !== null && absoluteVariable !== null)
     return invalid(compBandMessages.bothVariables(level), 'percentVariable')
   if (onTargetEarnings !== null && amounts.hourlyRate !== null)
     return invalid(compBandMessages.bothBases(level), 'hourlyRate')
-  if (bases.length > 1) return invalid(compBandMessages.onlyOneCash, 'annualBaseSalary')
+  if (filledBases.length > 1) return invalid(compBandMessages.onlyOneCash, 'annualBaseSalary')
 
   for (const field of [...CASH_BASES, ...VARIABLES]) {
     const text = amounts[field]
@@ -50,9 +50,9 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
     } else if (compare(value, ZERO) <= 0) return invalid(compBandMessages.notPositive(level), field)
   }
 
-  if (bases.length === 0)
+  if (filledBases.length === 0)
     return hasVariable(amounts) ? invalid(compBandMessages.noCash, 'annualBaseSalary') : null
-  if (percentVariable !== null && compare(decimal(percentVariable), whole(PERCENT_VARIABLE_MAX)) > 0)
+  if (percentVariable !== null && compare(decimal(percentVariable), fromInteger(PERCENT_VARIABLE_MAX)) > 0)
     return invalid(compBandMessages.percentVariableTooHigh(level), 'percentVariable')
   if (
     onTargetEarnings !== null &&
@@ -66,7 +66,7 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
 /** @returns a percent variable as the editor stores it: values above 99 become 99 (rule CB4) */
 export function cappedPercentVariable(text: string): string {
   const value = parseTyped(text)
-  return value !== null && compare(value, whole(PERCENT_VARIABLE_MAX)) > 0
+  return value !== null && compare(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
     ? String(PERCENT_VARIABLE_MAX)
     : text
 }

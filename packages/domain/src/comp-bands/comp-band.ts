@@ -7,7 +7,7 @@ import {
   ONE,
   percent,
   subtract,
-  whole,
+  fromInteger,
 } from '../money/fraction.ts'
 import type { RowValues } from '../tables/table.ts'
 import type { BAND_AMOUNTS } from './table.ts'
@@ -25,10 +25,10 @@ export interface Cash {
 }
 
 /** 40 hours in each of 52 weeks (rule CB2). */
-export const HOURS_A_YEAR = whole(2080)
+export const HOURS_A_YEAR = fromInteger(2080)
 
 /** @returns an annual amount per hour, unrounded */
-export function hourly(annual: Fraction): Fraction {
+export function toHourly(annual: Fraction): Fraction {
   return divide(annual, HOURS_A_YEAR)
 }
 
@@ -46,25 +46,30 @@ export function cashOfBand(amounts: CompBandAmounts): Cash | null {
   const basis = cashBasisOf(amounts)
   if (basis === null) return null
   const amount = decimal(amounts[basis] ?? '')
-  if (basis === 'onTargetEarnings') return fromOnTargetEarnings(amount, amounts)
-  return fromBase(basis === 'hourlyRate' ? multiply(amount, HOURS_A_YEAR) : amount, amounts)
+  if (basis === 'onTargetEarnings') return splitOnTargetEarnings(amount, amounts)
+  return addVariableToBase(basis === 'hourlyRate' ? multiply(amount, HOURS_A_YEAR) : amount, amounts)
 }
 
-function fromOnTargetEarnings(onTargetEarnings: Fraction, band: BandVariable): Cash {
-  const stated = statedVariable(band)
-  const variable = 'percent' in stated ? multiply(onTargetEarnings, percent(stated.percent)) : stated.amount
+function splitOnTargetEarnings(onTargetEarnings: Fraction, band: BandVariable): Cash {
+  const variableInput = variableInputOf(band)
+  const variable =
+    'percent' in variableInput
+      ? multiply(onTargetEarnings, percent(variableInput.percent))
+      : variableInput.amount
   return { base: subtract(onTargetEarnings, variable), variable, onTargetEarnings }
 }
 
-function fromBase(base: Fraction, band: BandVariable): Cash {
-  const stated = statedVariable(band)
+function addVariableToBase(base: Fraction, band: BandVariable): Cash {
+  const variableInput = variableInputOf(band)
   const onTargetEarnings =
-    'percent' in stated ? divide(base, subtract(ONE, percent(stated.percent))) : add(base, stated.amount)
+    'percent' in variableInput
+      ? divide(base, subtract(ONE, percent(variableInput.percent)))
+      : add(base, variableInput.amount)
   return { base, variable: subtract(onTargetEarnings, base), onTargetEarnings }
 }
 
 /** @returns the variable of a band as it is stated: a percent of its on-target earnings, or an amount, which is 0 where there is none. */
-export const statedVariable = ({
+export const variableInputOf = ({
   percentVariable,
   absoluteVariable,
 }: BandVariable): { readonly percent: Fraction } | { readonly amount: Fraction } =>

@@ -212,14 +212,14 @@ test('replaces the stored basis by that of the row, and keeps the variable if th
 
 describe('a new country group', () => {
   it('takes the currency of its first row, and is announced there [CB27, CSV22]', () => {
-    const { rows, rowsWithProblems, made } = ofRows(
+    const { rows, rowsWithProblems, namesToCreate } = ofRows(
       'Field,United Kingdom,GBP,9,1,,,,',
       'FIELD,United Kingdom,GBP,8,1,,,,',
       'Field,United Kingdom,USD,0,1,,,,',
       'Field,Germany,USD,9,1,,,,',
       'Sales,Germany,EUR,0,1,,,,',
     )
-    expect(made).toEqual(['Field'])
+    expect(namesToCreate).toEqual(['Field'])
     expect(rows.map(({ note }) => note)).toEqual([
       '“Field” will be created. A country group for the United Kingdom will be created in GBP.',
       null,

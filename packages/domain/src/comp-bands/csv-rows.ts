@@ -2,12 +2,12 @@ import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import { codeByName, type NamedCode } from '../editing/codes.ts'
 import { type Column, columnsOf } from '../editing/column.ts'
-import { oneOf } from '../editing/kinds.ts'
+import { choiceKind } from '../editing/kinds.ts'
 import {
   groupFile,
   type GroupFileFacts,
   groupNameColumn,
-  inShortest,
+  shortenNumber,
   payLevelColumn,
 } from '../groups/group-file.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
@@ -48,13 +48,13 @@ export interface CompBandFacts extends GroupFileFacts<GroupOfBands> {
 }
 
 /** All countries and currencies. */
-export interface KnownCodes {
+export interface CodeLists {
   readonly countries: readonly NamedCode[]
   readonly currencies: readonly CurrencySigns[]
 }
 
 /** @returns the table for files of bands: one row per group, country and level (rules CB14 to CB16) */
-export function compBandFile(facts: CompBandFacts, codes: KnownCodes): CsvTable<CompBandFileRow> {
+export function compBandFile(facts: CompBandFacts, codes: CodeLists): CsvTable<CompBandFileRow> {
   return groupFile({
     name: 'comp_bands',
     columns: compBandColumns(facts, codes),
@@ -66,34 +66,36 @@ export function compBandFile(facts: CompBandFacts, codes: KnownCodes): CsvTable<
 
 /** @returns the bands for a file: of all groups, at the levels that it may contain */
 export function compBandRows({ groups, levels }: CompBandFacts): readonly CompBandFileRow[] {
-  const listed = new Set(levels.map(({ level }) => level))
+  const listedLevels = new Set(levels.map(({ level }) => level))
   return groups.flatMap(({ name: groupName, compBandCountryGroups }) =>
     compBandCountryGroups.flatMap(({ country, currencyCode, compBands }) =>
       compBands
-        .filter(({ globalLevelLevel }) => listed.has(globalLevelLevel))
+        .filter(({ globalLevelLevel }) => listedLevels.has(globalLevelLevel))
         .map((band) => ({
           groupName,
           country,
           currencyCode,
           globalLevelLevel: band.globalLevelLevel,
-          ...amountsInShortest(band),
+          ...shortenAmounts(band),
         })),
     ),
   )
 }
 
-const amountsInShortest = (band: CompBandAmounts): CompBandAmounts =>
-  amountsOf(Object.fromEntries(AMOUNTS.map((amount) => [amount, band[amount] && inShortest(band[amount])])))
+const shortenAmounts = (band: CompBandAmounts): CompBandAmounts =>
+  amountsOf(
+    Object.fromEntries(AMOUNTS.map((amount) => [amount, band[amount] && shortenNumber(band[amount])])),
+  )
 
 function compBandColumns(
   facts: CompBandFacts,
-  { countries, currencies }: KnownCodes,
+  { countries, currencies }: CodeLists,
 ): CsvTable<CompBandFileRow>['columns'] {
   const amounts = bandColumns(null)
   const { country, currencyCode } = columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
     country: { kind: codeByName(countries, compBandMessages.unknownCountry) },
     currencyCode: {
-      kind: oneOf(
+      kind: choiceKind(
         currencies.map(({ code }) => ({ value: code, label: code })),
         globalMappingMessages.unknownCurrency,
       ),
@@ -104,12 +106,12 @@ function compBandColumns(
     country,
     currencyCode,
     payLevelColumn(facts, rangeWidthMessages.unknownLevel),
-    ...IN_FILE.map((amount) => amountInFile(amounts[amount])),
+    ...FILE_AMOUNTS.map((amount) => amountInFile(amounts[amount])),
   ]
 }
 
 /** The amounts in the order of files. */
-const IN_FILE = ['annualBaseSalary', 'onTargetEarnings', 'hourlyRate', ...VARIABLES] as const
+const FILE_AMOUNTS = ['annualBaseSalary', 'onTargetEarnings', 'hourlyRate', ...VARIABLES] as const
 
 function amountInFile<Key extends keyof CompBandAmounts>(column: Column<Key, string>): Column<Key, string> {
   const { header, key, kind } = column
@@ -145,5 +147,5 @@ export const bandTemplate = () =>
 export const planCompBandImport = ({
   facts,
   file,
-}: ImportInput<CompBandFacts & { readonly codes: KnownCodes }>) =>
+}: ImportInput<CompBandFacts & { readonly codes: CodeLists }>) =>
   planImport(compBandFile(facts, facts.codes), file, compBandRows(facts))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CompBandFacts, compBandFile } from './csv-rows.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
-import { questionNotation } from '../csv/csv-notation.ts'
+import { findNotationQuestion } from '../csv/csv-notation.ts'
 import { reviewImport } from '../csv/csv-review.ts'
 import { headersOf } from '../csv/csv-table.ts'
 
@@ -32,7 +32,7 @@ function read(text: string) {
   if (isRefusal(file)) throw new Error(file.message)
   return file
 }
-const question = (text: string) => questionNotation(bands, read(text))
+const question = (text: string) => findNotationQuestion(bands, read(text))
 const choices = (...rows: readonly string[]) =>
   question([BANDS, ...rows].join('\n'))?.choices.map(({ notation, value }) => `${notation} ${value}`)
 

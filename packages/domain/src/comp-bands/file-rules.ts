@@ -1,33 +1,33 @@
 import type { CsvRowRules } from '../csv/csv-table.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { partsOfFile } from '../groups/file-columns.ts'
+import { trackCountryGroups } from '../groups/file-columns.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
 import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 import { refuseCompBand, VARIABLES } from './comp-band-rules.ts'
-import type { CompBandFacts, CompBandFileRow, KnownCodes } from './csv-rows.ts'
+import type { CompBandFacts, CompBandFileRow, CodeLists } from './csv-rows.ts'
 
 /** @returns the rules among the cells of a row, and between a row and the country group that it belongs to */
-export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBandFileRow> {
+export function bandFileRules(facts: CompBandFacts, codes: CodeLists): CsvRowRules<CompBandFileRow> {
   const { defaultCountry, defaultCurrency } = facts
-  const signs = new Map(codes.currencies.map(({ code, symbol }) => [nameKey(code), [code, symbol]]))
-  const localCurrency = new Map(
+  const signsByCurrency = new Map(codes.currencies.map(({ code, symbol }) => [nameKey(code), [code, symbol]]))
+  const localCurrencyByCountry = new Map(
     facts.globalMappings.map((mapping) => [mapping.countryCode, mapping.localCurrency]),
   )
   const existing = facts.groups.flatMap(({ name: groupName, compBandCountryGroups }) =>
     compBandCountryGroups.map(({ country, currencyCode }) => ({ groupName, country, currencyCode })),
   )
-  const parts = partsOfFile<CompBandFileRow, (typeof existing)[number]>(
+  const countryGroups = trackCountryGroups<CompBandFileRow, (typeof existing)[number]>(
     existing,
-    [...localCurrency.keys(), defaultCountry],
+    [...localCurrencyByCountry.keys(), defaultCountry],
     codes.countries,
   )
-  const { countryOf } = parts
+  const { countryNameOf } = countryGroups
 
   return {
-    amountSigns: (textOf) => signs.get(nameKey(textOf('currencyCode'))) ?? [],
+    amountSigns: (textOf) => signsByCurrency.get(nameKey(textOf('currencyCode'))) ?? [],
     complete: (after, values) => ({
       ...after,
       ...cashOf(values),
@@ -38,53 +38,58 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
         needs: ['groupName', 'country', 'currencyCode'],
         refuse(row) {
           const { country, currencyCode } = row
-          if (!parts.isMapped(country)) return []
+          if (!countryGroups.isMapped(country)) return []
           const problem = refuseCurrency(currencyCode, {
-            own: parts.existingOf(row)?.currencyCode,
-            first: parts.makerOf(row)?.currencyCode,
-            allowed: [localCurrency.get(country) ?? defaultCurrency, defaultCurrency],
+            groupCurrency: countryGroups.findStored(row)?.currencyCode,
+            firstRowCurrency: countryGroups.findCreatingRow(row)?.currencyCode,
+            allowed: [localCurrencyByCountry.get(country) ?? defaultCurrency, defaultCurrency],
           })
           return problem === null ? [] : [problem]
         },
       },
       { needs: [], refuse: refuseAmounts },
     ],
-    accept: parts.accept,
+    accept: countryGroups.accept,
     note: (after) =>
-      parts.makerOf(after) === after
+      countryGroups.findCreatingRow(after) === after
         ? compBandMessages.countryGroupWillBeCreated(
-            countryOf(after.country),
+            countryNameOf(after.country),
             after.currencyCode,
             facts.hasRangeWidths,
           )
         : null,
     warn: (after) =>
-      parts.makerOf(after) === after && !localCurrency.has(after.country)
-        ? [compBandMessages.noLocalCurrency(countryOf(after.country), defaultCurrency)]
-        : parts.warnUnmapped(after),
-    refuseRead: parts.refuseRead,
+      countryGroups.findCreatingRow(after) === after && !localCurrencyByCountry.has(after.country)
+        ? [compBandMessages.noLocalCurrency(countryNameOf(after.country), defaultCurrency)]
+        : countryGroups.unmappedWarning(after),
+    refuseRead: countryGroups.refuseRead,
   }
 }
 
 /** The currencies that a row's country group may have. */
-interface OpenCurrencies {
+interface AllowedCurrencies {
   /** The currency of a stored country group. */
-  readonly own: string | undefined
+  readonly groupCurrency: string | undefined
   /** The currency that earlier rows give a new country group. */
-  readonly first: string | undefined
+  readonly firstRowCurrency: string | undefined
   /** The currencies that a new country group may have: the country's, and the workspace's. */
   readonly allowed: readonly [local: string, workspace: string]
 }
 
 /** Refuses to save an amount in another currency than it was typed in (rule CB15). */
-function refuseCurrency(currency: string, { own, first, allowed }: OpenCurrencies): RowProblem | null {
+function refuseCurrency(
+  currency: string,
+  { groupCurrency, firstRowCurrency, allowed }: AllowedCurrencies,
+): RowProblem | null {
   const problem = (message: string) => ({ column: 'currencyCode', message })
-  if (own !== undefined)
-    return currency === own ? null : problem(compBandMessages.currencyOfGroup(currency, own))
+  if (groupCurrency !== undefined)
+    return currency === groupCurrency
+      ? null
+      : problem(compBandMessages.currencyOfGroup(currency, groupCurrency))
   if (!allowed.includes(currency)) return problem(compBandMessages.currencyNeither(currency, ...allowed))
-  return first === undefined || first === currency
+  return firstRowCurrency === undefined || firstRowCurrency === currency
     ? null
-    : problem(compBandMessages.currencyOfRows(currency, first))
+    : problem(compBandMessages.currencyOfRows(currency, firstRowCurrency))
 }
 
 /** An unreadable amount is unknown, so only rules that do not depend on it are checked. */
@@ -101,8 +106,8 @@ function refuseAmounts(
     problems.push({ column: null, message: compBandMessages.noCash })
   if (VARIABLES.every((variable) => values[variable] != null))
     problems.push({ column: 'absoluteVariable', message: compBandMessages.bothVariablesInRow })
-  const needed = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
-  if (problems.length > 0 || needed.some(isWrong)) return problems
+  const requiredColumns = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
+  if (problems.length > 0 || requiredColumns.some(isWrong)) return problems
   const refusal = refuseCompBand(after, after.globalLevelLevel)
   return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
 }
@@ -114,11 +119,13 @@ const hasAmount = (amount: string | null | undefined): amount is string => {
 
 /** There is one basis of cash: that of a row replaces the stored one. */
 const cashOf = (values: Partial<CompBandFileRow>) =>
-  only(CASH_BASES, (basis) => (hasAmount(values[basis]) ? values[basis] : null))
+  pickValues(CASH_BASES, (basis) => (hasAmount(values[basis]) ? values[basis] : null))
 
 /** So is the variable, if the file has a column for it; a variable of 0 is a value. */
 const variableOf = (values: Partial<CompBandFileRow>) =>
-  only(VARIABLES, (variable) => values[variable] ?? null)
+  pickValues(VARIABLES, (variable) => values[variable] ?? null)
 
-const only = <Key extends keyof CompBandAmounts>(keys: readonly Key[], of: (key: Key) => string | null) =>
-  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, string | null>
+const pickValues = <Key extends keyof CompBandAmounts>(
+  keys: readonly Key[],
+  of: (key: Key) => string | null,
+) => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, string | null>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BandsInAddress, selectBands } from './selection.ts'
+import { type RequestedBands, selectBands } from './selection.ts'
 
 const NAMES: Readonly<Record<string, string>> = { US: 'United States', DE: 'Germany', GB: 'United Kingdom' }
 const order = { defaultCountry: 'US', nameOf: (country: string) => NAMES[country] ?? country }
@@ -8,9 +8,9 @@ const group = (id: number, ...countries: string[]) => ({
   compBandCountryGroups: countries.map((country, index) => ({ id: id * 10 + index, country })),
 })
 const groups = [group(1, 'DE', 'US'), group(2, 'GB', 'DE'), group(3), group(4, 'US')]
-const NOTHING: BandsInAddress = { groupId: null, comparisonGroupIds: null, selectedCountryGroupId: null }
+const NOTHING: RequestedBands = { groupId: null, comparisonGroupIds: null, selectedCountryGroupId: null }
 
-test.each<[Partial<BandsInAddress>, [number, number[], number | null]]>([
+test.each<[Partial<RequestedBands>, [number, number[], number | null]]>([
   [{}, [1, [2, 3], 11]],
   [{ groupId: 2 }, [2, [1, 3], 21]],
   [{ groupId: 99 }, [1, [2, 3], 11]],

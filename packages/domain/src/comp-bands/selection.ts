@@ -1,4 +1,4 @@
-import { type CountryOrder, inCountryOrder } from '../groups/country-order.ts'
+import { type CountryOrder, sortByCountry } from '../groups/country-order.ts'
 
 /** A group of bands on its page. */
 export interface GroupToSelect {
@@ -13,7 +13,7 @@ export interface CountryGroupToSelect {
 }
 
 /** The selection in the address of the page; null: the address does not contain it. */
-export interface BandsInAddress {
+export interface RequestedBands {
   readonly groupId: number | null
   readonly comparisonGroupIds: readonly number[] | null
   readonly selectedCountryGroupId: number | null
@@ -29,7 +29,7 @@ export interface SelectedBands {
 }
 
 /** Maximum number of groups to compare. */
-export const MOST_COMPARISONS = 2
+export const MAX_COMPARISONS = 2
 
 /**
  * @param groups the oldest first
@@ -38,17 +38,17 @@ export const MOST_COMPARISONS = 2
  */
 export function selectBands(
   groups: readonly GroupToSelect[],
-  requested: BandsInAddress,
+  requested: RequestedBands,
   order: CountryOrder,
 ): SelectedBands | null {
   const group = groups.find(({ id }) => id === requested.groupId) ?? groups[0]
   if (!group) return null
-  const others = groups.flatMap(({ id }) => (id === group.id ? [] : [id]))
-  const wanted = requested.comparisonGroupIds ?? others
-  const comparisons = [...new Set(wanted)].filter((id) => others.includes(id))
+  const otherIds = groups.flatMap(({ id }) => (id === group.id ? [] : [id]))
+  const requestedIds = requested.comparisonGroupIds ?? otherIds
+  const comparisons = [...new Set(requestedIds)].filter((id) => otherIds.includes(id))
   return {
     groupId: group.id,
-    comparisonGroupIds: comparisons.slice(0, MOST_COMPARISONS),
+    comparisonGroupIds: comparisons.slice(0, MAX_COMPARISONS),
     countryGroupId: selectedCountryGroup(groups, group, requested, order),
   }
 }
@@ -57,12 +57,12 @@ export function selectBands(
 function selectedCountryGroup(
   groups: readonly GroupToSelect[],
   { compBandCountryGroups: own }: GroupToSelect,
-  { selectedCountryGroupId }: BandsInAddress,
+  { selectedCountryGroupId }: RequestedBands,
   order: CountryOrder,
 ): number | null {
   const requested = groups
     .flatMap(({ compBandCountryGroups }) => compBandCountryGroups)
     .find(({ id }) => id === selectedCountryGroupId)
-  const found = requested && own.find(({ country }) => country === requested.country)
-  return (found ?? inCountryOrder(own, order)[0])?.id ?? null
+  const requestedGroup = requested && own.find(({ country }) => country === requested.country)
+  return (requestedGroup ?? sortByCountry(own, order)[0])?.id ?? null
 }

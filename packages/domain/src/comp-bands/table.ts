@@ -2,7 +2,7 @@ import { decimalNumber } from '../editing/kinds.ts'
 import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
 import { groupMessages } from '../messages/groups.ts'
-import { compare, type Fraction, whole, ZERO } from '../money/fraction.ts'
+import { compare, type Fraction, fromInteger, ZERO } from '../money/fraction.ts'
 import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { rangeWidthGroup } from '../range-widths/table.ts'
@@ -13,7 +13,7 @@ import {
   nullable,
   numeric,
   owner,
-  partCountry,
+  countryGroupCountry,
   text,
   uniqueCountry,
   uniqueName,
@@ -36,7 +36,7 @@ export const COMP_BAND_GROUPS = defineTable('comp_band_group', {
 export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
   columns: {
     compBandGroupId: owner('comp_band_group', 'comp_band_country_group_of_group'),
-    country: partCountry,
+    country: countryGroupCountry,
     currencyCode: {
       ...text,
       label: labels.currencyCode,
@@ -90,7 +90,7 @@ export const BAND_AMOUNTS = {
         // Without the sign, which its head has.
         show: (value) => formatPercentInFull(value).slice(0, -1),
         check: (value) =>
-          comparedTo(value, whole(PERCENT_VARIABLE_MAX)) > 0
+          comparedTo(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
             ? compBandMessages.cellPercentTooHigh
             : refuseNegative(value),
         clamp: cappedPercentVariable,

@@ -123,7 +123,7 @@ describe('lines', () => {
 
   it('with only blanks and delimiters are skipped and counted [CSV7]', () => {
     const file = read('\nName,Note\n\na,1\n , \n,,,,\nb,2\n\n')
-    expect([file.rows.map(({ line }) => line), file.passedOver]).toEqual([[4, 7], 5])
+    expect([file.rows.map(({ line }) => line), file.blankLineCount]).toEqual([[4, 7], 5])
   })
 })
 
@@ -194,7 +194,7 @@ describe('headers', () => {
   ])('%j match in any case and with any spaces [CSV8]', (headers, places) => {
     const matched = matchHeaders(headers, known)
     if (isRefusal(matched)) throw new Error(matched.message)
-    expect(known.map(({ header }) => matched.places.get(header))).toEqual(places)
+    expect(known.map(({ header }) => matched.columnIndexes.get(header))).toEqual(places)
   })
 
   it('are listed if they are unknown [CSV8]', () => {
@@ -233,11 +233,15 @@ describe('the header line', () => {
     [`${'x\n'.repeat(9)}Name;% Below Mid\na,b;1`, ';', 10, 9],
   ])(
     'may follow a sep= line, a title and comments: %j [CSV27, CSV39]',
-    (text, delimiter, headerLine, linesAbove) => {
+    (text, delimiter, headerLine, skippedLineCount) => {
       const file = read(text)
-      expect([file.delimiter, file.headerLine, file.linesAbove]).toEqual([delimiter, headerLine, linesAbove])
+      expect([file.delimiter, file.headerLine, file.skippedLineCount]).toEqual([
+        delimiter,
+        headerLine,
+        skippedLineCount,
+      ])
       expect(file.rows.map(({ line }) => line)).toEqual([headerLine + 1])
-      expect(file.passedOver).toBe(text.includes('\n\n') ? 1 : 0)
+      expect(file.blankLineCount).toBe(text.includes('\n\n') ? 1 : 0)
     },
   )
 
@@ -247,8 +251,8 @@ describe('the header line', () => {
     ['\nTitle\nName,Note\na,1', 2],
     ['sep=;\na;b', 2],
   ])('is the first nonblank line if no line has all required headers: %j [CSV27]', (text, headerLine) => {
-    const { headerLine: found, linesAbove } = read(text)
-    expect([found, linesAbove]).toEqual([headerLine, 0])
+    const { headerLine: found, skippedLineCount } = read(text)
+    expect([found, skippedLineCount]).toEqual([headerLine, 0])
   })
 })
 
@@ -335,7 +339,7 @@ describe('any text', () => {
         const theirs = Papa.parse<string[]>(body, { delimiter: file.delimiter, newline: '\n' })
         const rows = theirs.data
           .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-          .slice(1 + file.linesAbove)
+          .slice(1 + file.skippedLineCount)
         const ours = file.rows.map(({ cells }) => cells.map((cell) => cell.replaceAll(/\r\n?/g, '\n')))
         expect(ours).toEqual(rows)
       }),

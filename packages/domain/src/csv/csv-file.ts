@@ -26,12 +26,12 @@ export interface CsvFile {
   /** The line of the headers. */
   readonly headerLine: number
   /** Lines above the headers that are neither blank nor `sep=`: a title, comments. They are ignored. */
-  readonly linesAbove: number
+  readonly skippedLineCount: number
   readonly rows: readonly CsvRow[]
   /** Rows that cannot be split into cells; they are not among `rows`. */
   readonly problems: readonly FileProblem[]
   /** Number of lines with only blanks and delimiters, which are ignored. */
-  readonly passedOver: number
+  readonly blankLineCount: number
   /** The line on which the last row begins. */
   readonly lastLine: number
 }
@@ -59,8 +59,8 @@ export function readCsvFile(
   const rows: CsvRow[] = []
   const problems: FileProblem[] = []
   let headers: readonly string[] | null = null
-  let passedOver = 0
-  let linesAbove = 0
+  let blankLineCount = 0
+  let skippedLineCount = 0
   let lastLine = 0
   for (let read = 1; ; read += 1) {
     const next = records.next()
@@ -71,28 +71,28 @@ export function readCsvFile(
     const record = next.value
     lastLine = record.line
     if (record.line === separatorLine) continue
-    if (isBlank(record)) passedOver += 1
-    else if (record.line < headerLine) linesAbove += 1
+    if (isBlank(record)) blankLineCount += 1
+    else if (record.line < headerLine) skippedLineCount += 1
     else if (headers === null) {
       if (record.isTooLong) return unreadable(csvMessages.tooManyColumns(CSV_LIMITS.columns))
       if (record.hasTextAfterQuote)
         return unreadable(csvMessages.atLine(record.line, csvMessages.textAfterQuote))
-      headers = withoutBlankEnd(record.cells)
+      headers = trimTrailingBlanks(record.cells)
     } else if (rows.length + problems.length === CSV_LIMITS.rows) {
       return unreadable(csvMessages.tooManyRows(CSV_LIMITS.rows))
     } else if (record.hasTextAfterQuote || record.isTooLong) {
       const { textAfterQuote, tooManyCells } = csvMessages
-      const why = record.hasTextAfterQuote ? textAfterQuote : tooManyCells(headers.length)
-      problems.push({ line: record.line, header: null, message: csvMessages.atLine(record.line, why) })
+      const reason = record.hasTextAfterQuote ? textAfterQuote : tooManyCells(headers.length)
+      problems.push({ line: record.line, header: null, message: csvMessages.atLine(record.line, reason) })
     } else rows.push({ line: record.line, cells: record.cells })
     if (read % PROGRESS_EVERY === 0) onProgress?.(record.end / body.length)
   }
   // There is a row that is not blank, because the text is not.
   if (headers === null) return unreadable(csvMessages.empty)
-  return { delimiter, headers, headerLine, linesAbove, rows, problems, passedOver, lastLine }
+  return { delimiter, headers, headerLine, skippedLineCount, rows, problems, blankLineCount, lastLine }
 }
 
-function withoutBlankEnd(cells: readonly string[]): readonly string[] {
+function trimTrailingBlanks(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   return cells.slice(0, last + 1)
 }

@@ -1,6 +1,6 @@
 import { csvMessages } from '../messages/csv.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { spacedNameKey } from '../refusals/unique-names.ts'
+import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 
 /** A column of a file, as named in its header. */
 export interface CsvHeader {
@@ -12,16 +12,16 @@ export interface CsvHeader {
 /** The columns of a file, and their positions. */
 export interface MatchedHeaders {
   /** The position in a row, from 0, of each known header in the file, by the header as in the template. */
-  readonly places: ReadonlyMap<string, number>
+  readonly columnIndexes: ReadonlyMap<string, number>
   /** Headers of unknown columns, as in the file: they are ignored. */
   readonly unknown: readonly string[]
 }
 
 /** @returns the normalized form in which headers are compared: without case, surrounding blanks and repeated ones (rule CSV8) */
-export const headerKey = spacedNameKey
+export const headerKey = nameKeyIgnoringSpaces
 
 /** @returns the number of different known headers in a row, by which the right delimiter is found */
-export function countKnown(cells: readonly string[], known: readonly CsvHeader[]): number {
+export function countKnownHeaders(cells: readonly string[], known: readonly CsvHeader[]): number {
   const keys = new Set(cells.map(headerKey))
   return known.filter(({ header }) => keys.has(headerKey(header))).length
 }
@@ -31,21 +31,21 @@ export function matchHeaders(
   headers: readonly string[],
   known: readonly CsvHeader[],
 ): MatchedHeaders | Refusal {
-  const byKey = new Map(known.map(({ header }) => [headerKey(header), header]))
-  const places = new Map<string, number>()
+  const headerByKey = new Map(known.map(({ header }) => [headerKey(header), header]))
+  const columnIndexes = new Map<string, number>()
   const unknown: string[] = []
-  for (const [place, text] of headers.entries()) {
-    const header = byKey.get(headerKey(text))
+  for (const [index, text] of headers.entries()) {
+    const header = headerByKey.get(headerKey(text))
     if (header === undefined) {
       if (text.trim() !== '') unknown.push(text.trim())
-    } else if (places.has(header)) {
+    } else if (columnIndexes.has(header)) {
       return refuse('VALIDATION_FAILED', csvMessages.headerTwice(header), 'headers')
-    } else places.set(header, place)
+    } else columnIndexes.set(header, index)
   }
-  const missing = known.filter(({ header, isRequired }) => isRequired && !places.has(header))
+  const missing = known.filter(({ header, isRequired }) => isRequired && !columnIndexes.has(header))
   if (missing.length > 0) {
     const names = missing.map(({ header }) => header)
     return refuse('VALIDATION_FAILED', csvMessages.missingHeaders(names), 'headers')
   }
-  return { places, unknown }
+  return { columnIndexes, unknown }
 }

@@ -4,11 +4,11 @@ import type { CsvRow } from './csv-file.ts'
 import { matchHeaders } from './csv-headers.ts'
 import {
   amountSignsOf,
-  type PlacedColumn,
-  placeColumns,
+  type LocatedColumn,
+  locateColumns,
   readText,
-  type TableOfFile,
-  tableOfFile,
+  type PreparedTable,
+  prepareTable,
   typedText,
 } from './csv-row.ts'
 import { type ColumnValues, type CsvTable, headersOf, kindInFile } from './csv-table.ts'
@@ -25,12 +25,12 @@ export interface NotationQuestion {
 }
 
 /** Maximum number of compared cells among those that suggest another notation. */
-const CELLS_COMPARED = 1_000
+const MAX_COMPARED_CELLS = 1_000
 
 interface SuspectCell {
   readonly text: string
   readonly line: number
-  readonly column: PlacedColumn['column']
+  readonly column: LocatedColumn['column']
   /** The value in each notation, in the order of `NOTATIONS`. */
   readonly values: readonly CellValue[]
 }
@@ -39,52 +39,52 @@ interface SuspectCell {
  * Decides from the whole file whether its numbers are unambiguous (rule CSV28).
  * @returns null if US notation is the only possible one
  */
-export function questionNotation<Row extends ColumnValues>(
+export function findNotationQuestion<Row extends ColumnValues>(
   table: CsvTable<Row>,
   { headers, rows }: { readonly headers: readonly string[]; readonly rows: readonly CsvRow[] },
 ): NotationQuestion | null {
   const matched = matchHeaders(headers, headersOf(table))
   // Review shows why such a file cannot be read.
   if (isRefusal(matched)) return null
-  const suspects = suspectCells(tableOfFile(table), placeColumns(table, matched), rows)
+  const suspects = suspectCells(prepareTable(table), locateColumns(table, matched), rows)
   const [first] = suspects
   if (!first) return null
-  const seen = new Set<string>()
-  const choices = NOTATIONS.flatMap((notation, place) => {
-    const value = first.values[place] ?? null
-    const all = JSON.stringify(suspects.map(({ values }) => values[place]))
-    if ((notation !== 'US' && value === null) || seen.has(all)) return []
-    seen.add(all)
+  const seenReadings = new Set<string>()
+  const choices = NOTATIONS.flatMap((notation, index) => {
+    const value = first.values[index] ?? null
+    const all = JSON.stringify(suspects.map(({ values }) => values[index]))
+    if ((notation !== 'US' && value === null) || seenReadings.has(all)) return []
+    seenReadings.add(all)
     return [{ notation, value: value === null ? null : kindInFile(first.column).write(value) }]
   })
   return { example: first.text, line: first.line, header: first.column.header, choices }
 }
 
 function suspectCells<Row extends ColumnValues>(
-  table: TableOfFile<Row>,
-  places: readonly PlacedColumn[],
+  table: PreparedTable<Row>,
+  locatedColumns: readonly LocatedColumn[],
   rows: readonly CsvRow[],
 ): readonly SuspectCell[] {
-  const numeric = places.filter(({ column }) => kindInFile(column).isNumeric)
+  const numeric = locatedColumns.filter(({ column }) => kindInFile(column).isNumeric)
   const suspects: SuspectCell[] = []
   for (const row of rows) {
-    for (const { column, place } of numeric) {
-      const cell = row.cells[place] ?? ''
+    for (const { column, index } of numeric) {
+      const cell = row.cells[index] ?? ''
       // Every notation except the plain one has one of these.
       if (!/[.,'’\s]/.test(cell)) continue
-      const text = typedText(column, cell, amountSignsOf(table, row, places))
+      const text = typedText(column, cell, amountSignsOf(table, row, locatedColumns))
       const values = NOTATIONS.map((notation) => valueOf(column, text, notation))
-      const isRead = values[0] !== null
-      const isOther = !isRead && values.some((value) => value !== null)
-      if (isOther || (isRead && column.inFile?.isAmount && isAmbiguousAmount(text)))
+      const isReadableInUs = values[0] !== null
+      const isReadableInOther = !isReadableInUs && values.some((value) => value !== null)
+      if (isReadableInOther || (isReadableInUs && column.inFile?.isAmount && isAmbiguousAmount(text)))
         suspects.push({ text: cell.trim(), line: row.line, column, values })
-      if (suspects.length === CELLS_COMPARED) return suspects
+      if (suspects.length === MAX_COMPARED_CELLS) return suspects
     }
   }
   return suspects
 }
 
-function valueOf(column: PlacedColumn['column'], text: string, notation: Notation): CellValue {
+function valueOf(column: LocatedColumn['column'], text: string, notation: Notation): CellValue {
   const read = readText(column, text, notation)
   return isUnreadable(read) ? null : read.value
 }

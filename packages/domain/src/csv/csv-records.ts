@@ -27,19 +27,19 @@ const QUOTE = '"'
 /**
  * Reads rows one after another, by RFC 4180 with common deviations: any of three line ends, also mixed; a quote is special only at the
  * beginning of a cell (rule CSV6). Every line is a row here, also an empty one.
- * @param keep number of cells of a row that are returned; a row of a million delimiters costs no more
+ * @param maxCells number of cells of a row that are returned; a row of a million delimiters costs no more
  * @returns null, or the unclosed quote, after all rows before it
  */
 export function* readRecords(
   text: string,
   delimiter: Delimiter,
-  keep: number,
+  maxCells: number,
 ): Generator<CsvRecord, UnclosedQuote | null> {
   const cellEnd = new RegExp(`[${delimiter}\r\n]`, 'g')
   let cursor = 0
   let line = 1
-  const endOfCell = (from: number) => {
-    cellEnd.lastIndex = from
+  const endOfCell = (start: number) => {
+    cellEnd.lastIndex = start
     return cellEnd.exec(text)?.index ?? text.length
   }
 
@@ -52,18 +52,18 @@ export function* readRecords(
       let cell: string
       let end: number
       if (text[cursor] === QUOTE) {
-        const close = closingQuote(text, cursor + 1)
-        if (close < 0) return { unclosedAtLine: line }
-        cell = text.slice(cursor + 1, close)
-        line += lineEnds(cell)
+        const closingIndex = closingQuote(text, cursor + 1)
+        if (closingIndex < 0) return { unclosedAtLine: line }
+        cell = text.slice(cursor + 1, closingIndex)
+        line += countLineEnds(cell)
         if (cell.includes(QUOTE)) cell = cell.replaceAll('""', QUOTE)
-        end = endOfCell(close + 1)
-        if (/[^ ]/.test(text.slice(close + 1, end))) hasTextAfterQuote = true
+        end = endOfCell(closingIndex + 1)
+        if (/[^ ]/.test(text.slice(closingIndex + 1, end))) hasTextAfterQuote = true
       } else {
         end = endOfCell(cursor)
         cell = text.slice(cursor, end)
       }
-      if (cells.length < keep) cells.push(cell)
+      if (cells.length < maxCells) cells.push(cell)
       else if (cell.trim() !== '') isTooLong = true
       cursor = end + 1
       if (text[end] !== delimiter) break
@@ -76,13 +76,13 @@ export function* readRecords(
 }
 
 /** @returns the position of the closing quote of a cell whose text begins at `from`; -1 if there is none */
-function closingQuote(text: string, from: number): number {
-  let quote = text.indexOf(QUOTE, from)
+function closingQuote(text: string, start: number): number {
+  let quote = text.indexOf(QUOTE, start)
   while (quote >= 0 && text[quote + 1] === QUOTE) quote = text.indexOf(QUOTE, quote + 2)
   return quote
 }
 
-function lineEnds(text: string): number {
+function countLineEnds(text: string): number {
   if (!/[\r\n]/.test(text)) return 0
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }

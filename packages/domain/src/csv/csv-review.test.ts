@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../editing/column.ts'
-import { decimalNumber, line, oneOf } from '../editing/kinds.ts'
+import { decimalNumber, line, choiceKind } from '../editing/kinds.ts'
 import { csvMessages } from '../messages/csv.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { CSV_LIMITS } from './csv-file.ts'
@@ -9,7 +9,7 @@ import { type CsvTable, exportText, templateFileName, templateText } from './csv
 
 type Pay = Readonly<Record<'group' | 'code', string> & Record<'percent' | 'is', string | boolean | null>>
 
-const yesOrNo = oneOf(
+const yesOrNo = choiceKind(
   [
     { value: true, label: 'Yes' },
     { value: false, label: 'No' },
@@ -17,8 +17,8 @@ const yesOrNo = oneOf(
   (text) => `“${text}” is neither yes nor no.`,
 )
 const columns: readonly Column<keyof Pay>[] = [
-  { key: 'group', header: 'Group', head: 'Group', isRequired: true, kind: line({ what: 'A group' }) },
-  { key: 'code', header: 'Code', head: 'Code', isRequired: true, kind: line({ what: 'A code' }) },
+  { key: 'group', header: 'Group', head: 'Group', isRequired: true, kind: line({ subject: 'A group' }) },
+  { key: 'code', header: 'Code', head: 'Code', isRequired: true, kind: line({ subject: 'A code' }) },
   {
     key: 'percent',
     header: 'Percent %',
@@ -38,10 +38,10 @@ const table: CsvTable<Pay> = {
   columns,
   keys: ['group', 'code'],
   samples: [{ group: 'Sales', code: 'A', percent: '1.5', is: true }],
-  blanks: { percent: '100' },
-  makes: { key: 'group', existing: ['Sales', 'Support'], note: (name) => `${name} is new` },
-  withoutRows: 'There is nothing.',
-  withoutGoodRows: 'Nothing is good.',
+  defaultValues: { percent: '100' },
+  creates: { key: 'group', existing: ['Sales', 'Support'], note: (name) => `${name} is new` },
+  noRowsMessage: 'There is nothing.',
+  noValidRowsMessage: 'Nothing is good.',
 }
 const stored: readonly Pay[] = [
   { group: 'Sales', code: 'A', percent: '5', is: true },
@@ -129,8 +129,8 @@ describe('a row', () => {
   })
 
   it('creates a new name that it contains, with the first spelling [CSV31]', () => {
-    const { rows, made } = review(ALL, 'Field,A,1,', 'FIELD,B,1,', 'support,A,1,', 'Sea,A,1,')
-    expect(made).toEqual(['Field', 'Sea'])
+    const { rows, namesToCreate } = review(ALL, 'Field,A,1,', 'FIELD,B,1,', 'support,A,1,', 'Sea,A,1,')
+    expect(namesToCreate).toEqual(['Field', 'Sea'])
     expect(rows.map(({ after, note }) => [after.group, note])).toEqual([
       ['Field', 'Field is new'],
       ['Field', null],
@@ -253,7 +253,7 @@ describe('row rules', () => {
     header: key,
     head: key,
     isRequired: key === 'at',
-    kind: line({ what: key }),
+    kind: line({ subject: key }),
   })
   const bands: CsvTable<Band> = {
     name: 'bands',
@@ -267,7 +267,7 @@ describe('row rules', () => {
         header: 'title',
         head: 'Title',
         isRequired: false,
-        kind: oneOf([{ value: 'Head', label: 'Head' }], (unknown) => `No title is called ${unknown}`),
+        kind: choiceKind([{ value: 'Head', label: 'Head' }], (unknown) => `No title is called ${unknown}`),
         inFile: { isLenient: true },
       },
     ],

@@ -5,14 +5,14 @@ import { nameKey } from '../refusals/unique-names.ts'
 import { CSV_LIMITS, type CsvRow } from './csv-file.ts'
 import { matchHeaders } from './csv-headers.ts'
 import {
-  placeColumns,
-  problemAt,
-  problemOf,
+  locateColumns,
+  createProblem,
+  toFileProblem,
   readRow,
   type ReviewedRow,
   reviewRow,
-  type TableOfFile,
-  tableOfFile,
+  type PreparedTable,
+  prepareTable,
   textsOf,
 } from './csv-row.ts'
 import { type ColumnValues, type CsvTable, headersOf } from './csv-table.ts'
@@ -48,8 +48,8 @@ export interface UnnamedColumn {
 export interface CsvReview<Row> {
   readonly rows: readonly ReviewedRow<Row>[]
   readonly rowsWithProblems: readonly RowWithProblems[]
-  /** Names of rows to create (`CsvTable.makes`), with the spelling of their first row. */
-  readonly made: readonly string[]
+  /** Names of rows to create (`CsvTable.creates`), with the spelling of their first row. */
+  readonly namesToCreate: readonly string[]
   /** Headers that no column has. */
   readonly unknownHeaders: readonly string[]
   /** Columns with values and an empty header, which are ignored. */
@@ -64,144 +64,154 @@ export interface CsvReview<Row> {
  * @returns VALIDATION_FAILED if the whole file is refused: because of its headers, or because it has no rows
  */
 export function reviewImport<Row extends ColumnValues>(
-  described: CsvTable<Row>,
+  definition: CsvTable<Row>,
   { headers, rows, notation = 'US' }: CsvImport,
   stored: readonly Row[],
 ): CsvReview<Row> | Refusal {
-  const table = tableOfFile(described)
+  const table = prepareTable(definition)
   if (headers.length > CSV_LIMITS.columns)
     return refuse('LIMIT_EXCEEDED', csvMessages.tooManyColumns(CSV_LIMITS.columns), 'headers')
   if (rows.length > CSV_LIMITS.rows)
     return refuse('LIMIT_EXCEEDED', csvMessages.tooManyRows(CSV_LIMITS.rows), 'rows')
   const matched = matchHeaders(headers, headersOf(table))
   if (isRefusal(matched)) return matched
-  if (rows.length === 0) return refuse('VALIDATION_FAILED', table.withoutRows ?? csvMessages.empty, 'rows')
+  if (rows.length === 0) return refuse('VALIDATION_FAILED', table.noRowsMessage ?? csvMessages.empty, 'rows')
 
-  const places = placeColumns(table, matched)
-  const ofFile = { headers: headers.length, places, notation }
-  const keyOf = keyBy(table)
+  const locatedColumns = locateColumns(table, matched)
+  const readOptions = { headers: headers.length, locatedColumns, notation }
+  const keyOf = createKeyOf(table)
   const storedByKey = Map.groupBy(stored, keyOf)
-  const findWithoutKey = table.withoutKey?.(stored)
+  const findKeylessRow = table.matchWithoutKey?.(stored)
   /** The first line with each key so far, and the number of rows with it. */
-  const met = new Map<string, { readonly line: number; readonly rows: number }>()
+  const seenKeys = new Map<string, { readonly line: number; readonly rows: number }>()
   const critical: string[] = []
   const reviewed: (ReviewedRow<Row> | RowWithProblems)[] = []
   /** The readable values of each row. */
-  const asRead: Partial<Row>[] = []
+  const readValues: Partial<Row>[] = []
   for (const row of rows) {
-    const read = readRow(table, row, ofFile)
-    const { values, problems, warnings } = read
-    critical.push(...read.critical)
-    asRead.push(values as Partial<Row>)
+    const readResult = readRow(table, row, readOptions)
+    const { values, problems, warnings } = readResult
+    critical.push(...readResult.critical)
+    readValues.push(values as Partial<Row>)
     const key = table.keys.every((name) => values[name] != null) ? keyOf(values) : null
-    const earlier = key === null ? undefined : met.get(key)
-    if (key !== null) met.set(key, { line: earlier?.line ?? row.line, rows: (earlier?.rows ?? 0) + 1 })
-    if (earlier && table.repeated)
-      warnings.push(csvMessages.atLine(row.line, table.repeated(values as Partial<Row>)))
-    else if (earlier) problems.push(problemAt(row, null, csvMessages.rowTwice(earlier.line)))
-    const isWithoutKey = findWithoutKey !== undefined && table.keys.every((name) => values[name] === null)
-    const found = isWithoutKey ? findWithoutKey(values as Partial<Row>) : undefined
-    if (found === null) problems.push(...missingKey(table, row))
+    const earlierRows = key === null ? undefined : seenKeys.get(key)
+    if (key !== null)
+      seenKeys.set(key, { line: earlierRows?.line ?? row.line, rows: (earlierRows?.rows ?? 0) + 1 })
+    if (earlierRows && table.repeatedKeyWarning)
+      warnings.push(csvMessages.atLine(row.line, table.repeatedKeyWarning(values as Partial<Row>)))
+    else if (earlierRows) problems.push(createProblem(row, null, csvMessages.rowTwice(earlierRows.line)))
+    const hasNoKey = findKeylessRow !== undefined && table.keys.every((name) => values[name] === null)
+    const matchedRow = hasNoKey ? findKeylessRow(values as Partial<Row>) : undefined
+    if (matchedRow === null) problems.push(...missingKeyProblems(table, row))
     const before =
-      found ??
-      (key === null ? null : storedByKey.get(key)?.[table.repeated ? (earlier?.rows ?? 0) : 0]) ??
+      matchedRow ??
+      (key === null
+        ? null
+        : storedByKey.get(key)?.[table.repeatedKeyWarning ? (earlierRows?.rows ?? 0) : 0]) ??
       null
-    const result = reviewRow(table, row, read, before)
+    const result = reviewRow(table, row, readResult, before)
     reviewed.push(
       'problems' in result
-        ? { line: row.line, texts: textsOf(row, places), problems: result.problems }
+        ? { line: row.line, texts: textsOf(row, locatedColumns), problems: result.problems }
         : result,
     )
   }
-  for (const [place, problem] of table.rowRules.refuseRows?.(asRead) ?? []) {
-    const [row, result] = [rows[place], reviewed[place]]
+  for (const [index, problem] of table.rowRules.refuseRows?.(readValues) ?? []) {
+    const [row, result] = [rows[index], reviewed[index]]
     if (row && result)
-      reviewed[place] = withProblem(result, problemOf(table.columns, row, problem), textsOf(row, places))
+      reviewed[index] = addProblem(
+        result,
+        toFileProblem(table.columns, row, problem),
+        textsOf(row, locatedColumns),
+      )
   }
-  const good = reviewed.filter((each): each is ReviewedRow<Row> => !('problems' in each))
+  const validRows = reviewed.filter((each): each is ReviewedRow<Row> => !('problems' in each))
   return {
-    ...withNames(table, good),
+    ...resolveNames(table, validRows),
     rowsWithProblems: reviewed.filter((each) => 'problems' in each),
     unknownHeaders: matched.unknown,
     unnamedColumns: unnamedColumns(headers, rows),
-    problem: problemOfFile(table, { good, asRead, critical }),
+    problem: findFileProblem(table, { validRows, readValues, critical }),
   }
 }
 
 /** @returns the problem of a row that lacks a required key */
-const missingKey = <Row extends ColumnValues>({ columns, keys }: TableOfFile<Row>, row: CsvRow) =>
+const missingKeyProblems = <Row extends ColumnValues>({ columns, keys }: PreparedTable<Row>, row: CsvRow) =>
   columns
     .filter(({ key }) => keys.includes(key))
-    .map(({ header, inFile }) => problemAt(row, header, inFile?.missing ?? csvMessages.missingValue(header)))
+    .map(({ header, inFile }) =>
+      createProblem(row, header, inFile?.missing ?? csvMessages.missingValue(header)),
+    )
 
 /** Values of an ignored column that a review shows. */
-const VALUES_SHOWN = 3
+const MAX_SHOWN_VALUES = 3
 
 /** @returns the columns with values and an empty header: nothing in a file is ignored silently */
 function unnamedColumns(headers: readonly string[], rows: readonly CsvRow[]): readonly UnnamedColumn[] {
-  return headers.flatMap((header, place) => {
+  return headers.flatMap((header, index) => {
     if (header.trim() !== '') return []
     const values = new Set<string>()
     for (const { cells } of rows) {
-      const value = (cells[place] ?? '').trim()
+      const value = (cells[index] ?? '').trim()
       if (value !== '') values.add(value)
-      if (values.size > VALUES_SHOWN) break
+      if (values.size > MAX_SHOWN_VALUES) break
     }
     if (values.size === 0) return []
-    const shown = [...values].slice(0, VALUES_SHOWN)
-    return [{ column: place + 1, values: shown, hasMore: values.size > shown.length }]
+    const shown = [...values].slice(0, MAX_SHOWN_VALUES)
+    return [{ column: index + 1, values: shown, hasMore: values.size > shown.length }]
   })
 }
 
 /** @returns a row with one more problem, unless the cell has one already */
-function withProblem<Row>(
+function addProblem<Row>(
   result: ReviewedRow<Row> | RowWithProblems,
   problem: FileProblem,
   texts: RowWithProblems['texts'],
 ): RowWithProblems {
   if (!('problems' in result)) return { line: result.line, texts, problems: [problem] }
-  const isKnown = problem.header !== null && result.problems.some(({ header }) => header === problem.header)
-  return isKnown ? result : { ...result, problems: [...result.problems, problem] }
+  const hasProblemAtCell =
+    problem.header !== null && result.problems.some(({ header }) => header === problem.header)
+  return hasProblemAtCell ? result : { ...result, problems: [...result.problems, problem] }
 }
 
-interface RowsOfFile<Row> {
-  readonly good: readonly unknown[]
-  readonly asRead: readonly Partial<Row>[]
+interface ParsedRows<Row> {
+  readonly validRows: readonly unknown[]
+  readonly readValues: readonly Partial<Row>[]
   /** Messages about values that no row of the file may have. */
   readonly critical: readonly string[]
 }
 
 /** @returns the problem of a file as a whole; null if there is none */
-function problemOfFile<Row extends ColumnValues>(
-  { rowRules, withoutGoodRows, critical: sentenceOf }: TableOfFile<Row>,
-  { good, asRead, critical }: RowsOfFile<Row>,
+function findFileProblem<Row extends ColumnValues>(
+  { rowRules, noValidRowsMessage, critical: criticalMessage }: PreparedTable<Row>,
+  { validRows, readValues, critical }: ParsedRows<Row>,
 ): string | null {
-  if (sentenceOf && critical.length > 0) return sentenceOf(critical)
-  const ofWhatWasRead = rowRules.refuseRead?.(asRead) ?? null
-  if (ofWhatWasRead !== null) return ofWhatWasRead
-  return good.length === 0 ? (withoutGoodRows ?? null) : null
+  if (criticalMessage && critical.length > 0) return criticalMessage(critical)
+  const fileProblem = rowRules.refuseRead?.(readValues) ?? null
+  if (fileProblem !== null) return fileProblem
+  return validRows.length === 0 ? (noValidRowsMessage ?? null) : null
 }
 
 /** Replaces names in the file by the stored spelling, or by the first spelling in the file, and records the names to create. */
-function withNames<Row extends ColumnValues>(
-  { makes }: TableOfFile<Row>,
+function resolveNames<Row extends ColumnValues>(
+  { creates }: PreparedTable<Row>,
   rows: readonly ReviewedRow<Row>[],
-): Pick<CsvReview<Row>, 'rows' | 'made'> {
-  if (!makes) return { rows, made: [] }
-  const names = new Map(makes.existing.map((name) => [nameKey(name), name]))
-  const made: string[] = []
-  const named = rows.map((row) => {
-    const typedName = String(row.after[makes.key])
+): Pick<CsvReview<Row>, 'rows' | 'namesToCreate'> {
+  if (!creates) return { rows, namesToCreate: [] }
+  const names = new Map(creates.existing.map((name) => [nameKey(name), name]))
+  const namesToCreate: string[] = []
+  const rowsWithNames = rows.map((row) => {
+    const typedName = String(row.after[creates.key])
     const name = names.get(nameKey(typedName))
-    if (name !== undefined) return { ...row, after: { ...row.after, [makes.key]: name } }
+    if (name !== undefined) return { ...row, after: { ...row.after, [creates.key]: name } }
     names.set(nameKey(typedName), typedName)
-    made.push(typedName)
+    namesToCreate.push(typedName)
     return {
       ...row,
-      note: [makes.note(typedName), row.note].filter((note) => note !== null).join('. ') || null,
+      note: [creates.note(typedName), row.note].filter((note) => note !== null).join('. ') || null,
     }
   })
-  return { rows: named, made }
+  return { rows: rowsWithNames, namesToCreate }
 }
 
 /** Problems that one answer lists at most. */
@@ -210,9 +220,9 @@ const MAX_REPORTED_PROBLEMS = 1_000
 /** @returns a refusal with the problems of a file in the order of its lines; null if there are none */
 export function refuseProblems({ problem, rowsWithProblems }: CsvReview<unknown>): Refusal | null {
   const problems = rowsWithProblems.flatMap((row) => row.problems)
-  const sentence = problem ?? problems[0]?.message
-  if (sentence === undefined) return null
-  const refusal = refuse('VALIDATION_FAILED', sentence, 'rows')
+  const message = problem ?? problems[0]?.message
+  if (message === undefined) return null
+  const refusal = refuse('VALIDATION_FAILED', message, 'rows')
   return { ...refusal, problems: problems.slice(0, MAX_REPORTED_PROBLEMS) }
 }
 
@@ -226,7 +236,10 @@ export function countRows({ rows, rowsWithProblems }: CsvReview<unknown>): {
 }
 
 /** @returns a function that returns the key of a row; names are compared without case */
-function keyBy<Row extends ColumnValues>({ keys, keyOf }: TableOfFile<Row>): (row: ColumnValues) => string {
+function createKeyOf<Row extends ColumnValues>({
+  keys,
+  keyOf,
+}: PreparedTable<Row>): (row: ColumnValues) => string {
   // Only for rows with a value in each key.
   if (keyOf) return (row) => keyOf(row as Row)
   return (row) =>

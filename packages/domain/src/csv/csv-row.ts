@@ -1,7 +1,7 @@
 import {
   type CellValue,
   type Column,
-  isSame as comesToTheSame,
+  isSame as isSameValue,
   isUnreadable,
   type ReadValue,
   type Unreadable,
@@ -38,34 +38,34 @@ export interface ReviewedRow<Row> {
 }
 
 /** A column that a file has. */
-export interface PlacedColumn {
+export interface LocatedColumn {
   readonly column: Column
   /** Position in a row, from 0. */
-  readonly place: number
+  readonly index: number
 }
 
 /** Facts that all rows of a file share. */
 export interface FileColumns {
   /** Number of headers. */
   readonly headers: number
-  readonly places: readonly PlacedColumn[]
+  readonly locatedColumns: readonly LocatedColumn[]
   /** The notation of its numbers. */
   readonly notation: Notation
 }
 
 /** @returns the table with the rules for one file */
-export const tableOfFile = <Row extends ColumnValues>(table: CsvTable<Row>): TableOfFile<Row> => ({
+export const prepareTable = <Row extends ColumnValues>(table: CsvTable<Row>): PreparedTable<Row> => ({
   ...table,
   rowRules: table.rowRules?.() ?? {},
 })
 
 /** A table with the rules of one file's rows. */
-export type TableOfFile<Row extends ColumnValues> = Omit<CsvTable<Row>, 'rowRules'> & {
+export type PreparedTable<Row extends ColumnValues> = Omit<CsvTable<Row>, 'rowRules'> & {
   readonly rowRules: CsvRowRules<Row>
 }
 
 /** A cell whose text is not one of the choices: the stored value stays, or the cell of a new row is empty. */
-interface PassedOverCell {
+interface IgnoredCell {
   readonly column: Column
   readonly message: string
 }
@@ -77,81 +77,81 @@ export interface ReadRow {
   readonly problems: FileProblem[]
   readonly warnings: string[]
   /** Cells that are ignored because their text is not one of the choices. */
-  readonly passedOver: readonly PassedOverCell[]
+  readonly ignoredCells: readonly IgnoredCell[]
   /** The keys of the columns whose cells have a problem. */
-  readonly wrong: ReadonlySet<string>
+  readonly invalidKeys: ReadonlySet<string>
   /** Problems that are also shown above all rows, without their lines. */
   readonly critical: string[]
 }
 
 /** @returns the columns that a file has, with their places. */
-export const placeColumns = <Row extends ColumnValues>(
+export const locateColumns = <Row extends ColumnValues>(
   { columns }: Pick<CsvTable<Row>, 'columns'>,
-  { places }: MatchedHeaders,
-): readonly PlacedColumn[] =>
+  { columnIndexes }: MatchedHeaders,
+): readonly LocatedColumn[] =>
   columns.flatMap((column) => {
-    const place = places.get(column.header)
-    return place === undefined ? [] : [{ column, place }]
+    const index = columnIndexes.get(column.header)
+    return index === undefined ? [] : [{ column, index }]
   })
 
 /** Returns the file's text in a cell of a row, by the column's key; '' if there is none. */
-const textsIn =
-  ({ cells }: CsvRow, places: readonly PlacedColumn[]) =>
+const createTextReader =
+  ({ cells }: CsvRow, locatedColumns: readonly LocatedColumn[]) =>
   (key: string) =>
-    cells[places.find(({ column }) => column.key === key)?.place ?? -1]?.trim() ?? ''
+    cells[locatedColumns.find(({ column }) => column.key === key)?.index ?? -1]?.trim() ?? ''
 
 /** @returns the code and the sign that may stand next to the amounts of a row */
 export function amountSignsOf<Row extends ColumnValues>(
-  { rowRules }: TableOfFile<Row>,
+  { rowRules }: PreparedTable<Row>,
   row: CsvRow,
-  places: readonly PlacedColumn[],
+  locatedColumns: readonly LocatedColumn[],
 ): readonly string[] | undefined {
-  return rowRules.amountSigns?.(textsIn(row, places))
+  return rowRules.amountSigns?.(createTextReader(row, locatedColumns))
 }
 
 /** @returns the values of a row's cells, and a problem for each invalid one */
 export function readRow<Row extends ColumnValues>(
-  table: TableOfFile<Row>,
+  table: PreparedTable<Row>,
   row: CsvRow,
-  { headers, places, notation }: FileColumns,
+  { headers, locatedColumns, notation }: FileColumns,
 ): ReadRow {
   const { cells } = row
   const values: Record<string, CellValue> = {}
   const problems: FileProblem[] = []
   const warnings: string[] = []
-  const passedOver: PassedOverCell[] = []
+  const ignoredCells: IgnoredCell[] = []
   const critical: string[] = []
-  const wrong = new Set<string>()
+  const invalidKeys = new Set<string>()
   if (cells.length < headers) {
-    problems.push(problemAt(row, null, csvMessages.tooFewCells(cells.length, headers)))
+    problems.push(createProblem(row, null, csvMessages.tooFewCells(cells.length, headers)))
     return {
       values,
       problems,
       warnings,
-      passedOver,
-      wrong: new Set(places.map(({ column }) => column.key)),
+      ignoredCells,
+      invalidKeys: new Set(locatedColumns.map(({ column }) => column.key)),
       critical,
     }
   }
   if (cells.slice(headers).some((cell) => cell.trim() !== ''))
-    problems.push(problemAt(row, null, csvMessages.tooManyCells(headers)))
-  const textOf = textsIn(row, places)
-  const signs = amountSignsOf(table, row, places)
-  for (const { column, place } of places) {
-    const read = readCell(column, cells[place] ?? '', { signs, textOf, notation })
+    problems.push(createProblem(row, null, csvMessages.tooManyCells(headers)))
+  const textOf = createTextReader(row, locatedColumns)
+  const signs = amountSignsOf(table, row, locatedColumns)
+  for (const { column, index } of locatedColumns) {
+    const read = readCell(column, cells[index] ?? '', { signs, textOf, notation })
     if ('problem' in read) {
-      const problem = problemAt(row, column.header, read.problem)
+      const problem = createProblem(row, column.header, read.problem)
       // Two cells may share one message: "Missing required code or name".
       if (!problems.some(({ message }) => message === problem.message)) problems.push(problem)
-      wrong.add(column.key)
+      invalidKeys.add(column.key)
       if (read.isCritical) critical.push(read.problem)
     } else {
       if (read.value !== undefined) values[column.key] = read.value
-      if ('warning' in read && read.value === undefined) passedOver.push({ column, message: read.warning })
+      if ('warning' in read && read.value === undefined) ignoredCells.push({ column, message: read.warning })
       else if ('warning' in read) warnings.push(csvMessages.atLine(row.line, read.warning))
     }
   }
-  return { values, problems, warnings, passedOver, wrong, critical }
+  return { values, problems, warnings, ignoredCells, invalidKeys, critical }
 }
 
 type ReadCell =
@@ -174,8 +174,8 @@ export function typedText(
 /** Reads the text of a cell, a number in the file's notation. */
 export function readText(column: Column, text: string, notation: Notation): ReadValue | Unreadable {
   const kind = kindInFile(column)
-  const inUs = kind.isNumeric ? toUsNotation(text, notation) : text
-  return inUs === null ? { problem: csvMessages.invalidNumber(text) } : kind.read(inUs)
+  const usText = kind.isNumeric ? toUsNotation(text, notation) : text
+  return usText === null ? { problem: csvMessages.invalidNumber(text) } : kind.read(usText)
 }
 
 function readCell(
@@ -203,8 +203,8 @@ function readCell(
       isLenient,
       instead,
     } = inFile ?? {}
-    const sentence = typeof unreadable === 'string' ? unreadable : unreadable(text, textOf)
-    return isLenient ? { warning: sentence, value: instead } : { problem: sentence }
+    const message = typeof unreadable === 'string' ? unreadable : unreadable(text, textOf)
+    return isLenient ? { warning: message, value: instead } : { problem: message }
   }
   const { value } = read
   if (value === null)
@@ -219,31 +219,31 @@ function readCell(
 
 /** @returns the change of the stored row, or all problems of the row */
 export function reviewRow<Row extends ColumnValues>(
-  { columns, keys, keyOf, blanks, rowRules }: TableOfFile<Row>,
+  { columns, keys, keyOf, defaultValues, rowRules }: PreparedTable<Row>,
   row: CsvRow,
-  { values, problems, warnings, passedOver, wrong }: Omit<ReadRow, 'critical'>,
+  { values, problems, warnings, ignoredCells, invalidKeys }: Omit<ReadRow, 'critical'>,
   before: Row | null,
 ): ReviewedRow<Row> | { readonly problems: readonly FileProblem[] } {
   const merged: Record<string, CellValue> = {}
   for (const column of columns) {
     const { key } = column
-    const blank = blanks?.[key] ?? null
+    const blank = defaultValues?.[key] ?? null
     // The identifying cell keeps its stored spelling, unless the spelling has a meaning: "SALES" finds "Sales", and does not rename it.
     const inFile = before && !keyOf && keys.includes(key) ? before[key] : values[key]
     const value = inFile === undefined ? (before?.[key] ?? blank) : (inFile ?? blank)
-    merged[key] = before && comesToTheSame(column, before[key] ?? null, value) ? (before[key] ?? null) : value
+    merged[key] = before && isSameValue(column, before[key] ?? null, value) ? (before[key] ?? null) : value
   }
   const provided = values as Partial<Row>
   const after = rowRules.complete?.(merged as Row, provided, before) ?? (merged as Row)
-  const isWrong = (key: string) => wrong.has(key)
-  const refused = (rowRules.rules ?? [])
+  const isWrong = (key: string) => invalidKeys.has(key)
+  const ruleProblems = (rowRules.rules ?? [])
     .filter(({ needs }) => !needs.some(isWrong))
     .flatMap((rule) => rule.refuse(after, provided, before, isWrong))
     .filter(({ column }) => column === null || !isWrong(column))
-  if (problems.length + refused.length > 0)
-    return { problems: [...problems, ...refused.map((each) => problemOf(columns, row, each))] }
+  if (problems.length + ruleProblems.length > 0)
+    return { problems: [...problems, ...ruleProblems.map((each) => toFileProblem(columns, row, each))] }
   rowRules.accept?.(after)
-  const warned = rowRules.warn?.(after, provided, before) ?? []
+  const ruleWarnings = rowRules.warn?.(after, provided, before) ?? []
   const isSame = before !== null && columns.every(({ key }) => before[key] === after[key])
   return {
     line: row.line,
@@ -253,38 +253,40 @@ export function reviewRow<Row extends ColumnValues>(
     note: rowRules.note?.(after, provided, before) ?? null,
     warnings: [
       ...warnings,
-      ...[...passedOver.map((cell) => fateOf(cell, after)), ...warned].map((sentence) =>
-        csvMessages.atLine(row.line, sentence),
+      ...[...ignoredCells.map((cell) => ignoredCellWarning(cell, after)), ...ruleWarnings].map((message) =>
+        csvMessages.atLine(row.line, message),
       ),
     ],
   }
 }
 
 /** @returns the file's text in each of its columns, by the column's key */
-export function textsOf({ cells }: CsvRow, places: readonly PlacedColumn[]): Record<string, string> {
-  return Object.fromEntries(places.map(({ column, place }) => [column.key, (cells[place] ?? '').trim()]))
+export function textsOf({ cells }: CsvRow, locatedColumns: readonly LocatedColumn[]): Record<string, string> {
+  return Object.fromEntries(
+    locatedColumns.map(({ column, index }) => [column.key, (cells[index] ?? '').trim()]),
+  )
 }
 
 /** @returns the warning for an ignored cell, with its current value */
-function fateOf({ column, message }: PassedOverCell, after: ColumnValues): string {
+function ignoredCellWarning({ column, message }: IgnoredCell, after: ColumnValues): string {
   const isEmpty = (after[column.key] ?? null) === null
   return `${message}. ${isEmpty ? csvMessages.staysEmpty(column.header) : csvMessages.keepsValue(column.header)}`
 }
 
 /** @returns a problem of a rule, at its line and cell. */
-export function problemOf(
+export function toFileProblem(
   columns: readonly Column[],
   row: Pick<CsvRow, 'line'>,
   { column, message }: RowProblem,
 ): FileProblem {
-  return problemAt(row, columns.find(({ key }) => key === column)?.header ?? null, message)
+  return createProblem(row, columns.find(({ key }) => key === column)?.header ?? null, message)
 }
 
 /** @returns a problem with the message of its table, preceded by its line */
-export function problemAt(
+export function createProblem(
   { line }: Pick<CsvRow, 'line'>,
   header: string | null,
-  sentence: string,
+  message: string,
 ): FileProblem {
-  return { line, header, message: csvMessages.atLine(line, sentence) }
+  return { line, header, message: csvMessages.atLine(line, message) }
 }

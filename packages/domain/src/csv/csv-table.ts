@@ -62,19 +62,19 @@ export interface CsvTable<Row extends ColumnValues> {
   readonly name: string
   readonly columns: readonly Column<keyof Row & string>[]
   /**
-   * The columns that together identify a row: each key at most once in a file, unless `repeated`. Matching ignores upper and lower case.
+   * The columns that together identify a row: each key at most once in a file, unless `repeatedKeyWarning`. Matching ignores upper and lower case.
    */
   readonly keys: readonly (keyof Row & string)[]
   /**
    * Allows several rows with the same key: they replace the stored rows with this key in order; further ones are new.
    * @returns the warning for each row after the first
    */
-  readonly repeated?: (row: Partial<Row>) => string
+  readonly repeatedKeyWarning?: (row: Partial<Row>) => string
   /**
    * Allows rows to leave their only key empty, and matches them with stored rows.
    * @returns the stored row for each row of a file, called in their order; null if there is none, undefined if that cannot be decided
    */
-  readonly withoutKey?: (existing: readonly Row[]) => (values: Partial<Row>) => Row | null | undefined
+  readonly matchWithoutKey?: (existing: readonly Row[]) => (values: Partial<Row>) => Row | null | undefined
   /**
    * Returns the normalized key, if different values mean the same row: a pair of currencies and its inverse. The row itself is saved as the
    * file has it.
@@ -83,9 +83,9 @@ export interface CsvTable<Row extends ColumnValues> {
   /** Rows that a template shows. */
   readonly samples?: readonly Row[]
   /** Values of a new row in columns that the file lacks, and of any row in empty cells; null by default. */
-  readonly blanks?: Partial<Row>
+  readonly defaultValues?: Partial<Row>
   /** Rows that a column names and that are created if they do not exist: groups. */
-  readonly makes?: {
+  readonly creates?: {
     readonly key: keyof Row & string
     /** The existing names; matching ignores upper and lower case. */
     readonly existing: readonly string[]
@@ -95,11 +95,11 @@ export interface CsvTable<Row extends ColumnValues> {
   /** Rules across columns. Called once per file, since the rules of a row may depend on earlier rows. */
   readonly rowRules?: () => CsvRowRules<Row>
   /** The sentence for a file with a header and no row; that it is empty by default. */
-  readonly withoutRows?: string
+  readonly noRowsMessage?: string
   /** @returns the message above all problems if some are critical (`Column.inFile`), from their sentences */
   readonly critical?: (sentences: readonly string[]) => string
   /** A message that precedes the problems if no row is valid. */
-  readonly withoutGoodRows?: string
+  readonly noValidRowsMessage?: string
 }
 
 /** @returns the headers that a file of the table may have, and whether each is required */

@@ -24,9 +24,9 @@ const DELIMITER = /([,;|\t\r\n])/
  * Matches texts that a spreadsheet reads as a formula, including leading blanks and quotes, which a reader drops if the file uses another
  * delimiter. Asian editions also accept the full-width signs.
  */
-const FORMULA = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
+const FORMULA_START = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
 /** A tab or carriage return at the beginning, which some readers drop. */
-const BEFORE_BREAK = /^()('*)$/
+const BREAK_START = /^()('*)$/
 
 /**
  * Prefixes text that a spreadsheet would run as a formula with an apostrophe, also within a cell after a character that another reader
@@ -35,23 +35,25 @@ const BEFORE_BREAK = /^()('*)$/
  */
 export function neutralizeCell(text: string): string {
   if (PLAIN_NUMBER.test(text)) return text
-  return eachCell(text, (begins, piece) => piece.replace(begins, "$1$2'"))
+  return mapCells(text, (formulaStart, cellPart) => cellPart.replace(formulaStart, "$1$2'"))
 }
 
 /** Undoes `neutralizeCell`, for imported cells. */
 export function restoreCell(text: string): string {
   if (!text.includes("'")) return text
-  return eachCell(text, (begins, piece) =>
-    piece.replace(begins, (all, blanks: string, marks: string) => (marks ? blanks + marks.slice(1) : all)),
+  return mapCells(text, (formulaStart, cellPart) =>
+    cellPart.replace(formulaStart, (all, blanks: string, leadingQuotes: string) =>
+      leadingQuotes ? blanks + leadingQuotes.slice(1) : all,
+    ),
   )
 }
 
 /** @returns the text with each part changed that some reader takes for a cell; delimiters stay */
-function eachCell(text: string, change: (begins: RegExp, piece: string) => string): string {
+function mapCells(text: string, mapCell: (formulaStart: RegExp, cellPart: string) => string): string {
   const [first = '', ...rest] = text.split(DELIMITER)
-  const beginsWithBreak = rest[0] === '\t' || rest[0] === '\r'
-  const begins = beginsWithBreak && BEFORE_BREAK.test(first) ? BEFORE_BREAK : FORMULA
-  return [change(begins, first), ...rest.map((piece) => change(FORMULA, piece))].join('')
+  const startsWithBreak = rest[0] === '\t' || rest[0] === '\r'
+  const formulaStart = startsWithBreak && BREAK_START.test(first) ? BREAK_START : FORMULA_START
+  return [mapCell(formulaStart, first), ...rest.map((cellPart) => mapCell(FORMULA_START, cellPart))].join('')
 }
 
 /** Returns a cell's text, neutralized and not yet quoted. Throws for a number that is not finite. */

@@ -1,10 +1,10 @@
-import { countKnown, type CsvHeader, headerKey } from './csv-headers.ts'
+import { countKnownHeaders, type CsvHeader, headerKey } from './csv-headers.ts'
 import { type CsvRecord, type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
 
 /** Maximum number of lines that are not blank in which headers are searched. */
-const LINES_SEARCHED = 10
+const MAX_SEARCHED_LINES = 10
 /** Cells of a line that are compared with headers: as many as a file can have. */
-const CELLS_SEARCHED = 256
+const MAX_SEARCHED_CELLS = 256
 
 /** The line of a file's headers, and its delimiter. */
 interface FoundHeader {
@@ -21,9 +21,9 @@ const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\r\n]*(?=[\r\n])/i
  * one with which that line has most of the known headers, and among several the one with most cells.
  */
 export function findHeader(text: string, known: readonly CsvHeader[]): FoundHeader {
-  const [, named] = SEPARATOR_LINE.exec(text) ?? []
-  const separatorLine = named === undefined ? 0 : 1
-  const byName = DELIMITERS.find((delimiter) => delimiter === named)
+  const [, namedDelimiter] = SEPARATOR_LINE.exec(text) ?? []
+  const separatorLine = namedDelimiter === undefined ? 0 : 1
+  const byName = DELIMITERS.find((delimiter) => delimiter === namedDelimiter)
   let best: (FoundHeader & { readonly rank: readonly number[] }) | null = null
   for (const delimiter of byName ? [byName] : DELIMITERS) {
     const lines = firstLines(text, delimiter, separatorLine)
@@ -31,7 +31,7 @@ export function findHeader(text: string, known: readonly CsvHeader[]): FoundHead
     const header = complete ?? lines[0]
     if (!header) continue
     const { line, cells } = header
-    const rank = [complete ? -line : Number.NEGATIVE_INFINITY, countKnown(cells, known), cells.length]
+    const rank = [complete ? -line : Number.NEGATIVE_INFINITY, countKnownHeaders(cells, known), cells.length]
     if (best === null || isHigher(rank, best.rank))
       best = { delimiter, headerLine: line, separatorLine, rank }
   }
@@ -40,9 +40,9 @@ export function findHeader(text: string, known: readonly CsvHeader[]): FoundHead
 
 function firstLines(text: string, delimiter: Delimiter, separatorLine: number): readonly CsvRecord[] {
   const lines: CsvRecord[] = []
-  for (const record of readRecords(text, delimiter, CELLS_SEARCHED)) {
+  for (const record of readRecords(text, delimiter, MAX_SEARCHED_CELLS)) {
     if (!isBlank(record) && record.line !== separatorLine) lines.push(record)
-    if (lines.length === LINES_SEARCHED) break
+    if (lines.length === MAX_SEARCHED_LINES) break
   }
   return lines
 }
@@ -53,8 +53,8 @@ function hasRequired(cells: readonly string[], known: readonly CsvHeader[]): boo
 }
 
 function isHigher(one: readonly number[], other: readonly number[]): boolean {
-  const place = one.findIndex((value, index) => value !== other[index])
-  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0)
+  const firstDifference = one.findIndex((value, index) => value !== other[index])
+  return firstDifference >= 0 && (one[firstDifference] ?? 0) > (other[firstDifference] ?? 0)
 }
 
 /** Whether a line has only blanks and delimiters. */

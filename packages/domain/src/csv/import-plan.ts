@@ -5,7 +5,7 @@ import type { ColumnValues, CsvTable } from './csv-table.ts'
 /** A row that an import creates or changes. */
 export interface PlannedRow<Row> {
   /** The index of the row among the stored rows; null for a new row. */
-  readonly storedAt: number | null
+  readonly storedIndex: number | null
   readonly after: Row
 }
 
@@ -40,15 +40,15 @@ export function planImport<Row extends ColumnValues>(
   if (isRefusal(review)) return review
   const refusal = refuseProblems(review)
   if (refusal) return refusal
-  const places = new Map(stored.map((row, place) => [row, place]))
+  const indexByRow = new Map(stored.map((row, index) => [row, index]))
   const rows = review.rows.filter(({ outcome }) => outcome !== 'unchanged')
   return {
     rows: rows.map(({ before, after }) => ({
-      storedAt: before === null ? null : (places.get(before) ?? null),
+      storedIndex: before === null ? null : (indexByRow.get(before) ?? null),
       after,
     })),
     unchanged: review.rows.length - rows.length,
-    created: review.made,
+    created: review.namesToCreate,
     warnings: review.rows.flatMap(({ warnings }) => warnings),
   }
 }

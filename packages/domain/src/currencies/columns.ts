@@ -1,7 +1,7 @@
 import type { NamedCode } from '../editing/codes.ts'
 import { type Column, columnsOf } from '../editing/column.ts'
-import { decimalAbove0, oneOf } from '../editing/kinds.ts'
-import { eachOnce } from '../editing/problems.ts'
+import { decimalAbove0, choiceKind } from '../editing/kinds.ts'
+import { uniqueColumnRules } from '../editing/problems.ts'
 import { currencyMessages } from '../messages/currencies.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { formatExchangeRate } from '../money/money-format.ts'
@@ -10,7 +10,7 @@ import type { Quote } from './quote.ts'
 
 /** A rate: stored as typed, shown with 4 decimals. */
 export const RATE_KIND = decimalAbove0({
-  refused: currencyMessages.rateNotPositive,
+  invalidMessage: currencyMessages.rateNotPositive,
   show: formatExchangeRate,
 })
 
@@ -18,20 +18,20 @@ export const RATE_KIND = decimalAbove0({
 export function quoteColumns(currencies: readonly NamedCode[]): readonly Column<keyof Quote>[] {
   const targets = currencies.filter(({ code }) => code !== PIVOT_CURRENCY)
   const { target, isFromUsd, aToBMultiplier } = currencyMessages.labels
-  const described = {
+  const columnDescriptions = {
     target: { label: target },
     isFromUsd: { label: isFromUsd },
     aToBMultiplier: { label: { page: aToBMultiplier.page } },
   }
-  const columns = columnsOf(described, {
+  const columns = columnsOf(columnDescriptions, {
     target: {
-      kind: oneOf(
+      kind: choiceKind(
         targets.map(({ code, name }) => ({ value: code, label: `${code} ${name}`, also: [code, name] })),
         globalMappingMessages.unknownCurrency,
       ),
     },
     isFromUsd: {
-      kind: oneOf(
+      kind: choiceKind(
         [
           { value: false, label: currencyMessages.toUsd },
           { value: true, label: currencyMessages.fromUsd },
@@ -46,4 +46,4 @@ export function quoteColumns(currencies: readonly NamedCode[]): readonly Column<
 
 /** Rules for saving rates: each currency has one rate (rule CU2). */
 export const quoteRules = (columns: readonly Column<keyof Quote>[]) =>
-  eachOnce(columns, 'target', (_shown, code) => currencyMessages.targetTwice(code))
+  uniqueColumnRules(columns, 'target', (_shown, code) => currencyMessages.targetTwice(code))

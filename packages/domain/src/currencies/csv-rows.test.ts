@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
-import { questionNotation } from '../csv/csv-notation.ts'
+import { findNotationQuestion } from '../csv/csv-notation.ts'
 import { headersOf, templateText } from '../csv/csv-table.ts'
 import type { LoadedRow } from '../editing/draft.ts'
 import { problemsOf } from '../editing/problems.ts'
@@ -74,7 +74,7 @@ test.each([
   ],
 ])('asks about a rate that is valid only in another notation: %j [CSV28]', (row, choices) => {
   const file = readCsvFile(`${HEAD}\n${row}`, headersOf(table))
-  const question = isRefusal(file) ? null : questionNotation(table, file)
+  const question = isRefusal(file) ? null : findNotationQuestion(table, file)
   expect(question?.choices ?? null).toEqual(choices)
 })
 

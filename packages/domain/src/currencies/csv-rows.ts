@@ -1,6 +1,6 @@
 import { columnValues, type CsvTable } from '../csv/csv-table.ts'
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
-import { codeAlone, type NamedCode } from '../editing/codes.ts'
+import { codeOnly, type NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { RATE_KIND } from './columns.ts'
@@ -12,7 +12,7 @@ export type RateRow = Readonly<Record<keyof Omit<ExchangeRate, 'id'>, string>>
 
 /** @returns the table for files of rates: one row per pair, of which one side is USD; its inverse is the same pair (rule CU5) */
 export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
-  const code = codeAlone(currencies, globalMappingMessages.unknownCurrency)
+  const code = codeOnly(currencies, globalMappingMessages.unknownCurrency)
   return {
     name: 'exchange_rates',
     columns: Object.values(

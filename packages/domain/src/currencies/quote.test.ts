@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, decimal, divide, multiply, ONE, subtract } from '../money/fraction.ts'
 import {
-  movementInWords,
+  describeMovement,
   newQuote,
-  otherWayInWords,
-  pairInWords,
+  describeInverse,
+  describePair,
   quoteOf,
-  rateInWords,
+  describeRate,
   rateOf,
-  turnedFigure,
+  invertFigure,
 } from './quote.ts'
 
 const aud = { currencyCodeA: 'AUD', currencyCodeB: 'USD', aToBMultiplier: '0.6583' }
@@ -36,7 +36,7 @@ test.each([
   [{ ...aud, aToBMultiplier: 'x' }, 'AUD to USD', '', ''],
 ])('shows %j as %s, %s, %s [CU4]', (rate, pair, typed, otherWay) => {
   const quote = quoteOf(rate)
-  expect([pairInWords(quote), rateInWords(quote), otherWayInWords(quote)]).toEqual([pair, typed, otherWay])
+  expect([describePair(quote), describeRate(quote), describeInverse(quote)]).toEqual([pair, typed, otherWay])
 })
 
 describe('an inverted pair', () => {
@@ -55,7 +55,7 @@ describe('an inverted pair', () => {
     ['1e3', null],
     // Its inverse would be 0 with 12 decimals.
     ['999999999999999', null],
-  ])('of %s becomes %s [CU6]', (figure, turned) => expect(turnedFigure(figure)).toBe(turned))
+  ])('of %s becomes %s [CU6]', (figure, turned) => expect(invertFigure(figure)).toBe(turned))
 
   const FIGURES = fc
     .record({ digits: fc.integer({ min: 1, max: 999_999 }), places: fc.integer({ min: 0, max: 8 }) })
@@ -68,8 +68,8 @@ describe('an inverted pair', () => {
   test('is as typed when inverted twice, and accurate to a millionth when inverted once [CU6]', () => {
     fc.assert(
       fc.property(FIGURES, (figure) => {
-        const turned = turnedFigure(figure) ?? ''
-        expect(turnedFigure(turned)).toBe(figure)
+        const turned = invertFigure(figure) ?? ''
+        expect(invertFigure(turned)).toBe(figure)
         const off = subtract(multiply(decimal(turned), decimal(figure)), ONE)
         const least = divide(ONE, decimal('1000000'))
         expect(compare(multiply(off, off), multiply(least, least))).toBeLessThanOrEqual(0)
@@ -85,15 +85,15 @@ test.each([
   ['1.0862', 'x', null],
 ])('shows a change from %s to %s as %s', (before, after, movement) => {
   const quote = (aToBMultiplier: string) => quoteOf({ ...aud, aToBMultiplier })
-  expect(movementInWords(quote(before), quote(after))).toBe(movement)
+  expect(describeMovement(quote(before), quote(after))).toBe(movement)
 })
 
 test('shows no change for an inverted rate, and the opposite change for a rate from USD', () => {
   const before = quoteOf({ ...aud, aToBMultiplier: '4' })
-  expect(movementInWords(before, { ...before, isFromUsd: true, aToBMultiplier: '0.25' })).toBeNull()
+  expect(describeMovement(before, { ...before, isFromUsd: true, aToBMultiplier: '0.25' })).toBeNull()
   const third = quoteOf({ ...aud, aToBMultiplier: '3' })
-  expect(movementInWords(third, { ...third, isFromUsd: true, aToBMultiplier: '0.333333333333' })).toBeNull()
-  expect(movementInWords(quoteOf(jpy), quoteOf({ ...jpy, aToBMultiplier: '298.64' }))).toBe('−50.0%')
+  expect(describeMovement(third, { ...third, isFromUsd: true, aToBMultiplier: '0.333333333333' })).toBeNull()
+  expect(describeMovement(quoteOf(jpy), quoteOf({ ...jpy, aToBMultiplier: '298.64' }))).toBe('−50.0%')
 })
 
 test('creates a rate for the first currency without one, never for USD', () => {

@@ -1,5 +1,5 @@
 import type { Values } from '../editing/draft.ts'
-import { firstUnused } from '../editing/table-rows.ts'
+import { findFirstUnused } from '../editing/table-rows.ts'
 import { currencyMessages } from '../messages/currencies.ts'
 import {
   compare,
@@ -10,7 +10,7 @@ import {
   ONE,
   subtract,
   toDecimal,
-  whole,
+  fromInteger,
   ZERO,
 } from '../money/fraction.ts'
 import { formatDelta, formatExchangeRate } from '../money/money-format.ts'
@@ -46,44 +46,45 @@ export function rateOf({ target, isFromUsd, aToBMultiplier }: Quote): Rate {
  * @returns the figure of a pair in the opposite direction, so that amounts stay the same: the inverse to 12 decimals, or the shorter figure
  *   whose inverse that is, so that inverting twice gives the typed figure; null if it is not a rate
  */
-export function turnedFigure(figure: string): string | null {
-  const value = readRate(figure)
+export function invertFigure(figure: string): string | null {
+  const value = parseRate(figure)
   if (value === null) return null
   const exact = divide(ONE, value)
   for (let places = 0; places < TYPED_DECIMALS; places += 1) {
-    const shorter = readRate(toDecimal(exact, places))
-    if (shorter !== null && compare(decimal(inverse(shorter)), value) === 0) return short(exact, places)
+    const candidate = parseRate(toDecimal(exact, places))
+    if (candidate !== null && compare(decimal(inverse(candidate)), value) === 0)
+      return formatShort(exact, places)
   }
-  const turned = short(exact, TYPED_DECIMALS)
-  return readRate(turned) === null ? null : turned
+  const invertedFigure = formatShort(exact, TYPED_DECIMALS)
+  return parseRate(invertedFigure) === null ? null : invertedFigure
 }
 
-const inverse = (value: Fraction) => short(divide(ONE, value), TYPED_DECIMALS)
-const short = (value: Fraction, places: number) =>
+const inverse = (value: Fraction) => formatShort(divide(ONE, value), TYPED_DECIMALS)
+const formatShort = (value: Fraction, places: number) =>
   places === 0 ? toDecimal(value, 0) : toDecimal(value, places).replace(/\.?0+$/, '')
 
-function readRate(figure: string): Fraction | null {
+function parseRate(figure: string): Fraction | null {
   const value = parseTyped(figure)
   return value !== null && compare(value, ZERO) > 0 ? value : null
 }
 
 /** @returns "AUD to USD". */
-export function pairInWords({ target, isFromUsd }: Pick<Quote, 'target' | 'isFromUsd'>): string {
+export function describePair({ target, isFromUsd }: Pick<Quote, 'target' | 'isFromUsd'>): string {
   return isFromUsd
     ? currencyMessages.pair(PIVOT_CURRENCY, target)
     : currencyMessages.pair(target, PIVOT_CURRENCY)
 }
 
 /** @returns the rate in the direction in which it was typed: "1 AUD = 0.6583 USD"; '' while its figure is invalid */
-export function rateInWords(quote: Quote): string {
-  const value = readRate(quote.aToBMultiplier)
+export function describeRate(quote: Quote): string {
+  const value = parseRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
   return value === null ? '' : currencyMessages.rate(currencyCodeA, formatExchangeRate(value), currencyCodeB)
 }
 
 /** @returns the rate in the opposite direction: "1 USD = 1.5191 AUD"; '' while its figure is invalid */
-export function otherWayInWords(quote: Quote): string {
-  const value = readRate(quote.aToBMultiplier)
+export function describeInverse(quote: Quote): string {
+  const value = parseRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
   return value === null
     ? ''
@@ -91,25 +92,25 @@ export function otherWayInWords(quote: Quote): string {
 }
 
 /** @returns the change of one unit of the target in USD, "+0.5%"; null if a figure is invalid, or no shown digit has changed */
-export function movementInWords(before: Quote, after: Quote): string | null {
+export function describeMovement(before: Quote, after: Quote): string | null {
   const [from, to] = [inUsd(before), inUsd(after)]
   if (from === null || to === null) return null
-  const moved = formatDelta(multiply(divide(subtract(to, from), from), whole(100)))
+  const percentText = formatDelta(multiply(divide(subtract(to, from), from), fromInteger(100)))
   // An inverted figure differs in its last decimals.
-  return moved === formatDelta(ZERO) ? null : moved
+  return percentText === formatDelta(ZERO) ? null : percentText
 }
 
 function inUsd({ isFromUsd, aToBMultiplier }: Quote): Fraction | null {
-  const value = readRate(aToBMultiplier)
+  const value = parseRate(aToBMultiplier)
   return value === null || !isFromUsd ? value : divide(ONE, value)
 }
 
 /** @returns the quote with which "Add" starts: the first of these currencies without one, 1 to 1; null if all have one */
-export function newQuote(others: readonly Values[], wanted: readonly string[]): Quote | null {
-  const target = firstUnused(
-    others,
+export function newQuote(otherRows: readonly Values[], preferredCodes: readonly string[]): Quote | null {
+  const target = findFirstUnused(
+    otherRows,
     'target',
-    wanted.filter((code) => code !== PIVOT_CURRENCY),
+    preferredCodes.filter((code) => code !== PIVOT_CURRENCY),
   )
   return target === undefined ? null : { target, isFromUsd: false, aToBMultiplier: '1' }
 }

@@ -75,7 +75,7 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   readonly inFile?: {
     /** The message for an empty cell, which is then a problem. */
     readonly missing?: string
-    /** The file must have the column, but whether a cell may be empty depends on the row (`CsvTable.withoutKey`). */
+    /** The file must have the column, but whether a cell may be empty depends on the row (`CsvTable.matchWithoutKey`). */
     readonly mayBeEmpty?: boolean
     /**
      * Replaces the kind's message for a text that it cannot read.
@@ -117,21 +117,22 @@ export interface DescribedColumn {
 
 /** The settings of a column that the description of its table does not contain. */
 // oxlint-disable-next-line typescript/no-explicit-any -- cells of whatever values
-type Cells = Pick<Column<string, any>, 'kind' | 'missing' | 'inFile'> & Partial<Pick<Column, 'isRequired'>>
+type ColumnContent = Pick<Column<string, any>, 'kind' | 'missing' | 'inFile'> &
+  Partial<Pick<Column, 'isRequired'>>
 
 type ValueOf<Kind> = Kind extends CellKind<infer Value> ? Value : never
 
 /**
- * @param described the columns of a table, by their keys
+ * @param descriptions the columns of a table, by their keys
  * @param cells what each column holds, by its key, in the order of the sheet or file
  * @returns the columns; each must be filled unless its description lets a row lack it
  */
-export function columnsOf<const Of extends Readonly<Record<string, Cells>>>(
-  described: { readonly [Key in keyof NoInfer<Of>]: DescribedColumn },
+export function columnsOf<const Of extends Readonly<Record<string, ColumnContent>>>(
+  descriptions: { readonly [Key in keyof NoInfer<Of>]: DescribedColumn },
   cells: Of,
 ): { readonly [Key in keyof Of & string]: Column<Key, ValueOf<Of[Key]['kind']>> } {
   const columns = Object.entries(cells).map(([key, cell]) => {
-    const { label, isNullable, mayBeOmitted } = described[key as keyof Of]
+    const { label, isNullable, mayBeOmitted } = descriptions[key as keyof Of]
     const { page = '', file = page } = label
     const isRequired = isNullable !== true && mayBeOmitted !== true
     return [key, { key, header: file, head: label.page ?? file, isRequired, ...cell }]

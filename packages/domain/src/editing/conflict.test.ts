@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceKey, conflictsOf, openChoices, resolveConflicts, valuesTaken } from './conflict.ts'
+import { choiceKey, conflictsOf, openChoices, resolveConflicts, chosenValues } from './conflict.ts'
 import { type LoadedRow, valuesOf } from './draft.ts'
 import { COLUMNS, loadedRow, loadedRows } from './rows.fixture.ts'
 import { rowsToSave } from './saving.ts'
@@ -68,7 +68,7 @@ describe('a resolved conflict', () => {
   test('returns the values that would be saved with the choices so far', () => {
     const [row] = conflicts
     const taken = (...choices: [string, 'theirs' | 'mine'][]) =>
-      row && valuesTaken(row, new Map(choices.map(([column, side]) => [choiceKey('1', column), side])))
+      row && chosenValues(row, new Map(choices.map(([column, side]) => [choiceKey('1', column), side])))
     expect(taken()).toEqual({ name: 'Z', share: 11 })
     expect(taken(['share', 'theirs'])).toEqual({ name: 'Z', share: 12 })
     expect(taken(['name', 'mine'])).toEqual({ name: 'A', share: 11 })

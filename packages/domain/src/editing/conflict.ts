@@ -6,7 +6,7 @@ import {
   type LoadedRows,
   type RowDraft,
   type RowKey,
-  onlyDifferences,
+  dropUnchangedCells,
   type Typed,
   type Values,
   valuesOf,
@@ -40,14 +40,14 @@ export interface RowConflict {
 /** @returns the rows of a draft that others have changed or deleted meanwhile (rule ED6) */
 export function conflictsOf(
   draft: Draft,
-  now: LoadedRows,
+  currentRows: LoadedRows,
   columns: readonly { readonly key: string }[],
 ): readonly RowConflict[] {
   const conflicts: RowConflict[] = []
   for (const [key, mine] of draft) {
     const { from: opened } = mine
     if (opened === null) continue
-    const theirs = now.get(key) ?? null
+    const theirs = currentRows.get(key) ?? null
     if (theirs?.id === opened.id && theirs.version === opened.version) continue
     const isWhole = mine.isDeleted || theirs === null
     const cells = isWhole
@@ -62,17 +62,17 @@ function cellConflict(
   key: RowKey,
   column: string,
   from: LoadedRow,
-  now: LoadedRow,
+  currentRows: LoadedRow,
   draft: RowDraft,
 ): CellConflict | null {
   const opened = from.values[column] ?? null
-  const theirs = now.values[column] ?? null
+  const theirs = currentRows.values[column] ?? null
   const mine = cellOf(null, draft, column)
-  const changedBy = whoChanged(opened, theirs, mine)
+  const changedBy = findChangedBy(opened, theirs, mine)
   return changedBy && { key, column, changedBy, opened, theirs, mine }
 }
 
-function whoChanged(opened: CellValue, theirs: CellValue, mine: Typed): ChangedBy | null {
+function findChangedBy(opened: CellValue, theirs: CellValue, mine: Typed): ChangedBy | null {
   const isMine = 'text' in mine || mine.value !== opened
   if (theirs === opened) return isMine ? 'mine' : null
   if (!isMine) return 'theirs'
@@ -95,7 +95,7 @@ export function presetChoice({ changedBy }: CellConflict): Side | null {
 /** @returns the chosen side of a cell, or of a row as a whole; null until the user chooses. A row that both deleted stays deleted */
 export function choiceOf(choices: Choices, conflict: CellConflict | RowConflict): Side | null {
   if (!('column' in conflict))
-    return choices.get(choiceKey(conflict.key, null)) ?? (isGone(conflict) ? 'theirs' : null)
+    return choices.get(choiceKey(conflict.key, null)) ?? (isDeletedByBoth(conflict) ? 'theirs' : null)
   return choices.get(choiceKey(conflict.key, conflict.column)) ?? presetChoice(conflict)
 }
 
@@ -110,7 +110,7 @@ export function openChoices(
 }
 
 /** @returns whether both deleted a row, so that there is nothing to choose */
-export const isGone = ({ theirs, mine }: RowConflict): boolean => theirs === null && mine.isDeleted
+export const isDeletedByBoth = ({ theirs, mine }: RowConflict): boolean => theirs === null && mine.isDeleted
 
 /** @returns whether a row is chosen as a whole, because either side deleted it */
 export const isWhole = ({ theirs, mine }: RowConflict): boolean => theirs === null || mine.isDeleted
@@ -129,7 +129,7 @@ export function resolveConflicts(draft: Draft, conflicts: readonly RowConflict[]
 }
 
 /** @returns the values with which a row would be saved, by the choices so far; null if it would be deleted */
-export function valuesTaken(conflict: RowConflict, choices: Choices): Values | null {
+export function chosenValues(conflict: RowConflict, choices: Choices): Values | null {
   const side = isWhole(conflict) ? choiceOf(choices, conflict) : null
   const row = isWhole(conflict) ? resolvedRow(conflict, side) : resolvedCells(conflict, choices)
   if (row?.isDeleted) return null
@@ -138,17 +138,17 @@ export function valuesTaken(conflict: RowConflict, choices: Choices): Values | n
 
 function resolvedRow({ opened, theirs, mine }: RowConflict, side: Side | null): RowDraft | undefined {
   if (side === 'theirs') return undefined
-  if (theirs !== null) return onlyDifferences({ ...mine, from: theirs })
+  if (theirs !== null) return dropUnchangedCells({ ...mine, from: theirs })
   if (mine.isDeleted) return undefined
-  const cells = { ...asCells(opened), ...mine.cells }
+  const cells = { ...toCells(opened), ...mine.cells }
   return { from: null, isMade: true, isDeleted: false, cells }
 }
 
 function resolvedCells(conflict: RowConflict, choices: Choices): RowDraft | undefined {
   const cells: Record<string, Typed> = {}
   for (const cell of conflict.cells) if (choiceOf(choices, cell) !== 'theirs') cells[cell.column] = cell.mine
-  return onlyDifferences({ from: conflict.theirs, isMade: false, isDeleted: false, cells })
+  return dropUnchangedCells({ from: conflict.theirs, isMade: false, isDeleted: false, cells })
 }
 
-const asCells = ({ values }: LoadedRow) =>
+const toCells = ({ values }: LoadedRow) =>
   Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value }]))

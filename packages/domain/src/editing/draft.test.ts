@@ -155,7 +155,7 @@ describe('undo and redo', () => {
     expect(undo(back, rows).draft.size).toBe(0)
     expect(redo(undo(back, rows), rows).draft).toEqual(one.draft)
     expect(redo(redo(undo(back, rows), rows), rows).draft).toEqual(pasted.draft)
-    expect(redo(changeCells(back, rows, [share('2', 1)]), rows).undone).toBe(null)
+    expect(redo(changeCells(back, rows, [share('2', 1)]), rows).redoSteps).toBe(null)
   })
 
   test('change nothing when there are no more steps', () => {

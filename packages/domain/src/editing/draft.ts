@@ -44,16 +44,16 @@ export const EMPTY_DRAFT: Draft = new Map()
 
 /** @returns the content of a cell after a text was typed into it by hand */
 export function typeText({ kind }: Column, text: string): Typed {
-  return clamped(kind, readText(kind, text))
+  return clampValue(kind, readText(kind, text))
 }
 
 /** @returns the content of a cell after a text was pasted or filled into it: clamped only if the column requires it */
 export function pasteText({ kind }: Column, text: string): Typed {
-  const read = readText(kind, text)
-  return kind.clampsPastedText ? clamped(kind, read) : read
+  const readResult = readText(kind, text)
+  return kind.clampsPastedText ? clampValue(kind, readResult) : readResult
 }
 
-function clamped(kind: Column['kind'], read: Typed): Typed {
+function clampValue(kind: Column['kind'], read: Typed): Typed {
   if (!('value' in read) || read.value === null || !kind.clamp) return read
   return { value: kind.clamp(read.value) }
 }
@@ -64,17 +64,17 @@ function readText(kind: Column['kind'], text: string): Typed {
 }
 
 /** @returns the content of a cell after it was emptied */
-export const emptied = ({ kind }: Column): Typed => ({ value: kind.blank ?? null })
+export const emptyCell = ({ kind }: Column): Typed => ({ value: kind.blank ?? null })
 
-const drafted = new WeakMap<RowDraft, Values>()
+const valuesCache = new WeakMap<RowDraft, Values>()
 
 /** @returns the values of a row with its draft; an unreadable text becomes null. Returns the same object until the row's draft changes */
 export function valuesOf(loaded: LoadedRow | null, draft: RowDraft | undefined): Values {
   if (draft === undefined) return loaded?.values ?? NO_VALUES
-  const known = drafted.get(draft)
-  if (known) return known
+  const cachedValues = valuesCache.get(draft)
+  if (cachedValues) return cachedValues
   const values = valuesOfDraft(draft)
-  drafted.set(draft, values)
+  valuesCache.set(draft, values)
   return values
 }
 
@@ -115,7 +115,7 @@ export function countChanges(draft: Draft): number {
 }
 
 /** @returns a row's draft with only the cells that differ from its original; undefined if there are none */
-export function onlyDifferences(row: RowDraft): RowDraft | undefined {
+export function dropUnchangedCells(row: RowDraft): RowDraft | undefined {
   const { from } = row
   // A row that was never stored disappears when it is deleted.
   if (from === null) return row.isDeleted ? undefined : row

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatExactPercent } from '../money/money-format.ts'
-import { codeAlone, codeByName, codeCells, codeWithName, namedCells } from './codes.ts'
+import { codeOnly, codeByName, codeCells, codeWithName, namedCells } from './codes.ts'
 import { columnsOf, isSame, isUnreadable } from './column.ts'
 import { DRAFT_LIFETIME_MS } from './stored-draft.ts'
-import { decimalNumber, line, oneOf, wholeNumber, yesNo } from './kinds.ts'
+import { decimalNumber, line, choiceKind, wholeNumber, yesNo } from './kinds.ts'
 
 const percent = wholeNumber({
   signs: ['%'],
@@ -16,8 +16,8 @@ const share = decimalNumber({
   check: (value) => (value.startsWith('-') ? 'No.' : null),
   show: formatExactPercent,
 })
-const name = line({ what: 'A name', limit: 5 })
-const country = oneOf(
+const name = line({ subject: 'A name', maxCharacters: 5 })
+const country = choiceKind(
   [
     { value: 'US', label: 'United States', also: ['US', 'USA'] },
     { value: 'TR', label: 'Türkiye', also: ['TR', 'Turkey'] },
@@ -155,7 +155,7 @@ test.each([
 test('shows and reads a code as its name, with its name, or alone', () => {
   const codes = [{ code: 'CHF', name: 'Swiss Franc', also: ['Franken'] }]
   const unknown = (text: string) => `What is ${text}?`
-  const kinds = [codeByName, codeWithName, codeAlone].map((make) => make(codes, unknown))
+  const kinds = [codeByName, codeWithName, codeOnly].map((make) => make(codes, unknown))
   expect(kinds.map((kind) => kind.show('CHF'))).toEqual(['Swiss Franc', 'CHF', 'CHF'])
   const read = ['chf', 'swiss franc', 'Franken'].map((text) =>
     kinds.map((kind) => 'value' in kind.read(text)),

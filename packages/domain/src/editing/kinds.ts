@@ -5,7 +5,7 @@ import { formatPercentNumber } from '../money/number-format.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
-import { spacedNameKey } from '../refusals/unique-names.ts'
+import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import type { CellKind, Choice, ReadValue, Unreadable } from './column.ts'
 
 /** A whole number; 20.0 is accepted. */
@@ -69,14 +69,16 @@ export function decimalNumber({
  * @param refused the message for any other number
  */
 export const decimalAbove0 = ({
-  refused,
+  invalidMessage,
   ...figure
-}: Omit<Parameters<typeof decimalNumber>[0], 'check'> & { readonly refused: string }): CellKind<string> =>
+}: Omit<Parameters<typeof decimalNumber>[0], 'check'> & {
+  readonly invalidMessage: string
+}): CellKind<string> =>
   decimalNumber({
     ...figure,
     check(value) {
       const typed = parseTyped(value)
-      return typed === null || compare(typed, ZERO) <= 0 ? refused : null
+      return typed === null || compare(typed, ZERO) <= 0 ? invalidMessage : null
     },
   })
 
@@ -84,23 +86,23 @@ function readFigure<Value extends string | number>(
   text: string,
   signs: readonly string[],
   hint: string | undefined,
-  make: (typed: string) => Value,
+  convert: (typed: string) => Value,
 ): ReadValue<Value> | Unreadable {
   if (text.trim() === '') return { value: null }
   const typed = readNumber(text, signs)
-  if (typed !== null) return { value: make(typed) }
+  if (typed !== null) return { value: convert(typed) }
   const problem = editingMessages.notANumber(text.trim())
   return { problem: hint === undefined ? problem : `${problem} ${hint}` }
 }
 
 /** A single line of text, trimmed, in Unicode NFC. */
 export function line({
-  what,
-  limit = TEXT_MAX_CHARACTERS,
+  subject,
+  maxCharacters = TEXT_MAX_CHARACTERS,
 }: {
   /** The field's name in a message: "A group name". */
-  readonly what: string
-  readonly limit?: number
+  readonly subject: string
+  readonly maxCharacters?: number
 }): CellKind<string> {
   return {
     isNumeric: false,
@@ -113,11 +115,11 @@ export function line({
           .normalize('NFC') || null,
     }),
     check: (value) =>
-      value.length > limit
-        ? platformMessages.tooLong(what, limit)
+      value.length > maxCharacters
+        ? platformMessages.tooLong(subject, maxCharacters)
         : isStorableLine(value)
           ? null
-          : platformMessages.unstorable(what),
+          : platformMessages.unstorable(subject),
     show: (value) => value,
     write: (value) => value,
   }
@@ -127,21 +129,22 @@ export function line({
  * One of a list, typed and pasted by its name, ignoring case.
  * @param unknown the message for a text that is not one of the names
  */
-export function oneOf<Value extends string | number | boolean>(
+export function choiceKind<Value extends string | number | boolean>(
   choices: readonly (Choice & { readonly value: Value })[],
   unknown: (text: string) => string,
 ): CellKind<Value> {
-  const byName = new Map<string, Value>()
+  const valueByName = new Map<string, Value>()
   // Names take precedence over other accepted texts, so that no alias hides one.
-  for (const { also = [], value } of choices) for (const name of also) byName.set(spacedNameKey(name), value)
-  for (const { label, value } of choices) byName.set(spacedNameKey(label), value)
+  for (const { also = [], value } of choices)
+    for (const name of also) valueByName.set(nameKeyIgnoringSpaces(name), value)
+  for (const { label, value } of choices) valueByName.set(nameKeyIgnoringSpaces(label), value)
   const labels = new Map<Value, string>(choices.map(({ value, label }) => [value, label]))
   const label = (value: Value) => labels.get(value) ?? String(value)
   return {
     isNumeric: false,
     read(text) {
       if (text.trim() === '') return { value: null }
-      const value = byName.get(spacedNameKey(text))
+      const value = valueByName.get(nameKeyIgnoringSpaces(text))
       return value === undefined ? { problem: unknown(text.trim()) } : { value }
     },
     check: (value) => (labels.has(value) ? null : unknown(String(value))),
@@ -154,7 +157,7 @@ export function oneOf<Value extends string | number | boolean>(
 /** Yes or no, on a sheet a checkbox; an emptied cell is no. */
 export function yesNo(): CellKind<boolean> {
   return {
-    ...oneOf(
+    ...choiceKind(
       [
         { value: true, label: editingMessages.yes, also: YES },
         { value: false, label: editingMessages.no, also: NO },
@@ -175,8 +178,11 @@ export interface NamedId {
 }
 
 /** One of some rows, by its name. */
-export const oneOfRows = (rows: readonly NamedId[], unknown: (text: string) => string): CellKind<number> =>
-  oneOf(
+export const rowChoiceKind = (
+  rows: readonly NamedId[],
+  unknown: (text: string) => string,
+): CellKind<number> =>
+  choiceKind(
     rows.map(({ id, name }) => ({ value: id, label: name })),
     unknown,
   )

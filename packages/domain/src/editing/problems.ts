@@ -43,18 +43,18 @@ export interface RowRules<Key extends string = string> {
  */
 export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): readonly Problem[] {
   const problems = [...draft].flatMap(([key, row]) =>
-    row.isDeleted ? [] : knownProblems(row, rules).map((problem) => ({ key, ...problem })),
+    row.isDeleted ? [] : cachedRowProblems(row, rules).map((problem) => ({ key, ...problem })),
   )
   if (!rules.refuseRows || draft.size === 0) return problems
   return [...problems, ...rules.refuseRows(valuesAfter(rows, draft))]
 }
 
-const known = new WeakMap<RowRules, WeakMap<RowDraft, readonly RowProblem[]>>()
+const problemsCache = new WeakMap<RowRules, WeakMap<RowDraft, readonly RowProblem[]>>()
 
 /** Caches the problems of a row by its draft, which is replaced, never changed, so that not thousands of rows are checked for each key. */
-function knownProblems(row: RowDraft, rules: RowRules): readonly RowProblem[] {
-  const byRow = known.get(rules) ?? new WeakMap<RowDraft, readonly RowProblem[]>()
-  known.set(rules, byRow)
+function cachedRowProblems(row: RowDraft, rules: RowRules): readonly RowProblem[] {
+  const byRow = problemsCache.get(rules) ?? new WeakMap<RowDraft, readonly RowProblem[]>()
+  problemsCache.set(rules, byRow)
   const problems = byRow.get(row) ?? rowProblems(row, rules)
   byRow.set(row, problems)
   return problems
@@ -64,7 +64,7 @@ function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly 
   const problems = columns.flatMap((column): RowProblem[] => {
     // Unchanged cells are valid, as stored.
     if (!row.isMade && row.cells[column.key] === undefined) return []
-    const message = refuseTyped(column, cellOf(null, row, column.key))
+    const message = validateTyped(column, cellOf(null, row, column.key))
     return message === null ? [] : [{ column: column.key, message }]
   })
   if (problems.length > 0 || !refuseRow) return problems
@@ -73,36 +73,37 @@ function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly 
 }
 
 /**
- * @param say returns the message for a value that an earlier row has, as pages show it
+ * @param createMessage returns the message for a value that an earlier row has, as pages show it
  * @returns rules by which each value of a column occurs once
  */
-export function eachOnce<Key extends string>(
+export function uniqueColumnRules<Key extends string>(
   columns: readonly Column<Key>[],
   key: NoInfer<Key>,
-  say: (shown: string, value: string) => string,
+  createMessage: (formatValue: string, value: string) => string,
 ): RowRules<Key> {
-  const shown = (value: NonNullable<CellValue>) =>
+  const formatValue = (value: NonNullable<CellValue>) =>
     columns.find((column) => column.key === key)?.kind.show(value) ?? String(value)
   return {
     columns,
-    refuseRows: (rows) => refuseRepeated(rows, key, (value) => say(shown(value), String(value))),
+    refuseRows: (rows) =>
+      refuseRepeated(rows, key, (value) => createMessage(formatValue(value), String(value))),
   }
 }
 
 /** @returns a refusal if values cannot be stored by the rules of their columns; otherwise null */
-export function refuseByColumns<Key extends string>(
+export function validateByColumns<Key extends string>(
   columns: readonly Column<Key>[],
   values: Readonly<Record<Key, CellValue>>,
 ): Refusal | null {
   for (const column of columns) {
-    const message = refuseTyped(column, { value: values[column.key] })
+    const message = validateTyped(column, { value: values[column.key] })
     if (message !== null) return refuse('VALIDATION_FAILED', message, column.key)
   }
   return null
 }
 
 /** @returns the message if the content of a cell cannot be stored, otherwise null */
-export function refuseTyped(column: Column, typed: Typed): string | null {
+export function validateTyped(column: Column, typed: Typed): string | null {
   if ('text' in typed) {
     const read = column.kind.read(typed.text)
     return isUnreadable(read) ? read.problem : null

@@ -7,7 +7,7 @@ export const NAME: Column = {
   key: 'name',
   header: 'Name',
   head: 'Name',
-  kind: line({ what: 'A name' }),
+  kind: line({ subject: 'A name' }),
   isRequired: true,
 }
 export const SHARE: Column = {

@@ -5,7 +5,7 @@ import {
   type RowDraft,
   type RowKey,
   type RowState,
-  onlyDifferences,
+  dropUnchangedCells,
   type Typed,
   type Values,
 } from './draft.ts'
@@ -18,13 +18,13 @@ type Steps = { readonly step: Step; readonly rest: Steps } | null
 /** A draft with its steps to undo and to redo, without limit. */
 export interface Editing {
   readonly draft: Draft
-  readonly done: Steps
-  readonly undone: Steps
+  readonly undoSteps: Steps
+  readonly redoSteps: Steps
 }
 
 /** @returns editing that begins with a stored draft, or with the loaded rows */
 export function beginEditing(draft: Draft = EMPTY_DRAFT): Editing {
-  return { draft, done: null, undone: null }
+  return { draft, undoSteps: null, redoSteps: null }
 }
 
 /** The change of one cell. */
@@ -74,28 +74,28 @@ export function deleteRows(
 
 /** Takes the last step back. */
 export function undo(editing: Editing, rows: LoadedRows): Editing {
-  const { done } = editing
-  if (done === null) return editing
-  const draft = withStates(editing.draft, rows, pick(done.step, 'before'))
-  return { draft, done: done.rest, undone: { step: done.step, rest: editing.undone } }
+  const { undoSteps } = editing
+  if (undoSteps === null) return editing
+  const draft = withStates(editing.draft, rows, statesOnSide(undoSteps.step, 'before'))
+  return { draft, undoSteps: undoSteps.rest, redoSteps: { step: undoSteps.step, rest: editing.redoSteps } }
 }
 
 /** Redoes the last undone step. */
 export function redo(editing: Editing, rows: LoadedRows): Editing {
-  const { undone } = editing
-  if (undone === null) return editing
-  const draft = withStates(editing.draft, rows, pick(undone.step, 'after'))
-  return { draft, done: { step: undone.step, rest: editing.done }, undone: undone.rest }
+  const { redoSteps } = editing
+  if (redoSteps === null) return editing
+  const draft = withStates(editing.draft, rows, statesOnSide(redoSteps.step, 'after'))
+  return { draft, undoSteps: { step: redoSteps.step, rest: editing.undoSteps }, redoSteps: redoSteps.rest }
 }
 
 /** @returns editing with another draft, as one step; steps to redo are dropped */
 export function replaceDraft(editing: Editing, draft: Draft): Editing {
   const keys = [...new Set([...editing.draft.keys(), ...draft.keys()])]
-  return { draft, done: noted(editing, editing.draft, draft, keys), undone: null }
+  return { draft, undoSteps: recordStep(editing, editing.draft, draft, keys), redoSteps: null }
 }
 
-/** @returns editing with all changes of `act` combined into one step */
-export function asOneStep(editing: Editing, change: (editing: Editing) => Editing): Editing {
+/** @returns editing with all changes of `change` combined into one step */
+export function combineSteps(editing: Editing, change: (editing: Editing) => Editing): Editing {
   const { draft } = change(editing)
   return draft === editing.draft ? editing : replaceDraft(editing, draft)
 }
@@ -103,21 +103,21 @@ export function asOneStep(editing: Editing, change: (editing: Editing) => Editin
 /** A step without a change is not recorded. */
 function step(editing: Editing, rows: LoadedRows, states: ReadonlyMap<RowKey, RowState | null>): Editing {
   const draft = withStates(editing.draft, rows, states)
-  const done = noted(editing, editing.draft, draft, [...states.keys()])
-  return done === editing.done ? editing : { draft, done, undone: null }
+  const undoSteps = recordStep(editing, editing.draft, draft, [...states.keys()])
+  return undoSteps === editing.undoSteps ? editing : { draft, undoSteps, redoSteps: null }
 }
 
-function noted(editing: Editing, before: Draft, after: Draft, keys: readonly RowKey[]): Steps {
-  const changed = new Map<RowKey, { readonly before: RowState | null; readonly after: RowState | null }>()
+function recordStep(editing: Editing, before: Draft, after: Draft, keys: readonly RowKey[]): Steps {
+  const changedRows = new Map<RowKey, { readonly before: RowState | null; readonly after: RowState | null }>()
   for (const key of keys) {
-    const pair = { before: bare(before.get(key)), after: bare(after.get(key)) }
-    if (!isSame(pair.before, pair.after)) changed.set(key, pair)
+    const change = { before: toRowState(before.get(key)), after: toRowState(after.get(key)) }
+    if (!isSame(change.before, change.after)) changedRows.set(key, change)
   }
-  return changed.size === 0 ? editing.done : { step: changed, rest: editing.done }
+  return changedRows.size === 0 ? editing.undoSteps : { step: changedRows, rest: editing.undoSteps }
 }
 
-function pick(done: Step, side: 'before' | 'after'): ReadonlyMap<RowKey, RowState | null> {
-  return new Map([...done].map(([key, pair]) => [key, pair[side]]))
+function statesOnSide(recordedStep: Step, side: 'before' | 'after'): ReadonlyMap<RowKey, RowState | null> {
+  return new Map([...recordedStep].map(([key, change]) => [key, change[side]]))
 }
 
 /** A row keeps its original: steps describe changes, and others may have saved in between. */
@@ -128,20 +128,20 @@ function withStates(draft: Draft, rows: LoadedRows, states: ReadonlyMap<RowKey, 
     const row =
       state === null || (from === null && !state.isMade)
         ? undefined
-        : onlyDifferences({ ...state, from: state.isMade ? null : from })
+        : dropUnchangedCells({ ...state, from: state.isMade ? null : from })
     if (row) changed.set(key, row)
     else changed.delete(key)
   }
   return changed
 }
 
-const UNTOUCHED: RowState = { isMade: false, isDeleted: false, cells: {} }
+const UNCHANGED_STATE: RowState = { isMade: false, isDeleted: false, cells: {} }
 
 function stateOf(draft: Draft, rows: LoadedRows, key: RowKey): RowState | null {
-  return bare(draft.get(key)) ?? (rows.has(key) ? UNTOUCHED : null)
+  return toRowState(draft.get(key)) ?? (rows.has(key) ? UNCHANGED_STATE : null)
 }
 
-function bare(row: RowDraft | undefined): RowState | null {
+function toRowState(row: RowDraft | undefined): RowState | null {
   return row ? { isMade: row.isMade, isDeleted: row.isDeleted, cells: row.cells } : null
 }
 

@@ -21,7 +21,7 @@ export function writeDraft({ draft, changedAt }: StoredDraft): string {
  * @returns the draft in such a text; null if it is too old, empty, or from another version of the page
  */
 export function readDraft(text: string, now: number): StoredDraft | null {
-  const parsed = parse(text)
+  const parsed = parseJson(text)
   if (!isRecord(parsed) || typeof parsed['changedAt'] !== 'number' || !Array.isArray(parsed['rows']))
     return null
   const age = now - parsed['changedAt']
@@ -31,7 +31,7 @@ export function readDraft(text: string, now: number): StoredDraft | null {
   return { draft: new Map(rows), changedAt: parsed['changedAt'] }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -3,7 +3,14 @@ import { EMPTY_DRAFT } from './draft.ts'
 import { loadedRow, loadedRows, values } from './rows.fixture.ts'
 import { rowsToSave } from './saving.ts'
 import { beginEditing, changeCells, deleteRows, makeRow } from './steps.ts'
-import { firstUnused, newRowKey, refuseRepeated, tableItem, tableRows, valuesAfter } from './table-rows.ts'
+import {
+  findFirstUnused,
+  newRowKey,
+  refuseRepeated,
+  tableItem,
+  tableRows,
+  valuesAfter,
+} from './table-rows.ts'
 
 const listed = [
   { id: 7, version: 2, name: 'B', share: 10, createdAt: 'today' },
@@ -47,6 +54,6 @@ test('reports a repeated value at the later row, ignoring deleted rows [ED12]', 
 
 test('starts a row with the first value that no other row has', () => {
   const others = [values('A', 1), values('B', 1), { name: null }]
-  expect(firstUnused(others, 'name', ['B', 'A', 'D', 'C'])).toBe('D')
-  expect(firstUnused(others, 'name', ['A', 'B'])).toBeUndefined()
+  expect(findFirstUnused(others, 'name', ['B', 'A', 'D', 'C'])).toBe('D')
+  expect(findFirstUnused(others, 'name', ['A', 'B'])).toBeUndefined()
 })

@@ -53,23 +53,23 @@ export function valuesAfter(rows: LoadedRows, draft: Draft): ReadonlyMap<RowKey,
 export function refuseRepeated(
   rows: ReadonlyMap<RowKey, Values>,
   column: string,
-  say: (value: NonNullable<CellValue>) => string,
+  createMessage: (value: NonNullable<CellValue>) => string,
 ): readonly Problem[] {
-  const seen = new Set<CellValue>()
+  const seenValues = new Set<CellValue>()
   const problems: Problem[] = []
   for (const [key, { [column]: value = null }] of rows) {
-    if (value !== null && seen.has(value)) problems.push({ key, column, message: say(value) })
-    seen.add(value)
+    if (value !== null && seenValues.has(value)) problems.push({ key, column, message: createMessage(value) })
+    seenValues.add(value)
   }
   return problems
 }
 
 /** @returns the first of some values that no row has in a column, for a new row; undefined if all are used */
-export function firstUnused<Value extends NonNullable<CellValue>>(
+export function findFirstUnused<Value extends NonNullable<CellValue>>(
   rows: readonly Values[],
   column: string,
-  wanted: readonly Value[],
+  candidates: readonly Value[],
 ): Value | undefined {
-  const used = new Set(rows.map(({ [column]: value = null }) => value))
-  return wanted.find((value) => !used.has(value))
+  const usedValues = new Set(rows.map(({ [column]: value = null }) => value))
+  return candidates.find((value) => !usedValues.has(value))
 }

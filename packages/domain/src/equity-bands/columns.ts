@@ -1,5 +1,5 @@
 import { type Choice, columnsOf } from '../editing/column.ts'
-import { decimalNumber, oneOf } from '../editing/kinds.ts'
+import { decimalNumber, choiceKind } from '../editing/kinds.ts'
 import { GLOBAL_LEVELS } from '../job-levels/table.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { equityPageMessages } from '../messages/equity-page.ts'
@@ -41,7 +41,7 @@ export const EQUITY_COLUMNS = {
 }
 
 /** The share prices in the settings of the workspace, USD. */
-export const PRICES = ['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'] as const
+export const PRICE_SETTINGS = ['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'] as const
 
 /** Returns the columns of a group: its parent, its percentage and its range widths. */
 export const equityGroupColumns = (options: {
@@ -49,16 +49,16 @@ export const equityGroupColumns = (options: {
   readonly widths: readonly (Choice & { readonly value: number })[]
 }) =>
   columnsOf(EQUITY_BAND_GROUPS.columns, {
-    dynamicParentGroupId: { kind: oneOf(options.parents, () => equityBandMessages.parentUnknown) },
+    dynamicParentGroupId: { kind: choiceKind(options.parents, () => equityBandMessages.parentUnknown) },
     dynamicPercent: { kind: percentOfParent },
     // An empty one is refused by the rule of the group, in its own words.
-    rangeWidthGroupId: { kind: oneOf(options.widths, () => equityPageMessages.widthGone) },
+    rangeWidthGroupId: { kind: choiceKind(options.widths, () => equityPageMessages.widthGone) },
   })
 
 /** The percentage of a group, which depends on no list of choices. */
 export const { dynamicPercent: PERCENT_OF_PARENT } = equityGroupColumns({ parents: [], widths: [] })
 
-const price = {
+const priceColumn = {
   kind: decimalNumber({
     signs: ['USD', '$'],
     check: atLeastZero(equityBandMessages.price),
@@ -74,10 +74,10 @@ export const EQUITY_SETTINGS = columnsOf(
     SHARE_RULE: { label: equityBandMessages.labels.shareRule },
   },
   {
-    PREFERRED_STOCK_PRICE: price,
-    STRIKE_PRICE: price,
+    PREFERRED_STOCK_PRICE: priceColumn,
+    STRIKE_PRICE: priceColumn,
     SHARE_RULE: {
-      kind: oneOf(
+      kind: choiceKind(
         SHARE_RULES.map((value) => ({ value, label: equityPageMessages.ruleNamed[value] })),
         () => equityPageMessages.ruleChoose,
       ),

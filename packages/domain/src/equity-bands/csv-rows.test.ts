@@ -93,8 +93,8 @@ test('reports hidden levels [EB15]', () => {
 })
 
 test('announces a new group at its first row', () => {
-  const { rows, made } = ofRows('Field,L9,1', 'FIELD,L8,1')
-  expect(made).toEqual(['Field'])
+  const { rows, namesToCreate } = ofRows('Field,L9,1', 'FIELD,L8,1')
+  expect(namesToCreate).toEqual(['Field'])
   expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', null])
 })
 

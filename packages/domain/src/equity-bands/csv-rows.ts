@@ -4,7 +4,7 @@ import {
   groupFile,
   type GroupFileFacts,
   groupNameColumn,
-  inShortest,
+  shortenNumber,
   payLevelColumn,
 } from '../groups/group-file.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
@@ -76,7 +76,7 @@ export function equityRows({
       : equityBands.flatMap(({ globalLevelLevel, value }) =>
           value === null || !listed.has(globalLevelLevel)
             ? []
-            : [{ groupName, globalLevelLevel, value: inShortest(value) }],
+            : [{ groupName, globalLevelLevel, value: shortenNumber(value) }],
         ),
   )
 }

@@ -1,10 +1,10 @@
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { platformMessages } from '../messages/platform.ts'
-import { compare, whole, ZERO } from '../money/fraction.ts'
+import { compare, fromInteger, ZERO } from '../money/fraction.ts'
 import { isAtLeastZero, parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { someNames } from '../refusals/some-names.ts'
-import { closesCircle, type EquityBand, type EquityBandGroup } from './equity-values.ts'
+import { wouldCreateCycle, type EquityBand, type EquityBandGroup } from './equity-values.ts'
 
 const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', message, field)
 
@@ -24,7 +24,7 @@ export function refuseEquityBandGroup(
   if (parentId === group.id) return invalid(equityBandMessages.ownParent, 'dynamicParentGroupId')
   const parent = groups.find(({ id }) => id === parentId)
   if (!parent) return invalid(equityBandMessages.parentUnknown, 'dynamicParentGroupId')
-  if (closesCircle(groups, group.id, parentId))
+  if (wouldCreateCycle(groups, group.id, parentId))
     return invalid(equityBandMessages.circle(parent.name), 'dynamicParentGroupId')
   if (dynamicPercent === null) return invalid(equityBandMessages.percentMissing, 'dynamicPercent')
   return isAtLeastZero(dynamicPercent) ? null : invalid(equityBandMessages.notAPercent, 'dynamicPercent')
@@ -39,27 +39,27 @@ export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: n
 }
 
 /** @returns a group with another parent: choosing one sets 100% if there is none, clearing it clears the percent. */
-export function withParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
+export function setParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
   const dynamicPercent = parentId === null ? null : (group.dynamicPercent ?? '100')
   return { ...group, dynamicParentGroupId: parentId, dynamicPercent }
 }
 
 /**
- * @param typed the values in the save; a value is null if none was typed
+ * @param input the values in the save; a value is null if none was typed
  * @returns a refusal if a band cannot be stored, otherwise null: only the server writes the value of a dynamic group's band
  */
 export function refuseEquityBand(
-  typed: Pick<EquityBand, 'value' | 'dynamicPercentOverride'>,
+  input: Pick<EquityBand, 'value' | 'dynamicPercentOverride'>,
   group: EquityBandGroup,
 ): Refusal | null {
   const isDynamic = group.dynamicParentGroupId !== null
-  if (typed.value !== null) {
+  if (input.value !== null) {
     if (isDynamic) return invalid(equityBandMessages.valueOfDynamic, 'value')
-    if (!isAtLeastZero(typed.value)) return invalid(equityBandMessages.notAValue, 'value')
+    if (!isAtLeastZero(input.value)) return invalid(equityBandMessages.notAValue, 'value')
   }
-  if (typed.dynamicPercentOverride === null) return null
+  if (input.dynamicPercentOverride === null) return null
   if (!isDynamic) return invalid(equityBandMessages.overrideWithoutParent, 'dynamicPercentOverride')
-  return isAtLeastZero(typed.dynamicPercentOverride)
+  return isAtLeastZero(input.dynamicPercentOverride)
     ? null
     : invalid(equityBandMessages.notAPercent, 'dynamicPercentOverride')
 }
@@ -69,12 +69,12 @@ export function refuseEquityGroupDeletion(
   groupId: number,
   groups: readonly EquityBandGroup[],
 ): Refusal | null {
-  const followers = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId === groupId)
-  if (followers.length === 0) return null
+  const childGroups = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId === groupId)
+  if (childGroups.length === 0) return null
   const sentence = platformMessages.usedBy(equityBandMessages.usedAsParent, [
     someNames(
       equityBandMessages.groups,
-      followers.map(({ name }) => name),
+      childGroups.map(({ name }) => name),
     ),
   ])
   return refuse('IN_USE', sentence, 'id')
@@ -90,5 +90,5 @@ export function refusePercentRsu(percentRsu: string | null): Refusal | null {
 /** @returns whether a typed RSU percent is accepted; the editor ignores texts that are not a number, or over 100 */
 export function isPercentRsu(text: string): boolean {
   const value = parseTyped(text)
-  return value !== null && compare(value, ZERO) >= 0 && compare(value, whole(100)) <= 0
+  return value !== null && compare(value, ZERO) >= 0 && compare(value, fromInteger(100)) <= 0
 }

@@ -6,13 +6,13 @@ import {
   refuseEquityBandGroup,
   refuseEquityGroupDeletion,
   refusePercentRsu,
-  withParent,
+  setParent,
   firstRangeWidthGroup,
 } from './equity-band-rules.ts'
 import { refuse } from '../refusals/refusal.ts'
-import { createEquityValues, dynamicBandValues, lineOf } from './equity-values.ts'
+import { createEquityValues, dynamicBandValues, ancestorChain } from './equity-values.ts'
 import { band, group } from './groups.fixture.ts'
-import { type ShareRule, sharesOf } from './shares.ts'
+import { type ShareRule, computeShares } from './shares.ts'
 
 describe('values of dynamic groups [EB2]', () => {
   // 1 <- 2 (80%) <- 3 (50%)
@@ -98,14 +98,14 @@ describe('values of dynamic groups [EB2]', () => {
   })
 
   test('ends the chain of a group at the group without a parent', () => {
-    expect(lineOf(groups, 3).map(({ id }) => id)).toEqual([3, 2, 1])
-    expect(lineOf(groups, 9)).toEqual([])
+    expect(ancestorChain(groups, 3).map(({ id }) => id)).toEqual([3, 2, 1])
+    expect(ancestorChain(groups, 9)).toEqual([])
   })
 })
 
 describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
   const shares = (rule: ShareRule, percentRsu: string | null, price = '20', strike = '8') => {
-    const found = sharesOf(rule, decimal('12000'), percentRsu === null ? null : decimal(percentRsu), {
+    const found = computeShares(rule, decimal('12000'), percentRsu === null ? null : decimal(percentRsu), {
       price: decimal(price),
       strike: decimal(strike),
     })
@@ -217,9 +217,9 @@ describe('storing groups and bands', () => {
   })
 
   test('sets 100% when a parent is chosen without a percentage, and clears the percentage with the parent [EB4]', () => {
-    expect(withParent(root, 5).dynamicPercent).toBe('100')
-    expect(withParent(child, 5).dynamicPercent).toBe('80')
-    expect(withParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })
+    expect(setParent(root, 5).dynamicPercent).toBe('100')
+    expect(setParent(child, 5).dynamicPercent).toBe('80')
+    expect(setParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })
   })
 
   test('gives a new group the first range width group, and requires one [EB1]', () => {

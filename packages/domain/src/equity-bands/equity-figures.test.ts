@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal, type Fraction, toWire } from '../money/fraction.ts'
-import { rememberingEquityFigures, type TypedEquity } from './equity-figures.ts'
-import { closesCircle, dynamicBandValues, type EquityBand, type EquityBandGroup } from './equity-values.ts'
+import { createEquityFiguresCache, type EquityInput } from './equity-figures.ts'
+import {
+  wouldCreateCycle,
+  dynamicBandValues,
+  type EquityBand,
+  type EquityBandGroup,
+} from './equity-values.ts'
 import { band, group } from './groups.fixture.ts'
 
 const typed = (
   groups: readonly EquityBandGroup[],
   bands: readonly EquityBand[],
-  options: Partial<TypedEquity> = {},
-): TypedEquity => ({
+  options: Partial<EquityInput> = {},
+): EquityInput => ({
   groups,
   bands,
   levels: [5, 6, 7],
@@ -21,7 +26,7 @@ const typed = (
 })
 
 /** Without cached figures. */
-const equityFigures = (equity: TypedEquity) => rememberingEquityFigures()(equity).at
+const equityFigures = (equity: EquityInput) => createEquityFiguresCache()(equity).at
 
 describe('equity figures while typing', () => {
   // 1 <- 2 (60%)
@@ -80,7 +85,7 @@ const equity = fc
     const groups = parents.map((_, index) => group(index + 1))
     // A parent is any other group, before or after it, as long as there is no cycle.
     for (const [index, [parent, of]] of parents.entries())
-      if (parent > 0 && parent <= groups.length && !closesCircle(groups, index + 1, parent))
+      if (parent > 0 && parent <= groups.length && !wouldCreateCycle(groups, index + 1, parent))
         groups[index] = group(index + 1, parent, of)
     const cells = groups.flatMap(({ id }) => [5, 6, 7].map((level) => ({ id, level })))
     const bands = fc.tuple(
@@ -117,7 +122,7 @@ test('for dynamic groups equal the values that the server will store, whatever i
 
 test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
   const texts = (
-    { at }: ReturnType<ReturnType<typeof rememberingEquityFigures>>,
+    { at }: ReturnType<ReturnType<typeof createEquityFiguresCache>>,
     groups: readonly EquityBandGroup[],
   ) =>
     groups.flatMap(({ id }) =>
@@ -139,7 +144,7 @@ test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
   const times = fc.array(fc.tuple(equity, options), { minLength: 2, maxLength: 4 })
   fc.assert(
     fc.property(times, fc.nat(), (all, place) => {
-      const remembering = rememberingEquityFigures()
+      const remembering = createEquityFiguresCache()
       for (const [{ groups, bands }, more] of all) {
         // Unchanged, and with a single band changed.
         for (const changed of [
@@ -147,7 +152,7 @@ test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
           bands.map((each, at) => (at === place % bands.length ? { ...each, value: '77' } : each)),
         ]) {
           const now = typed(groups, changed, more)
-          expect(texts(remembering(now), groups)).toEqual(texts(rememberingEquityFigures()(now), groups))
+          expect(texts(remembering(now), groups)).toEqual(texts(createEquityFiguresCache()(now), groups))
         }
       }
     }),
@@ -156,7 +161,7 @@ test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
 })
 
 test('are kept for unchanged levels, with a new delta above a changed level [EB11]', () => {
-  const remembering = rememberingEquityFigures()
+  const remembering = createEquityFiguresCache()
   const groups = [group(1), group(2, 1, '60')]
   const widths = { percentBelowMid: 20, percentAboveMid: 25 }
   const levels = (value: string, percentRsu = '60') => {
@@ -168,7 +173,7 @@ test('are kept for unchanged levels, with a new delta above a changed level [EB1
         percentRsuAt: (level) => (level === 5 ? percentRsu : '60'),
       }),
     )
-    return [5, 6, 7, 8].map((level) => levelValues.ofLevel(level))
+    return [5, 6, 7, 8].map((level) => levelValues.figuresAtLevel(level))
   }
   const first = levels('20000')
   const areReused = (now: readonly (object | undefined)[]) => now.map((each, index) => each === first[index])

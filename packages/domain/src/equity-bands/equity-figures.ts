@@ -1,11 +1,16 @@
 import { type LevelValue, levelDeltas } from '../money/delta.ts'
 import { decimal, type Fraction, fractionText, multiply } from '../money/fraction.ts'
 import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-widths/range-width.ts'
-import { closesCircle, createEquityValues, type EquityBand, type EquityBandGroup } from './equity-values.ts'
-import { type NoShares, type SharePrices, type ShareRule, type Shares, sharesOf } from './shares.ts'
+import {
+  wouldCreateCycle,
+  createEquityValues,
+  type EquityBand,
+  type EquityBandGroup,
+} from './equity-values.ts'
+import { type NoShares, type SharePrices, type ShareRule, type Shares, computeShares } from './shares.ts'
 
 /** Equity as currently typed, before it is saved. */
-export interface TypedEquity {
+export interface EquityInput {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
   /** Those that are shown. */
@@ -29,26 +34,26 @@ export interface EquityFigures {
 }
 
 /** The figures of all groups at all levels. */
-export interface EquityOfLevels {
+export interface EquityByLevel {
   /** @returns null if the group has no value at the level (rule EB2) */
   at(groupId: number, level: number): EquityFigures | null
   /** @returns an object that identifies all figures of a level: the same as the last time if they are the same */
-  ofLevel(level: number): object | undefined
+  figuresAtLevel(level: number): object | undefined
 }
 
 /** A level, with the input of its figures. */
 interface Level {
   readonly typed: readonly unknown[]
   /** Inputs of the figures in addition to those of the values. */
-  readonly inputs: readonly unknown[]
+  readonly levelInputs: readonly unknown[]
   readonly values: readonly LevelValue[]
-  readonly lower: readonly (LevelValue | null)[]
+  readonly lowerValues: readonly (LevelValue | null)[]
   readonly figures: ReadonlyMap<number, EquityFigures>
 }
 
-interface Remembered {
+interface CachedFigures {
   /** Facts that all levels share, as text. */
-  readonly common: string
+  readonly sharedInputs: string
   readonly groups: readonly EquityBandGroup[]
   readonly levels: ReadonlyMap<number, Level>
 }
@@ -57,22 +62,22 @@ interface Remembered {
  * @returns a function that computes the figures of edited equity repeatedly, and reuses those of unchanged levels. Groups whose parent is
  *   missing, or would form a cycle, follow none until that is fixed
  */
-export function rememberingEquityFigures(): (typed: TypedEquity) => EquityOfLevels {
-  let before: Remembered | null = null
+export function createEquityFiguresCache(): (typed: EquityInput) => EquityByLevel {
+  let before: CachedFigures | null = null
   return (typed) => {
-    const common = commonOf(typed)
-    const last = before?.common === common ? before : null
-    const groups = last?.groups ?? withoutCircles(typed.groups)
-    const levels = levelsOf({ ...typed, groups }, last?.levels)
-    before = { common, groups, levels }
+    const sharedInputs = sharedInputsKey(typed)
+    const previous = before?.sharedInputs === sharedInputs ? before : null
+    const groups = previous?.groups ?? breakCycles(typed.groups)
+    const levels = levelsOf({ ...typed, groups }, previous?.levels)
+    before = { sharedInputs, groups, levels }
     return {
       at: (groupId, level) => levels.get(level)?.figures.get(groupId) ?? null,
-      ofLevel: (level) => levels.get(level)?.figures,
+      figuresAtLevel: (level) => levels.get(level)?.figures,
     }
   }
 }
 
-const commonOf = ({ groups, prices: { price, strike }, rule }: TypedEquity) =>
+const sharedInputsKey = ({ groups, prices: { price, strike }, rule }: EquityInput) =>
   JSON.stringify([
     rule,
     fractionText(price),
@@ -86,38 +91,38 @@ const commonOf = ({ groups, prices: { price, strike }, rule }: TypedEquity) =>
   ])
 
 /** @param before the previous figures with the same groups, prices and rule */
-function levelsOf(typed: TypedEquity, before: ReadonlyMap<number, Level> | undefined) {
+function levelsOf(typed: EquityInput, before: ReadonlyMap<number, Level> | undefined) {
   const { groups, bands, percentRsuAt, widthAt } = typed
   const valueAt = createEquityValues(groups, bands)
   const bandsAt = Map.groupBy(bands, ({ globalLevelLevel }) => globalLevelLevel)
   const levels = new Map<number, Level>()
-  let lower: readonly (LevelValue | null)[] = groups.map(() => null)
+  let lowerValues: readonly (LevelValue | null)[] = groups.map(() => null)
   for (const level of [...typed.levels].sort((a, b) => a - b)) {
-    const last = before?.get(level)
+    const previous = before?.get(level)
     const widths = groups.map(({ rangeWidthGroupId }) => widthAt(rangeWidthGroupId, level))
     const percentRsu = percentRsuAt(level)
-    const own = (bandsAt.get(level) ?? []).flatMap((band) => [
+    const levelBands = (bandsAt.get(level) ?? []).flatMap((band) => [
       band.equityBandGroupId,
       band.value,
       band.dynamicPercentOverride,
     ])
-    const inputs = [percentRsu, ...widths]
-    const isReused = last !== undefined && isSame(last.typed, own)
+    const levelInputs = [percentRsu, ...widths]
+    const isReused = previous !== undefined && isSame(previous.typed, levelBands)
     const values = isReused
-      ? last.values
+      ? previous.values
       : groups.map(({ id }): LevelValue => ({ level, value: valueAt(id, level)?.value ?? null }))
-    const next: Level =
-      isReused && isSame(last.lower, lower) && isSame(last.inputs, inputs)
-        ? last
+    const nextLevel: Level =
+      isReused && isSame(previous.lowerValues, lowerValues) && isSame(previous.levelInputs, levelInputs)
+        ? previous
         : {
-            typed: own,
-            inputs,
+            typed: levelBands,
+            levelInputs,
             values,
-            lower,
-            figures: figuresOf(typed, { values, lower, widths, percentRsu }),
+            lowerValues,
+            figures: figuresOf(typed, { values, lowerValues, widths, percentRsu }),
           }
-    levels.set(level, next)
-    lower = values.map((each, index) => (each.value === null ? (lower[index] ?? null) : each))
+    levels.set(level, nextLevel)
+    lowerValues = values.map((each, index) => (each.value === null ? (lowerValues[index] ?? null) : each))
   }
   return levels
 }
@@ -126,13 +131,13 @@ const isSame = (before: readonly unknown[], now: readonly unknown[]) =>
   before.length === now.length && before.every((each, index) => each === now[index])
 
 function figuresOf(
-  { groups, rule, prices }: TypedEquity,
+  { groups, rule, prices }: EquityInput,
   {
     values,
-    lower,
+    lowerValues,
     widths,
     percentRsu,
-  }: Pick<Level, 'values' | 'lower'> & {
+  }: Pick<Level, 'values' | 'lowerValues'> & {
     readonly widths: readonly (RangeWidthPercents | null)[]
     readonly percentRsu: string | null
   },
@@ -140,11 +145,11 @@ function figuresOf(
   const percent = percentRsu === null ? null : decimal(percentRsu)
   return new Map(
     groups.flatMap(({ id }, index): [number, EquityFigures][] => {
-      const own = values[index]
-      if (!own || own.value === null) return []
-      const { level, value } = own
+      const levelBands = values[index]
+      if (!levelBands || levelBands.value === null) return []
+      const { level, value } = levelBands
       const width = widths[index] ?? null
-      const below = lower[index]
+      const below = lowerValues[index]
       return [
         [
           id,
@@ -157,10 +162,10 @@ function figuresOf(
               return width && multiply(value, maximumFactor(width))
             },
             get delta() {
-              return (below && levelDeltas([below, own]).get(level)?.percent) ?? null
+              return (below && levelDeltas([below, levelBands]).get(level)?.percent) ?? null
             },
             get shares() {
-              return sharesOf(rule, value, percent, prices)
+              return computeShares(rule, value, percent, prices)
             },
           },
         ],
@@ -169,9 +174,9 @@ function figuresOf(
   )
 }
 
-function withoutCircles(groups: readonly EquityBandGroup[]): readonly EquityBandGroup[] {
+function breakCycles(groups: readonly EquityBandGroup[]): readonly EquityBandGroup[] {
   return groups.map((group) =>
-    group.dynamicParentGroupId !== null && closesCircle(groups, group.id, group.dynamicParentGroupId)
+    group.dynamicParentGroupId !== null && wouldCreateCycle(groups, group.id, group.dynamicParentGroupId)
       ? { ...group, dynamicParentGroupId: null, dynamicPercent: null }
       : group,
   )

@@ -51,16 +51,16 @@ export function createEquityValues<Band extends EquityBand, Group extends Equity
 ): EquityValues<Band, Group> {
   const groupById = new Map(groups.map((group) => [group.id, group]))
   const bandAt = new Map<number, Map<number, Band>>()
-  for (const band of bands) inner(bandAt, band.equityBandGroupId).set(band.globalLevelLevel, band)
-  const known = new Map<number, Map<number, EquityValue<Band, Group> | null>>()
+  for (const band of bands) getOrCreateMap(bandAt, band.equityBandGroupId).set(band.globalLevelLevel, band)
+  const cachedValues = new Map<number, Map<number, EquityValue<Band, Group> | null>>()
 
   const valueAt: EquityValues<Band, Group> = (groupId, level) => {
-    const byLevel = inner(known, groupId)
-    const found = byLevel.get(level)
-    if (found !== undefined) return found
-    const made = compute(groupId, level)
-    byLevel.set(level, made)
-    return made
+    const byLevel = getOrCreateMap(cachedValues, groupId)
+    const cached = byLevel.get(level)
+    if (cached !== undefined) return cached
+    const computed = compute(groupId, level)
+    byLevel.set(level, computed)
+    return computed
   }
 
   const compute: EquityValues<Band, Group> = (groupId, level) => {
@@ -79,27 +79,31 @@ export function createEquityValues<Band extends EquityBand, Group extends Equity
     return { value, root: parent.root, chain: [...parent.chain, { group, override, percent: applied }] }
   }
 
-  refuseCircles(groups)
+  requireNoCycles(groups)
   return valueAt
 }
 
 /** @returns the groups from this one up to the root; empty if the group does not exist */
-export function lineOf<Group extends EquityBandGroup>(
+export function ancestorChain<Group extends EquityBandGroup>(
   groups: readonly Group[],
   groupId: number,
 ): readonly Group[] {
   const groupById = new Map(groups.map((group) => [group.id, group]))
-  const line: Group[] = []
-  for (let group = groupById.get(groupId); group && !line.includes(group); ) {
-    line.push(group)
+  const chain: Group[] = []
+  for (let group = groupById.get(groupId); group && !chain.includes(group); ) {
+    chain.push(group)
     group = group.dynamicParentGroupId === null ? undefined : groupById.get(group.dynamicParentGroupId)
   }
-  return line
+  return chain
 }
 
 /** @returns whether `parentId` as the parent of `groupId` would form a cycle, also with itself */
-export function closesCircle(groups: readonly EquityBandGroup[], groupId: number, parentId: number): boolean {
-  return lineOf(groups, parentId).some(({ id }) => id === groupId)
+export function wouldCreateCycle(
+  groups: readonly EquityBandGroup[],
+  groupId: number,
+  parentId: number,
+): boolean {
+  return ancestorChain(groups, parentId).some(({ id }) => id === groupId)
 }
 
 /** Computed values from this one on are not stored, because they exceed the column's range. */
@@ -127,32 +131,36 @@ export function dynamicBandValues(
   const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   return dynamic.flatMap(({ id }) =>
     levels.flatMap((level) => {
-      const found = valueAt(id, level)
-      if (found === null && !hasRow.has(`${id} ${level}`)) return []
-      const isStorable = found !== null && compare(found.value, VALUE_LIMIT) < 0
+      const cached = valueAt(id, level)
+      if (cached === null && !hasRow.has(`${id} ${level}`)) return []
+      const isStorable = cached !== null && compare(cached.value, VALUE_LIMIT) < 0
       return [
-        { equityBandGroupId: id, globalLevelLevel: level, value: isStorable ? toWire(found.value) : null },
+        { equityBandGroupId: id, globalLevelLevel: level, value: isStorable ? toWire(cached.value) : null },
       ]
     }),
   )
 }
 
 /** The database refuses a cycle of parents, so one here is a fault. */
-function refuseCircles(groups: readonly EquityBandGroup[]): void {
+function requireNoCycles(groups: readonly EquityBandGroup[]): void {
   const parentOf = new Map(groups.map((group) => [group.id, group.dynamicParentGroupId]))
-  const sound = new Set<number>()
+  const checkedIds = new Set<number>()
   for (const { id } of groups) {
     const path = new Set<number>()
-    for (let next: number | null = id; next !== null && !sound.has(next); next = parentOf.get(next) ?? null) {
-      if (path.has(next)) throw new Error(`Equity band group ${next} is its own ancestor.`)
-      path.add(next)
+    for (
+      let ancestorId: number | null = id;
+      ancestorId !== null && !checkedIds.has(ancestorId);
+      ancestorId = parentOf.get(ancestorId) ?? null
+    ) {
+      if (path.has(ancestorId)) throw new Error(`Equity band group ${ancestorId} is its own ancestor.`)
+      path.add(ancestorId)
     }
-    for (const passed of path) sound.add(passed)
+    for (const visited of path) checkedIds.add(visited)
   }
 }
 
-function inner<Value>(outer: Map<number, Map<number, Value>>, key: number): Map<number, Value> {
-  let found = outer.get(key)
-  if (!found) outer.set(key, (found = new Map()))
-  return found
+function getOrCreateMap<Value>(outer: Map<number, Map<number, Value>>, key: number): Map<number, Value> {
+  let cached = outer.get(key)
+  if (!cached) outer.set(key, (cached = new Map()))
+  return cached
 }

@@ -8,7 +8,7 @@ import {
   ONE,
   percent,
   subtract,
-  whole,
+  fromInteger,
   ZERO,
 } from '../money/fraction.ts'
 
@@ -43,11 +43,11 @@ export type NoShares =
  * mixes by count has one worth for both, that of the mix; the rule by value has the worth of one RSU and of one option.
  */
 export interface ShareMix {
-  readonly rsus: { readonly share: Fraction; readonly worth: Fraction }
-  readonly options: { readonly share: Fraction; readonly worth: Fraction }
+  readonly rsus: { readonly share: Fraction; readonly valuePerShare: Fraction }
+  readonly options: { readonly share: Fraction; readonly valuePerShare: Fraction }
 }
 
-const HUNDRED = whole(100)
+const HUNDRED = fromInteger(100)
 
 /**
  * @param percentRsu of the global level, 0 to 100; null: not set
@@ -60,28 +60,28 @@ export function shareMixOf(
 ): ShareMix | NoShares {
   if (isZero(price)) return 'price-not-set'
   if (percentRsu === null) return 'percent-rsu-not-set'
-  const { rsus, options: percentOptions } = mixSides(rule, percentRsu)
+  const { rsus, options: percentOptions } = splitPercent(rule, percentRsu)
   const hasOptions = !isZero(percentOptions)
   if (hasOptions && compare(strike, price) >= 0) return 'strike-not-below-price'
-  const gain = subtract(price, strike)
+  const optionValue = subtract(price, strike)
 
   if (rule === 'BY_VALUE') {
-    const none = { share: ZERO, worth: ONE }
+    const noShares = { share: ZERO, valuePerShare: ONE }
     return {
-      rsus: { share: percent(percentRsu), worth: price },
-      options: hasOptions ? { share: percent(percentOptions), worth: gain } : none,
+      rsus: { share: percent(percentRsu), valuePerShare: price },
+      options: hasOptions ? { share: percent(percentOptions), valuePerShare: optionValue } : noShares,
     }
   }
-  const worth = add(multiply(rsus, price), multiply(percentOptions, gain))
-  if (compare(worth, ZERO) <= 0) return 'mix-without-value'
-  return { rsus: { share: rsus, worth }, options: { share: percentOptions, worth } }
+  const valuePerShare = add(multiply(rsus, price), multiply(percentOptions, optionValue))
+  if (compare(valuePerShare, ZERO) <= 0) return 'mix-without-value'
+  return { rsus: { share: rsus, valuePerShare }, options: { share: percentOptions, valuePerShare } }
 }
 
 /**
  * @param percentRsu of the global level, 0 to 100
  * @returns the two sides of the mix by the rule: 1 RSU to 100 - P options as specified, otherwise P to 100 - P
  */
-export function mixSides(
+export function splitPercent(
   rule: ShareRule,
   percentRsu: Fraction,
 ): { readonly rsus: Fraction; readonly options: Fraction } {
@@ -95,19 +95,19 @@ export function mixSides(
  * @param value equity in USD
  * @returns the shares whose worth is exactly the value
  */
-export function sharesOfMix(value: Fraction, { rsus: ofRsus, options: ofOptions }: ShareMix): Shares {
-  const rsus = divide(multiply(value, ofRsus.share), ofRsus.worth)
-  const options = divide(multiply(value, ofOptions.share), ofOptions.worth)
+export function countShares(value: Fraction, { rsus: ofRsus, options: ofOptions }: ShareMix): Shares {
+  const rsus = divide(multiply(value, ofRsus.share), ofRsus.valuePerShare)
+  const options = divide(multiply(value, ofOptions.share), ofOptions.valuePerShare)
   return { rsus, options, total: add(rsus, options) }
 }
 
 /** @returns the shares of an equity value in USD, or the reason why there are none */
-export function sharesOf(
+export function computeShares(
   rule: ShareRule,
   value: Fraction,
   percentRsu: Fraction | null,
   prices: SharePrices,
 ): Shares | NoShares {
   const mix = shareMixOf(rule, percentRsu, prices)
-  return typeof mix === 'string' ? mix : sharesOfMix(value, mix)
+  return typeof mix === 'string' ? mix : countShares(value, mix)
 }

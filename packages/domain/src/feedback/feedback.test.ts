@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, routeOf, storedFeedback } from './feedback.ts'
+import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, routeOf, validateFeedback } from './feedback.ts'
 
 const feedback = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
 
 test('stores feedback trimmed, with the path of its page without the query [FB1]', () => {
-  expect(storedFeedback(feedback)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
+  expect(validateFeedback(feedback)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
 })
 
 test('accepts feedback without a message, with a neutral rating by default [FB1]', () => {
-  expect(storedFeedback({ ...feedback, message: '', rating: DEFAULT_RATING })).toMatchObject({
+  expect(validateFeedback({ ...feedback, message: '', rating: DEFAULT_RATING })).toMatchObject({
     message: '',
     rating: 2,
   })
@@ -22,7 +22,7 @@ test.each([
   ['message', { message: 'x'.repeat(FEEDBACK_MAX_CHARACTERS + 1) }],
   ['message', { message: 'a\u0000b' }],
 ])('refuses an invalid %s: %j [FB1]', (field, wrong) => {
-  const refusal = storedFeedback({ ...feedback, ...wrong })
+  const refusal = validateFeedback({ ...feedback, ...wrong })
   expect(isRefusal(refusal) && [refusal.code, refusal.field]).toEqual(['VALIDATION_FAILED', field])
 })
 

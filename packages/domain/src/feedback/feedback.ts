@@ -20,7 +20,7 @@ export interface Feedback {
 }
 
 /** @returns a feedback to store, or VALIDATION_FAILED; a rating without a message is valid */
-export function storedFeedback({ message, rating, currentRoute }: Feedback): Feedback | Refusal {
+export function validateFeedback({ message, rating, currentRoute }: Feedback): Feedback | Refusal {
   const text = message.trim()
   const invalid = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)
   if (!(RATINGS as readonly number[]).includes(rating)) return invalid(feedbackMessages.notARating, 'rating')

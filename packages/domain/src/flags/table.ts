@@ -1,10 +1,10 @@
 import type { FlagKey } from '../access/flags.ts'
 import { flagMessages } from '../messages/flags.ts'
-import { boolean, defineTable, nullable, text, textOf } from '../tables/table.ts'
+import { boolean, defineTable, nullable, text, choiceText } from '../tables/table.ts'
 
 /** The flags of workspaces that differ from the default. */
 export const WORKSPACE_FLAGS = defineTable('workspace_flag', {
-  columns: { key: textOf<FlagKey>(flagMessages.names), enabled: boolean, value: nullable(text) },
+  columns: { key: choiceText<FlagKey>(flagMessages.names), enabled: boolean, value: nullable(text) },
   view: ['EDIT_WORKSPACE'],
   identity: ['key'],
 })

@@ -40,24 +40,24 @@ export function createLocationDirectory(locations: readonly Location[]): Locatio
     if (byId.has(location.id)) throw new Error(`Location ${location.id} is listed twice`)
     byId.set(location.id, location)
   }
-  const get = (id: string, of: Location): Location => {
+  const requireLocation = (id: string, of: Location): Location => {
     const found = byId.get(id)
     if (found === undefined) throw new Error(`Location ${of.id} refers to ${id}, which is not listed`)
     return found
   }
   for (const location of locations) {
-    for (const exception of location.exceptions ?? []) get(exception, location)
+    for (const exception of location.exceptions ?? []) requireLocation(exception, location)
     if ((location.parentId === null) !== (location.type === 'ALL_OTHER')) {
       throw new Error(`Location ${location.id}: the all-other entry, and it alone, has no parent`)
     }
     if (location.parentId === null) continue
-    const parent = get(location.parentId, location)
+    const parent = requireLocation(location.parentId, location)
     const siblings = children.get(parent.id)
     if (siblings) siblings.push(location)
     else children.set(parent.id, [location])
   }
-  const [allOther, ...further] = locations.filter((location) => location.type === 'ALL_OTHER')
-  if (allOther === undefined || further.length > 0) throw new Error('There must be one all-other entry')
+  const [allOther, ...others] = locations.filter((location) => location.type === 'ALL_OTHER')
+  if (allOther === undefined || others.length > 0) throw new Error('There must be one all-other entry')
 
   return {
     all: [...locations],
@@ -68,7 +68,7 @@ export function createLocationDirectory(locations: readonly Location[]): Locatio
       const ancestors: Location[] = []
       for (let current = location; current.parentId !== null; ) {
         if (ancestors.length >= ANCESTOR_LIMIT) throw new Error('Infinite loop')
-        current = get(current.parentId, current)
+        current = requireLocation(current.parentId, current)
         ancestors.push(current)
       }
       return ancestors

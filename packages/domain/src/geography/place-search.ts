@@ -12,13 +12,13 @@ export interface NamedPlace {
 }
 
 /** Quality of a match of a name; lower is better. */
-const WHOLE = 0
-const PREFIX = 1
-const WORD_PREFIX = 2
-const NOT_AT_ALL = 3
+const EXACT_MATCH = 0
+const PREFIX_MATCH = 1
+const WORD_PREFIX_MATCH = 2
+const NO_MATCH = 3
 
 /** A possible meaning of a typed text: a name, and the beginning of its state's code or name. */
-interface Reading {
+interface Interpretation {
   readonly name: string
   readonly state: ((place: Keys) => boolean) | null
 }
@@ -38,42 +38,42 @@ interface Keys {
 export function createPlaceSearch<T extends NamedPlace>(
   places: readonly T[],
 ): (text: string) => readonly T[] {
-  const keyed = places.map((place) => ({
+  const placesWithKeys = places.map((place) => ({
     place,
     keys: { name: keyOf(place.city), code: keyOf(place.state), stateName: keyOf(place.stateName) },
   }))
-  const states = new Map(keyed.map(({ keys }) => [keys.code, keys.stateName]))
+  const states = new Map(placesWithKeys.map(({ keys }) => [keys.code, keys.stateName]))
   return (text) => {
     if (text.trim().length < PLACE_SEARCH_CHARACTERS.min) return []
-    const readings = readingsOf(text, states)
+    const interpretations = interpretText(text, states)
     const found: { place: T; rank: number }[] = []
-    for (const { place, keys } of keyed) {
-      let rank = NOT_AT_ALL
-      for (const { name, state } of readings) {
-        const matched = rankOf(keys.name, name)
-        if (matched < rank && (state === null || state(keys))) rank = matched
+    for (const { place, keys } of placesWithKeys) {
+      let rank = NO_MATCH
+      for (const { name, state } of interpretations) {
+        const nameRank = rankOf(keys.name, name)
+        if (nameRank < rank && (state === null || state(keys))) rank = nameRank
       }
-      if (rank < NOT_AT_ALL) found.push({ place, rank })
+      if (rank < NO_MATCH) found.push({ place, rank })
     }
     return found
-      .sort((a, b) => a.rank - b.rank || inOrder(a.place, b.place))
+      .sort((a, b) => a.rank - b.rank || comparePlaces(a.place, b.place))
       .slice(0, PLACE_SEARCH_MAX_RESULTS)
       .map(({ place }) => place)
   }
 }
 
 function rankOf(name: string, typed: string): number {
-  if (name.startsWith(typed)) return name.length === typed.length ? WHOLE : PREFIX
-  return name.includes(` ${typed}`) ? WORD_PREFIX : NOT_AT_ALL
+  if (name.startsWith(typed)) return name.length === typed.length ? EXACT_MATCH : PREFIX_MATCH
+  return name.includes(` ${typed}`) ? WORD_PREFIX_MATCH : NO_MATCH
 }
 
-function inOrder(a: NamedPlace, b: NamedPlace): number {
+function comparePlaces(a: NamedPlace, b: NamedPlace): number {
   return b.zipcodeCount - a.zipcodeCount || compare(a.city, b.city) || compare(a.state, b.state)
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function readingsOf(text: string, states: ReadonlyMap<string, string>): readonly Reading[] {
+function interpretText(text: string, states: ReadonlyMap<string, string>): readonly Interpretation[] {
   const comma = text.indexOf(',')
   if (comma !== -1) {
     const stateStart = keyOf(text.slice(comma + 1))
@@ -82,7 +82,7 @@ function readingsOf(text: string, states: ReadonlyMap<string, string>): readonly
     return spellingsOf(keyOf(text.slice(0, comma))).map((name) => ({ name, state }))
   }
   const typed = keyOf(text)
-  const withState = [...states].flatMap(([code, stateName]) =>
+  const interpretationsWithState = [...states].flatMap(([code, stateName]) =>
     [code, stateName].flatMap((ending) =>
       typed.endsWith(` ${ending}`)
         ? spellingsOf(typed.slice(0, -ending.length - 1)).map((name) => ({
@@ -92,20 +92,20 @@ function readingsOf(text: string, states: ReadonlyMap<string, string>): readonly
         : [],
     ),
   )
-  return [...spellingsOf(typed).map((name) => ({ name, state: null })), ...withState]
+  return [...spellingsOf(typed).map((name) => ({ name, state: null })), ...interpretationsWithState]
 }
 
 /** Abbreviations of words that the Postal Service's names have in full. */
-const IN_FULL: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const FULL_WORDS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /** Returns a name as typed, and with its abbreviations in full; empty for an empty name. */
 function spellingsOf(name: string): readonly string[] {
   if (name === '') return []
-  const inFull = name
+  const expanded = name
     .split(' ')
-    .map((word) => (Object.hasOwn(IN_FULL, word) ? IN_FULL[word] : word))
+    .map((word) => (Object.hasOwn(FULL_WORDS, word) ? FULL_WORDS[word] : word))
     .join(' ')
-  return inFull === name ? [name] : [name, inFull]
+  return expanded === name ? [name] : [name, expanded]
 }
 
 /** Returns a name in lower case without accents and full stops; hyphens and apostrophes separate words as blanks do. */

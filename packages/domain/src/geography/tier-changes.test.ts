@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formatDelta } from '../money/money-format.ts'
 import { defaultTiers, directory } from './locations.fixture.ts'
-import { tierChanges } from './tier-changes.ts'
+import { computeTierChanges } from './tier-changes.ts'
 import type { TierConfiguration } from './tier-configuration.ts'
 import { editTier } from './tier-configurations.fixture.ts'
 import { addTier, deleteTier, moveLocation } from './tier-editing.ts'
-import type { KeyedTiers } from './tier-rows.ts'
+import type { TiersWithKeys } from './tier-rows.ts'
 
 const ZIPS: Readonly<Record<string, number>> = { 'metro-austin': 129, 'state-TX': 1597, 'metro-denver': 248 }
 const keyed = (
@@ -15,15 +15,15 @@ const keyed = (
   config,
   keys,
 })
-const changes = (after: KeyedTiers, before: KeyedTiers = keyed(defaultTiers)) =>
-  tierChanges(before, after, directory, (id) => ZIPS[id] ?? 0)
+const changes = (after: TiersWithKeys, before: TiersWithKeys = keyed(defaultTiers)) =>
+  computeTierChanges(before, after, directory, (id) => ZIPS[id] ?? 0)
 const delta = (change: ReturnType<typeof changes>['moves'][number]['payChange']) =>
   change && formatDelta(change)
 const movesOf = ({ moves }: ReturnType<typeof changes>) =>
-  moves.map(({ location, from, to, zipCodes, payChange }) => [
+  moves.map(({ location, from, to, zipCodeCount, payChange }) => [
     location.label,
     `${from.label} ${to.label}`,
-    zipCodes,
+    zipCodeCount,
     delta(payChange),
   ])
 const moved = (id: string, to: number) => moveLocation(defaultTiers, directory, id, to)
@@ -40,15 +40,15 @@ describe('locations that change tier [GE25, GE46]', () => {
   test('are listed with their children, parents first, each with its own ZIP codes', () => {
     const payload = changes(keyed(moved('state-TX', 1)))
     expect(movesOf(payload).map(([label]) => label)).toEqual(['Texas', 'Dallas-Fort Worth', 'Houston'])
-    expect(payload.moves[0]?.zipCodes).toBe(1597)
-    expect(payload.movedZipCodes).toBe(1597)
+    expect(payload.moves[0]?.zipCodeCount).toBe(1597)
+    expect(payload.movedZipCodeCount).toBe(1597)
   })
 
   test('are not listed if a tier only gets another number', () => {
-    const { moves, repaid } = changes(
+    const { moves, tiersWithPayChange } = changes(
       keyed(deleteTier(addTier(defaultTiers), 4), ['tier 1', 'tier 2', 'tier 3']),
     )
-    expect([moves, repaid]).toEqual([[], []])
+    expect([moves, tiersWithPayChange]).toEqual([[], []])
     const without = changes(keyed(deleteTier(defaultTiers, 1), ['tier 2', 'tier 3']))
     expect(movesOf(without)).toEqual([
       ['New York Tri-State', 'Tier 1 Tier 1', 0, '−10.0%'],
@@ -66,14 +66,14 @@ describe('tiers whose percentile changes [GE25]', () => {
   test('list the number of locations and ZIP codes that stay in them', () => {
     const after = editTier(moved('metro-austin', 1), 2, { percentile: 95 })
     const payload = changes(keyed(after))
-    expect(payload.repaid).toEqual([
-      expect.objectContaining({ locations: 10, zipCodes: 248, from: defaultTiers.tiers[1] }),
+    expect(payload.tiersWithPayChange).toEqual([
+      expect.objectContaining({ locationCount: 10, zipCodeCount: 248, from: defaultTiers.tiers[1] }),
     ])
-    expect(delta(payload.repaid[0]?.payChange ?? null)).toBe('+5.6%')
+    expect(delta(payload.tiersWithPayChange[0]?.payChange ?? null)).toBe('+5.6%')
   })
 
   test('are not listed if only a label changes', () => {
-    expect(changes(keyed(editTier(defaultTiers, 1, { label: 'Coasts' }))).repaid).toEqual([])
+    expect(changes(keyed(editTier(defaultTiers, 1, { label: 'Coasts' }))).tiersWithPayChange).toEqual([])
   })
 })
 

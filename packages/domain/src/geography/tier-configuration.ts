@@ -50,7 +50,7 @@ export function parseTierConfiguration(
 function checkTierConfiguration(value: unknown, directory: LocationDirectory): TierConfiguration | Refusal {
   if (!isPlainObject(value)) return invalid(texts.notAnObject)
   const unknownKey = Object.keys(value).find((key) => key !== 'version' && key !== 'tiers')
-  if (unknownKey !== undefined) return invalid(texts.unknownKey(shown(unknownKey), texts.whole))
+  if (unknownKey !== undefined) return invalid(texts.unknownKey(shorten(unknownKey), texts.whole))
   if (value.version !== 1) return invalid(texts.version)
   const rawTiers: unknown = value.tiers
   if (!Array.isArray(rawTiers)) return invalid(texts.tiersNotAList)
@@ -92,7 +92,7 @@ const TIER_KEYS: readonly string[] = ['tierNumber', 'percentile', 'label', 'loca
 function checkTier(value: unknown, position: number): Tier | Refusal {
   if (!isPlainObject(value)) return invalid(texts.tierNotAnObject(position))
   const unknownKey = Object.keys(value).find((key) => !TIER_KEYS.includes(key))
-  if (unknownKey !== undefined) return invalid(texts.unknownKey(shown(unknownKey), texts.tier(position)))
+  if (unknownKey !== undefined) return invalid(texts.unknownKey(shorten(unknownKey), texts.tier(position)))
   const { tierNumber, percentile, locationIds } = value
   if (tierNumber !== position) return invalid(texts.tierNumber(position))
   if (!isTierPercentile(percentile)) {
@@ -123,9 +123,10 @@ function placeLocations(
 ): Refusal | undefined {
   for (const id of tier.locationIds) {
     const location = directory.find(id)
-    if (location === undefined) return invalid(texts.unknownLocation(shown(id), tier.tierNumber))
-    const earlier = tierOf.get(id)
-    if (earlier !== undefined) return invalid(texts.locationTwice(location.label, earlier, tier.tierNumber))
+    if (location === undefined) return invalid(texts.unknownLocation(shorten(id), tier.tierNumber))
+    const earlierTier = tierOf.get(id)
+    if (earlierTier !== undefined)
+      return invalid(texts.locationTwice(location.label, earlierTier, tier.tierNumber))
     tierOf.set(id, tier.tierNumber)
   }
   return undefined
@@ -136,7 +137,7 @@ function invalid(message: string): Refusal {
 }
 
 /** Shortens a quoted text for a message. */
-function shown(text: string): string {
+function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 

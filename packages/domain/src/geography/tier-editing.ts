@@ -33,13 +33,13 @@ export function canDeleteTier(config: TierConfiguration): boolean {
 export function deleteTier(config: TierConfiguration, tierNumber: number): TierConfiguration {
   if (!canDeleteTier(config)) throw new Error('No tier can be deleted')
   const deleted = tierAt(config, tierNumber)
-  const heir = heirOf(tierNumber)
+  const receivingTier = receivingTierOf(tierNumber)
   const tiers = config.tiers
     .filter((tier) => tier !== deleted)
     .map((tier, index) => ({
-      ...renumbered(tier, index + 1),
+      ...renumber(tier, index + 1),
       locationIds:
-        tier.tierNumber === heir ? [...tier.locationIds, ...deleted.locationIds] : tier.locationIds,
+        tier.tierNumber === receivingTier ? [...tier.locationIds, ...deleted.locationIds] : tier.locationIds,
     }))
   return { ...config, tiers }
 }
@@ -56,17 +56,17 @@ export function moveLocation(
   const target = tierAt(config, tierNumber)
   const from = tierOfLocation(config, directory, locationId)
   if (from === target) return config
-  const moved = new Set([...withChildrenInTier(config, directory, location)].map(({ id }) => id))
+  const movedIds = new Set([...withChildrenInTier(config, directory, location)].map(({ id }) => id))
   const tiers = config.tiers.map((tier) => {
-    const staying = tier.locationIds.filter((id) => !moved.has(id))
-    if (tier === target) return { ...tier, locationIds: [...staying, ...moved] }
-    return staying.length === tier.locationIds.length ? tier : { ...tier, locationIds: staying }
+    const remainingIds = tier.locationIds.filter((id) => !movedIds.has(id))
+    if (tier === target) return { ...tier, locationIds: [...remainingIds, ...movedIds] }
+    return remainingIds.length === tier.locationIds.length ? tier : { ...tier, locationIds: remainingIds }
   })
   return { ...config, tiers }
 }
 
 /** @returns the locations that move with a location: its children in the same tier, and their children */
-export function movesAlong(
+export function childrenThatMove(
   config: TierConfiguration,
   directory: LocationDirectory,
   location: Location,
@@ -75,7 +75,7 @@ export function movesAlong(
 }
 
 /** @returns the current number of the tier to which the locations of a deleted one move */
-export function heirOf(tierNumber: number): number {
+export function receivingTierOf(tierNumber: number): number {
   return tierNumber === 1 ? 2 : tierNumber - 1
 }
 
@@ -102,15 +102,15 @@ export function tierTree(
   tierNumber: number,
 ): readonly TierTreeNode[] {
   const tier = tierAt(config, tierNumber)
-  const isHere = (id: string | null) => id !== null && tierOfLocation(config, directory, id) === tier
+  const isInTier = (id: string | null) => id !== null && tierOfLocation(config, directory, id) === tier
   const node = (location: Location): TierTreeNode => ({
     location,
     children: directory
       .childrenOf(location.id)
-      .filter((child) => isHere(child.id))
+      .filter((child) => isInTier(child.id))
       .map(node),
   })
-  return directory.all.filter((location) => isHere(location.id) && !isHere(location.parentId)).map(node)
+  return directory.all.filter((location) => isInTier(location.id) && !isInTier(location.parentId)).map(node)
 }
 
 function withChildrenInTier(
@@ -128,7 +128,7 @@ function withChildrenInTier(
   return found
 }
 
-function renumbered(tier: Tier, tierNumber: number): Tier {
+function renumber(tier: Tier, tierNumber: number): Tier {
   const hadDefaultLabel = tier.label === geographyMessages.tierLabel(tier.tierNumber)
   return {
     ...tier,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { directory, defaultTiers, tiersOf } from './locations.fixture.ts'
 import type { TierConfiguration } from './tier-configuration.ts'
 import { tierConfigurations } from './tier-configurations.fixture.ts'
-import { type PlaceFacts, tierReasons } from './tier-reasons.ts'
+import { type ZipCodeDetails, tierReasons } from './tier-reasons.ts'
 import { decidingLocation, tierOfLocation } from './tiers.ts'
 
 const bulletin = { name: 'OMB Bulletin 20-01', published: 'March 2020' }
 const nowhere = { county: null, metroDefinition: null, leftOutOf: null, outside: null, stateId: null }
 
-const camden: PlaceFacts = {
+const camden: ZipCodeDetails = {
   ...nowhere,
   zipcode: '08102',
   city: 'Camden',
@@ -19,7 +19,7 @@ const camden: PlaceFacts = {
   county: { fips: '34007', name: 'Camden County', source: 'both' },
   metroDefinition: { title: 'Philadelphia-Reading-Camden, PA-NJ-DE-MD', kind: 'combined' },
 }
-const phillipsburg: PlaceFacts = {
+const phillipsburg: ZipCodeDetails = {
   ...nowhere,
   zipcode: '08865',
   city: 'Phillipsburg',
@@ -28,7 +28,7 @@ const phillipsburg: PlaceFacts = {
   locationId: 'state-NJ',
   county: { fips: '34041', name: 'Warren County', source: 'map' },
 }
-const albany: PlaceFacts = {
+const albany: ZipCodeDetails = {
   ...phillipsburg,
   zipcode: '12207',
   city: 'Albany',
@@ -37,7 +37,7 @@ const albany: PlaceFacts = {
   locationId: 'state-NY',
   county: { fips: '36001', name: 'Albany County', source: 'both' },
 }
-const lanett: PlaceFacts = {
+const lanett: ZipCodeDetails = {
   ...phillipsburg,
   zipcode: '36863',
   city: 'Lanett',
@@ -47,7 +47,7 @@ const lanett: PlaceFacts = {
   county: { fips: '01017', name: 'Chambers County', source: 'both' },
   leftOutOf: 'metro-atlanta',
 }
-const washington: PlaceFacts = {
+const washington: ZipCodeDetails = {
   ...camden,
   zipcode: '20001',
   city: 'Washington',
@@ -56,7 +56,7 @@ const washington: PlaceFacts = {
   locationId: 'metro-washington-dc-baltimore',
   county: { fips: '11001', name: 'District of Columbia', source: 'both' },
 }
-const sanJuan: PlaceFacts = {
+const sanJuan: ZipCodeDetails = {
   ...nowhere,
   zipcode: '00901',
   city: 'San Juan',
@@ -64,7 +64,7 @@ const sanJuan: PlaceFacts = {
   locationId: 'all-other',
   outside: { name: 'Puerto Rico', kind: 'territory' },
 }
-const apo: PlaceFacts = {
+const apo: ZipCodeDetails = {
   ...sanJuan,
   zipcode: '09001',
   city: 'APO',
@@ -72,10 +72,10 @@ const apo: PlaceFacts = {
   outside: { name: 'Armed Forces Europe', kind: 'military' },
 }
 
-const steps = (config: TierConfiguration, facts: PlaceFacts) =>
+const steps = (config: TierConfiguration, facts: ZipCodeDetails) =>
   tierReasons(config, directory, facts, bulletin)
 /** Returns each step as `what role: value`, followed by its notes. */
-const stepLines = (config: TierConfiguration, facts: PlaceFacts) =>
+const stepLines = (config: TierConfiguration, facts: ZipCodeDetails) =>
   steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
 
 describe('the steps to a tier [GE26, GE47, GE48]', () => {
@@ -190,7 +190,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ['a military post office', apo, 'Military post office: Armed Forces Europe'],
     [
       'a freely associated state',
-      { ...sanJuan, outside: { name: 'Palau', kind: 'freely-associated' } } satisfies PlaceFacts,
+      { ...sanJuan, outside: { name: 'Palau', kind: 'freely-associated' } } satisfies ZipCodeDetails,
       'Palau is a freely associated state',
     ],
   ])('for %s', (_, facts, what) => {
@@ -215,7 +215,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ],
     ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
   ] as const)('name the source of a county on which sources disagree: %s [GE27]', (source, sentence) => {
-    const facts: PlaceFacts = { ...camden, county: { fips: '34007', name: 'Camden County', source } }
+    const facts: ZipCodeDetails = { ...camden, county: { fips: '34007', name: 'Camden County', source } }
     expect(stepLines(defaultTiers, facts)[1]).toEqual([
       'COUNTY FACT: Camden County',
       'FIPS 34007, New Jersey',

@@ -4,7 +4,7 @@ import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { allOtherTier, decidingLocation, ownTierOf, tierOfLocation } from './tiers.ts'
 
 /** Facts about the place of a ZIP code with their sources, independent of tiers. */
-export interface PlaceFacts {
+export interface ZipCodeDetails {
   readonly zipcode: string
   readonly city: string
   /** Two letters. */
@@ -74,14 +74,14 @@ export interface TierReason {
 export function tierReasons(
   config: TierConfiguration,
   directory: LocationDirectory,
-  facts: PlaceFacts,
+  facts: ZipCodeDetails,
   bulletin: Bulletin,
 ): readonly TierReason[] {
   const location = directory.find(facts.locationId) ?? directory.allOther
   const deciding = decidingLocation(config, directory, location.id)
   const tier = tierOfLocation(config, directory, location.id)
   const metroCount = directory.all.filter(({ type }) => type === 'METRO').length
-  const place: Place = { config, directory, facts, bulletin, location, deciding, tier, metroCount }
+  const place: TierContext = { config, directory, facts, bulletin, location, deciding, tier, metroCount }
   return [
     step('ZIP_CODE', 'FACT', tierReasonMessages.labels.zipcode, facts.zipcode, [
       tierReasonMessages.cityState(facts.city, facts.state),
@@ -97,10 +97,10 @@ export function tierReasons(
   ]
 }
 
-interface Place {
+interface TierContext {
   readonly config: TierConfiguration
   readonly directory: LocationDirectory
-  readonly facts: PlaceFacts
+  readonly facts: ZipCodeDetails
   readonly bulletin: Bulletin
   readonly location: Location
   /** The location that is listed in a tier itself. */
@@ -110,11 +110,11 @@ interface Place {
   readonly metroCount: number
 }
 
-function countyStep({ directory, facts: { county, stateId, outside } }: Place): TierReason {
+function countyStep({ directory, facts: { county, stateId, outside } }: TierContext): TierReason {
   const { county: label } = tierReasonMessages.labels
   if (county === null) {
     return step('COUNTY', 'FACT', label, tierReasonMessages.none, [
-      ...whatIsThere(outside),
+      ...outsideNotes(outside),
       tierReasonMessages.outside.noCounty,
     ])
   }
@@ -123,7 +123,7 @@ function countyStep({ directory, facts: { county, stateId, outside } }: Place): 
   return step('COUNTY', 'FACT', label, county.name, notes)
 }
 
-function metroStep({ directory, facts, bulletin, location, deciding, metroCount }: Place): TierReason {
+function metroStep({ directory, facts, bulletin, location, deciding, metroCount }: TierContext): TierReason {
   const { metro: label } = tierReasonMessages.labels
   const { county, metroDefinition, leftOutOf } = facts
   if (location.type === 'METRO') {
@@ -139,35 +139,39 @@ function metroStep({ directory, facts, bulletin, location, deciding, metroCount 
     return step('METRO', deciding === location ? 'DECIDING' : 'SKIPPED', label, location.label, notes)
   }
   if (county === null)
-    return passedOver('METRO', label, tierReasonMessages.none, [
+    return skippedStep('METRO', label, tierReasonMessages.none, [
       tierReasonMessages.metro.elsewhere(metroCount),
     ])
   const notes = [tierReasonMessages.metro.none(county.name, labelOf(directory, facts.stateId), metroCount)]
   if (leftOutOf !== null) {
     notes.push(tierReasonMessages.metro.leftOut(bulletin.name, county.name, labelOf(directory, leftOutOf)))
   }
-  return passedOver('METRO', label, tierReasonMessages.none, notes)
+  return skippedStep('METRO', label, tierReasonMessages.none, notes)
 }
 
-function stateStep(place: Place): TierReason {
+function stateStep(place: TierContext): TierReason {
   const { config, directory, facts, location, deciding } = place
   const { state: label } = tierReasonMessages.labels
-  const own = facts.stateId === null ? undefined : directory.find(facts.stateId)
-  if (own === undefined) {
-    return passedOver('STATE', label, tierReasonMessages.none, [
-      ...whatIsThere(facts.outside),
+  const ownState = facts.stateId === null ? undefined : directory.find(facts.stateId)
+  if (ownState === undefined) {
+    return skippedStep('STATE', label, tierReasonMessages.none, [
+      ...outsideNotes(facts.outside),
       tierReasonMessages.outside.noState,
     ])
   }
-  const noTier = ({ label: name }: Location) => tierReasonMessages.state.noTier(name)
+  const noTierNote = ({ label: name }: Location) => tierReasonMessages.state.noTier(name)
   if (deciding.type === 'METRO') {
-    const tier = ownTierOf(config, own.id)
-    const why = tier === undefined ? noTier(own) : tierReasonMessages.state.metroFirst(own.label, tier.label)
-    return passedOver('STATE', label, tierReasonMessages.notApplied, [why])
+    const tier = ownTierOf(config, ownState.id)
+    const reason =
+      tier === undefined
+        ? noTierNote(ownState)
+        : tierReasonMessages.state.metroFirst(ownState.label, tier.label)
+    return skippedStep('STATE', label, tierReasonMessages.notApplied, [reason])
   }
-  if (location.type === 'METRO') return stateOfMetroStep(place, own)
-  if (deciding !== own) return passedOver('STATE', label, tierReasonMessages.notApplied, [noTier(own)])
-  return step('STATE', 'DECIDING', label, own.label, [
+  if (location.type === 'METRO') return stateOfMetroStep(place, ownState)
+  if (deciding !== ownState)
+    return skippedStep('STATE', label, tierReasonMessages.notApplied, [noTierNote(ownState)])
+  return step('STATE', 'DECIDING', label, ownState.label, [
     place.tier === allOtherTier(config, directory)
       ? tierReasonMessages.state.ownWithAllOther(place.tier.label)
       : tierReasonMessages.state.own(place.tier.label),
@@ -175,39 +179,42 @@ function stateStep(place: Place): TierReason {
 }
 
 /** Returns the step for a metro that no tier lists: it uses its own parent, which need not be the state of the ZIP code. */
-function stateOfMetroStep({ directory, location, deciding, tier }: Place, own: Location): TierReason {
+function stateOfMetroStep(
+  { directory, location, deciding, tier }: TierContext,
+  ownState: Location,
+): TierReason {
   const { state: label } = tierReasonMessages.labels
   const [parent] = directory.ancestorsOf(location)
   if (parent?.type !== 'STATE') {
-    return passedOver('STATE', label, tierReasonMessages.notApplied, [
+    return skippedStep('STATE', label, tierReasonMessages.notApplied, [
       tierReasonMessages.state.noParent(location.label),
     ])
   }
-  const whose =
-    parent === own
+  const parentNote =
+    parent === ownState
       ? tierReasonMessages.state.parentOf(location.label, parent.label)
-      : tierReasonMessages.state.otherParent(own.label, location.label, parent.label)
+      : tierReasonMessages.state.otherParent(ownState.label, location.label, parent.label)
   return deciding === parent
-    ? step('STATE', 'DECIDING', label, parent.label, [tierReasonMessages.state.own(tier.label), whose])
-    : passedOver('STATE', label, tierReasonMessages.notApplied, [
+    ? step('STATE', 'DECIDING', label, parent.label, [tierReasonMessages.state.own(tier.label), parentNote])
+    : skippedStep('STATE', label, tierReasonMessages.notApplied, [
         tierReasonMessages.state.noTier(parent.label),
-        whose,
+        parentNote,
       ])
 }
 
-function allOtherStep({ config, directory, deciding, tier }: Place): TierReason {
+function allOtherStep({ config, directory, deciding, tier }: TierContext): TierReason {
   const { allOther: label } = tierReasonMessages.labels
   return deciding.type === 'ALL_OTHER'
     ? step('ALL_OTHER', 'DECIDING', label, tierReasonMessages.applies, [
         tierReasonMessages.allOther.decides(tier.label),
       ])
-    : passedOver('ALL_OTHER', label, tierReasonMessages.notApplied, [
+    : skippedStep('ALL_OTHER', label, tierReasonMessages.notApplied, [
         tierReasonMessages.allOther.nearerTier(allOtherTier(config, directory).label),
       ])
 }
 
 /** Instead of a state: a territory, a freely associated state, a military post office. */
-function whatIsThere(outside: PlaceFacts['outside']): readonly string[] {
+function outsideNotes(outside: ZipCodeDetails['outside']): readonly string[] {
   return outside === null ? [] : [tierReasonMessages.outside[outside.kind](outside.name)]
 }
 
@@ -215,7 +222,7 @@ function labelOf(directory: LocationDirectory, id: string | null): string {
   return (id === null ? undefined : directory.find(id))?.label ?? directory.allOther.label
 }
 
-function passedOver(
+function skippedStep(
   kind: TierReasonKind,
   label: string,
   value: string,

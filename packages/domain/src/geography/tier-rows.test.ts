@@ -16,8 +16,8 @@ import { tierConfigurations } from './tier-configurations.fixture.ts'
 import { TIER_LABEL_MAX_CHARACTERS, TIER_NOTES_MAX_CHARACTERS } from './limits.ts'
 import { addTier, canAddTier, canDeleteTier, deleteTier, moveLocation } from './tier-editing.ts'
 import {
-  draftedNotes,
-  draftedTiers,
+  applyDraftToNotes,
+  applyDraftToTiers,
   editTiers,
   resetTiers,
   tierColumns,
@@ -27,14 +27,15 @@ import {
 } from './tier-rows.ts'
 import { tierOfLocation } from './tiers.ts'
 
-const NAMES = { tierNamed: (key: string) => `the ${key}` }
+const NAMES = { getTierName: (key: string) => `the ${key}` }
 const RULES = tierRules(NAMES)
 const rowsOf = (config: TierConfiguration, version = 1, notes: string | null = null) =>
   tierRows({ config, notes, version }, directory)
 const start = beginEditing()
 const rows = rowsOf(defaultTiers)
 
-const tiersAfter = ({ draft }: Editing, loaded: LoadedRows = rows) => draftedTiers(loaded, draft, directory)
+const tiersAfter = ({ draft }: Editing, loaded: LoadedRows = rows) =>
+  applyDraftToTiers(loaded, draft, directory)
 const tierOf = (config: TierConfiguration, id: string) => tierOfLocation(config, directory, id).tierNumber
 const cards = (config: TierConfiguration) =>
   config.tiers.map(({ tierNumber, percentile: percent, label }) => [tierNumber, percent, label])
@@ -66,7 +67,7 @@ describe('a tier configuration as rows [GE23]', () => {
   test('convert back to the same configuration, with each location listed', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
-        const { config: again } = draftedTiers(rowsOf(config), EMPTY_DRAFT, directory)
+        const { config: again } = applyDraftToTiers(rowsOf(config), EMPTY_DRAFT, directory)
         expect(cards(again)).toEqual(cards(config))
         for (const { id } of directory.all) expect(tierOf(again, id)).toBe(tierOf(config, id))
         expect(again.tiers.flatMap(({ locationIds }) => locationIds).toSorted()).toEqual(
@@ -77,10 +78,10 @@ describe('a tier configuration as rows [GE23]', () => {
   })
 
   test('include notes only for readers who may see them', () => {
-    expect(draftedNotes(rowsOf(defaultTiers, 1, 'Mine'), EMPTY_DRAFT)).toBe('Mine')
-    expect(draftedNotes(rowsOf(defaultTiers, 1, null), EMPTY_DRAFT)).toBe('')
+    expect(applyDraftToNotes(rowsOf(defaultTiers, 1, 'Mine'), EMPTY_DRAFT)).toBe('Mine')
+    expect(applyDraftToNotes(rowsOf(defaultTiers, 1, null), EMPTY_DRAFT)).toBe('')
     const without = tierRows({ config: defaultTiers, version: 1 }, directory)
-    expect(draftedNotes(without, EMPTY_DRAFT)).toBe(undefined)
+    expect(applyDraftToNotes(without, EMPTY_DRAFT)).toBe(undefined)
   })
 })
 

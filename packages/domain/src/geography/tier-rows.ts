@@ -3,7 +3,7 @@ import type { Draft, LoadedRow, LoadedRows, RowKey, Values } from '../editing/dr
 import { line } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import {
-  asOneStep,
+  combineSteps,
   type CellChange,
   changeCells,
   deleteRows,
@@ -63,7 +63,7 @@ export function tierRows({ config, notes, version }: StoredTiers, directory: Loc
 }
 
 /** A tier configuration with the keys of its tiers' rows, in their order. */
-export interface KeyedTiers {
+export interface TiersWithKeys {
   readonly config: TierConfiguration
   readonly keys: readonly RowKey[]
 }
@@ -72,26 +72,31 @@ export interface KeyedTiers {
  * @returns the tiers with the changes of the draft; every location is in exactly one tier. A location without a tier, which the edits of
  *   two people can cause, is in the last one until it is moved (`tierRules` reports it)
  */
-export function draftedTiers(rows: LoadedRows, draft: Draft, directory: LocationDirectory): KeyedTiers {
+export function applyDraftToTiers(
+  rows: LoadedRows,
+  draft: Draft,
+  directory: LocationDirectory,
+): TiersWithKeys {
   const values = valuesAfter(rows, draft)
   const keys = [...values.keys()].filter(isTierRow)
-  const members = new Map(keys.map((key): [CellValue, string[]] => [key, []]))
-  const last = members.get(keys.at(-1) ?? null) ?? []
-  for (const { id } of directory.all) (members.get(values.get(id)?.['tier'] ?? null) ?? last).push(id)
+  const locationIdsByTier = new Map(keys.map((key): [CellValue, string[]] => [key, []]))
+  const lastTierIds = locationIdsByTier.get(keys.at(-1) ?? null) ?? []
+  for (const { id } of directory.all)
+    (locationIdsByTier.get(values.get(id)?.['tier'] ?? null) ?? lastTierIds).push(id)
   const tiers = keys.map((key, index): Tier => {
     const { label, percentile } = values.get(key) ?? {}
     return {
       tierNumber: index + 1,
       percentile: typeof percentile === 'number' ? percentile : 0,
       label: typeof label === 'string' ? label : geographyMessages.tierLabel(index + 1),
-      locationIds: members.get(key) ?? [],
+      locationIds: locationIdsByTier.get(key) ?? [],
     }
   })
   return { config: { version: 1, tiers }, keys }
 }
 
 /** @returns the notes with the changes of the draft; undefined if the reader may not see them */
-export function draftedNotes(rows: LoadedRows, draft: Draft): string | undefined {
+export function applyDraftToNotes(rows: LoadedRows, draft: Draft): string | undefined {
   const values = valuesAfter(rows, draft).get(NOTES_ROW)
   return values && String(values['notes'] ?? '')
 }
@@ -115,37 +120,38 @@ export function editTiers(
   directory: LocationDirectory,
   { config, keys }: { readonly config: TierConfiguration; readonly keys: readonly (RowKey | null)[] },
 ): Editing {
-  return asOneStep(editing, (started) => {
-    const before = draftedTiers(rows, started.draft, directory)
-    let now = deleteRows(
-      started,
+  return combineSteps(editing, (startedEditing) => {
+    const tiersBefore = applyDraftToTiers(rows, startedEditing.draft, directory)
+    let edited = deleteRows(
+      startedEditing,
       rows,
-      before.keys.filter((key) => !keys.includes(key)),
+      tiersBefore.keys.filter((key) => !keys.includes(key)),
     )
     // Tiers that the draft deletes and that were saved again.
-    const restored = keys.filter((key) => key !== null && rows.has(key) && !before.keys.includes(key))
-    now = deleteRows(now, rows, restored as RowKey[], false)
-    const values = valuesAfter(rows, now.draft)
+    const restored = keys.filter((key) => key !== null && rows.has(key) && !tiersBefore.keys.includes(key))
+    edited = deleteRows(edited, rows, restored as RowKey[], false)
+    const values = valuesAfter(rows, edited.draft)
     const changes: CellChange[] = []
     const keyOf = new Map<number, RowKey>()
     for (const [index, { tierNumber, label, percentile }] of config.tiers.entries()) {
-      const stood = keys[index] ?? null
-      const key = stood ?? newRowKey(now.draft)
+      const existingKey = keys[index] ?? null
+      const key = existingKey ?? newRowKey(edited.draft)
       keyOf.set(tierNumber, key)
-      const was = values.get(key)
-      if (stood === null) now = makeRow(now, rows, key, { label, percentile })
-      else if (was) {
-        if (was['label'] !== label) changes.push({ key, column: 'label', typed: { value: label } })
-        if (was['percentile'] !== percentile)
+      const previousValues = values.get(key)
+      if (existingKey === null) edited = makeRow(edited, rows, key, { label, percentile })
+      else if (previousValues) {
+        if (previousValues['label'] !== label) changes.push({ key, column: 'label', typed: { value: label } })
+        if (previousValues['percentile'] !== percentile)
           changes.push({ key, column: 'percentile', typed: { value: percentile } })
       }
     }
     for (const { id } of directory.all) {
       const key = keyOf.get(tierOfLocation(config, directory, id).tierNumber) ?? null
-      const wasNumber = tierOfLocation(before.config, directory, id).tierNumber
-      if (before.keys[wasNumber - 1] !== key) changes.push({ key: id, column: 'tier', typed: { value: key } })
+      const previousTierNumber = tierOfLocation(tiersBefore.config, directory, id).tierNumber
+      if (tiersBefore.keys[previousTierNumber - 1] !== key)
+        changes.push({ key: id, column: 'tier', typed: { value: key } })
     }
-    return changeCells(now, rows, changes)
+    return changeCells(edited, rows, changes)
   })
 }
 
@@ -159,38 +165,38 @@ export function resetTiers(
   directory: LocationDirectory,
   defaults: TierConfiguration,
 ): Editing {
-  const { keys: drafted } = draftedTiers(rows, editing.draft, directory)
-  const stored = [...rows.keys()].filter(isTierRow)
-  const retained = [...stored, ...drafted.filter((key) => !stored.includes(key))]
-  const keys = defaults.tiers.map((_, index) => retained[index] ?? null)
+  const { keys: drafted } = applyDraftToTiers(rows, editing.draft, directory)
+  const storedKeys = [...rows.keys()].filter(isTierRow)
+  const orderedKeys = [...storedKeys, ...drafted.filter((key) => !storedKeys.includes(key))]
+  const keys = defaults.tiers.map((_, index) => orderedKeys[index] ?? null)
   return editTiers(editing, rows, directory, { config: defaults, keys })
 }
 
 export interface TierNames {
   /** @returns the name of a tier, by its row's key */
-  readonly tierNamed: (key: RowKey) => string
+  readonly getTierName: (key: RowKey) => string
 }
 
 /** The columns of the three kinds of rows, for conflicts and problems. */
-export function tierColumns({ tierNamed }: TierNames): readonly Column[] {
+export function tierColumns({ getTierName }: TierNames): readonly Column[] {
   return [
-    column('label', texts.label, line({ what: texts.aLabel, limit: TIER_LABEL_MAX_CHARACTERS })),
+    column('label', texts.label, line({ subject: texts.aLabel, maxCharacters: TIER_LABEL_MAX_CHARACTERS })),
     column('percentile', geographyMessages.percentile, PERCENTILE),
     column('tier', geographyMessages.rows.tier, {
       isNumeric: false,
       read: (text) => ({ value: text }),
       check: () => null,
-      show: tierNamed,
+      show: getTierName,
       write: (key) => key,
     } satisfies CellKind<string>),
     column('notes', geographyMessages.notes, NOTES),
   ]
 }
 
-const column = (key: string, head: string, kind: CellKind): Column => ({
+const column = (key: string, label: string, kind: CellKind): Column => ({
   key,
-  header: head,
-  head,
+  header: label,
+  head: label,
   kind,
   isRequired: false,
 })
@@ -223,7 +229,7 @@ const NOTES: CellKind<string> = {
 export function tierRules(names: TierNames): RowRules {
   return {
     columns: tierColumns(names),
-    refuseRows: (rows) => [...refuseTierCount(rows), ...refuseGoneTiers(rows, names)],
+    refuseRows: (rows) => [...refuseTierCount(rows), ...refuseDeletedTiers(rows, names)],
   }
 }
 
@@ -236,10 +242,13 @@ function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] 
 }
 
 /** The edits of two people together can leave a location in a deleted tier. */
-function refuseGoneTiers(rows: ReadonlyMap<RowKey, Values>, { tierNamed }: TierNames): readonly Problem[] {
+function refuseDeletedTiers(
+  rows: ReadonlyMap<RowKey, Values>,
+  { getTierName }: TierNames,
+): readonly Problem[] {
   return [...rows].flatMap(([key, { tier }]) =>
     typeof tier === 'string' && !rows.has(tier)
-      ? [{ key, column: 'tier', message: texts.tierWasDeleted(tierNamed(tier)) }]
+      ? [{ key, column: 'tier', message: texts.tierWasDeleted(getTierName(tier)) }]
       : [],
   )
 }

@@ -1,5 +1,5 @@
 import { geographyMessages } from '../messages/geography.ts'
-import { divide, type Fraction, subtract, whole } from '../money/fraction.ts'
+import { divide, type Fraction, subtract, fromInteger } from '../money/fraction.ts'
 import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 
@@ -12,8 +12,8 @@ export function tierOfLocation(
   directory: LocationDirectory,
   locationId: string,
 ): Tier {
-  const own = ownTierOf(config, locationId)
-  if (own !== undefined) return own
+  const ownTier = ownTierOf(config, locationId)
+  if (ownTier !== undefined) return ownTier
   const deciding = decidingLocation(config, directory, locationId)
   return ownTierOf(config, deciding.id) ?? allOtherTier(config, directory)
 }
@@ -24,11 +24,13 @@ export function isSameConfiguration(
   other: TierConfiguration,
   directory: LocationDirectory,
 ): boolean {
-  const cards = ({ tiers }: TierConfiguration) =>
+  const tiersJson = ({ tiers }: TierConfiguration) =>
     JSON.stringify(tiers.map(({ percentile, label }) => [percentile, label]))
-  const numberIn = (config: TierConfiguration, id: string) => tierOfLocation(config, directory, id).tierNumber
+  const tierNumberIn = (config: TierConfiguration, id: string) =>
+    tierOfLocation(config, directory, id).tierNumber
   return (
-    cards(one) === cards(other) && directory.all.every(({ id }) => numberIn(one, id) === numberIn(other, id))
+    tiersJson(one) === tiersJson(other) &&
+    directory.all.every(({ id }) => tierNumberIn(one, id) === tierNumberIn(other, id))
   )
 }
 
@@ -99,12 +101,12 @@ export function exclusionsOf(
   const tier = tierOfLocation(config, directory, location.id)
   const tierOf = ({ id }: Location) => tierOfLocation(config, directory, id)
   const metros = directory.childrenOf(location.id).filter((child) => child.type === 'METRO')
-  const excluded = new Set(metros.filter((metro) => tierOf(metro) !== tier))
+  const excludedMetros = new Set(metros.filter((metro) => tierOf(metro) !== tier))
   for (const id of location.exceptions ?? []) {
     const exception = directory.find(id)
-    if (exception !== undefined) excluded.add(exception)
+    if (exception !== undefined) excludedMetros.add(exception)
   }
-  return [...excluded].map((metro) => ({ location: metro, tier: tierOf(metro) }))
+  return [...excludedMetros].map((metro) => ({ location: metro, tier: tierOf(metro) }))
 }
 
 /** "Excluding areas that are part of the following metro(s): name (tier label), ..."; null when there are none. */
@@ -139,7 +141,7 @@ export function discountOrPremium(percentile: number): DiscountOrPremium {
  */
 export function payChange(from: Pick<Tier, 'percentile'>, to: Pick<Tier, 'percentile'>): Fraction | null {
   if (from.percentile <= 0 || to.percentile <= 0) return null
-  return subtract(divide(whole(100 * to.percentile), whole(from.percentile)), whole(100))
+  return subtract(divide(fromInteger(100 * to.percentile), fromInteger(from.percentile)), fromInteger(100))
 }
 
 /** Reached only by a type of location without a rule. */
@@ -151,8 +153,8 @@ function notImplemented(type: never): never {
 const indexes = new WeakMap<TierConfiguration, ReadonlyMap<string, Tier>>()
 
 function tiersById(config: TierConfiguration): ReadonlyMap<string, Tier> {
-  const made = indexes.get(config)
-  if (made !== undefined) return made
+  const cachedIndex = indexes.get(config)
+  if (cachedIndex !== undefined) return cachedIndex
   const index = new Map<string, Tier>()
   for (const tier of config.tiers) for (const id of tier.locationIds) index.set(id, tier)
   indexes.set(config, index)

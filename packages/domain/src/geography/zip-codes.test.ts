@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import { isZipcode, splitZipcodes, withLostZeros, zipInputIsValid, zipInputOf } from './zip-codes.ts'
+import { isZipcode, splitZipcodes, restoreLeadingZeros, zipInputIsValid, zipInputOf } from './zip-codes.ts'
 import { checkZipcodeCount } from './zip-code-count.ts'
 
 describe('a ZIP code [GE1]', () => {
@@ -49,7 +49,7 @@ describe('a ZIP code without its leading zeros [GE21]', () => {
     ['', null],
     ['E860', null],
   ])('could be: %j for %s', (text, zipcode) => {
-    expect(withLostZeros(text)).toBe(zipcode)
+    expect(restoreLeadingZeros(text)).toBe(zipcode)
   })
 })
 

@@ -16,7 +16,7 @@ export function zipInputIsValid(text: string): boolean {
  * @returns the ZIP code of a number of three or four digits before a spreadsheet dropped its leading zeros; null for any other text. It is
  *   only a proposal: 8608 may also be a mistyped 86081
  */
-export function withLostZeros(text: string): string | null {
+export function restoreLeadingZeros(text: string): string | null {
   // The lowest ZIP codes begin with 005 and 006; a text with a leading zero has lost none.
   return /^(?:[1-9][0-9]{3}|[5-9][0-9]{2})$/.test(text) ? text.padStart(ZIP_CODE_LENGTH, '0') : null
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { namesInList, readZipList, restoreLostZeros, withPlaceFor, zipProblem } from './zip-list.ts'
+import { findNames, readZipList, restoreLostZeros, replaceNameWithZipCodes, zipProblem } from './zip-list.ts'
 
 const pairs = (text: string) =>
   readZipList(text).entries.map(
-    ({ zipcode, otherCells, times }) => `${zipcode}|${otherCells.join('|')}|${times}`,
+    ({ zipcode, otherCells, occurrences }) => `${zipcode}|${otherCells.join('|')}|${occurrences}`,
   )
 
 describe('a pasted list [GE3, GE42]', () => {
@@ -130,12 +130,12 @@ describe('names in a list [GE39]', () => {
     ['nothing of one letter or none', '08102\nx\n--\n', []],
     ['with accents', '08102\nMayagüez', ['1 Mayagüez']],
   ])('%s', (_, text, names) => {
-    expect(namesInList(text).map(({ line, name }) => `${line} ${name}`)).toEqual(names)
+    expect(findNames(text).map(({ line, name }) => `${line} ${name}`)).toEqual(names)
   })
 
   it('are replaced in their line by the ZIP codes of the chosen place', () => {
-    const [name] = namesInList('08102\nTrenton\n08865')
-    expect(name && withPlaceFor('08102\nTrenton\n08865', name, ['08601', '08608'])).toBe(
+    const [name] = findNames('08102\nTrenton\n08865')
+    expect(name && replaceNameWithZipCodes('08102\nTrenton\n08865', name, ['08601', '08608'])).toBe(
       '08102\n08601\n08608\n08865',
     )
   })

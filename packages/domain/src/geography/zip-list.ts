@@ -1,6 +1,6 @@
 import { copiedCells, readCopiedCells } from '../csv/clipboard-text.ts'
 import { zipListMessages } from '../messages/zip-lists.ts'
-import { isZipcode, splitZipcodes, withLostZeros } from './zip-codes.ts'
+import { isZipcode, splitZipcodes, restoreLeadingZeros } from './zip-codes.ts'
 
 /** An entry of a pasted list: a ZIP code with the text next to it. */
 export interface ZipEntry {
@@ -9,7 +9,7 @@ export interface ZipEntry {
   /** The cells of the other columns, such as an employee id; one for each of the list's `otherHeaders`. */
   readonly otherCells: readonly string[]
   /** Number of times that the list contains this row. */
-  readonly times: number
+  readonly occurrences: number
 }
 
 export interface ZipList {
@@ -35,23 +35,23 @@ export interface ZipList {
  */
 export function readZipList(text: string): ZipList {
   const table = tableOf(text)
-  const rows = table ? rowsOf(table) : plainRowsOf(text)
-  const entries = new Map<string, { zipcode: string; otherCells: readonly string[]; times: number }>()
+  const rows = table ? rowsOf(table) : parsePlainRows(text)
+  const entries = new Map<string, { zipcode: string; otherCells: readonly string[]; occurrences: number }>()
   const zipcodes = new Set<string>()
   let count = 0
   for (const { zipcode, otherCells } of rows) {
     count += 1
     if (isZipcode(zipcode)) zipcodes.add(zipcode)
     const key = [zipcode, ...otherCells].join('\t')
-    const known = entries.get(key)
-    if (known) known.times += 1
-    else entries.set(key, { zipcode, otherCells, times: 1 })
+    const knownEntry = entries.get(key)
+    if (knownEntry) knownEntry.occurrences += 1
+    else entries.set(key, { zipcode, otherCells, occurrences: 1 })
   }
   return {
     entries: [...entries.values()],
     zipcodes: [...zipcodes],
     count,
-    otherHeaders: table ? table.others.map((column) => table.header?.[column] ?? '') : [],
+    otherHeaders: table ? table.otherColumns.map((column) => table.header?.[column] ?? '') : [],
   }
 }
 
@@ -66,7 +66,7 @@ export interface NameInList {
  * @returns the lines of a plain list that are names: without a digit or a tab, and not the first line before others, which is their header.
  *   The user is asked which place is meant (rule GE39)
  */
-export function namesInList(text: string): readonly NameInList[] {
+export function findNames(text: string): readonly NameInList[] {
   const lines = text.split('\n').map((line) => line.trim())
   const hasHeader = lines.filter((line) => line !== '').length > 1
   const first = lines.findIndex((line) => line !== '')
@@ -76,46 +76,50 @@ export function namesInList(text: string): readonly NameInList[] {
 }
 
 /** @returns the list with the ZIP codes of a place, one per line, instead of its name */
-export function withPlaceFor(text: string, { line }: NameInList, zipcodes: readonly string[]): string {
+export function replaceNameWithZipCodes(
+  text: string,
+  { line }: NameInList,
+  zipcodes: readonly string[],
+): string {
   return text.split('\n').with(line, zipcodes.join('\n')).join('\n')
 }
 
-/** @returns the list with `withLostZeros` applied to all ZIP codes, and the number of changes */
+/** @returns the list with `restoreLeadingZeros` applied to all ZIP codes, and the number of changes */
 export function restoreLostZeros(text: string): { readonly text: string; readonly count: number } {
   let count = 0
-  const restore = (piece: string) => {
-    const zipcode = withLostZeros(piece.replace(/^'/, ''))
+  const restoreCell = (piece: string) => {
+    const zipcode = restoreLeadingZeros(piece.replace(/^'/, ''))
     if (zipcode === null) return piece
     count += 1
     return piece.startsWith("'") ? `'${zipcode}` : zipcode
   }
   const table = tableOf(text)
-  const restored = table
+  const restoredText = table
     ? copiedCells(
         [...(table.header ? [table.header] : []), ...table.body].map((row) =>
-          row.map((cell, index) => (index === table.zipColumn ? restore(cell) : cell)),
+          row.map((cell, index) => (index === table.zipColumn ? restoreCell(cell) : cell)),
         ),
       )
-    : text.replaceAll(/[^\s,]+/g, restore)
+    : text.replaceAll(/[^\s,]+/g, restoreCell)
   // Rewriting changes a table's quotes and empty rows, so it is left alone if there is nothing to restore.
-  return count === 0 ? { text, count } : { text: restored, count }
+  return count === 0 ? { text, count } : { text: restoredText, count }
 }
 
 /** Returns the message for an entry that was not found: the reason why it is not a ZIP code, or that this ZIP code does not exist. */
 export function zipProblem(zipcode: string): string {
   if (isZipcode(zipcode)) return zipListMessages.zipNotFound(zipcode)
-  if (withLostZeros(zipcode) !== null) return zipListMessages.lostLeadingZero(zipcode)
+  if (restoreLeadingZeros(zipcode) !== null) return zipListMessages.lostLeadingZero(zipcode)
   return zipListMessages.notAZip(zipcode)
 }
 
-type Cells = readonly string[]
+type RowCells = readonly string[]
 
 interface ZipTable {
-  readonly header: Cells | null
-  readonly body: readonly Cells[]
+  readonly header: RowCells | null
+  readonly body: readonly RowCells[]
   readonly zipColumn: number
   /** The other columns that are not empty. */
-  readonly others: readonly number[]
+  readonly otherColumns: readonly number[]
 }
 
 /** Returns the table in a text; null if it is a plain list. */
@@ -127,20 +131,20 @@ function tableOf(text: string): ZipTable | null {
   const [first = []] = rows
   const header = rows.length > 1 && isHeader(first.join('')) ? first : null
   const body = header ? rows.slice(1) : rows
-  const named = header?.findIndex((cell) => /zip|postal/i.test(cell)) ?? -1
+  const namedColumn = header?.findIndex((cell) => /zip|postal/i.test(cell)) ?? -1
   const counts = zipCounts(body)
   // With a second column of ZIP codes, only the header can identify the one that is meant.
-  if (named < 0 && counts.filter((count) => count > 0).length > 1) return null
-  const zipColumn = named < 0 ? Math.max(0, counts.indexOf(Math.max(...counts))) : named
-  const others = counts
+  if (namedColumn < 0 && counts.filter((count) => count > 0).length > 1) return null
+  const zipColumn = namedColumn < 0 ? Math.max(0, counts.indexOf(Math.max(...counts))) : namedColumn
+  const otherColumns = counts
     .map((_, column) => column)
     .filter((column) => column !== zipColumn && rows.some((row) => (row[column] ?? '') !== ''))
-  return others.length === 0 ? null : { header, body, zipColumn, others }
+  return otherColumns.length === 0 ? null : { header, body, zipColumn, otherColumns }
 }
 
 /** Returns for each column the number of cells that contain only ZIP codes. */
-function zipCounts(rows: readonly Cells[]): readonly number[] {
-  const counts = Array.from({ length: rows.reduce((most, row) => Math.max(most, row.length), 0) }, () => 0)
+function zipCounts(rows: readonly RowCells[]): readonly number[] {
+  const counts = Array.from({ length: rows.reduce((max, row) => Math.max(max, row.length), 0) }, () => 0)
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
       const pieces = splitZipcodes(cell)
@@ -153,14 +157,14 @@ function zipCounts(rows: readonly Cells[]): readonly number[] {
 
 type Row = Pick<ZipEntry, 'zipcode' | 'otherCells'>
 
-function rowsOf({ body, zipColumn, others }: ZipTable): readonly Row[] {
+function rowsOf({ body, zipColumn, otherColumns }: ZipTable): readonly Row[] {
   return body.map((row) => ({
     zipcode: zipcodeOf(row[zipColumn] ?? ''),
-    otherCells: others.map((column) => row[column] ?? ''),
+    otherCells: otherColumns.map((column) => row[column] ?? ''),
   }))
 }
 
-function plainRowsOf(text: string): readonly Row[] {
+function parsePlainRows(text: string): readonly Row[] {
   const [first = '', ...rest] = text.trim().split(/\r\n|\r|\n/)
   const body = rest.length > 0 && isHeader(first) ? rest.join('\n') : text
   return splitZipcodes(body).map((piece) => ({ zipcode: zipcodeOf(piece), otherCells: [] }))
@@ -172,6 +176,6 @@ function isHeader(line: string): boolean {
 
 /** Returns the text without the quotes or the apostrophe that mark text in spreadsheets, and without the last four digits of a ZIP+4. */
 function zipcodeOf(piece: string): string {
-  const bare = piece.replace(/^'(?=[0-9])/, '').replace(/^"([^"]*)"$/, '$1')
-  return /^[0-9]{5}-[0-9]{4}$/.test(bare) ? bare.slice(0, 5) : bare
+  const withoutQuotes = piece.replace(/^'(?=[0-9])/, '').replace(/^"([^"]*)"$/, '$1')
+  return /^[0-9]{5}-[0-9]{4}$/.test(withoutQuotes) ? withoutQuotes.slice(0, 5) : withoutQuotes
 }

@@ -1,14 +1,14 @@
 import { codeCells, namedCells, type NamedCode } from '../editing/codes.ts'
 import { type Column, columnsOf, isUnreadable } from '../editing/column.ts'
 import { decimalAbove0 } from '../editing/kinds.ts'
-import { eachOnce } from '../editing/problems.ts'
+import { uniqueColumnRules } from '../editing/problems.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { formatExactPercent } from '../money/money-format.ts'
 import type { GlobalMapping } from './global-mapping.ts'
 import { GLOBAL_MAPPINGS } from './table.ts'
 
 const figure = decimalAbove0({
-  refused: globalMappingMessages.notPositive,
+  invalidMessage: globalMappingMessages.notPositive,
   signs: ['%'],
   show: formatExactPercent,
 })
@@ -37,4 +37,4 @@ export const mappingColumns = (countries: readonly NamedCode[], currencies: read
 
 /** Rules for saving mappings: each country occurs once (rule GM2). */
 export const mappingRules = (columns: Readonly<Record<string, Column<keyof GlobalMapping>>>) =>
-  eachOnce(Object.values(columns), 'countryCode', globalMappingMessages.countryTwice)
+  uniqueColumnRules(Object.values(columns), 'countryCode', globalMappingMessages.countryTwice)

@@ -20,7 +20,7 @@ export const mappingFile = (
   bands: readonly CountryBands[] = [],
 ): CsvTable<MappingRow> => ({
   name: 'global_mappings',
-  columns: inFileOrder(mappingColumns(countries, currencies)),
+  columns: orderForFile(mappingColumns(countries, currencies)),
   keys: ['countryCode'],
   samples: [
     { countryCode: 'US', compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' },
@@ -32,19 +32,20 @@ export const mappingFile = (
       if (before === null || before.localCurrency === after.localCurrency) return []
       const { countryCode, localCurrency } = after
       const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode
-      const old = bands.filter(({ currencyCode }) => currencyCode === before.localCurrency)
+      const bandsInOldCurrency = bands.filter(({ currencyCode }) => currencyCode === before.localCurrency)
       return [
-        [currencyChanges(country, before.localCurrency, localCurrency), ...otherCurrencies(after, old)].join(
-          '. ',
-        ),
+        [
+          currencyChanges(country, before.localCurrency, localCurrency),
+          ...otherCurrencies(after, bandsInOldCurrency),
+        ].join('. '),
       ]
     },
   }),
-  withoutRows: noValidData,
-  withoutGoodRows: noValidData,
+  noRowsMessage: noValidData,
+  noValidRowsMessage: noValidData,
 })
 
-const inFileOrder = ({
+const orderForFile = ({
   countryCode,
   equityPercent,
   localCurrency,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refuseByColumns } from '../editing/problems.ts'
+import { validateByColumns } from '../editing/problems.ts'
 import { mappingColumns, mappingRules } from './columns.ts'
-import { countryChoices, newGlobalMapping, payThere } from './global-mapping.ts'
+import { countryChoices, newGlobalMapping, describePay } from './global-mapping.ts'
 
 const mapping = (compBandPercentage: string, equityPercent: string) => ({
   countryCode: 'DE',
@@ -21,7 +21,7 @@ test.each([
   [{ ...mapping('85', '70'), localCurrency: 'XXX' }, 'localCurrency'],
 ])('refuses %j at %s [GM1]', (typed, field) => {
   const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [{ code: 'EUR', name: 'Euro' }])
-  const refused = refuseByColumns(Object.values(columns), typed)
+  const refused = validateByColumns(Object.values(columns), typed)
   expect(refused?.field ?? null).toBe(field)
   const sentences: Readonly<Record<string, string>> = {
     countryCode: 'No country has the code "XX".',
@@ -89,5 +89,5 @@ test.each([
   ['DE', '', null, ''],
 ])('describes pay in %s at %j with %j as %s [GM9]', (countryCode, compBandPercentage, bands, sentence) => {
   const paidBy = { country: 'US', name: 'United States' }
-  expect(payThere({ countryCode, compBandPercentage }, paidBy, bands)).toBe(sentence)
+  expect(describePay({ countryCode, compBandPercentage }, paidBy, bands)).toBe(sentence)
 })

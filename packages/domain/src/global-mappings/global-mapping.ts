@@ -1,9 +1,9 @@
 import type { Values } from '../editing/draft.ts'
-import { firstUnused } from '../editing/table-rows.ts'
+import { findFirstUnused } from '../editing/table-rows.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { compare, ZERO } from '../money/fraction.ts'
 import { formatExactPercent } from '../money/money-format.ts'
-import { NAMES_AT_MOST } from '../refusals/some-names.ts'
+import { MAX_NAMES } from '../refusals/some-names.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 
 /** A country's percents of comp band and equity, and its pay currency (rule GM1). */
@@ -21,17 +21,17 @@ export const MAPPING_DEFAULTS = { compBandPercentage: '100' } as const
 
 /** @returns the row that "Add" starts with: the US, or the first country without a row; null if all have one */
 export function newGlobalMapping(
-  others: readonly Values[],
+  otherRows: readonly Values[],
   countries: readonly string[],
 ): GlobalMapping | null {
-  const countryCode = firstUnused(others, 'countryCode', ['US', ...countries])
+  const countryCode = findFirstUnused(otherRows, 'countryCode', ['US', ...countries])
   return countryCode === undefined
     ? null
     : { ...MAPPING_DEFAULTS, countryCode, equityPercent: '100', localCurrency: 'USD' }
 }
 
 /** @returns rows with the default country first, then by country name (rule GM4) */
-export function byDefaultThenName<Row>(
+export function sortDefaultCountryFirst<Row>(
   rows: readonly Row[],
   defaultCountry: string,
   countryOf: (row: Row) => string,
@@ -39,8 +39,8 @@ export function byDefaultThenName<Row>(
 ): readonly Row[] {
   const rank = (country: string) => (country === defaultCountry ? 0 : 1)
   return [...rows].sort((a, b) => {
-    const [first, second] = [countryOf(a), countryOf(b)]
-    return rank(first) - rank(second) || nameOf(first).localeCompare(nameOf(second), 'en')
+    const [countryA, countryB] = [countryOf(a), countryOf(b)]
+    return rank(countryA) - rank(countryB) || nameOf(countryA).localeCompare(nameOf(countryB), 'en')
   })
 }
 
@@ -61,7 +61,7 @@ export function countryChoices(
   const currencies = new Map<string, string | null>([[defaultCountry, null]])
   for (const { countryCode, localCurrency } of mappings) currencies.set(countryCode, localCurrency)
   const choices = Array.from(currencies, ([country, localCurrency]) => ({ country, localCurrency }))
-  return byDefaultThenName(choices, defaultCountry, ({ country }) => country, nameOf)
+  return sortDefaultCountryFirst(choices, defaultCountry, ({ country }) => country, nameOf)
 }
 
 /** The bands of one comp band group in one country. */
@@ -78,18 +78,18 @@ export function otherCurrencies(
   { countryCode, localCurrency }: Pick<GlobalMapping, 'countryCode' | 'localCurrency'>,
   bands: readonly CountryBands[],
 ): readonly string[] {
-  const others = bands.filter(
+  const otherRows = bands.filter(
     ({ country, currencyCode }) => country === countryCode && currencyCode !== localCurrency,
   )
-  const byCurrency = Map.groupBy(others, ({ currencyCode }) => currencyCode)
+  const byCurrency = Map.groupBy(otherRows, ({ currencyCode }) => currencyCode)
   return Array.from(byCurrency, ([currency, groups]) => {
     const names = groups.map(({ groupName }) => groupName)
-    return globalMappingMessages.bandsIn(names.slice(0, NAMES_AT_MOST), names.length, currency)
+    return globalMappingMessages.bandsIn(names.slice(0, MAX_NAMES), names.length, currency)
   })
 }
 
 /** Number of comp band groups, and of those with bands for the country itself. */
-export interface OwnBands {
+export interface OwnBandCounts {
   readonly groups: number
   readonly own: number
 }
@@ -98,17 +98,17 @@ export interface OwnBands {
  * @param bands null if the reader may not see bands
  * @returns a sentence about the source of pay in a country (rule GM9); '' while its percent is empty
  */
-export function payThere(
+export function describePay(
   { countryCode, compBandPercentage }: Pick<GlobalMapping, 'countryCode' | 'compBandPercentage'>,
   { country, name }: { readonly country: string; readonly name: string },
-  bands: OwnBands | null,
+  bands: OwnBandCounts | null,
 ): string {
   const { pay } = globalMappingMessages
   if (countryCode === country) return bands ? pay.default(bands) : pay.defaultAlone
   const percent = parseTyped(compBandPercentage)
   if (percent === null || compare(percent, ZERO) <= 0) return ''
-  const times = pay.times(name, formatExactPercent(percent))
-  if (bands === null) return pay.perhaps(times)
-  if (bands.own === 0) return times
-  return bands.own === bands.groups ? pay.ownInAll(bands.groups) : pay.ownInSome(bands, times)
+  const percentText = pay.times(name, formatExactPercent(percent))
+  if (bands === null) return pay.perhaps(percentText)
+  if (bands.own === 0) return percentText
+  return bands.own === bands.groups ? pay.ownInAll(bands.groups) : pay.ownInSome(bands, percentText)
 }

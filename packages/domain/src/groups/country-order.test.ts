@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countriesToAdd, inCountryOrder } from './country-order.ts'
+import { countriesToAdd, sortByCountry } from './country-order.ts'
 
 const order = {
   defaultCountry: 'US',
@@ -8,7 +8,7 @@ const order = {
 const parts = (...countries: string[]) => countries.map((country) => ({ country }))
 
 test('sorts the default country’s group first, then by name [CB12]', () => {
-  expect(inCountryOrder(parts('GB', 'DE', 'US'), order)).toEqual(parts('US', 'DE', 'GB'))
+  expect(sortByCountry(parts('GB', 'DE', 'US'), order)).toEqual(parts('US', 'DE', 'GB'))
 })
 
 test('offers mapped countries and the default country, each once [BS2, CB12]', () => {

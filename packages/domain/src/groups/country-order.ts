@@ -1,7 +1,7 @@
-import { byDefaultThenName } from '../global-mappings/global-mapping.ts'
+import { sortDefaultCountryFirst } from '../global-mappings/global-mapping.ts'
 
 /** The part of a group for a country: a country group of bands, a column of bonuses. */
-export interface CountryPart {
+export interface CountryGroup {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
@@ -13,24 +13,26 @@ export interface CountryOrder {
 }
 
 /** @returns parts in the order of pages: the default country first, then by name */
-export function inCountryOrder<Part extends CountryPart>(
+export function sortByCountry<Part extends CountryGroup>(
   parts: readonly Part[],
   { defaultCountry, nameOf }: CountryOrder,
 ): readonly Part[] {
-  return byDefaultThenName(parts, defaultCountry, ({ country }) => country, nameOf)
+  return sortDefaultCountryFirst(parts, defaultCountry, ({ country }) => country, nameOf)
 }
 
 /**
  * @param parts of the group
- * @param mapped countries with a mapping
+ * @param mappedCountries countries with a mapping
  * @returns the countries for which the group can still have a part: those with a mapping, and the default one, in the order of pages
  */
 export function countriesToAdd(
-  parts: readonly CountryPart[],
-  mapped: readonly string[],
+  parts: readonly CountryGroup[],
+  mappedCountries: readonly string[],
   { defaultCountry, nameOf }: CountryOrder,
 ): readonly string[] {
-  const used = new Set(parts.map(({ country }) => country))
-  const open = [...new Set([defaultCountry, ...mapped])].filter((country) => !used.has(country))
-  return byDefaultThenName(open, defaultCountry, (country) => country, nameOf)
+  const usedCountries = new Set(parts.map(({ country }) => country))
+  const availableCountries = [...new Set([defaultCountry, ...mappedCountries])].filter(
+    (country) => !usedCountries.has(country),
+  )
+  return sortDefaultCountryFirst(availableCountries, defaultCountry, (country) => country, nameOf)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelKind, partsOfFile, refuseHiddenLevel } from './file-columns.ts'
+import { levelKind, trackCountryGroups, refuseHiddenLevel } from './file-columns.ts'
 
 test.each([
   ['Director', { value: 9 }],
@@ -31,7 +31,7 @@ test('lists countries without a mapping together, each once', () => {
     { code: 'FR', name: '<FR>' },
     { code: 'CI', name: '<CI>' },
   ]
-  const { refuseRead } = partsOfFile([], ['DE'], countries)
+  const { refuseRead } = trackCountryGroups([], ['DE'], countries)
   const unmapped = (...level: string[]) => refuseRead(level.map((country) => ({ country })))
   expect(unmapped('DE', 'DE')).toBeNull()
   expect(unmapped('FR', 'DE', 'CI', 'FR')).toContain('Global Mappings: <FR>, <CI>.')

@@ -1,21 +1,21 @@
 import type { NamedCode } from '../editing/codes.ts'
 import type { CellKind, Choice } from '../editing/column.ts'
-import { oneOf } from '../editing/kinds.ts'
+import { choiceKind } from '../editing/kinds.ts'
 import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
-import { levelsSeenText } from '../job-levels/levels-seen.ts'
+import { visibleLevelsText } from '../job-levels/levels-seen.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
 /** Levels by their names, then by L7 and INT, then by their bare numbers. */
 export function levelKind(
   levels: readonly NamedLevel[],
-  unknown: (text: string) => string,
+  unknownMessage: (text: string) => string,
 ): CellKind<number> {
   const choices: readonly (Choice & { readonly value: number })[] = levelChoices(levels).map((choice) => ({
     ...choice,
     also: [...(choice.also ?? []), String(choice.value)],
   }))
-  return oneOf(choices, unknown)
+  return choiceKind(choices, unknownMessage)
 }
 
 /**
@@ -24,11 +24,11 @@ export function levelKind(
  */
 export function refuseHiddenLevel(level: number, levelsBelow: number | null): string | null {
   if (levelsBelow === null || level < levelsBelow) return null
-  return levelsSeenText(levelsBelow === 0 ? null : levelsBelow)
+  return visibleLevelsText(levelsBelow === 0 ? null : levelsBelow)
 }
 
 /** A row of a file that belongs to a part of a group for a country. */
-interface RowOfPart {
+interface CountryGroupKey {
   readonly groupName: string
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -39,40 +39,40 @@ interface RowOfPart {
  * @param stored the stored parts, each with its group and country
  * @param mapped the countries that may have a part
  */
-export function partsOfFile<Row extends RowOfPart, Part extends RowOfPart>(
+export function trackCountryGroups<Row extends CountryGroupKey, Part extends CountryGroupKey>(
   stored: readonly Part[],
   mapped: readonly string[],
   countries: readonly NamedCode[],
 ) {
-  const partOf = new Map(stored.map((part) => [keyOf(part), part]))
-  const mappedOnes = new Set(mapped)
-  const isMapped = (country: string) => mappedOnes.has(country)
-  const names = new Map(countries.map(({ code, name }) => [code, name]))
-  const countryOf = (country: string) => names.get(country) ?? country
+  const storedByKey = new Map(stored.map((part) => [keyOf(part), part]))
+  const mappedCountries = new Set(mapped)
+  const isMapped = (country: string) => mappedCountries.has(country)
+  const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
+  const countryNameOf = (country: string) => countryNames.get(country) ?? country
   /** The first row of each part that the file makes. */
-  const made = new Map<string, Row>()
+  const creatingRows = new Map<string, Row>()
   return {
     isMapped,
     /** @returns the country as sentences name it. */
-    countryOf,
+    countryNameOf,
     /** @returns the stored part; undefined if the file creates it */
-    existingOf: (row: RowOfPart) => partOf.get(keyOf(row)),
+    findStored: (row: CountryGroupKey) => storedByKey.get(keyOf(row)),
     /** @returns the row that makes the part of this one; undefined where none has yet. */
-    makerOf: (row: RowOfPart) => made.get(keyOf(row)),
+    findCreatingRow: (row: CountryGroupKey) => creatingRows.get(keyOf(row)),
     accept(row: Row): void {
       const key = keyOf(row)
-      if (!partOf.has(key) && !made.has(key) && isMapped(row.country)) made.set(key, row)
+      if (!storedByKey.has(key) && !creatingRows.has(key) && isMapped(row.country)) creatingRows.set(key, row)
     },
     /** @returns the warning at a row whose country has no mapping. */
-    warnUnmapped: ({ country }: RowOfPart) =>
-      isMapped(country) ? [] : [groupMessages.countryNotMapped(countryOf(country))],
+    unmappedWarning: ({ country }: CountryGroupKey) =>
+      isMapped(country) ? [] : [groupMessages.countryNotMapped(countryNameOf(country))],
     /** @returns the one sentence, without a line, on countries without a mapping; null where all that could be read have one. */
-    refuseRead(rows: readonly Partial<RowOfPart>[]): string | null {
-      const read = rows.flatMap(({ country }) => country ?? [])
-      const missing = new Set(read.filter((country) => !isMapped(country)).map(countryOf))
-      return missing.size === 0 ? null : groupMessages.countriesNotMapped([...missing])
+    refuseRead(rows: readonly Partial<CountryGroupKey>[]): string | null {
+      const countriesRead = rows.flatMap(({ country }) => country ?? [])
+      const unmapped = new Set(countriesRead.filter((country) => !isMapped(country)).map(countryNameOf))
+      return unmapped.size === 0 ? null : groupMessages.countriesNotMapped([...unmapped])
     },
   }
 }
 
-const keyOf = ({ groupName, country }: RowOfPart) => `${country} ${nameKey(groupName)}`
+const keyOf = ({ groupName, country }: CountryGroupKey) => `${country} ${nameKey(groupName)}`

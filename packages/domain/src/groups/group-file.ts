@@ -26,22 +26,22 @@ export interface GroupFileFacts<Group extends { readonly name: string } = { read
  * @param inFile the message for an empty cell, if it differs from that of all files
  */
 export const groupNameColumn = (inFile: Column['inFile'] = {}): Column<'groupName', string> =>
-  columnsOf({ groupName }, { groupName: { kind: line({ what: groupMessages.aName }), inFile } }).groupName
+  columnsOf({ groupName }, { groupName: { kind: line({ subject: groupMessages.aName }), inFile } }).groupName
 
 /**
  * The column of the level of pay: levels that are hidden from the importer are a problem.
- * @param unknown the message for a text that is not a level
+ * @param unknownMessage the message for a text that is not a level
  */
 export const payLevelColumn = (
   { levels, levelsBelow }: Pick<GroupFileFacts, 'levels' | 'levelsBelow'>,
-  unknown: (text: string) => string,
+  unknownMessage: (text: string) => string,
   inFile: Column['inFile'] = {},
 ): Column<'globalLevelLevel', number> =>
   columnsOf(
     { globalLevelLevel: levelNumber },
     {
       globalLevelLevel: {
-        kind: levelKind(levels, unknown),
+        kind: levelKind(levels, unknownMessage),
         inFile: { ...inFile, check: (level: number) => refuseHiddenLevel(level, levelsBelow) },
       },
     },
@@ -56,7 +56,7 @@ export function groupFile<Row extends GroupFileRow>({
 }): CsvTable<Row> {
   return {
     ...table,
-    makes: {
+    creates: {
       key: 'groupName',
       existing: groups.map(({ name }) => name),
       note: csvMessages.willBeCreated,
@@ -65,4 +65,4 @@ export function groupFile<Row extends GroupFileRow>({
 }
 
 /** @returns the shortest form of a decimal, as in a file: 12.50 and 12.5 are equal */
-export const inShortest = (stored: string): string => readNumber(stored) ?? stored
+export const shortenNumber = (stored: string): string => readNumber(stored) ?? stored

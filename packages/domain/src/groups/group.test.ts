@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { groupName, refuseCountryDeletion } from './group.ts'
+import { validateGroupName, refuseCountryDeletion } from './group.ts'
 
 it('requires a trimmed name [CB5]', () => {
-  expect(groupName('  Sales ')).toBe('Sales')
-  expect(groupName('  ')).toMatchObject({ message: 'Group name cannot be empty', field: 'name' })
+  expect(validateGroupName('  Sales ')).toBe('Sales')
+  expect(validateGroupName('  ')).toMatchObject({ message: 'Group name cannot be empty', field: 'name' })
 })
 
 it('refuses to delete the default country’s group [BS16, CB6]', () => {

@@ -1,11 +1,11 @@
 import { groupMessages } from '../messages/groups.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { validateLine } from '../refusals/stored-text.ts'
 
 /** @returns the name of a group of comp bands, bonuses, equity or range widths to store, or VALIDATION_FAILED */
-export function groupName(text: string): string | Refusal {
+export function validateGroupName(text: string): string | Refusal {
   const { aName, nameEmpty } = groupMessages
-  return storedLine(text, { what: aName, blank: nameEmpty, field: 'name' })
+  return validateLine(text, { subject: aName, blankMessage: nameEmpty, field: 'name' })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { historyMessages } from '../messages/history.ts'
-import { divide, isZero, multiply, subtract, whole } from '../money/fraction.ts'
+import { divide, isZero, multiply, subtract, fromInteger } from '../money/fraction.ts'
 import { formatDelta } from '../money/money-format.ts'
 import { isSettingKey, SETTINGS } from '../settings/setting.ts'
 import { TABLES } from '../structure/tables.ts'
@@ -46,7 +46,7 @@ export interface ChangedRow {
 type Columns = Readonly<Record<string, Value>>
 
 /** Columns that every save changes, that only identify a row, or that repeat who made the change. */
-const SILENT = new Set([
+const HIDDEN_COLUMNS = new Set([
   'id',
   'workspace_id',
   'version',
@@ -57,17 +57,17 @@ const SILENT = new Set([
   'type',
 ])
 
-const described: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
+const tablesByName: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
 
 /** Exports are only added, and therefore have no description. */
 const EXPORT_IDENTITY = ['table_name', 'row_count']
 
 /** The column with the row that contains a row, and the columns with its name there. */
 function identityOf(name: string, table: Table | undefined) {
-  if (name === 'export_record') return { owner: '', names: EXPORT_IDENTITY }
-  const owner =
+  if (name === 'export_record') return { ownerColumn: '', names: EXPORT_IDENTITY }
+  const ownerColumn =
     table?.place ?? Object.entries(table?.references ?? {}).find(([, { isOwner }]) => isOwner)?.[0]
-  return { owner: columnOf(owner ?? ''), names: (table?.identity ?? ['name']).map(columnOf) }
+  return { ownerColumn: columnOf(ownerColumn ?? ''), names: (table?.identity ?? ['name']).map(columnOf) }
 }
 
 /** @returns the text of a change: the row’s name, and each changed value before and after (rule HI11) */
@@ -75,13 +75,13 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
   const after = columnsOf(change.afterJson)
   const before = columnsOf(change.beforeJson) ?? settingByDefault(change, after)
   const columns = after ?? before ?? {}
-  const table = described.get(change.table === 'general_setting' ? 'setting' : change.table)
+  const table = tablesByName.get(change.table === 'general_setting' ? 'setting' : change.table)
   const columnNamed = (name: string) => table?.columns[fieldOfColumn(name)]
-  const { owner, names } = identityOf(change.table, table)
+  const { ownerColumn, names } = identityOf(change.table, table)
   const write = (name: string, value: Value) =>
     valueText(name, columnNamed(name), value, { ...context, referenceName: (id) => nameOf(change, name, id) })
   const row = {
-    place: placeOf(change.table, owner === '' ? '' : write(owner, columns[owner]), columns),
+    place: placeOf(change.table, ownerColumn === '' ? '' : write(ownerColumn, columns[ownerColumn]), columns),
     name: rowName(
       change.table,
       names.map((name) => write(name, columns[name])),
@@ -91,18 +91,20 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
   }
   if (change.table === 'tier_configuration')
     return { ...row, cells: [...changedTiers(before, after, context), ...cellsOf(['notes'])] }
-  const identity = new Set([...names, owner])
+  const identity = new Set([...names, ownerColumn])
   // A column that names the row is listed only if it has changed.
   const isRenamed = row.operation === 'changed' && before && after
   return {
     ...row,
     cells: cellsOf(
-      Object.keys(columns).filter((column) => !SILENT.has(column) && (!identity.has(column) || isRenamed)),
+      Object.keys(columns).filter(
+        (column) => !HIDDEN_COLUMNS.has(column) && (!identity.has(column) || isRenamed),
+      ),
     ),
   }
 
-  function cellsOf(some: readonly string[]): ChangedCell[] {
-    return some
+  function cellsOf(columnNames: readonly string[]): ChangedCell[] {
+    return columnNames
       .filter(
         (column) => JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null),
       )
@@ -131,17 +133,17 @@ const OPERATIONS: Readonly<Record<string, ChangedRow['operation']>> = {
   DELETE: 'deleted',
 }
 
-function operationOf({ table, operation }: RowChange, existed: boolean): ChangedRow['operation'] {
+function operationOf({ table, operation }: RowChange, hadDefault: boolean): ChangedRow['operation'] {
   if (table === 'export_record') return 'exported'
-  if (operation === 'INSERT' && existed) return 'changed'
+  if (operation === 'INSERT' && hadDefault) return 'changed'
   return OPERATIONS[operation] ?? 'changed'
 }
 
 const nameOf = ({ references }: RowChange, column: string, id: Value): string | undefined =>
   references.find((other) => other.column === column && other.id === id)?.name
 
-const placeOf = (table: string, owner: string, columns: Columns): string =>
-  table === 'export_record' ? exportedTableName(String(columns['table_name'])) : owner
+const placeOf = (table: string, ownerColumn: string, columns: Columns): string =>
+  table === 'export_record' ? exportedTableName(String(columns['table_name'])) : ownerColumn
 
 function rowName(table: string, named: readonly string[], columns: Columns): string {
   switch (table) {
@@ -162,5 +164,5 @@ function rowName(table: string, named: readonly string[], columns: Columns): str
 function deltaOf(before: Value, after: Value): string | null {
   const [old, now] = [numberOf(before), numberOf(after)]
   if (!old || !now || isZero(old)) return null
-  return formatDelta(divide(multiply(subtract(now, old), whole(100)), old))
+  return formatDelta(divide(multiply(subtract(now, old), fromInteger(100)), old))
 }

@@ -15,25 +15,25 @@ export function changedTiers(
   after: Readonly<Record<string, unknown>> | null | undefined,
   { locationName }: Pick<ChangeContext, 'locationName'>,
 ): ChangedCell[] {
-  const [old, now] = [tiersOf(before), tiersOf(after)]
-  const numbers = [...new Set([...old.keys(), ...now.keys()])].sort((a, b) => a - b)
+  const [oldTiers, newTiers] = [tiersOf(before), tiersOf(after)]
+  const numbers = [...new Set([...oldTiers.keys(), ...newTiers.keys()])].sort((a, b) => a - b)
   const cell = (label: string, from: string | undefined, to: string | undefined): ChangedCell[] =>
     from === to
       ? []
       : [{ label, before: from ?? historyMessages.none, after: to ?? historyMessages.none, delta: null }]
-  const ofTiers = numbers.flatMap((number) => {
-    const [from, to] = [old.get(number), now.get(number)]
+  const tierCells = numbers.flatMap((number) => {
+    const [from, to] = [oldTiers.get(number), newTiers.get(number)]
     const tier = historyMessages.tier(number)
     return [
       ...cell(historyMessages.ofTier(historyMessages.percentile, tier), percentile(from), percentile(to)),
       ...cell(historyMessages.ofTier(historyMessages.tierLabel, tier), from?.label, to?.label),
     ]
   })
-  const [wasIn, isIn] = [tierByLocation(old), tierByLocation(now)]
-  const moved = [...new Set([...wasIn.keys(), ...isIn.keys()])].flatMap((id) =>
-    cell(locationName(id), wasIn.get(id), isIn.get(id)),
+  const [tiersBefore, tiersAfter] = [tierByLocation(oldTiers), tierByLocation(newTiers)]
+  const moveCells = [...new Set([...tiersBefore.keys(), ...tiersAfter.keys()])].flatMap((id) =>
+    cell(locationName(id), tiersBefore.get(id), tiersAfter.get(id)),
   )
-  return [...ofTiers, ...moved]
+  return [...tierCells, ...moveCells]
 }
 
 const percentile = (tier: Tier | undefined) => tier && formatPercentNumber(tier.percentile)
@@ -45,8 +45,8 @@ const tierByLocation = (tiers: ReadonlyMap<number, Tier>) =>
     ),
   )
 
-function tiersOf(picture: Readonly<Record<string, unknown>> | null | undefined): ReadonlyMap<number, Tier> {
-  const text = picture?.['tier_config_json']
+function tiersOf(row: Readonly<Record<string, unknown>> | null | undefined): ReadonlyMap<number, Tier> {
+  const text = row?.['tier_config_json']
   // The server validated it when it was saved.
   const { tiers } = typeof text === 'string' ? (JSON.parse(text) as { tiers: Tier[] }) : { tiers: [] }
   return new Map(tiers.map((tier) => [tier.tierNumber, tier]))

@@ -16,16 +16,16 @@ export interface HistoryPage {
   readonly tables: readonly string[]
 }
 
-const geos = (tab: keyof typeof geosTabs) => `${items.geos}, ${geosTabs[tab]}`
+const geosTitle = (tab: keyof typeof geosTabs) => `${items.geos}, ${geosTabs[tab]}`
 
 const PAGES: readonly Omit<HistoryPage, 'tables'>[] = [
   { key: 'leveling', title: items.leveling, path: 'leveling' },
   { key: 'jobs', title: pages.jobs, path: 'job-architecture' },
   { key: 'job-functions', title: pages['job-functions'], path: 'job-families/job-functions' },
   { key: 'job-families', title: items['job-families'], path: 'job-families' },
-  { key: 'currencies', title: geos('currencies'), path: 'geos/currencies' },
-  { key: 'global-mapping', title: geos('global-mapping'), path: 'geos/global-mapping' },
-  { key: 'tiers', title: geos('tiers'), path: 'geos/tiers' },
+  { key: 'currencies', title: geosTitle('currencies'), path: 'geos/currencies' },
+  { key: 'global-mapping', title: geosTitle('global-mapping'), path: 'geos/global-mapping' },
+  { key: 'tiers', title: geosTitle('tiers'), path: 'geos/tiers' },
   { key: 'comp-bands', title: items.ote, path: 'ote' },
   { key: 'bonus-structures', title: items['bonus-structures'], path: 'bonus-structures' },
   { key: 'equity', title: items.equity, path: 'equity' },

@@ -7,7 +7,7 @@ import type { Column, ValueContext } from '../tables/table.ts'
 export type Value = string | number | boolean | null | undefined | readonly string[]
 
 /** The data for writing a value, in addition to the value and its column. */
-export interface ReferringContext extends ValueContext {
+export interface ReferenceContext extends ValueContext {
   /** @returns the name of the row that the column refers to; undefined if it is not known or not shown to the reader. */
   readonly referenceName: (id: Value) => string | undefined
 }
@@ -21,7 +21,7 @@ export function valueText(
   name: string,
   column: Column<unknown> | undefined,
   value: Value,
-  context: ReferringContext,
+  context: ReferenceContext,
 ): string {
   if (value === null || value === undefined) return historyMessages.none
   if (typeof value === 'boolean') return value ? historyMessages.yes : historyMessages.no

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pasteText, typeText } from '../editing/draft.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
-import { familyColumns, familyRules, whyNotSaved } from './columns.ts'
+import { familyColumns, familyRules, saveProblemMessage } from './columns.ts'
 
 const COLUMNS = familyColumns({
   jobFunctions: [{ id: 1, name: 'Engineering' }],
@@ -90,8 +90,8 @@ test('marks all families with the same code or name, and explains why they are n
     '2 name',
     '3 name',
   ])
-  expect(whyNotSaved(problems)).toBe(jobFamilyMessages.duplicates)
-  expect(whyNotSaved([{ key: '4', column: 'code', message: 'Code is required.' }])).not.toBe(
+  expect(saveProblemMessage(problems)).toBe(jobFamilyMessages.duplicates)
+  expect(saveProblemMessage([{ key: '4', column: 'code', message: 'Code is required.' }])).not.toBe(
     jobFamilyMessages.duplicates,
   )
 })

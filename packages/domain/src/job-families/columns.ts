@@ -1,6 +1,6 @@
 import { type CellKind, type Column, columnsOf } from '../editing/column.ts'
 import type { RowKey, Values } from '../editing/draft.ts'
-import { line, type NamedId, oneOfRows, yesNo } from '../editing/kinds.ts'
+import { line, type NamedId, rowChoiceKind, yesNo } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { editingMessages } from '../messages/editing.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
@@ -12,15 +12,15 @@ import { nameKey } from '../refusals/unique-names.ts'
 import {
   duplicateFamilies,
   JOB_FAMILY_DEFAULTS,
-  keepMultiplier,
+  filterMultiplierText,
   multiplierOfPercent,
   multiplierPercent,
-  storedJobFamily,
+  validateJobFamily,
 } from './job-family.ts'
 import {
   type KnownMatches,
-  knownMatches,
-  matchFinder,
+  listKnownMatches,
+  createMatchFinder,
   type MatchFields,
   type MatchKey,
   matchValue,
@@ -34,18 +34,18 @@ import type { ValuesOf } from '../tables/table.ts'
 const { labels } = jobFamilyMessages
 
 /** The columns of a family that a sheet and files show as they are stored: all with a label but the matches. */
-type ShownKey = Exclude<keyof typeof labels, MatchKey>
+type PlainKey = Exclude<keyof typeof labels, MatchKey>
 
 const MATCH_KEYS: ReadonlySet<string> = new Set(SURVEY_MATCHES.map(({ code }) => code))
-const AS_STORED = Object.keys(labels).filter((key): key is ShownKey => !MATCH_KEYS.has(key))
+const UNMATCHED_KEYS = Object.keys(labels).filter((key): key is PlainKey => !MATCH_KEYS.has(key))
 
-type AsStored = Pick<ValuesOf<typeof JOB_FAMILIES>, ShownKey>
+type PlainFields = Pick<ValuesOf<typeof JOB_FAMILIES>, PlainKey>
 
 /** A stored family, with its values for a sheet and files. */
-export type StoredFamily = AsStored & MatchFields
+export type StoredFamily = PlainFields & MatchFields
 
 /** A family for a sheet and files: a match is its code. */
-export type FamilyRow = AsStored & Readonly<Record<MatchKey, string | null>>
+export type FamilyRow = PlainFields & Readonly<Record<MatchKey, string | null>>
 
 /** @returns the values of a family for a sheet and files; null for those that are left out */
 export function storedFamily(
@@ -53,13 +53,13 @@ export function storedFamily(
     readonly [Key in keyof StoredFamily]?: StoredFamily[Key] | null | undefined
   },
 ): StoredFamily {
-  const keys = [...AS_STORED, ...SURVEY_MATCHES.flatMap(({ code, name }) => [code, name])]
+  const keys = [...UNMATCHED_KEYS, ...SURVEY_MATCHES.flatMap(({ code, name }) => [code, name])]
   return Object.fromEntries(keys.map((key) => [key, family[key] ?? null])) as unknown as StoredFamily
 }
 
 /** @returns a family for a sheet and files */
 export function familyRow(family: StoredFamily): FamilyRow {
-  const stored = AS_STORED.map((key) => [key, family[key]])
+  const stored = UNMATCHED_KEYS.map((key) => [key, family[key]])
   const matches = SURVEY_MATCHES.map((match) => [match.code, matchValue(family, match)])
   return Object.fromEntries([...stored, ...matches]) as FamilyRow
 }
@@ -81,21 +81,21 @@ export interface FamilyChoices {
 export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey>[] {
   const matches = SURVEY_MATCHES.map((match) => [
     match.code,
-    matchCells(match, knownMatches(match, choices.surveyJobFamilies, choices.families)),
+    matchCells(match, listKnownMatches(match, choices.surveyJobFamilies, choices.families)),
   ])
   const columns = columnsOf(JOB_FAMILIES.columns, {
     code: {
-      kind: line({ what: jobFamilyMessages.aCode }),
+      kind: line({ subject: jobFamilyMessages.aCode }),
       inFile: { missing: jobFamilyMessages.codeOrNameMissing },
     },
     jobFunctionId: rowCells('jobFunctionId', choices.jobFunctions),
     name: {
-      kind: line({ what: jobFamilyMessages.aName }),
+      kind: line({ subject: jobFamilyMessages.aName }),
       inFile: { missing: jobFamilyMessages.codeOrNameMissing },
     },
-    applyUsTiersToCash: boxCells('applyUsTiersToCash'),
-    applyUsTiersToEquity: boxCells('applyUsTiersToEquity'),
-    eligibleForEquity: boxCells('eligibleForEquity'),
+    applyUsTiersToCash: checkboxCells('applyUsTiersToCash'),
+    applyUsTiersToEquity: checkboxCells('applyUsTiersToEquity'),
+    eligibleForEquity: checkboxCells('eligibleForEquity'),
     compBandGroupId: rowCells('compBandGroupId', choices.compBandGroups),
     bonusStructureGroupId: rowCells('bonusStructureGroupId', choices.bonusStructureGroups),
     equityBandGroupId: rowCells('equityBandGroupId', choices.equityBandGroups),
@@ -105,26 +105,26 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
   return Object.values(columns)
 }
 
-type Labelled = keyof typeof labels
+type LabelledKey = keyof typeof labels
 type TextOf = (key: string) => string
 
-const rowCells = (key: Labelled, rows: readonly NamedId[]) => ({
-  kind: oneOfRows(rows, (text) => jobFamilyMessages.noneCalled(labels[key].file, text)),
+const rowCells = (key: LabelledKey, rows: readonly NamedId[]) => ({
+  kind: rowChoiceKind(rows, (text) => jobFamilyMessages.noneCalled(labels[key].file, text)),
   inFile: {
     isLenient: true,
-    unreadable: (text: string, textOf: TextOf) => jobFamilyMessages.notFound(text, familyIn(textOf)),
+    unreadable: (text: string, textOf: TextOf) => jobFamilyMessages.notFound(text, familyNameIn(textOf)),
   },
 })
 
-const familyIn = (textOf: TextOf) => textOf('name') || textOf('code')
+const familyNameIn = (textOf: TextOf) => textOf('name') || textOf('code')
 
-const boxCells = (key: Labelled) => ({
+const checkboxCells = (key: LabelledKey) => ({
   kind: YES_NO,
   inFile: {
     isLenient: true,
     instead: false,
     unreadable: (text: string, textOf: TextOf) =>
-      jobFamilyMessages.countsAsNo(labels[key].file, text, familyIn(textOf)),
+      jobFamilyMessages.countsAsNo(labels[key].file, text, familyNameIn(textOf)),
   },
 })
 
@@ -141,31 +141,36 @@ const MULTIPLIER: CellKind<string> = {
     return value === null ? { problem: jobFamilyMessages.multiplier } : { value }
   },
   check: (value) => {
-    const refused = storedJobFamily({ code: '-', name: '-', compBandMultiplier: value, dynamicPercent: null })
-    return 'message' in refused ? refused.message : null
+    const result = validateJobFamily({
+      code: '-',
+      name: '-',
+      compBandMultiplier: value,
+      dynamicPercent: null,
+    })
+    return 'message' in result ? result.message : null
   },
   show: (value) => formatPercentInFull(multiplierPercent(value)),
   write: (value) => toWire(multiplierPercent(value)),
   same: (one, other) => compare(decimal(one), decimal(other)) === 0,
-  keep: keepMultiplier,
+  keep: filterMultiplierText,
   blank: JOB_FAMILY_DEFAULTS.compBandMultiplier,
 }
 
 function matchCells(match: SurveyMatch, known: KnownMatches) {
   const group = jobLevelMessages.groups[match.group]
-  const find = matchFinder(known)
+  const findMatch = createMatchFinder(known)
   const nameOf = (value: string) => known.get(value)?.name ?? value
   const kind: CellKind<string> = {
     isNumeric: false,
     read(text) {
       if (text.trim() === '') return { value: null }
-      const value = find(text)
+      const value = findMatch(text)
       return value === null ? { problem: jobFamilyMessages.noMatchCalled(group, text.trim()) } : { value }
     },
     check: (value) => (known.has(value) ? null : jobFamilyMessages.noMatchCalled(group, value)),
     show: nameOf,
     // Its code, if others share the name.
-    write: (value) => (find(nameOf(value)) === value ? nameOf(value) : value),
+    write: (value) => (findMatch(nameOf(value)) === value ? nameOf(value) : value),
   }
   return {
     kind,
@@ -173,7 +178,7 @@ function matchCells(match: SurveyMatch, known: KnownMatches) {
       kind: { ...kind, show: (value: string) => value, write: (value: string) => value },
       isLenient: true,
       unreadable: (text: string, textOf: TextOf) =>
-        jobFamilyMessages.noSurveyMatch(group, text, familyIn(textOf)),
+        jobFamilyMessages.noSurveyMatch(group, text, familyNameIn(textOf)),
     },
   }
 }
@@ -181,35 +186,38 @@ function matchCells(match: SurveyMatch, known: KnownMatches) {
 /** Returns the rules for saving families: no two have the same code or name; all that do are marked (rule JF2). */
 export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<FamilyKey> => ({
   columns,
-  refuseRows: repeatedCells,
+  refuseRows: duplicateProblems,
 })
 
-interface NamedValues {
+interface NameKeys {
   readonly code: string
   readonly name: string
 }
 
-const named = new WeakMap<Values, NamedValues>()
+const nameKeysCache = new WeakMap<Values, NameKeys>()
 
 /**
  * Returns the parsed values of a row. Rows are replaced, never changed, so only edited ones among thousands of families are parsed again.
  */
-function namedOf(values: Values): NamedValues {
-  const known = named.get(values)
-  if (known) return known
-  const read = { code: nameKey(String(values['code'] ?? '')), name: nameKey(String(values['name'] ?? '')) }
-  named.set(values, read)
-  return read
+function nameKeysOf(values: Values): NameKeys {
+  const cached = nameKeysCache.get(values)
+  if (cached) return cached
+  const nameKeys = {
+    code: nameKey(String(values['code'] ?? '')),
+    name: nameKey(String(values['name'] ?? '')),
+  }
+  nameKeysCache.set(values, nameKeys)
+  return nameKeys
 }
 
-function repeatedCells(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
-  const families = [...rows.values()].map(namedOf)
+function duplicateProblems(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
+  const families = [...rows.values()].map(nameKeysOf)
   const { codes, names } = duplicateFamilies(families)
   if (codes.size + names.size === 0) return []
   const message = jobFamilyMessages.duplicates
   const problems: Problem[] = []
   for (const [key, values] of rows) {
-    const family = namedOf(values)
+    const family = nameKeysOf(values)
     // Empty cells have their own message.
     if (family.code !== '' && codes.has(family)) problems.push({ key, column: 'code', message })
     if (family.name !== '' && names.has(family)) problems.push({ key, column: 'name', message })
@@ -218,7 +226,7 @@ function repeatedCells(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
 }
 
 /** @returns the message if families cannot be saved because of these problems */
-export const whyNotSaved = (problems: readonly Problem[]): string =>
+export const saveProblemMessage = (problems: readonly Problem[]): string =>
   problems.some(({ message }) => message === jobFamilyMessages.duplicates)
     ? jobFamilyMessages.duplicates
     : jobFamilyMessages.invalidFields

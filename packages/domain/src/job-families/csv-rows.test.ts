@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
-import { questionNotation } from '../csv/csv-notation.ts'
+import { findNotationQuestion } from '../csv/csv-notation.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { familyRow, type StoredFamily } from './columns.ts'
@@ -233,7 +233,7 @@ test('leaves the cell of a new family empty if a name is not found, and says so 
 
 test('asks about a multiplier that is valid only in another notation [CSV28]', () => {
   const file = readCsvFile('Code,Name,Comp Band Multiplier\nA,Aa,"105,5"', headersOf(FILE))
-  expect(isRefusal(file) ? null : questionNotation(FILE, file)?.choices).toEqual([
+  expect(isRefusal(file) ? null : findNotationQuestion(FILE, file)?.choices).toEqual([
     { notation: 'US', value: null },
     { notation: 'DE', value: '105.5' },
   ])

@@ -12,23 +12,23 @@ export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
 }
 
 /** Minimum number of characters of a family's name in a file. */
-const NAME_LEAST = 2
+const MIN_NAME_LENGTH = 2
 
 /** Letters and digits of any alphabet. */
 export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 
-type Stored = Pick<FamilyRow, 'name'> | null
+type StoredName = Pick<FamilyRow, 'name'> | null
 
 /** @returns a problem if a file cannot create a family with this code (rule JF10) */
-const refuseNewCode = (code: string, before: Stored) =>
+const refuseNewCode = (code: string, before: StoredName) =>
   before === null && !ALPHANUMERIC.test(code)
     ? [{ column: 'code', message: jobFamilyMessages.codeNotAlphanumeric(code) } as const]
     : []
 
 /** @returns a problem if a file cannot give a family this name (rule JF10) */
-const refuseNewName = (name: string, before: Stored) =>
-  before?.name !== name && name.length < NAME_LEAST
-    ? [{ column: 'name', message: jobFamilyMessages.nameTooShort(NAME_LEAST) } as const]
+const refuseNewName = (name: string, before: StoredName) =>
+  before?.name !== name && name.length < MIN_NAME_LENGTH
+    ? [{ column: 'name', message: jobFamilyMessages.nameTooShort(MIN_NAME_LENGTH) } as const]
     : []
 
 /** @returns the problems if a file cannot create this family, at its cells */
@@ -43,7 +43,7 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
     name: 'job_families',
     columns: familyColumns(facts) as CsvTable<FamilyRow>['columns'],
     keys: ['code'],
-    blanks: JOB_FAMILY_DEFAULTS,
+    defaultValues: JOB_FAMILY_DEFAULTS,
     rowRules: () => ({
       // A code or name that is already stored is not from the file.
       rules: [
@@ -52,7 +52,7 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
       ],
       refuseRows: (rows) => refuseSharedNames(rows, facts.families),
     }),
-    withoutRows: jobFamilyMessages.noData,
+    noRowsMessage: jobFamilyMessages.noData,
   }
 }
 
@@ -72,9 +72,9 @@ function refuseSharedNames(
   const byName = Map.groupBy([...others, ...families], ({ name }) => nameKey(name))
   const problems = new Map<number, RowProblem>()
   for (const family of families) {
-    const sharing = (byName.get(nameKey(family.name)) ?? []).filter((each) => each !== family)
-    if (sharing.length === 0) continue
-    const codes = sharing.flatMap(({ code }) => code ?? [])
+    const familiesWithSameName = (byName.get(nameKey(family.name)) ?? []).filter((each) => each !== family)
+    if (familiesWithSameName.length === 0) continue
+    const codes = familiesWithSameName.flatMap(({ code }) => code ?? [])
     problems.set(family.place, { column: 'name', message: jobFamilyMessages.nameOfOther(family.name, codes) })
   }
   return problems

@@ -4,13 +4,13 @@ import {
   copyOfFamily,
   duplicateFamilies,
   JOB_FAMILY_DEFAULTS,
-  keepMultiplier,
+  filterMultiplierText,
   multiplierOfPercent,
   multiplierPercent,
   newFamily,
   newFamilyName,
   nextFamilyCode,
-  storedJobFamily,
+  validateJobFamily,
 } from './job-family.ts'
 
 const family = (
@@ -26,7 +26,7 @@ const family = (
 })
 
 test('trims code and name [JF1]', () => {
-  expect(storedJobFamily(family(' JF1 ', ' Sales '))).toEqual(family('JF1', 'Sales'))
+  expect(validateJobFamily(family(' JF1 ', ' Sales '))).toEqual(family('JF1', 'Sales'))
 })
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
   ],
   [family('JF1', 'Sales', '1', '-1'), 'dynamicPercent', 'The dynamic percentage must be 0 or more.'],
 ])('refuses %j [JF1]', (typed, field, message) => {
-  expect(storedJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
+  expect(validateJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
 })
 
 test('accepts a multiplier of 0 [JF1]', () => {
-  expect(storedJobFamily(family('JF1', 'Sales', '0', '0'))).toMatchObject({ compBandMultiplier: '0' })
+  expect(validateJobFamily(family('JF1', 'Sales', '0', '0'))).toMatchObject({ compBandMultiplier: '0' })
 })
 
 describe('duplicate families [JF2]', () => {
@@ -133,5 +133,5 @@ describe('the text of a typed multiplier', () => {
     ['105 %', '105'],
     ['.', '.'],
     ['', ''],
-  ])('is filtered from %j to %j [JF8]', (text, expected) => expect(keepMultiplier(text)).toBe(expected))
+  ])('is filtered from %j to %j [JF8]', (text, expected) => expect(filterMultiplierText(text)).toBe(expected))
 })

@@ -1,8 +1,17 @@
 import { jobFamilyMessages } from '../messages/job-families.ts'
-import { compare, decimal, divide, type Fraction, multiply, toWire, whole, ZERO } from '../money/fraction.ts'
+import {
+  compare,
+  decimal,
+  divide,
+  type Fraction,
+  multiply,
+  toWire,
+  fromInteger,
+  ZERO,
+} from '../money/fraction.ts'
 import { isAtLeastZero, parseTyped } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { validateLine } from '../refusals/stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from '../refusals/unique-names.ts'
 
 /** The fields of a family that have rules (rule JF1). */
@@ -24,16 +33,16 @@ export const JOB_FAMILY_DEFAULTS = {
 } as const
 
 /** @returns a family's fields to store, with trimmed code and name; or a refusal */
-export function storedJobFamily(family: JobFamilyFields): JobFamilyFields | Refusal {
-  const code = storedLine(family.code, {
-    what: jobFamilyMessages.aCode,
-    blank: jobFamilyMessages.codeOrNameMissing,
+export function validateJobFamily(family: JobFamilyFields): JobFamilyFields | Refusal {
+  const code = validateLine(family.code, {
+    subject: jobFamilyMessages.aCode,
+    blankMessage: jobFamilyMessages.codeOrNameMissing,
     field: 'code',
   })
   if (isRefusal(code)) return code
-  const name = storedLine(family.name, {
-    what: jobFamilyMessages.aName,
-    blank: jobFamilyMessages.codeOrNameMissing,
+  const name = validateLine(family.name, {
+    subject: jobFamilyMessages.aName,
+    blankMessage: jobFamilyMessages.codeOrNameMissing,
     field: 'name',
   })
   if (isRefusal(name)) return name
@@ -44,10 +53,10 @@ export function storedJobFamily(family: JobFamilyFields): JobFamilyFields | Refu
   return { ...family, code, name }
 }
 
-type Named = Pick<JobFamilyFields, 'code' | 'name'>
+type CodeAndName = Pick<JobFamilyFields, 'code' | 'name'>
 
 /** @returns the families whose code or name another one has too (trimmed, ignoring case): they cannot be saved */
-export function duplicateFamilies<Family extends Named>(
+export function duplicateFamilies<Family extends CodeAndName>(
   families: readonly Family[],
 ): { readonly codes: ReadonlySet<Family>; readonly names: ReadonlySet<Family> } {
   return {
@@ -80,7 +89,10 @@ export function newFamilyName(code: string): string {
 }
 
 /** @returns a copy of a family: with the next code, and a name that mentions the original */
-export function copyOfFamily<Family extends Named>(family: Family, families: readonly Named[]): Family {
+export function copyOfFamily<Family extends CodeAndName>(
+  family: Family,
+  families: readonly CodeAndName[],
+): Family {
   const name = copyName(
     family.name,
     families.map((other) => other.name),
@@ -89,22 +101,22 @@ export function copyOfFamily<Family extends Named>(family: Family, families: rea
 }
 
 /** @returns a new family whose code and name no other family has. */
-export function newFamily(families: readonly Named[]) {
+export function newFamily(families: readonly CodeAndName[]) {
   const names = new Set(families.map(({ name }) => nameKey(name)))
   const code = nextFamilyCode(
     families.map((family) => family.code),
-    (free) => !names.has(nameKey(newFamilyName(free))),
+    (suffix) => !names.has(nameKey(newFamilyName(suffix))),
   )
   return { code, name: newFamilyName(code), ...JOB_FAMILY_DEFAULTS }
 }
 
 /** @returns the allowed characters of a typed multiplier: digits and the first decimal point (rule JF8) */
-export function keepMultiplier(text: string): string {
+export function filterMultiplierText(text: string): string {
   const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
   return after.length === 0 ? before : `${before}.${after.join('')}`
 }
 
-const HUNDRED = whole(100)
+const HUNDRED = fromInteger(100)
 
 /** @returns the percent of a stored multiplier for pages: "1.05" is 105 */
 export function multiplierPercent(compBandMultiplier: string): Fraction {

@@ -1,4 +1,4 @@
 /**
  * Maximum number of families in one request for jobs or ranges. Larger selections need several requests, between which others are answered.
  */
-export const FAMILIES_AT_ONCE = 100
+export const MAX_FAMILIES_PER_REQUEST = 100

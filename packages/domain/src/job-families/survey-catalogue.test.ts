@@ -6,7 +6,7 @@ import { exportText, headersOf, templateText } from '../csv/csv-table.ts'
 import type { Values } from '../editing/draft.ts'
 import { JOB_LEVEL_GROUPS } from '../job-levels/job-level.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { CATALOGUE_RULES, catalogueFile, type CatalogueRow, storedSurveyName } from './survey-catalogue.ts'
+import { CATALOGUE_RULES, catalogueFile, type CatalogueRow, validateSurveyName } from './survey-catalogue.ts'
 
 const table = catalogueFile()
 const HEAD = 'Code,Label,Job Group'
@@ -77,11 +77,11 @@ test.each([
   [{ code: 'A', label: ' ', jobGroup: 'Support' }, 'label', 'Missing Label'],
   [{ code: 'A', label: 'A', jobGroup: 'Wizards' }, 'jobGroup', '“Wizards” is not a job level group.'],
 ])('refuses %j', (item, field, message) => {
-  expect(storedSurveyName(item)).toMatchObject({ field, message })
+  expect(validateSurveyName(item)).toMatchObject({ field, message })
 })
 
 test('trims code and label', () => {
-  expect(storedSurveyName({ code: ' A ', label: ' B ', jobGroup: 'Support' })).toEqual({
+  expect(validateSurveyName({ code: ' A ', label: ' B ', jobGroup: 'Support' })).toEqual({
     code: 'A',
     label: 'B',
     jobGroup: 'Support',
@@ -102,7 +102,7 @@ test('accepts or refuses any text in any cell, and changes nothing when accepted
       expect(reviewed.rows.length + reviewed.rowsWithProblems.length).toBe(cells.length - blank)
       for (const { after } of reviewed.rows) {
         expect(JOB_LEVEL_GROUPS).toContain(after.jobGroup)
-        expect(isRefusal(storedSurveyName(after))).toBe(false)
+        expect(isRefusal(validateSurveyName(after))).toBe(false)
       }
       const taken = reviewed.rows.map(({ after }) => after)
       const file = readCsvFile(exportText(table, taken), headersOf(table))

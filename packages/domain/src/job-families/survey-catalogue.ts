@@ -1,7 +1,7 @@
 import { columnValues, type CsvTable } from '../csv/csv-table.ts'
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { columnsOf } from '../editing/column.ts'
-import { line, oneOf } from '../editing/kinds.ts'
+import { line, choiceKind } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
 import { csvMessages } from '../messages/csv.ts'
@@ -9,7 +9,7 @@ import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFileMessages } from '../messages/jobs-files.ts'
 import { surveyCatalogueMessages } from '../messages/survey-catalogue.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { validateLine } from '../refusals/stored-text.ts'
 import { catalogueKey, type SurveyName } from './survey-matches.ts'
 import { SURVEY_CATALOGUE } from './table.ts'
 
@@ -22,10 +22,10 @@ export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
 /** The columns of the catalogue of a workspace, all required (rule JF13). */
 export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
-  code: { kind: line({ what: surveyCatalogueMessages.aCode }) },
-  label: { kind: line({ what: surveyCatalogueMessages.aLabel }) },
+  code: { kind: line({ subject: surveyCatalogueMessages.aCode }) },
+  label: { kind: line({ subject: surveyCatalogueMessages.aLabel }) },
   jobGroup: {
-    kind: oneOf(
+    kind: choiceKind(
       JOB_LEVEL_GROUPS.map((group) => ({ value: group, label: groups[group], also: [group] })),
       jobFileMessages.unknownGroup,
     ),
@@ -36,14 +36,14 @@ export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
 export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
   columns: Object.values(CATALOGUE_COLUMNS),
   refuseRows(rows) {
-    const seen = new Set<string>()
+    const seenKeys = new Set<string>()
     const problems: Problem[] = []
     for (const [key, { code, jobGroup }] of rows) {
       if (typeof code !== 'string' || typeof jobGroup !== 'string') continue
-      const own = catalogueKey({ code, jobGroup: jobGroup as JobLevelGroup })
-      if (seen.has(own))
+      const rowKey = catalogueKey({ code, jobGroup: jobGroup as JobLevelGroup })
+      if (seenKeys.has(rowKey))
         problems.push({ key, column: 'code', message: surveyCatalogueMessages.codeTwice(code) })
-      seen.add(own)
+      seenKeys.add(rowKey)
     }
     return problems
   },
@@ -59,21 +59,21 @@ export function catalogueFile(): CsvTable<CatalogueRow> {
 }
 
 /** @returns a family of the survey to store, or a refusal */
-export function storedSurveyName(item: {
+export function validateSurveyName(item: {
   readonly code: string
   readonly label: string
   readonly jobGroup: string
 }): SurveyName | Refusal {
   const { code: codeColumn, label: labelColumn } = CATALOGUE_COLUMNS
-  const code = storedLine(item.code, {
-    what: surveyCatalogueMessages.aCode,
-    blank: csvMessages.missingValue(codeColumn.header),
+  const code = validateLine(item.code, {
+    subject: surveyCatalogueMessages.aCode,
+    blankMessage: csvMessages.missingValue(codeColumn.header),
     field: 'code',
   })
   if (isRefusal(code)) return code
-  const label = storedLine(item.label, {
-    what: surveyCatalogueMessages.aLabel,
-    blank: csvMessages.missingValue(labelColumn.header),
+  const label = validateLine(item.label, {
+    subject: surveyCatalogueMessages.aLabel,
+    blankMessage: csvMessages.missingValue(labelColumn.header),
     field: 'label',
   })
   if (isRefusal(label)) return label

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { knownMatches, matchFields, matchFinder, matchValue, SURVEY_MATCHES } from './survey-matches.ts'
+import {
+  listKnownMatches,
+  matchFields,
+  createMatchFinder,
+  matchValue,
+  SURVEY_MATCHES,
+} from './survey-matches.ts'
 
 const NONE = Object.fromEntries(
   SURVEY_MATCHES.flatMap(({ code, name }) => [
@@ -16,7 +22,7 @@ const CATALOGUE = [
 ] as const
 const OLD = { ...NONE, professionalMatchCode: 'OLD', professionalMatchName: 'Of an older survey' }
 const NAMED = { ...NONE, professionalMatchName: 'Without a code' }
-const KNOWN = knownMatches(PROFESSIONAL, CATALOGUE, [OLD, NAMED])
+const KNOWN = listKnownMatches(PROFESSIONAL, CATALOGUE, [OLD, NAMED])
 
 test('knows the catalogue’s families of the group, and stored matches', () => {
   expect([...KNOWN.keys()]).toEqual(['A-P', 'B-P', 'B2-P', 'OLD', 'Without a code'])
@@ -32,7 +38,7 @@ describe('the match for a text', () => {
     ['Beta', null],
     ['A-M', null],
     ['', null],
-  ])('%j: %j', (text, value) => expect(matchFinder(KNOWN)(text)).toBe(value))
+  ])('%j: %j', (text, value) => expect(createMatchFinder(KNOWN)(text)).toBe(value))
 })
 
 describe('an unchanged match keeps its stored fields [JF11]', () => {

@@ -38,20 +38,20 @@ export const matchValue = (family: MatchFields, { code, name }: SurveyMatch): st
 export type KnownMatches = ReadonlyMap<string, { readonly code: string | null; readonly name: string | null }>
 
 /** @returns the families of one group in the catalogue, and further matches of stored families */
-export function knownMatches(
+export function listKnownMatches(
   match: SurveyMatch,
   catalogue: readonly SurveyName[],
   families: readonly MatchFields[],
 ): KnownMatches {
-  const known = new Map<string, { code: string | null; name: string | null }>()
+  const matches = new Map<string, { code: string | null; name: string | null }>()
   for (const { code, label, jobGroup } of catalogue)
-    if (jobGroup === match.group) known.set(code, { code, name: label })
+    if (jobGroup === match.group) matches.set(code, { code, name: label })
   for (const family of families) {
     const value = matchValue(family, match)
-    if (value !== null && !known.has(value))
-      known.set(value, { code: family[match.code], name: family[match.name] })
+    if (value !== null && !matches.has(value))
+      matches.set(value, { code: family[match.code], name: family[match.name] })
   }
-  return known
+  return matches
 }
 
 /**
@@ -62,15 +62,15 @@ export function knownMatches(
 export function matchFields(
   cells: { readonly [Key in MatchKey]: string | null },
   current: MatchFields | null,
-  knownOf: (match: SurveyMatch) => KnownMatches,
+  getKnownMatches: (match: SurveyMatch) => KnownMatches,
 ): MatchFields {
   const fields: Partial<Record<keyof MatchFields, string | null>> = {}
   for (const match of SURVEY_MATCHES) {
     const value = cells[match.code]
     const isSame = current !== null && matchValue(current, match) === value
-    const found = isSame ? null : value === null ? NO_MATCH : (knownOf(match).get(value) ?? null)
-    fields[match.code] = isSame ? current[match.code] : found ? found.code : value
-    fields[match.name] = isSame ? current[match.name] : (found?.name ?? null)
+    const knownMatch = isSame ? null : value === null ? NO_MATCH : (getKnownMatches(match).get(value) ?? null)
+    fields[match.code] = isSame ? current[match.code] : knownMatch ? knownMatch.code : value
+    fields[match.name] = isSame ? current[match.name] : (knownMatch?.name ?? null)
   }
   return fields as MatchFields
 }
@@ -81,7 +81,7 @@ const NO_MATCH = { code: null, name: null }
  * @returns a function that finds the family of a text: by its code, ignoring case, otherwise by a name that only one family has; null if
  *   there is none
  */
-export function matchFinder(known: KnownMatches): (text: string) => string | null {
+export function createMatchFinder(known: KnownMatches): (text: string) => string | null {
   const byCode = new Map<string, string>()
   const byName = new Map<string, string | null>()
   for (const [value, { name }] of known) {

@@ -29,32 +29,32 @@ export function searchSurveyFamilies<Family extends SearchedFamily>(
   { query, jobGroup }: SurveySearch,
 ): readonly Family[] | Refusal {
   const { minCharacters, maxCharacters, options } = SURVEY_SEARCH
-  const sought = query.trim().toLowerCase()
-  if (sought.length < minCharacters || sought.length > maxCharacters)
+  const searchedText = query.trim().toLowerCase()
+  if (searchedText.length < minCharacters || searchedText.length > maxCharacters)
     return refuse(
       'VALIDATION_FAILED',
       jobFamilyMessages.surveyQueryLength(minCharacters, maxCharacters),
       'query',
     )
-  const found: [Family[], Family[], Family[]] = [[], [], []]
+  const matchesByRank: [Family[], Family[], Family[]] = [[], [], []]
   for (const family of families) {
     if (jobGroup != null && family.jobGroup !== jobGroup) continue
-    const rank = rankOf(family, sought)
-    if (rank !== null) found[rank].push(family)
+    const rank = rankOf(family, searchedText)
+    if (rank !== null) matchesByRank[rank].push(family)
   }
-  return found.flat().slice(0, options)
+  return matchesByRank.flat().slice(0, options)
 }
 
 /** @returns 0 for a match at the beginning, 1 at the beginning of a word, 2 anywhere, null for none */
-function rankOf({ code, label, area }: SearchedFamily, sought: string): 0 | 1 | 2 | null {
+function rankOf({ code, label, area }: SearchedFamily, searchedText: string): 0 | 1 | 2 | null {
   const texts = [code.toLowerCase(), label.toLowerCase()]
-  if (texts.some((text) => text.startsWith(sought))) return 0
-  if (texts.some((text) => beginsWord(text, sought))) return 1
-  return [...texts, area.toLowerCase()].some((text) => text.includes(sought)) ? 2 : null
+  if (texts.some((text) => text.startsWith(searchedText))) return 0
+  if (texts.some((text) => startsAnyWord(text, searchedText))) return 1
+  return [...texts, area.toLowerCase()].some((text) => text.includes(searchedText)) ? 2 : null
 }
 
-function beginsWord(text: string, sought: string): boolean {
-  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1))
+function startsAnyWord(text: string, searchedText: string): boolean {
+  for (let at = text.indexOf(searchedText); at !== -1; at = text.indexOf(searchedText, at + 1))
     if (at > 0 && /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true
   return false
 }

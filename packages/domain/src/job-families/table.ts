@@ -2,7 +2,7 @@ import type { Label } from '../editing/column.ts'
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
-import { decimal, multiply, whole } from '../money/fraction.ts'
+import { decimal, multiply, fromInteger } from '../money/fraction.ts'
 import { formatPercentInFull } from '../money/money-format.ts'
 import { platformMessages } from '../messages/platform.ts'
 import { surveyCatalogueMessages } from '../messages/survey-catalogue.ts'
@@ -14,7 +14,7 @@ import {
   numeric,
   reference,
   text,
-  textOf,
+  choiceText,
   uniqueName,
 } from '../tables/table.ts'
 import { catalogueKey, type MatchFields, type MatchKey, SURVEY_MATCHES } from './survey-matches.ts'
@@ -47,7 +47,7 @@ export const JOB_FAMILIES = defineTable('job_family', {
       label: labels.compBandMultiplier,
       mayBeOmitted: true,
       api: 'The factor by which the cash pay of the job family is multiplied, a decimal: "1" is 100%.',
-      write: (factor: string) => formatPercentInFull(multiply(decimal(factor), whole(100))),
+      write: (factor: string) => formatPercentInFull(multiply(decimal(factor), fromInteger(100))),
     },
     dynamicParentId: nullable(reference('job_family', 'job_family_dynamic_parent')),
     dynamicPercent: nullable(numeric),
@@ -96,7 +96,7 @@ export const SURVEY_CATALOGUE = defineTable('survey_job_family', {
       api: 'The name of the family in the survey.',
     },
     jobGroup: {
-      ...textOf<JobLevelGroup>(jobLevelMessages.groups),
+      ...choiceText<JobLevelGroup>(jobLevelMessages.groups),
       label: catalogueLabels.jobGroup,
       api: 'The job level group: Executive, Management, Professional, TechnicalScientific or Support.',
     },

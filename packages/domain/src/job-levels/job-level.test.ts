@@ -4,11 +4,11 @@ import {
   defaultLevelName,
   JOB_LEVEL_GROUPS,
   levelLabel,
-  levelWithName,
-  shownLevelName,
+  formatLevelWithName,
+  displayLevelName,
   visibleLevels,
 } from './job-level.ts'
-import { levelName, storedJobLevel } from './stored-job-level.ts'
+import { levelName, validateJobLevel } from './stored-job-level.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from './onboarding.ts'
 
 test('labels levels from INT to L20 [JL2]', () => {
@@ -50,13 +50,13 @@ describe('a job level [JL1, JL10]', () => {
   const stored = { group: 'Professional', level: 10 } as const
 
   test('is trimmed', () => {
-    expect(storedJobLevel(typed, stored)).toEqual({
+    expect(validateJobLevel(typed, stored)).toEqual({
       code: 'P4',
       name: 'Senior',
       group: 'Professional',
       level: 10,
     })
-    expect(storedJobLevel(typed, null)).toMatchObject({ code: 'P4' })
+    expect(validateJobLevel(typed, null)).toMatchObject({ code: 'P4' })
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe('a job level [JL1, JL10]', () => {
     [{ ...typed, code: ' ' }, 'code', 'Enter a code for this job level.'],
     [{ ...typed, name: '' }, 'name', 'Enter a name for this level.'],
   ])('is refused: %j', (changed, field, message) => {
-    expect(storedJobLevel(changed, stored)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
+    expect(validateJobLevel(changed, stored)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
   })
 
   test('requires a name', () => {
@@ -111,7 +111,7 @@ test.each([
   [0, '', 'INT'],
   [0, 'Apprentice', 'Apprentice'],
 ])('JLV-018: shows the name of level %i that is stored as %j as %j [JL2]', (level, name, shown) => {
-  expect(shownLevelName(level, name)).toBe(shown)
+  expect(displayLevelName(level, name)).toBe(shown)
 })
 
 test.each([
@@ -124,5 +124,5 @@ test.each([
   [0, 'INT', 'INT'],
   [0, 'Intern', 'INT Intern'],
 ])('writes level %i with the name %j as %j [JL2]', (level, name, written) => {
-  expect(levelWithName(level, name)).toBe(written)
+  expect(formatLevelWithName(level, name)).toBe(written)
 })

@@ -32,7 +32,7 @@ export function defaultLevelName(level: number): string {
 }
 
 /** @returns a level's name to show: its own, or "L7" and "INT" without one (rule JL2) */
-export function shownLevelName(level: number, name: string): string {
+export function displayLevelName(level: number, name: string): string {
   return hasOwnName(level, name) ? name : levelLabel(level)
 }
 
@@ -40,7 +40,7 @@ const hasOwnName = (level: number, name: string) =>
   !['', defaultLevelName(level), levelLabel(level)].includes(name.trim())
 
 /** @returns a level with its name: "L9 Career"; alone if it has the default name, or none */
-export function levelWithName(level: number, name: string): string {
+export function formatLevelWithName(level: number, name: string): string {
   return hasOwnName(level, name) ? `${levelLabel(level)} ${name.trim()}` : levelLabel(level)
 }
 

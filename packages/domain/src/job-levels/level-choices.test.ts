@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { oneOf } from '../editing/kinds.ts'
-import { levelChoices, listedLevels } from './level-choices.ts'
+import { choiceKind } from '../editing/kinds.ts'
+import { levelChoices, filterVisibleLevels } from './level-choices.ts'
 
 it.each([
   [
@@ -19,7 +19,7 @@ it.each([
 ])('writes levels named %j as %j, and reads them back [JL6]', (names, labels) => {
   const choices = levelChoices([8, 7, 0].map((level, index) => ({ level, name: names[index] ?? '' })))
   expect(choices.map(({ label }) => label)).toEqual(labels)
-  const kind = oneOf(choices, (text) => text)
+  const kind = choiceKind(choices, (text) => text)
   expect(labels.map((label) => kind.read(label))).toEqual([8, 7, 0].map((value) => ({ value })))
 })
 
@@ -30,7 +30,7 @@ it.each([
   // A level's name takes precedence over another's number.
   ['L7', 8],
 ])('reads %j as level %d [JL6]', (text, level) => {
-  const kind = oneOf(
+  const kind = choiceKind(
     levelChoices([
       { level: 8, name: 'L7' },
       { level: 7, name: 'Staff' },
@@ -44,7 +44,7 @@ it.each([
 it('JLV-018: lists L0 without a name of its own as INT', () => {
   const jobLevels = [{ level: 0, isVisible: true }]
   for (const stored of [[], [{ level: 0, name: 'L0' }]])
-    expect(listedLevels(jobLevels, stored)).toEqual([{ level: 0, name: 'INT' }])
+    expect(filterVisibleLevels(jobLevels, stored)).toEqual([{ level: 0, name: 'INT' }])
 })
 
 it('lists levels with a visible job level, by name', () => {
@@ -55,7 +55,7 @@ it('lists levels with a visible job level, by name', () => {
     { level: 8, isVisible: false },
   ]
   expect(
-    listedLevels(jobLevels, [
+    filterVisibleLevels(jobLevels, [
       { level: 9, name: 'Principal' },
       { level: 8, name: 'Staff' },
     ]),

@@ -1,6 +1,6 @@
 import type { Choice } from '../editing/column.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-import { defaultLevelName, type JobLevel, levelLabel, shownLevelName, visibleLevels } from './job-level.ts'
+import { defaultLevelName, type JobLevel, levelLabel, displayLevelName, visibleLevels } from './job-level.ts'
 
 /** A level in lists of pages: its number and its name. */
 export interface NamedLevel {
@@ -9,14 +9,14 @@ export interface NamedLevel {
 }
 
 /** @returns the levels on pages of groups, the highest first: those with a visible job level, by their global names */
-export function listedLevels(
+export function filterVisibleLevels(
   jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],
   globalLevels: readonly NamedLevel[],
 ): readonly NamedLevel[] {
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
   return visibleLevels(jobLevels).map((level) => ({
     level,
-    name: shownLevelName(level, names.get(level) ?? ''),
+    name: displayLevelName(level, names.get(level) ?? ''),
   }))
 }
 
@@ -27,14 +27,14 @@ export function listedLevels(
 export function levelChoices(
   levels: readonly NamedLevel[],
 ): readonly (Choice & { readonly value: number })[] {
-  const uses = new Map<string, number>()
-  for (const { name } of levels) uses.set(nameKey(name), (uses.get(nameKey(name)) ?? 0) + 1)
+  const nameCounts = new Map<string, number>()
+  for (const { name } of levels) nameCounts.set(nameKey(name), (nameCounts.get(nameKey(name)) ?? 0) + 1)
   return levels.map(({ level, name }) => {
     const [label, number] = [levelLabel(level), defaultLevelName(level)]
-    const ownNumber = [label, number].find((text) => !uses.has(nameKey(text)))
+    const unusedNumber = [label, number].find((text) => !nameCounts.has(nameKey(text)))
     return {
       value: level,
-      label: uses.get(nameKey(name)) === 1 ? name : (ownNumber ?? `${name} (${number})`),
+      label: nameCounts.get(nameKey(name)) === 1 ? name : (unusedNumber ?? `${name} (${number})`),
       also: [label, number],
     }
   })

@@ -1,12 +1,12 @@
 import type { CellKind, Column } from '../editing/column.ts'
-import { line, oneOf } from '../editing/kinds.ts'
+import { line, choiceKind } from '../editing/kinds.ts'
 import { levelingMessages } from '../messages/leveling.ts'
 import { defaultLevelName, levelLabel } from './job-level.ts'
 
 const { heads } = levelingMessages
 
 const GLOBAL_NAME: CellKind<string> = {
-  ...line({ what: levelingMessages.aName }),
+  ...line({ subject: levelingMessages.aName }),
   // The default name of L0 does not count as a name of its own.
   show: (name) => (name === defaultLevelName(0) ? levelLabel(0) : name),
 }
@@ -18,21 +18,21 @@ export const LEVELING_COLUMNS = {
     header: heads.code,
     head: heads.code,
     isRequired: false,
-    kind: line({ what: levelingMessages.aCode }),
+    kind: line({ subject: levelingMessages.aCode }),
   },
   name: {
     key: 'name',
     header: heads.name,
     head: heads.name,
     isRequired: false,
-    kind: line({ what: levelingMessages.aName }),
+    kind: line({ subject: levelingMessages.aName }),
   },
   isVisible: {
     key: 'isVisible',
     header: heads.isVisible,
     head: heads.isVisible,
     isRequired: false,
-    kind: oneOf(
+    kind: choiceKind(
       [
         { value: true, label: levelingMessages.shown, also: ['yes'] },
         { value: false, label: levelingMessages.hidden, also: ['no'] },

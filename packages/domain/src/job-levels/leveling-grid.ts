@@ -61,11 +61,11 @@ export const levelOfKey = (key: RowKey): number => Number(key.split(':')[1])
 
 /** @returns the lines from L20 down to INT: one per level, more if a group has several job levels there */
 export function gridLines(jobLevels: readonly GridPlace[]): readonly GridLine[] {
-  const counts = new Map<string, number>()
+  const countByPlace = new Map<string, number>()
   for (const { group, level } of jobLevels)
-    counts.set(`${group}:${level}`, (counts.get(`${group}:${level}`) ?? 0) + 1)
-  return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, below) => HIGHEST_LEVEL - below).flatMap((level) => {
-    const lines = Math.max(1, ...JOB_LEVEL_GROUPS.map((group) => counts.get(`${group}:${level}`) ?? 0))
+    countByPlace.set(`${group}:${level}`, (countByPlace.get(`${group}:${level}`) ?? 0) + 1)
+  return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, offset) => HIGHEST_LEVEL - offset).flatMap((level) => {
+    const lines = Math.max(1, ...JOB_LEVEL_GROUPS.map((group) => countByPlace.get(`${group}:${level}`) ?? 0))
     return Array.from({ length: lines }, (_, line) => ({ level, line }))
   })
 }
@@ -86,17 +86,19 @@ export function gridRows(
     }
     for (const group of JOB_LEVEL_GROUPS) {
       const key = placeKey(group, line)
-      const here = jobLevels.filter((each) => each.group === group && each.level === line.level)[line.line]
-      const values = here
+      const jobLevel = jobLevels.filter((each) => each.group === group && each.level === line.level)[
+        line.line
+      ]
+      const values = jobLevel
         ? {
-            code: here.code,
-            name: here.name,
-            isVisible: here.isVisible,
-            surveyCode: here.surveyCode ?? null,
-            surveyProvider: here.surveyProvider ?? null,
+            code: jobLevel.code,
+            name: jobLevel.name,
+            isVisible: jobLevel.isVisible,
+            surveyCode: jobLevel.surveyCode ?? null,
+            surveyProvider: jobLevel.surveyProvider ?? null,
           }
         : empty
-      rows.set(key, { key, id: here?.id ?? null, version: here?.version ?? null, values })
+      rows.set(key, { key, id: jobLevel?.id ?? null, version: jobLevel?.version ?? null, values })
     }
   }
   return rows
@@ -107,18 +109,18 @@ export function gridRows(
  * @returns the rules of the grid's rows, which the server checks again (rules JL9, JL10)
  */
 export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
-  const current = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
+  const storedByCode = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
   return {
     columns: Object.values(LEVELING_COLUMNS),
     refuseRow,
     refuseRows: (rows) => {
-      const moves = refuseMoves(rows, current)
-      const moved = new Set(moves.map(({ key }) => key))
+      const moveProblems = refuseMoves(rows, storedByCode)
+      const movedKeys = new Set(moveProblems.map(({ key }) => key))
       // Cells at a wrong place are not required to be complete.
       return [
-        ...moves,
-        ...refuseParts(rows).filter(({ key }) => !moved.has(key)),
-        ...refuseTwice(rows, current),
+        ...moveProblems,
+        ...refuseInvalidParts(rows).filter(({ key }) => !movedKeys.has(key)),
+        ...refuseDuplicates(rows, storedByCode),
       ]
     },
   }
@@ -131,7 +133,7 @@ function refuseRow(values: Values): RowProblem | null {
 }
 
 /** A place has a job level with code and name, or none. */
-function refuseParts(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
+function refuseInvalidParts(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   return [...rows].flatMap(([key, { code, name, isVisible }]): Problem[] => {
     if (placeOfKey(key) === null || [code, name, isVisible].every(isEmpty)) return []
     if (isEmpty(code)) return [{ key, column: 'code', message: levelingMessages.codeMissing }]
@@ -143,10 +145,10 @@ const isEmpty = (value: Values[string] | undefined) => value === null || value =
 
 function refuseMoves(
   rows: ReadonlyMap<RowKey, Values>,
-  current: ReadonlyMap<string, GridJobLevel>,
+  storedByCode: ReadonlyMap<string, GridJobLevel>,
 ): readonly Problem[] {
   return codesOf(rows).flatMap(({ key, code, place }) => {
-    const from = current.get(nameKey(code))
+    const from = storedByCode.get(nameKey(code))
     const refusal = from && refuseMove(place, from)
     if (!from || !refusal) return []
     const at = levelingMessages.currentPlace(
@@ -160,15 +162,15 @@ function refuseMoves(
 }
 
 /** Refuses a code that two places have; the new one of them is marked. */
-function refuseTwice(
+function refuseDuplicates(
   rows: ReadonlyMap<RowKey, Values>,
-  current: ReadonlyMap<string, GridJobLevel>,
+  storedByCode: ReadonlyMap<string, GridJobLevel>,
 ): readonly Problem[] {
   const seen = new Set<string>()
   return codesOf(rows).flatMap(({ key, code }) => {
     const name = nameKey(code)
     // Reported as a move instead, because the code is stored elsewhere.
-    if (current.has(name)) return []
+    if (storedByCode.has(name)) return []
     if (seen.has(name)) return [{ key, column: 'code', message: platformMessages.alreadyExists }]
     seen.add(name)
     return []

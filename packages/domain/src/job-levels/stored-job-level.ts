@@ -1,6 +1,6 @@
 import { levelingMessages } from '../messages/leveling.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { validateLine } from '../refusals/stored-text.ts'
 import { HIGHEST_LEVEL, isLevel, JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from './job-level.ts'
 
 /** @returns a refusal if a number is not a level, otherwise null */
@@ -19,20 +19,20 @@ export type TypedJobLevel = Pick<JobLevel, 'code' | 'name' | 'level'> & { readon
  * @param stored the row that is edited; null for a new one
  * @returns the row to store, or a refusal: an edited row must keep its group and its level
  */
-export function storedJobLevel(
+export function validateJobLevel(
   typed: TypedJobLevel,
   stored: Pick<JobLevel, 'group' | 'level'> | null,
 ): Pick<JobLevel, 'code' | 'name' | 'group' | 'level'> | Refusal {
   const { group, level } = typed
   if (!isJobLevelGroup(group))
     return refuse('VALIDATION_FAILED', levelingMessages.unknownGroup(group), 'group')
-  const unfit = refuseLevel(level, 'level')
-  if (unfit) return unfit
-  const moved = stored && refuseMove({ group, level }, stored)
-  if (moved) return moved
-  const code = storedLine(typed.code, {
-    what: levelingMessages.aCode,
-    blank: levelingMessages.codeMissing,
+  const levelRefusal = refuseLevel(level, 'level')
+  if (levelRefusal) return levelRefusal
+  const moveRefusal = stored && refuseMove({ group, level }, stored)
+  if (moveRefusal) return moveRefusal
+  const code = validateLine(typed.code, {
+    subject: levelingMessages.aCode,
+    blankMessage: levelingMessages.codeMissing,
     field: 'code',
   })
   if (typeof code !== 'string') return code
@@ -53,5 +53,5 @@ export function refuseMove(
 /** @returns the name of a global level or a job level to store, or VALIDATION_FAILED */
 export function levelName(text: string): string | Refusal {
   const { aName, nameMissing } = levelingMessages
-  return storedLine(text, { what: aName, blank: nameMissing, field: 'name' })
+  return validateLine(text, { subject: aName, blankMessage: nameMissing, field: 'name' })
 }

@@ -11,7 +11,7 @@ import {
   nullable,
   numeric,
   text,
-  textOf,
+  choiceText,
   uniqueName,
 } from '../tables/table.ts'
 import { type JobLevelGroup, levelLabel } from './job-level.ts'
@@ -85,7 +85,7 @@ export const JOB_LEVELS = defineTable('job_level', {
   columns: {
     code: text,
     name: text,
-    group: textOf<JobLevelGroup>(jobLevelMessages.groups),
+    group: choiceText<JobLevelGroup>(jobLevelMessages.groups),
     level: { ...levelNumber, api: LEVEL_NUMBER },
     isVisible: boolean,
     surveyCode: {

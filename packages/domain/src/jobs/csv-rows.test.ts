@@ -5,7 +5,7 @@ import { reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { exportedJobs, type JobFacts, jobFile, jobRows } from './csv-rows.ts'
+import { listJobsToExport, type JobFacts, jobFile, jobRows } from './csv-rows.ts'
 import type { Job } from './job.ts'
 
 const level = (
@@ -67,7 +67,7 @@ test('exports jobs by family, then highest level first, then by title', () => {
     job(5, 'twice', { jobFamilyId: 2, jobLevelId: 6, title: 'Beginner' }),
     job(6, null, { jobFamilyId: 2, jobLevelId: 2 }),
   ]
-  const exported = exportedJobs({ ...FACTS, jobs }).map(({ jobFamily, jobLevel, title }) => [
+  const exported = listJobsToExport({ ...FACTS, jobs }).map(({ jobFamily, jobLevel, title }) => [
     jobFamily,
     jobLevel,
     title,
@@ -281,7 +281,7 @@ describe('an export of jobs without codes', () => {
   const facts = { ...FACTS, jobs }
 
   test('changes nothing when imported again', () => {
-    const { rows, rowsWithProblems } = review(exportText(TABLE, exportedJobs(facts)), facts)
+    const { rows, rowsWithProblems } = review(exportText(TABLE, listJobsToExport(facts)), facts)
     expect(rowsWithProblems).toEqual([])
     expect(rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual(
       jobs.map(() => ['unchanged', []]),
@@ -315,10 +315,10 @@ describe('an export of jobs without codes', () => {
 })
 
 test('creates a family once, and uses it for later rows [JB10, JB20]', () => {
-  const { rows, made, rowsWithProblems } = review(
+  const { rows, namesToCreate, rowsWithProblems } = review(
     `${HEAD}\nNew work,JF9,N1,One,6\nNEW WORK,jf9,N2,Two,6\nNew work,JF10,N3,Three,6\nOther,JF11,N4,Four,6\nOther,JF9,N5,Five,6`,
   )
-  expect(made).toEqual(['New work', 'Other'])
+  expect(namesToCreate).toEqual(['New work', 'Other'])
   expect(rows.map(({ after, warnings }) => [after.jobFamily, after.jobFamilyCode, warnings])).toEqual([
     ['New work', 'JF9', ['Line 2: Job family New work will be created']],
     ['New work', 'JF9', []],
@@ -345,7 +345,7 @@ test('reports unknown levels above all rows [JB12]', () => {
 test('reports a family that the user may not create at its row [JB20]', () => {
   const { rows, rowsWithProblems } = review(`${HEAD}\nSoftware,JF0001,N1,One,6\nNew work,JF9,N2,Two,6`, {
     ...FACTS,
-    mayMakeFamilies: false,
+    canCreateFamilies: false,
   })
   expect(rows).toHaveLength(1)
   expect(rowsWithProblems.flatMap(({ problems }) => problems)).toEqual([
@@ -364,7 +364,7 @@ test('reports a file without rows as having no data', () => {
 })
 
 test('exports the jobs that the page shows, and changes nothing when imported again [JB19]', () => {
-  const text = exportText(TABLE, exportedJobs(FACTS))
+  const text = exportText(TABLE, listJobsToExport(FACTS))
   expect(text).not.toContain('HID')
   expect(text).toContain('Software,JF0001,E7,Engineer,7,Professional,,Hourly,Developer')
   const { rows, rowsWithProblems } = review(text)

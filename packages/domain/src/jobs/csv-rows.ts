@@ -1,12 +1,12 @@
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { type CellKind, columnsOf, isUnreadable } from '../editing/column.ts'
-import { line, oneOf } from '../editing/kinds.ts'
+import { line, choiceKind } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { levelKind } from '../groups/file-columns.ts'
 import { ALPHANUMERIC, refuseNewFamily } from '../job-families/csv-rows.ts'
 import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
-import { listedLevels, type NamedLevel } from '../job-levels/level-choices.ts'
+import { filterVisibleLevels, type NamedLevel } from '../job-levels/level-choices.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFileMessages } from '../messages/jobs-files.ts'
 import { jobMessages } from '../messages/jobs.ts'
@@ -42,7 +42,7 @@ export interface JobFacts {
   /** The stored jobs, the oldest first. */
   readonly jobs: readonly Job[]
   /** Whether the importer may create families; otherwise a new family is a problem of its row. */
-  readonly mayMakeFamilies?: boolean
+  readonly canCreateFamilies?: boolean
 }
 
 /** @returns the table for files of jobs: one row per job, identified by its code (rules JB8 to JB12) */
@@ -51,13 +51,13 @@ export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
     name: 'job_architecture',
     columns: fileColumns(facts),
     keys: ['jobCode'],
-    withoutKey: withoutCode,
-    repeated: ({ jobCode }) => jobFileMessages.codeTwice(jobCode ?? ''),
-    blanks: { jobType: DEFAULT_JOB_TYPE },
-    makes: { key: 'jobFamily', existing: facts.families.map(({ name }) => name), note: () => null },
+    matchWithoutKey: createCodelessMatcher,
+    repeatedKeyWarning: ({ jobCode }) => jobFileMessages.codeTwice(jobCode ?? ''),
+    defaultValues: { jobType: DEFAULT_JOB_TYPE },
+    creates: { key: 'jobFamily', existing: facts.families.map(({ name }) => name), note: () => null },
     rowRules: () => rowRules(facts),
     critical: jobFileMessages.critical,
-    withoutRows: jobFileMessages.noData,
+    noRowsMessage: jobFileMessages.noData,
   }
 }
 
@@ -87,40 +87,40 @@ export function jobRows({ families, jobLevels, jobs }: JobFacts): readonly JobFi
 }
 
 /** @returns the jobs to export: those on the page, family by family, the highest level first */
-export function exportedJobs({ jobs, ...facts }: JobFacts): readonly JobFileRow[] {
+export function listJobsToExport({ jobs, ...facts }: JobFacts): readonly JobFileRow[] {
   const jobLevels = facts.jobLevels.filter(({ isVisible }) => isVisible)
-  const oldestFirst = jobRows({ ...facts, jobLevels, jobs })
+  const jobsByAge = jobRows({ ...facts, jobLevels, jobs })
   const byName = new Intl.Collator('en')
-  const inOrder = oldestFirst.toSorted(
+  const sortedJobs = jobsByAge.toSorted(
     (a, b) =>
       byName.compare(a.jobFamily, b.jobFamily) || b.jobLevel - a.jobLevel || byName.compare(a.title, b.title),
   )
   // Jobs with the same code are exported oldest first, in the order in which an import matches them.
   const keyOf = ({ jobCode }: JobFileRow) => nameKey(jobCode ?? '')
-  const ofCode = Map.groupBy(oldestFirst, keyOf)
-  return inOrder.map((row) => (row.jobCode === null ? row : (ofCode.get(keyOf(row))?.shift() ?? row)))
+  const jobsByCode = Map.groupBy(jobsByAge, keyOf)
+  return sortedJobs.map((row) => (row.jobCode === null ? row : (jobsByCode.get(keyOf(row))?.shift() ?? row)))
 }
 
 /**
  * Matches rows without a code with the stored jobs without one, so that an export can always be imported again: the oldest job first with
  * the same family, title and level (rule JB8).
  */
-function withoutCode(stored: readonly JobFileRow[]) {
+function createCodelessMatcher(stored: readonly JobFileRow[]) {
   const keyOf = (family: string, title: string | undefined, level: number | undefined) =>
     JSON.stringify([nameKey(family), title?.normalize('NFC'), level])
-  const withoutOne = stored.filter(({ jobCode }) => jobCode === null)
-  const byName = Map.groupBy(withoutOne, (row) => keyOf(row.jobFamily, row.title, row.jobLevel))
-  const nameOfCode = new Map(withoutOne.map((row) => [nameKey(row.jobFamilyCode), row.jobFamily]))
-  const matched = new Set<JobFileRow>()
+  const jobsWithoutCode = stored.filter(({ jobCode }) => jobCode === null)
+  const byName = Map.groupBy(jobsWithoutCode, (row) => keyOf(row.jobFamily, row.title, row.jobLevel))
+  const familyNameByCode = new Map(jobsWithoutCode.map((row) => [nameKey(row.jobFamilyCode), row.jobFamily]))
+  const matchedRows = new Set<JobFileRow>()
   return (values: Partial<JobFileRow>) => {
     const { jobFamily, jobFamilyCode, title, jobLevel, jobGroup } = values
-    if (withoutOne.length === 0) return null
+    if (jobsWithoutCode.length === 0) return null
     if (jobFamily === undefined || title === undefined || jobLevel === undefined) return undefined
-    const names = [jobFamily, nameOfCode.get(nameKey(jobFamilyCode ?? '')) ?? '']
+    const names = [jobFamily, familyNameByCode.get(nameKey(jobFamilyCode ?? '')) ?? '']
     const found = names
       .flatMap((name) => byName.get(keyOf(name, title, jobLevel)) ?? [])
-      .find((row) => !matched.has(row) && (jobGroup == null || row.jobGroup === jobGroup))
-    if (found) matched.add(found)
+      .find((row) => !matchedRows.has(row) && (jobGroup == null || row.jobGroup === jobGroup))
+    if (found) matchedRows.add(found)
     return found ?? null
   }
 }
@@ -141,15 +141,15 @@ function fileColumns({
     },
     {
       jobFamily: {
-        kind: line({ what: jobFileMessages.aFamily }),
+        kind: line({ subject: jobFileMessages.aFamily }),
         inFile: { missing: jobFileMessages.familyRequired },
       },
       jobFamilyCode: {
-        kind: line({ what: jobFileMessages.aFamilyCode }),
+        kind: line({ subject: jobFileMessages.aFamilyCode }),
         inFile: { missing: jobFileMessages.familyCodeRequired },
       },
       jobLevel: {
-        kind: jobLevelKind(listedLevels(jobLevels, globalLevels)),
+        kind: jobLevelKind(filterVisibleLevels(jobLevels, globalLevels)),
         inFile: {
           missing: jobFileMessages.levelRequired,
           unreadable: jobFileMessages.levelNotANumber,
@@ -169,16 +169,16 @@ function fileColumns({
     jobGroup,
     jobSubLevel,
     // A file may lack the column; if it is present, its cells are required.
-    { ...jobType, isRequired: false, inFile: { kind: filled(jobType.kind, jobMessages.jobType('')) } },
+    { ...jobType, isRequired: false, inFile: { kind: rejectEmpty(jobType.kind, jobMessages.jobType('')) } },
     businessTitle,
   ]
 }
 
 /** A level by its name, as L13 or as 13; a number that is not a level is read too, and refused when the job is known. */
 function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
-  const named = levelKind(levels, jobFileMessages.levelNotANumber)
+  const levelKindByName = levelKind(levels, jobFileMessages.levelNotANumber)
   const read: CellKind<number>['read'] = (text) => {
-    const found = named.read(text)
+    const found = levelKindByName.read(text)
     if (!isUnreadable(found)) return found
     const number = readNumber(text.trim().replace(/^L(?=\d)/i, ''), [])
     return number === null ? found : { value: Number(number) }
@@ -192,17 +192,17 @@ function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
     write(level) {
       const number = read(String(level))
       // Another level may have this number as its name.
-      return !isUnreadable(number) && number.value === level ? String(level) : named.write(level)
+      return !isUnreadable(number) && number.value === level ? String(level) : levelKindByName.write(level)
     },
   }
 }
 
-const GROUP = oneOf(
+const GROUP = choiceKind(
   JOB_LEVEL_GROUPS.map((group) => ({ value: group, label: groups[group], also: [group] })),
   jobFileMessages.unknownGroup,
 )
 
-const filled = <Value extends string>(kind: CellKind<Value>, problem: string): CellKind<Value> => ({
+const rejectEmpty = <Value extends string>(kind: CellKind<Value>, problem: string): CellKind<Value> => ({
   ...kind,
   read: (text) => (text.trim() === '' ? { problem } : kind.read(text)),
 })
@@ -211,20 +211,20 @@ const filled = <Value extends string>(kind: CellKind<Value>, problem: string): C
 function rowRules({
   families,
   jobLevels,
-  mayMakeFamilies = true,
+  canCreateFamilies = true,
 }: Omit<JobFacts, 'jobs'>): CsvRowRules<JobFileRow> {
   const byName = new Map<string, FileFamily>()
   const byCode = new Map<string, FileFamily>()
-  const know = (family: FileFamily) => {
+  const registerFamily = (family: FileFamily) => {
     byName.set(nameKey(family.name), family)
     byCode.set(nameKey(family.code), family)
   }
-  families.forEach(know)
-  const find = ({ jobFamily = '', jobFamilyCode = '' }: Partial<JobFileRow>) => ({
-    named: byName.get(nameKey(jobFamily)),
-    coded: byCode.get(nameKey(jobFamilyCode)),
+  families.forEach(registerFamily)
+  const findFamilies = ({ jobFamily = '', jobFamilyCode = '' }: Partial<JobFileRow>) => ({
+    familyByName: byName.get(nameKey(jobFamily)),
+    familyByCode: byCode.get(nameKey(jobFamilyCode)),
   })
-  const levelFor = levelFinder(jobLevels)
+  const findLevel = levelFinder(jobLevels)
   /** Codes of stored jobs in rows of the file. */
   const existing = new Set<string>()
   /** First rows of new families. */
@@ -233,9 +233,9 @@ function rowRules({
   return {
     complete(after, values, before) {
       if (before?.jobCode != null) existing.add(nameKey(before.jobCode))
-      const { named, coded } = find(values)
-      const family = named ?? coded
-      const found = levelFor(after.jobLevel, values.jobGroup ?? null, before)
+      const { familyByName, familyByCode } = findFamilies(values)
+      const family = familyByName ?? familyByCode
+      const found = findLevel(after.jobLevel, values.jobGroup ?? null, before)
       return {
         ...after,
         ...(family && { jobFamily: family.name, jobFamilyCode: family.code }),
@@ -247,14 +247,19 @@ function rowRules({
       {
         needs: ['jobFamily', 'jobFamilyCode'],
         refuse({ jobFamily, jobFamilyCode }, values) {
-          const { named, coded } = find(values)
-          if (named && coded && named !== coded)
-            return [{ column: 'jobFamilyCode', message: jobFileMessages.twoFamilies(named.name, coded.code) }]
-          if (named || coded) return []
+          const { familyByName, familyByCode } = findFamilies(values)
+          if (familyByName && familyByCode && familyByName !== familyByCode)
+            return [
+              {
+                column: 'jobFamilyCode',
+                message: jobFileMessages.twoFamilies(familyByName.name, familyByCode.code),
+              },
+            ]
+          if (familyByName || familyByCode) return []
           const problems: RowProblem[] = refuseNewFamily({ name: jobFamily, code: jobFamilyCode }).map(
             ({ column, message }) => ({ column: column === 'code' ? 'jobFamilyCode' : 'jobFamily', message }),
           )
-          if (!mayMakeFamilies && !problems.some(({ column }) => column === 'jobFamily'))
+          if (!canCreateFamilies && !problems.some(({ column }) => column === 'jobFamily'))
             problems.push({ column: 'jobFamily', message: jobFileMessages.families.mayNotMake(jobFamily) })
           return problems
         },
@@ -272,16 +277,16 @@ function rowRules({
       {
         needs: ['jobLevel', 'jobGroup'],
         refuse(after, values, before) {
-          const found = levelFor(after.jobLevel, values.jobGroup ?? null, before)
+          const found = findLevel(after.jobLevel, values.jobGroup ?? null, before)
           return 'problem' in found ? [{ column: 'jobGroup', message: found.problem }] : []
         },
       },
     ],
     accept(after) {
       const family = { name: after.jobFamily, code: after.jobFamilyCode }
-      const { named, coded } = find(after)
-      if (named || coded) return
-      know(family)
+      const { familyByName, familyByCode } = findFamilies(after)
+      if (familyByName || familyByCode) return
+      registerFamily(family)
       first.add(after)
     },
     warn(after, values, before) {
@@ -289,8 +294,8 @@ function rowRules({
       const isChanged = before !== null && FILE_KEYS.some((key) => before[key] !== after[key])
       return [
         ...(first.has(after) ? [jobFileMessages.familyMade(name)] : []),
-        ...(isOther(values.jobFamily, name) ? [jobFileMessages.keepsName(name, values.jobFamily ?? '')] : []),
-        ...(isOther(values.jobFamilyCode, code)
+        ...(differs(values.jobFamily, name) ? [jobFileMessages.keepsName(name, values.jobFamily ?? '')] : []),
+        ...(differs(values.jobFamilyCode, code)
           ? [jobFileMessages.keepsCode(name, code, values.jobFamilyCode ?? '')]
           : []),
         ...(isChanged && after.jobCode !== null ? [jobFileMessages.codeExists(after.jobCode)] : []),
@@ -311,17 +316,18 @@ function levelFinder(jobLevels: readonly FileLevel[]) {
     group: JobLevelGroup | null,
     before: JobFileRow | null,
   ): FileLevel | { readonly problem: string } => {
-    const isMeant = (each: FileLevel) => each.level === level && (group === null || each.group === group)
+    const isRequestedLevel = (each: FileLevel) =>
+      each.level === level && (group === null || each.group === group)
     const stored = before && byId.get(before.jobLevelId)
-    if (stored && isMeant(stored)) return stored
-    const [only, ...others] = (visible.get(level) ?? []).filter(isMeant)
+    if (stored && isRequestedLevel(stored)) return stored
+    const [only, ...others] = (visible.get(level) ?? []).filter(isRequestedLevel)
     if (!only) return { problem: jobFileMessages.noLevelOfGroup(level, group === null ? '' : groups[group]) }
     if (others.length === 0) return only
     const all = [only, ...others]
     const names = all.map((each) => `${each.code} (${groups[each.group]})`)
-    const isReported = new Set(all.map((each) => each.group)).size === all.length
+    const hasOneLevelPerGroup = new Set(all.map((each) => each.group)).size === all.length
     return {
-      problem: isReported
+      problem: hasOneLevelPerGroup
         ? jobFileMessages.whichLevel(level, names)
         : jobFileMessages.sameLevels(level, names),
     }
@@ -330,7 +336,7 @@ function levelFinder(jobLevels: readonly FileLevel[]) {
 
 const FILE_KEYS = fileColumns({ jobLevels: [], globalLevels: [] }).map(({ key }) => key)
 
-const isOther = (typed: string | undefined, stored: string) =>
+const differs = (typed: string | undefined, stored: string) =>
   typed !== undefined && nameKey(typed) !== nameKey(stored)
 
 /** @returns the table for a new file of jobs, without the choices of its cells */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobFunctionName } from '../job-functions/job-function.ts'
+import { validateJobFunctionName } from '../job-functions/job-function.ts'
 import { jobTitle, jobType, newJob } from './job.ts'
 
 test('gives a new job the level’s name as its title, and no other values [JB2]', () => {
@@ -27,5 +27,8 @@ test('validates titles, types and functions [FN1, JB1]', () => {
       field: 'jobType',
     },
   ])
-  expect([jobFunctionName(' A '), jobFunctionName(' ')]).toMatchObject(['A', { message: 'Name is required' }])
+  expect([validateJobFunctionName(' A '), validateJobFunctionName(' ')]).toMatchObject([
+    'A',
+    { message: 'Name is required' },
+  ])
 })

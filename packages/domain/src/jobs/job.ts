@@ -1,6 +1,6 @@
 import { jobMessages } from '../messages/jobs.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { validateLine } from '../refusals/stored-text.ts'
 
 export const JOB_TYPES = ['Salaried', 'Hourly'] as const
 export type JobType = (typeof JOB_TYPES)[number]
@@ -40,9 +40,9 @@ export function newJob(
 
 /** @returns a job's title to store, or VALIDATION_FAILED */
 export function jobTitle(text: string): string | Refusal {
-  return storedLine(text, {
-    what: jobMessages.aTitle,
-    blank: jobMessages.titleRequired,
+  return validateLine(text, {
+    subject: jobMessages.aTitle,
+    blankMessage: jobMessages.titleRequired,
     field: 'title',
   })
 }

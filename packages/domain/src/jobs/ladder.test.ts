@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pasteText } from '../editing/draft.ts'
-import { refuseTyped } from '../editing/problems.ts'
+import { validateTyped } from '../editing/problems.ts'
 import { JOB_COLUMNS, type JobKey } from './columns.ts'
-import { countLadder, familiesWith, familyToShow, groupsWithJobLevels, ladderOf } from './ladder.ts'
+import { countLadder, searchFamilies, familyToShow, groupsWithJobLevels, createLadder } from './ladder.ts'
 
 const level = (
   id: number,
@@ -35,7 +35,7 @@ const JOBS = [
   { id: 3, jobLevelId: 4 },
 ]
 
-const rows = (ladder: ReturnType<typeof ladderOf<(typeof JOBS)[number], (typeof LEVELS)[number]>>) =>
+const rows = (ladder: ReturnType<typeof createLadder<(typeof JOBS)[number], (typeof LEVELS)[number]>>) =>
   ladder.map((rung) => [
     rung.level,
     rung.jobLevels.map(({ code }) => code),
@@ -44,7 +44,7 @@ const rows = (ladder: ReturnType<typeof ladderOf<(typeof JOBS)[number], (typeof 
   ])
 
 test('JOB-010: has a row for each global level with a visible job level, the highest first [JB3]', () => {
-  expect(rows(ladderOf(GLOBAL, LEVELS, JOBS))).toEqual([
+  expect(rows(createLadder(GLOBAL, LEVELS, JOBS))).toEqual([
     [8, ['P3'], [], 1],
     [7, ['M1', 'P2'], [2, 1], 0],
   ])
@@ -53,13 +53,13 @@ test('JOB-010: has a row for each global level with a visible job level, the hig
 test('JOB-010: has a row for a level with only hidden job levels if the family has a job there [JB3]', () => {
   const hidden = [level(5, 'S2', 'Support', 9, false)]
   const job = { id: 4, jobLevelId: 5 }
-  expect(rows(ladderOf(GLOBAL, hidden, [job]))).toEqual([[9, [], [], 1]])
-  expect(rows(ladderOf(GLOBAL, hidden, []))).toEqual([])
+  expect(rows(createLadder(GLOBAL, hidden, [job]))).toEqual([[9, [], [], 1]])
+  expect(rows(createLadder(GLOBAL, hidden, []))).toEqual([])
 })
 
 test('counts the shown jobs of a ladder, without hidden ones [JB15]', () => {
   const jobs = JOBS.map((job) => ({ ...job, jobType: job.id === 2 ? 'Salaried' : 'Hourly' }))
-  expect(countLadder(ladderOf(GLOBAL, LEVELS, jobs))).toEqual({
+  expect(countLadder(createLadder(GLOBAL, LEVELS, jobs))).toEqual({
     jobs: 2,
     hourly: 1,
     levels: 1,
@@ -80,8 +80,8 @@ test('sorts families by name, finds them by name and code, and selects the remem
     { id: 1, name: 'Software', code: 'JF0002' },
     { id: 2, name: 'assembly', code: 'JF0001' },
   ]
-  expect(familiesWith(families, '').map(({ id }) => id)).toEqual([2, 1])
-  expect(familiesWith(families, 'jf0002').map(({ id }) => id)).toEqual([1])
+  expect(searchFamilies(families, '').map(({ id }) => id)).toEqual([2, 1])
+  expect(searchFamilies(families, 'jf0002').map(({ id }) => id)).toEqual([1])
   expect(familyToShow(families, 1)?.id).toBe(1)
   expect(familyToShow(families, 9)?.id).toBe(2)
   expect(familyToShow([], 9)).toBe(null)
@@ -95,5 +95,5 @@ test.each<[JobKey, string, string | null]>([
   ['jobType', 'daily', 'Job Type must be either Salaried or Hourly, got daily'],
 ])('%s %j: %s', (key, text, sentence) => {
   const column = JOB_COLUMNS[key]
-  expect(refuseTyped(column, pasteText(column, text))).toBe(sentence)
+  expect(validateTyped(column, pasteText(column, text))).toBe(sentence)
 })

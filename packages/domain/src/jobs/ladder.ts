@@ -2,13 +2,13 @@ import {
   JOB_LEVEL_GROUPS,
   type JobLevel,
   type JobLevelGroup,
-  shownLevelName,
+  displayLevelName,
 } from '../job-levels/job-level.ts'
 
-type Placed = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
+type LadderLevel = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
 
 /** A global level with the jobs of a family at it. */
-export interface Rung<Job, Level extends Placed> {
+export interface LadderRow<Job, Level extends LadderLevel> {
   readonly level: number
   readonly name: string
   /** Its visible job levels, group by group. */
@@ -28,28 +28,28 @@ export const groupsWithJobLevels = (
  * @returns a row for each global level with a visible job level or a job of the family, the highest first; jobs of a hidden job level are
  *   only counted (rule JB3)
  */
-export function ladderOf<Job extends { readonly jobLevelId: number }, Level extends Placed>(
+export function createLadder<Job extends { readonly jobLevelId: number }, Level extends LadderLevel>(
   globalLevels: readonly { readonly level: number; readonly name: string }[],
   jobLevels: readonly Level[],
   jobs: readonly Job[],
-): readonly Rung<Job, Level>[] {
-  const place = (group: JobLevelGroup) => JOB_LEVEL_GROUPS.indexOf(group)
+): readonly LadderRow<Job, Level>[] {
+  const groupIndex = (group: JobLevelGroup) => JOB_LEVEL_GROUPS.indexOf(group)
   return globalLevels
     .toSorted((a, b) => b.level - a.level)
     .flatMap(({ level, name }) => {
-      const ofLevel = jobLevels.filter((each) => each.level === level)
-      const hidden = new Set(ofLevel.filter(({ isVisible }) => !isVisible).map(({ id }) => id))
-      const hiddenJobs = jobs.filter(({ jobLevelId }) => hidden.has(jobLevelId)).length
-      const atLevel = ofLevel
+      const levelsAtNumber = jobLevels.filter((each) => each.level === level)
+      const hiddenIds = new Set(levelsAtNumber.filter(({ isVisible }) => !isVisible).map(({ id }) => id))
+      const hiddenJobs = jobs.filter(({ jobLevelId }) => hiddenIds.has(jobLevelId)).length
+      const jobsAtLevel = levelsAtNumber
         .filter(({ isVisible }) => isVisible)
-        .toSorted((a, b) => place(a.group) - place(b.group) || a.code.localeCompare(b.code, 'en'))
-      if (atLevel.length === 0 && hiddenJobs === 0) return []
+        .toSorted((a, b) => groupIndex(a.group) - groupIndex(b.group) || a.code.localeCompare(b.code, 'en'))
+      if (jobsAtLevel.length === 0 && hiddenJobs === 0) return []
       return [
         {
           level,
-          name: shownLevelName(level, name),
-          jobLevels: atLevel,
-          jobs: atLevel.flatMap((jobLevel) =>
+          name: displayLevelName(level, name),
+          jobLevels: jobsAtLevel,
+          jobs: jobsAtLevel.flatMap((jobLevel) =>
             jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),
           ),
           hiddenJobs,
@@ -68,7 +68,9 @@ export interface LadderCounts {
 }
 
 /** @returns the number of jobs and levels of a ladder */
-export function countLadder(ladder: readonly Rung<{ readonly jobType: string }, Placed>[]): LadderCounts {
+export function countLadder(
+  ladder: readonly LadderRow<{ readonly jobType: string }, LadderLevel>[],
+): LadderCounts {
   const shown = ladder.flatMap(({ jobs }) => jobs)
   const byGroup = Map.groupBy(shown, ({ jobLevel }) => jobLevel.group)
   return {
@@ -80,19 +82,19 @@ export function countLadder(ladder: readonly Rung<{ readonly jobType: string }, 
 }
 
 /** @returns families by name, whose name or code contains a text */
-export function familiesWith<Family extends { readonly name: string; readonly code: string }>(
+export function searchFamilies<Family extends { readonly name: string; readonly code: string }>(
   families: readonly Family[],
   text: string,
 ): readonly Family[] {
-  const wanted = text.trim().toLowerCase()
+  const searchText = text.trim().toLowerCase()
   return families
-    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(searchText))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** @returns the family to show: the last one that was shown, otherwise the first by name; null if there is none */
 export function familyToShow<
   Family extends { readonly id: number; readonly name: string; readonly code: string },
->(families: readonly Family[], remembered: number | null): Family | null {
-  return families.find(({ id }) => id === remembered) ?? familiesWith(families, '')[0] ?? null
+>(families: readonly Family[], lastFamilyId: number | null): Family | null {
+  return families.find(({ id }) => id === lastFamilyId) ?? searchFamilies(families, '')[0] ?? null
 }

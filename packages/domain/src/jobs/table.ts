@@ -1,5 +1,5 @@
 import { jobMessages } from '../messages/jobs.ts'
-import { defineTable, nullable, reference, text, textOf } from '../tables/table.ts'
+import { defineTable, nullable, reference, text, choiceText } from '../tables/table.ts'
 import type { JobType } from './job.ts'
 
 const { labels, many } = jobMessages
@@ -13,7 +13,7 @@ export const JOBS = defineTable('job', {
     jobCode: { ...nullable(text), label: labels.jobCode },
     jobSubLevel: { ...nullable(text), label: labels.jobSubLevel },
     jobType: {
-      ...textOf<JobType>(),
+      ...choiceText<JobType>(),
       label: labels.jobType,
       mayBeOmitted: true,
       api: { item: 'The type of the job. If omitted, the job is Salaried.' },

@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { countryInSentence, plural } from './grammar.ts'
 
 /** Messages with a fixed wording have no period at the end. */
-const withPeriod = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+const endWithPeriod = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
 /**
  * The comp ranges page. Texts that only the server sends, or that load after the page, are in other files: this one is part of
@@ -13,7 +13,7 @@ export const compRangeMessages = {
   placeWithZip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
   /** "Range Width Groups are misconfigured. “Technical equity” has no range width group." */
   missingInFull: (text: string, where: string | null) =>
-    where === null ? withPeriod(text) : `${withPeriod(text)} ${withPeriod(where)}`,
+    where === null ? endWithPeriod(text) : `${endWithPeriod(text)} ${endWithPeriod(where)}`,
   /** Two job families, or two countries, side by side. */
   comparison: {
     open: 'Compare',

@@ -1,6 +1,6 @@
 import { listAnd, plural, pluralForm } from './grammar.ts'
 
-const countedRates = (count: number) => plural(count, 'exchange rate', 'exchange rates')
+const rateCountText = (count: number) => plural(count, 'exchange rate', 'exchange rates')
 
 /** Exchange rates. */
 export const currencyMessages = {
@@ -13,7 +13,7 @@ export const currencyMessages = {
   saved: 'Exchange rates saved successfully',
   saveFailed: 'An error occurred while saving',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${countedRates(inserted)} inserted, ${countedRates(updated)} updated`,
+    `Successfully processed: ${rateCountText(inserted)} inserted, ${rateCountText(updated)} updated`,
   /** Labels of the columns. */
   labels: {
     currencyCodeA: { file: 'Currency Code A', history: 'From currency' },
@@ -34,7 +34,7 @@ export const currencyMessages = {
   rate: (from: string, figure: string, to: string) => `1 ${from} = ${figure} ${to}`,
   page: {
     title: 'Exchange rates',
-    sub: countedRates,
+    sub: rateCountText,
     about: 'Every rate is to or from USD. If a rate is missing, Plumb says so. It never assumes 1.',
     failed: 'The exchange rates could not be loaded.',
     find: 'Find a currency',

@@ -1,9 +1,9 @@
 import { formatCount } from '../money/number-format.ts'
 import { countryInSentence, listAnd, plural } from './grammar.ts'
 
-const countedGroups = (groups: number) => plural(groups, 'group', 'groups')
+const groupCountText = (groups: number) => plural(groups, 'group', 'groups')
 
-const countedMappings = (mappings: number) => plural(mappings, 'mapping', 'mappings')
+const mappingCountText = (mappings: number) => plural(mappings, 'mapping', 'mappings')
 
 /** Country mappings: the percentages and the local currency of each country. */
 export const globalMappingMessages = {
@@ -21,7 +21,7 @@ export const globalMappingMessages = {
   },
   noValidData: 'No valid data found in CSV',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${countedMappings(inserted)} inserted, ${countedMappings(updated)} updated`,
+    `Successfully processed: ${mappingCountText(inserted)} inserted, ${mappingCountText(updated)} updated`,
   saved: 'Global mappings saved successfully',
   checkFailed: 'Error checking if country can be deleted',
   saveFailed: 'An error occurred while saving',
@@ -46,13 +46,13 @@ export const globalMappingMessages = {
   pay: {
     defaultAlone: 'Default country',
     default: ({ own, groups }: { own: number; groups: number }) =>
-      `Default country: own bands in ${formatCount(own)} of ${countedGroups(groups)}`,
+      `Default country: own bands in ${formatCount(own)} of ${groupCountText(groups)}`,
     times: (country: string, percent: string) => `${country} bands × ${percent}`,
     perhaps: (times: string) => `${times}, unless it has its own bands`,
     ownInAll: (groups: number) =>
-      groups === 1 ? 'Not used: own bands' : `Not used: own bands in all ${countedGroups(groups)}`,
+      groups === 1 ? 'Not used: own bands' : `Not used: own bands in all ${groupCountText(groups)}`,
     ownInSome: ({ own, groups }: { own: number; groups: number }, times: string) =>
-      `Own bands in ${formatCount(own)} of ${countedGroups(groups)}, otherwise ${times}`,
+      `Own bands in ${formatCount(own)} of ${groupCountText(groups)}, otherwise ${times}`,
   },
   page: {
     title: 'Global mappings',

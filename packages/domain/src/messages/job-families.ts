@@ -1,16 +1,16 @@
 import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, withCause } from './grammar.ts'
 
-const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 /** Codes that one message names. */
-const CODES_NAMED = 3
-const someOf = (codes: readonly string[]) => [
-  ...codes.slice(0, CODES_NAMED).map(short),
-  ...(codes.length > CODES_NAMED ? [`${formatCount(codes.length - CODES_NAMED)} more`] : []),
+const MAX_NAMED_CODES = 3
+const firstCodes = (codes: readonly string[]) => [
+  ...codes.slice(0, MAX_NAMED_CODES).map(shorten),
+  ...(codes.length > MAX_NAMED_CODES ? [`${formatCount(codes.length - MAX_NAMED_CODES)} more`] : []),
 ]
 
-const countedFamilies = (families: number) => plural(families, 'job family', 'job families')
+const familyCountText = (families: number) => plural(families, 'job family', 'job families')
 
 /** Families of jobs. */
 export const jobFamilyMessages = {
@@ -19,13 +19,14 @@ export const jobFamilyMessages = {
     'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
   invalidFields: 'Please fix the cells that are highlighted in red before saving.',
   codeOrNameMissing: 'Missing required code or name',
-  codeNotAlphanumeric: (code: string) => `Code must contain only alphanumeric characters, got ${short(code)}`,
+  codeNotAlphanumeric: (code: string) =>
+    `Code must contain only alphanumeric characters, got ${shorten(code)}`,
   nameTooShort: (characters: number) => `Name must have at least ${characters} characters`,
   /** At the row of a file whose name other rows or stored families have. */
   nameOfOther: (name: string, codes: readonly string[]) =>
     codes.length === 0
-      ? `“${short(name)}” is also the name of another row. Each job family needs a name of its own`
-      : `“${short(name)}” is also the name of ${listAnd(someOf(codes))}. Each job family needs a name of its own`,
+      ? `“${shorten(name)}” is also the name of another row. Each job family needs a name of its own`
+      : `“${shorten(name)}” is also the name of ${listAnd(firstCodes(codes))}. Each job family needs a name of its own`,
   multiplier: 'Comp Band Multiplier must be a positive percentage value',
   dynamicPercent: 'The dynamic percentage must be 0 or more.',
   aCode: 'A family code',
@@ -64,19 +65,19 @@ export const jobFamilyMessages = {
     paidBy: 'Pay structure',
     matches: 'Survey match',
   },
-  noneCalled: (column: string, text: string) => `${column}: “${short(text)}” does not exist.`,
+  noneCalled: (column: string, text: string) => `${column}: “${shorten(text)}” does not exist.`,
   noMatchCalled: (group: string, text: string) =>
-    `The survey has no ${group} family called “${short(text)}”. Enter at least two characters, then choose a match.`,
+    `The survey has no ${group} family called “${shorten(text)}”. Enter at least two characters, then choose a match.`,
   noMatch: 'No match',
   none: 'none',
-  notFound: (text: string, family: string) => `${short(text)} not found for job family ${short(family)}`,
+  notFound: (text: string, family: string) => `${shorten(text)} not found for job family ${shorten(family)}`,
   noSurveyMatch: (group: string, text: string, family: string) =>
-    `Radford ${group} match ${short(text)} could not be matched for job family ${short(family)}`,
+    `Radford ${group} match ${shorten(text)} could not be matched for job family ${shorten(family)}`,
   countsAsNo: (column: string, text: string, family: string) =>
-    `${column} of job family ${short(family)} counts as No: ${short(text)} is neither Yes nor No`,
+    `${column} of job family ${shorten(family)} counts as No: ${shorten(text)} is neither Yes nor No`,
   noData: 'No data was processed. Please check your CSV file.',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${countedFamilies(inserted)} inserted, ${countedFamilies(updated)} updated`,
+    `Successfully processed: ${familyCountText(inserted)} inserted, ${familyCountText(updated)} updated`,
   importFailed: (message: string) => withCause('Error processing CSV', message),
   referenceFailed: (message: string) => withCause('Error fetching reference data', message),
   saved: 'Job families saved successfully',
@@ -97,7 +98,7 @@ export const jobFamilyMessages = {
   warnings: {
     button: (count: number) => `CSV warnings (${formatCount(count)})`,
     title: (count: number, fileName: string) =>
-      `${plural(count, 'warning', 'warnings')} in ${short(fileName)}`,
+      `${plural(count, 'warning', 'warnings')} in ${shorten(fileName)}`,
     about: 'The file was imported, but the values below were not used. You can correct them in the table.',
     more: (count: number) => `and ${formatCount(count)} more`,
     copy: 'Copy the list',

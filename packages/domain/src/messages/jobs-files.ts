@@ -1,13 +1,13 @@
 import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, withCause } from './grammar.ts'
 
-const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 /** Critical errors named in the summary; the rows list all of them. */
-const CRITICAL_NAMED = 3
+const MAX_CRITICAL_MESSAGES = 3
 
-const CRITICAL = 'Critical errors found'
-const NOT_MADE = 'Failed to create job families'
+const CRITICAL_PREFIX = 'Critical errors found'
+const NOT_CREATED_PREFIX = 'Failed to create job families'
 
 /** Files of jobs. */
 export const jobFileMessages = {
@@ -25,37 +25,37 @@ export const jobFileMessages = {
   aFamily: 'A family name',
   aFamilyCode: 'A family code',
   codeNotAlphanumeric: (code: string) =>
-    `Job Code must contain only alphanumeric characters, got ${short(code)}`,
-  levelNotANumber: (text: string) => `Job Level must be a number, got ${short(text)}`,
-  levelNotFound: (level: number, title: string) => `Job level ${level} not found for job: ${short(title)}`,
-  unknownGroup: (text: string) => `“${short(text)}” is not a job level group.`,
+    `Job Code must contain only alphanumeric characters, got ${shorten(code)}`,
+  levelNotANumber: (text: string) => `Job Level must be a number, got ${shorten(text)}`,
+  levelNotFound: (level: number, title: string) => `Job level ${level} not found for job: ${shorten(title)}`,
+  unknownGroup: (text: string) => `“${shorten(text)}” is not a job level group.`,
   noLevelOfGroup: (level: number, group: string) => `There is no ${group} job level at level ${level}.`,
   whichLevel: (level: number, levels: readonly string[]) =>
     `Level ${level} matches ${listAnd(levels)}. Add a Job Group column to specify which one.`,
   sameLevels: (level: number, levels: readonly string[]) =>
     `Level ${level} matches ${listAnd(levels)}, which are in the same group, so a file cannot tell them apart. Enter this job on the Job architecture page instead.`,
   twoFamilies: (name: string, code: string) =>
-    `“${short(name)}” and the code ${short(code)} belong to two different families.`,
-  familyMade: (name: string) => `Job family ${short(name)} will be created`,
+    `“${shorten(name)}” and the code ${shorten(code)} belong to two different families.`,
+  familyMade: (name: string) => `Job family ${shorten(name)} will be created`,
   keepsName: (name: string, typed: string) =>
-    `Job family ${short(name)} keeps its name. The file’s ${short(typed)} is not used`,
+    `Job family ${shorten(name)} keeps its name. The file’s ${shorten(typed)} is not used`,
   keepsCode: (name: string, code: string, typed: string) =>
-    `Job family ${short(name)} keeps its code ${short(code)}. The file’s ${short(typed)} is not used`,
-  codeTwice: (code: string) => `Duplicate job code: ${short(code)}`,
-  codeExists: (code: string) => `Job code ${short(code)} already exists and will be updated`,
+    `Job family ${shorten(name)} keeps its code ${shorten(code)}. The file’s ${shorten(typed)} is not used`,
+  codeTwice: (code: string) => `Duplicate job code: ${shorten(code)}`,
+  codeExists: (code: string) => `Job code ${shorten(code)} already exists and will be updated`,
   critical: (sentences: readonly string[]) => {
-    const more = sentences.length - CRITICAL_NAMED
-    const named = sentences.slice(0, CRITICAL_NAMED).join('; ')
-    return `${CRITICAL}: ${named}${more > 0 ? `; and ${formatCount(more)} more` : ''}`
+    const more = sentences.length - MAX_CRITICAL_MESSAGES
+    const named = sentences.slice(0, MAX_CRITICAL_MESSAGES).join('; ')
+    return `${CRITICAL_PREFIX}: ${named}${more > 0 ? `; and ${formatCount(more)} more` : ''}`
   },
   noData: 'No data was processed. Please check your CSV file.',
   imported: (items: number) => `Successfully processed ${plural(items, 'item', 'items')}`,
   /** Messages that name their own failure get no prefix. */
   failed: (message: string) =>
-    message.startsWith(CRITICAL) || message.startsWith(NOT_MADE)
+    message.startsWith(CRITICAL_PREFIX) || message.startsWith(NOT_CREATED_PREFIX)
       ? message
       : withCause('Error processing CSV', message),
-  familiesNotMade: (message: string) => `${NOT_MADE}: ${message}`,
+  familiesNotMade: (message: string) => `${NOT_CREATED_PREFIX}: ${message}`,
   /** Families that a jobs file creates. */
   families: {
     count: (families: number) => plural(families, 'new family', 'new families'),
@@ -67,7 +67,7 @@ export const jobFileMessages = {
     confirm: 'Create and import',
     more: (families: number) => `and ${formatCount(families)} more`,
     mayNotMake: (name: string) =>
-      `Job family ${short(name)} does not exist, and you do not have permission to create it`,
+      `Job family ${shorten(name)} does not exist, and you do not have permission to create it`,
     mayNot: 'You do not have permission to create job families',
   },
 } as const

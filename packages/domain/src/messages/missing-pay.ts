@@ -1,11 +1,11 @@
 import { countryInSentence } from './grammar.ts'
 
 /** "“Annual bonus” has no column", or "There is no bonus column" for readers who may not see the group's name. */
-const groupHasNo = (group: string | null, what: string) =>
+const groupLacksText = (group: string | null, what: string) =>
   group === null ? `There is no ${what}` : `“${group}” has no ${what}`
 
 /** Pay falls back on the default country's groups, so both have to be missing. */
-const forCountryOrDefault = (country: string, defaultCountry: string) =>
+const countryOrDefaultText = (country: string, defaultCountry: string) =>
   country === defaultCountry
     ? `for ${countryInSentence(country)}`
     : `for ${countryInSentence(country)} or for the default country, ${countryInSentence(defaultCountry)}`
@@ -23,19 +23,21 @@ export const missingPayMessages = {
   noEquityBandGroup: (family: string) => `“${family}” has no equity band group.`,
   // A group's name is null for readers without access to the breakdown.
   noCountryGroup: (group: string | null, country: string, defaultCountry: string) =>
-    `${groupHasNo(group, 'country group')} ${forCountryOrDefault(country, defaultCountry)}.`,
+    `${groupLacksText(group, 'country group')} ${countryOrDefaultText(country, defaultCountry)}.`,
   noCompBand: (level: string, group: string | null, country: string) =>
-    `${groupHasNo(group, 'comp band')} at ${level} for ${countryInSentence(country)}.`,
+    `${groupLacksText(group, 'comp band')} at ${level} for ${countryInSentence(country)}.`,
   noExchangeRate: (from: string, to: string) => `No rate from ${from} to ${to}.`,
   noRangeWidthGroup: (group: string | null, country: string | null) => {
     if (group === null)
       return `No range width group is chosen for ${country === null ? 'equity' : countryInSentence(country)}.`
     return `“${group}” has no range width group${country === null ? '' : ` for ${countryInSentence(country)}`}.`
   },
-  noRangeWidth: (level: string, group: string | null) => `${groupHasNo(group, 'range width')} at ${level}.`,
+  noRangeWidth: (level: string, group: string | null) =>
+    `${groupLacksText(group, 'range width')} at ${level}.`,
   noBonusColumn: (group: string | null, country: string, defaultCountry: string) =>
-    `${groupHasNo(group, 'bonus column')} ${forCountryOrDefault(country, defaultCountry)}.`,
-  noEquityBand: (level: string, group: string | null) => `${groupHasNo(group, 'equity band')} at ${level}.`,
+    `${groupLacksText(group, 'bonus column')} ${countryOrDefaultText(country, defaultCountry)}.`,
+  noEquityBand: (level: string, group: string | null) =>
+    `${groupLacksText(group, 'equity band')} at ${level}.`,
   noEquityBandOfParent: (level: string, root: string | null, group: string | null) =>
     root === null || group === null
       ? `There is no equity band at ${level}.`

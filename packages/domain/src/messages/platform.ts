@@ -34,7 +34,7 @@ export const platformMessages = {
   usedBy: (sentence: string, users: readonly SomeNames[]) =>
     users.length === 0
       ? sentence
-      : `${sentence.replace(/\.$/, '')}: ${users.map(({ rows, names, more }) => `${rows} ${listed(names, more)}`).join('; ')}.`,
+      : `${sentence.replace(/\.$/, '')}: ${users.map(({ rows, names, remainingCount }) => `${rows} ${listed(names, remainingCount)}`).join('; ')}.`,
   tooManyItems: (limit: number) => `You can save at most ${formatCount(limit)} items at a time.`,
   pageTooLarge: (limit: number) => `Request 1 to ${formatCount(limit)} rows at a time.`,
   notAnInstant: 'Use a date and time like 2026-03-01T12:00:00Z.',
@@ -54,7 +54,7 @@ export const platformMessages = {
   numberedName: (name: string, number: number) => `${name} (${number})`,
 } as const
 
-function listed(names: readonly string[], more: number): string {
-  const quoted = names.map((name) => `“${name}”`).join(', ')
-  return more === 0 ? quoted : `${quoted} and ${formatCount(more)} more`
+function listed(names: readonly string[], remainingCount: number): string {
+  const quotedNames = names.map((name) => `“${name}”`).join(', ')
+  return remainingCount === 0 ? quotedNames : `${quotedNames} and ${formatCount(remainingCount)} more`
 }

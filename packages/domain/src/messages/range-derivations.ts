@@ -1,12 +1,12 @@
 import { countryInSentence } from './grammar.ts'
 
-const withValue = (what: string, value: string | null) => (value === null ? what : `${what} ${value}`)
+const appendValue = (what: string, value: string | null) => (value === null ? what : `${what} ${value}`)
 
 /** Numbers are formatted already: "1", "33.3". */
-const counted = (count: string, one: string, other: string) => `${count} ${count === '1' ? one : other}`
+const countText = (count: string, one: string, other: string) => `${count} ${count === '1' ? one : other}`
 
 const optionsPerRsus = (rsus: string, options: string) =>
-  `${rsus === '1' ? 'Each RSU comes' : `Every ${rsus} RSUs come`} with ${counted(options, 'option', 'options')}.`
+  `${rsus === '1' ? 'Each RSU comes' : `Every ${rsus} RSUs come`} with ${countText(options, 'option', 'options')}.`
 
 /** The calculation of a range: its figures, the steps of each, and the source of each step. */
 export const rangeDerivationMessages = {
@@ -67,9 +67,9 @@ export const rangeDerivationMessages = {
   },
   /** @param gain worth of an option */
   worthOfMix: (rsus: string, price: string, options: string, gain: string) => {
-    const ofRsus = `${counted(rsus, 'RSU', 'RSUs')} × ${price}`
-    if (options === '0') return ofRsus
-    return `${ofRsus} + ${counted(options, 'option', 'options')} × ${gain}; ${gain} is the stock price minus the strike price`
+    const rsuText = `${countText(rsus, 'RSU', 'RSUs')} × ${price}`
+    if (options === '0') return rsuText
+    return `${rsuText} + ${countText(options, 'option', 'options')} × ${gain}; ${gain} is the stock price minus the strike price`
   },
   ofBase: (percent: string) => `${percent} of base`,
   reasons: {
@@ -89,8 +89,8 @@ export const rangeDerivationMessages = {
     pair: (from: string, to: string) => `${from} to ${to}`,
     tier: (tierNumber: number) => `Tier ${tierNumber}`,
     // A value is null for readers without access to the breakdown.
-    preferredStockPrice: (value: string | null) => withValue('Preferred stock price', value),
-    strikePrice: (value: string | null) => withValue('Strike price', value),
+    preferredStockPrice: (value: string | null) => appendValue('Preferred stock price', value),
+    strikePrice: (value: string | null) => appendValue('Strike price', value),
     shareRule: 'Share rule',
     percentRsu: (level: string, percent: string | null) =>
       percent === null ? `${level}, RSU percentage` : `${level}, ${percent} RSU`,

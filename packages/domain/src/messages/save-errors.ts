@@ -1,12 +1,12 @@
 import { countryInSentence } from './grammar.ts'
 
-const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 /** Refusals of a save whose value another row has. Only the server sends them, so no page loads this file. */
 export const saveErrorMessages = {
   /** @param what "name" or "code" */
   taken: (value: string, what: string) =>
-    `“${short(value.trim())}” is already taken. Choose another ${what}.`,
+    `“${shorten(value.trim())}” is already taken. Choose another ${what}.`,
   countryMapped: (country: string) =>
     `There is already a mapping for ${countryInSentence(country)}. Change that one, or choose another country.`,
   countryTaken: (country: string) =>

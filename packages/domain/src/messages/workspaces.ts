@@ -1,7 +1,7 @@
 import { plural } from './grammar.ts'
 
 /** A waiting time in the largest unit that fits, rounded up. */
-function waitingTime(seconds: number): string {
+function waitingTimeText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 60
     ? plural(minutes, 'minute', 'minutes')
@@ -35,7 +35,7 @@ export const workspaceMessages = {
   alreadyMember: 'This person is already a member of this workspace.',
   alreadyInvited: 'This person is already invited.',
   tooManyInvitations: (seconds: number) =>
-    `Too many invitations were sent. Try again in ${waitingTime(seconds)}.`,
+    `Too many invitations were sent. Try again in ${waitingTimeText(seconds)}.`,
   /** The same text for every reason, so that it does not reveal whether another person was invited. */
   noInvitation:
     'This invitation is not valid. It may have been withdrawn, or it may have expired: invitations are valid for 7 days. If you have already accepted it, log in. Otherwise, ask an admin of the workspace to invite you again.',

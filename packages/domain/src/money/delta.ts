@@ -1,6 +1,6 @@
-import { divide, type Fraction, isZero, multiply, subtract, whole } from './fraction.ts'
+import { divide, type Fraction, isZero, multiply, subtract, fromInteger } from './fraction.ts'
 
-const HUNDRED = whole(100)
+const HUNDRED = fromInteger(100)
 
 /**
  * Returns the change relative to the new value, not, as usual, to the previous one (rule MO4). The page that shows it states this.

@@ -11,7 +11,7 @@ import {
   type Fraction,
   isZero,
   multiply,
-  overPowerOfTen,
+  toPowerOfTenDenominator,
   parseDecimal,
   percent,
   reduce,
@@ -19,7 +19,7 @@ import {
   toDecimal,
   toNumber,
   toWire,
-  whole,
+  fromInteger,
 } from './fraction.ts'
 
 describe('toWire [MO2]', () => {
@@ -84,12 +84,12 @@ describe('parseDecimal', () => {
 })
 
 test('throws for an integer that a number cannot represent exactly', () => {
-  expect(() => whole(0.5)).toThrow('not a whole number')
-  expect(() => whole(2 ** 53)).toThrow('not a whole number')
+  expect(() => fromInteger(0.5)).toThrow('not a whole number')
+  expect(() => fromInteger(2 ** 53)).toThrow('not a whole number')
 })
 
 test('throws for a division by zero', () => {
-  expect(() => divide(whole(1), whole(0))).toThrow('division by zero')
+  expect(() => divide(fromInteger(1), fromInteger(0))).toThrow('division by zero')
 })
 
 test.each(['1/0', '1', '1/2/3', '1/2 ', ' 1/2', '1/-2', '/2', '1/', 'a/2', `1/${'1'.repeat(401)}`])(
@@ -182,7 +182,7 @@ describe('arithmetic [MO1]', () => {
 
   test('a fraction is unchanged after formatting and parsing', () => {
     fc.assert(fc.property(fractions, (a) => same(parseFraction(fractionText(a)), a)))
-    expect(fractionText(divide(whole(95), whole(115)))).toBe('19/23')
+    expect(fractionText(divide(fromInteger(95), fromInteger(115)))).toBe('19/23')
     for (const text of ['', '1', '1/0', '1/-2', ' 1/2', 'x/y'])
       expect(() => parseFraction(text)).toThrow('is not a fraction')
   })
@@ -190,7 +190,7 @@ describe('arithmetic [MO1]', () => {
   test('a value keeps its amount with a power of ten as denominator', () => {
     fc.assert(
       fc.property(fc.oneof(fractions, decimals), (a) => {
-        const over = overPowerOfTen(a)
+        const over = toPowerOfTenDenominator(a)
         expect(same(over, a)).toBe(true)
         expect(exactDecimals(a) === null || /^10*$/.test(String(over.denominator))).toBe(true)
       }),

@@ -33,7 +33,7 @@ export const ONE: Fraction = { numerator: 1n, denominator: 1n }
  * @returns a whole number as a fraction
  * @throws for a number that is not a safe integer
  */
-export function whole(value: number): Fraction {
+export function fromInteger(value: number): Fraction {
   if (!Number.isSafeInteger(value))
     throw new RangeError(`${value} is not a whole number that can be carried exactly`)
   return { numerator: BigInt(value), denominator: 1n }
@@ -123,9 +123,9 @@ export function reduce({ numerator, denominator }: Fraction): Fraction {
 export function exactDecimals(value: Fraction): number | null {
   let { denominator } = reduce(value)
   const prime = (factor: bigint) => {
-    let times = 0
-    for (; denominator % factor === 0n; denominator /= factor) times += 1
-    return times
+    let exponent = 0
+    for (; denominator % factor === 0n; denominator /= factor) exponent += 1
+    return exponent
   }
   const places = Math.max(prime(2n), prime(5n))
   return denominator === 1n ? places : null
@@ -135,7 +135,7 @@ export function exactDecimals(value: Fraction): number | null {
  * @returns the same value over a power of ten if it has few enough decimals, otherwise in lowest terms: results computed from it can then
  *   be written without a division
  */
-export function overPowerOfTen(value: Fraction): Fraction {
+export function toPowerOfTenDenominator(value: Fraction): Fraction {
   const places = exactDecimals(value)
   return places === null || places >= powers.length
     ? reduce(value)
@@ -154,7 +154,7 @@ export function roundScaled({ numerator, denominator }: Fraction, places: number
 
 /** @returns the nearest multiple of a whole `step`, half away from zero: 165,470 to 1,000 is 165,000 */
 export function roundToStep(value: Fraction, step: number): Fraction {
-  const steps = roundScaled(divide(value, whole(step)), 0)
+  const steps = roundScaled(divide(value, fromInteger(step)), 0)
   return { numerator: steps * BigInt(step), denominator: 1n }
 }
 
@@ -164,27 +164,27 @@ export const WIRE_DECIMALS = 12
 /** @returns the decimal for the API: at most 12 decimals, without trailing zeros ("166320", "108695.652173913043") */
 export function toWire(value: Fraction): string {
   const { numerator, denominator } = value
-  if (numerator <= 0n) return numerator === 0n ? '0' : negative(toWire(negated(value)))
+  if (numerator <= 0n) return numerator === 0n ? '0' : negateText(toWire(negated(value)))
   const places = exponents.get(denominator)
   // Already a decimal: only the point is inserted, without a division.
-  if (places !== undefined && places <= WIRE_DECIMALS) return withPoint(numerator.toString(), places)
-  return withPoint(roundScaled(value, WIRE_DECIMALS).toString(), WIRE_DECIMALS)
+  if (places !== undefined && places <= WIRE_DECIMALS) return insertDecimalPoint(numerator.toString(), places)
+  return insertDecimalPoint(roundScaled(value, WIRE_DECIMALS).toString(), WIRE_DECIMALS)
 }
 
 /** Without a regular expression, which would add a fifth to the time of a whole workspace's answer. */
-function withPoint(digits: string, places: number): string {
-  const point = digits.length - places
+function insertDecimalPoint(digits: string, places: number): string {
+  const pointIndex = digits.length - places
   let end = digits.length
-  while (end > point && digits.charCodeAt(end - 1) === ZERO_DIGIT) end -= 1
-  if (end === point) return digits.slice(0, point)
+  while (end > pointIndex && digits.charCodeAt(end - 1) === ZERO_DIGIT) end -= 1
+  if (end === pointIndex) return digits.slice(0, pointIndex)
   if (end <= 0) return '0'
-  return point > 0
-    ? `${digits.slice(0, point)}.${digits.slice(point, end)}`
-    : `0.${digits.slice(0, end).padStart(end - point, '0')}`
+  return pointIndex > 0
+    ? `${digits.slice(0, pointIndex)}.${digits.slice(pointIndex, end)}`
+    : `0.${digits.slice(0, end).padStart(end - pointIndex, '0')}`
 }
 
 const negated = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: -numerator, denominator })
-const negative = (text: string) => (text === '0' ? text : `-${text}`)
+const negateText = (text: string) => (text === '0' ? text : `-${text}`)
 
 const ZERO_DIGIT = 0x30
 

@@ -7,22 +7,22 @@ import { exactDecimals, type Fraction, roundToStep, toDecimal, WIRE_DECIMALS } f
  * @param rounding the workspace's RANGE_ROUNDING, for range ends and mids only
  */
 export function formatCash(value: Fraction, rounding = 1): string {
-  return grouped(toDecimal(rounding === 1 ? value : roundToStep(value, rounding), 0))
+  return groupDigits(toDecimal(rounding === 1 ? value : roundToStep(value, rounding), 0))
 }
 
 /** Formats with exactly this number of decimals, including zeros. */
 export function formatPlaces(value: Fraction, places: number): string {
-  return grouped(toDecimal(value, places))
+  return groupDigits(toDecimal(value, places))
 }
 
 /** An hourly rate or a price of a share: 2 decimals. */
 export function formatHourly(value: Fraction): string {
-  return grouped(toDecimal(value, 2))
+  return groupDigits(toDecimal(value, 2))
 }
 
 /** A number of shares: no decimals. */
 export function formatShares(value: Fraction): string {
-  return grouped(toDecimal(value, 0))
+  return groupDigits(toDecimal(value, 0))
 }
 
 const RATE_PLACES = 4
@@ -30,12 +30,12 @@ const RATE_PLACES = 4
 /** An exchange rate: 4 decimals; below 0.1, as many as its first four significant digits need, at most 12. */
 export function formatExchangeRate(value: Fraction): string {
   const zeros = /^0\.(0*)/.exec(toDecimal(value, WIRE_DECIMALS))?.[1]?.length ?? 0
-  return grouped(toDecimal(value, Math.min(zeros + RATE_PLACES, WIRE_DECIMALS)))
+  return groupDigits(toDecimal(value, Math.min(zeros + RATE_PLACES, WIRE_DECIMALS)))
 }
 
 /** Formats a percent of a mapping, and every percent inside a derivation: 0 to 4 decimals, and its sign. */
 export function formatExactPercent(value: Fraction): string {
-  return `${grouped(withoutZeros(toDecimal(value, 4)))}%`
+  return `${groupDigits(withoutZeros(toDecimal(value, 4)))}%`
 }
 
 /** Formats a typed percent with all its decimals. */
@@ -45,24 +45,24 @@ export function formatPercentInFull(value: Fraction): string {
 
 /** Formats any other percent number: up to 1 decimal, and its sign. */
 export function formatShortPercent(value: Fraction): string {
-  return `${grouped(withoutZeros(toDecimal(value, 1)))}%`
+  return `${groupDigits(withoutZeros(toDecimal(value, 1)))}%`
 }
 
 /** Formats the percent number of a delta chip: 1 decimal with a sign, "+12.5%", "−3.0%"; a value that rounds to 0 has none. */
 export function formatDelta(value: Fraction): string {
-  const text = grouped(toDecimal(value, 1))
+  const text = groupDigits(toDecimal(value, 1))
   return text === '0.0' || text.startsWith(MINUS) ? `${text}%` : `+${text}%`
 }
 
 /** A compa-ratio: 2 decimals. */
 export function formatRatio(value: Fraction): string {
-  return grouped(toDecimal(value, 2))
+  return groupDigits(toDecimal(value, 2))
 }
 
 const MINUS = '−'
 
 /** @returns a decimal with thousands separators and a minus sign (not a hyphen) */
-function grouped(decimal: string): string {
+function groupDigits(decimal: string): string {
   const [, sign, digits = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(decimal) ?? []
   return `${sign === '-' ? MINUS : ''}${digits.replace(/\B(?=(?:\d{3})+$)/g, ',')}${rest}`
 }

@@ -15,15 +15,15 @@ export const NOTATION_EXAMPLES: Readonly<Record<Notation, string>> = {
 
 interface Separators {
   /** A character class of digit separators. */
-  readonly group: string
-  readonly decimal: '.' | ','
+  readonly groupSeparator: string
+  readonly decimalSeparator: '.' | ','
 }
 
 /** US and IN need none: `readNumber` reads both. */
 const SEPARATORS: Readonly<Partial<Record<Notation, Separators>>> = {
-  DE: { group: '[.]', decimal: ',' },
-  FR: { group: '[ \\u00A0\\u202F]', decimal: ',' },
-  CH: { group: "['’]", decimal: '.' },
+  DE: { groupSeparator: '[.]', decimalSeparator: ',' },
+  FR: { groupSeparator: '[ \\u00A0\\u202F]', decimalSeparator: ',' },
+  CH: { groupSeparator: "['’]", decimalSeparator: '.' },
 }
 
 /** Matches from the first digit, or a decimal sign before it, to the last one. */
@@ -37,12 +37,12 @@ export function toUsNotation(text: string, notation: Notation): string | null {
   const separators = SEPARATORS[notation]
   const [figure] = FIGURE.exec(text) ?? []
   if (!separators || figure === undefined) return text
-  const { group, decimal } = separators
-  const written = new RegExp(
-    `^(?:[1-9]\\d{0,2}(?:${group}\\d{3})+|\\d{0,${TYPED_DIGITS}})(?:[${decimal}]\\d+)?$`,
+  const { groupSeparator, decimalSeparator } = separators
+  const pattern = new RegExp(
+    `^(?:[1-9]\\d{0,2}(?:${groupSeparator}\\d{3})+|\\d{0,${TYPED_DIGITS}})(?:[${decimalSeparator}]\\d+)?$`,
   )
-  if (!written.test(figure)) return null
-  const digits = figure.replaceAll(new RegExp(group, 'g'), '').replace(decimal, '.')
+  if (!pattern.test(figure)) return null
+  const digits = figure.replaceAll(new RegExp(groupSeparator, 'g'), '').replace(decimalSeparator, '.')
   return text.replace(figure, digits)
 }
 

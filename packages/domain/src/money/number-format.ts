@@ -3,14 +3,14 @@
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-const withRealMinus = (text: string): string => (text === '-0' ? '0' : text.replace('-', '−'))
+const useMinusSign = (text: string): string => (text === '-0' ? '0' : text.replace('-', '−'))
 
 /** A percentage with up to one decimal, without the percent sign: -2.25 is "−2.3". */
 export function formatPercentNumber(value: number): string {
-  return withRealMinus(percent.format(value))
+  return useMinusSign(percent.format(value))
 }
 
 /** A whole number with thousands separators: 50,000. */
 export function formatCount(value: number): string {
-  return withRealMinus(count.format(value))
+  return useMinusSign(count.format(value))
 }

@@ -1,13 +1,13 @@
-import { decimal, type Fraction, multiply, parseDecimal, toDecimal, whole } from './fraction.ts'
+import { decimal, type Fraction, multiply, parseDecimal, toDecimal, fromInteger } from './fraction.ts'
 
 /** Digits before and after the point of a decimal that can be stored; the API returns no more than 12 decimals. */
 export const TYPED_DIGITS = 15
 export const TYPED_DECIMALS = 12
 
-const STORABLE = new RegExp(`^-?\\d{1,${TYPED_DIGITS}}(?:\\.\\d{1,${TYPED_DECIMALS}})?$`)
+const STORABLE_DECIMAL = new RegExp(`^-?\\d{1,${TYPED_DIGITS}}(?:\\.\\d{1,${TYPED_DECIMALS}})?$`)
 
 /** @returns whether a text is a decimal that can be stored as it is. */
-export const isStorableDecimal = (text: string): boolean => STORABLE.test(text)
+export const isStorableDecimal = (text: string): boolean => STORABLE_DECIMAL.test(text)
 
 /** @returns the value of a typed decimal that can be stored as it is; null for any other text */
 export function parseTyped(text: string): Fraction | null {
@@ -49,10 +49,10 @@ export function readAmount(text: string, signs: readonly string[] = []): string 
   // First without removing a sign: the symbol of a currency may be an "m".
   const [, figure = '', unit = ''] =
     SHORT_AMOUNT.exec(typed) ?? SHORT_AMOUNT.exec(typed.replace(sign ?? '', '').trim()) ?? []
-  const bare = withoutCommas(figure)
-  if (!WITH_SEPARATORS.test(figure) || !isAmountInput(bare)) return null
-  if (unit === '') return bare
-  const exact = multiply(decimal(bare), whole(UNITS[unit as keyof typeof UNITS]))
-  const amount = toDecimal(exact, TYPED_DECIMALS).replace(/\.?0+$/, '')
+  const figureWithoutCommas = withoutCommas(figure)
+  if (!WITH_SEPARATORS.test(figure) || !isAmountInput(figureWithoutCommas)) return null
+  if (unit === '') return figureWithoutCommas
+  const exactAmount = multiply(decimal(figureWithoutCommas), fromInteger(UNITS[unit as keyof typeof UNITS]))
+  const amount = toDecimal(exactAmount, TYPED_DECIMALS).replace(/\.?0+$/, '')
   return isAmountInput(amount) ? amount : null
 }

@@ -15,14 +15,16 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
   if (PLAIN.test(text)) return text
   const [, sign = '', digits = ''] = FIGURE.exec(withoutSign(text.trim(), signs)) ?? []
   if (digits === '') return null
-  const bare = digits
+  const plainDigits = digits
     .replaceAll(',', '')
     .replace(/^\./, '0.')
     .replace(/^0+(?=\d)/, '')
   // Digits beyond the stored precision are refused, even zeros, so that nothing is dropped silently.
-  if (!isStorableDecimal(bare)) return null
-  const short = bare.includes('.') ? bare.replace(/\.?0+$/, '') : bare
-  return sign === '' || sign === '+' || short === '0' ? short : `-${short}`
+  if (!isStorableDecimal(plainDigits)) return null
+  const withoutTrailingZeros = plainDigits.includes('.') ? plainDigits.replace(/\.?0+$/, '') : plainDigits
+  return sign === '' || sign === '+' || withoutTrailingZeros === '0'
+    ? withoutTrailingZeros
+    : `-${withoutTrailingZeros}`
 }
 
 /**
@@ -31,16 +33,16 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
  */
 export function withoutSign(text: string, signs: readonly string[]): string {
   const [, polarity = '', figure = ''] = /^([+\-−]?)(.*)$/s.exec(text) ?? []
-  const bare = withoutCurrency(figure, signs)
+  const plainDigits = withoutCurrency(figure, signs)
   // "-$ 5" is -5.
-  return polarity + (bare === figure ? figure : bare.trimStart())
+  return polarity + (plainDigits === figure ? figure : plainDigits.trimStart())
 }
 
 function withoutCurrency(text: string, signs: readonly string[]): string {
-  const lower = text.toLowerCase()
+  const lowerCaseText = text.toLowerCase()
   for (const sign of signs.map((each) => each.toLowerCase())) {
-    if (lower.endsWith(sign)) return text.slice(0, text.length - sign.length).trimEnd()
-    if (sign !== '%' && lower.startsWith(sign)) return text.slice(sign.length).trimStart()
+    if (lowerCaseText.endsWith(sign)) return text.slice(0, text.length - sign.length).trimEnd()
+    if (sign !== '%' && lowerCaseText.startsWith(sign)) return text.slice(sign.length).trimStart()
   }
   return text
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { markedName, named } from './names.ts'
-import { readTyped } from './typed.ts'
+import { splitAtMatch, filterByName } from './name-search.ts'
+import { parseQuery } from './search-input.ts'
 
 describe('parsing typed text', () => {
   test.each([
@@ -22,22 +22,22 @@ describe('parsing typed text', () => {
     ['an hour', { isName: true, zipcode: null, amount: null }],
     ['999999999999999 an hour', { isName: true, zipcode: null, amount: null }],
   ] as const)('%s [MO9, PA2]', (typed, meant) => {
-    expect(readTyped(typed)).toEqual({ text: typed.trim(), ...meant })
+    expect(parseQuery(typed)).toEqual({ text: typed.trim(), ...meant })
   })
 })
 
 describe('searching names', () => {
   test('finds names that contain each word, those that start with it first [PA2]', () => {
     const items = ['Field Service', 'Services', 'Security', 'Other'].map((name) => ({ names: [name, name] }))
-    expect(named(items, 'SER').map(({ names: [name] }) => name)).toEqual(['Services', 'Field Service'])
-    expect(named(items, 'service field').map(({ names: [name] }) => name)).toEqual(['Field Service'])
-    expect(named(items, 'none')).toEqual([])
+    expect(filterByName(items, 'SER').map(({ names: [name] }) => name)).toEqual(['Services', 'Field Service'])
+    expect(filterByName(items, 'service field').map(({ names: [name] }) => name)).toEqual(['Field Service'])
+    expect(filterByName(items, 'none')).toEqual([])
   })
 
   test('finds names by their aliases, and highlights the typed text', () => {
-    expect(named([{ names: ['Security', 'JF0007'] }], 'jf00')).toHaveLength(1)
-    expect(markedName('Field Service', 'ser x')).toEqual({ before: 'Field ', mark: 'Ser', after: 'vice' })
-    expect(markedName('Security', 'jf00')).toEqual({ before: 'Security', mark: '', after: '' })
-    expect(markedName('Security', '')).toEqual({ before: 'Security', mark: '', after: '' })
+    expect(filterByName([{ names: ['Security', 'JF0007'] }], 'jf00')).toHaveLength(1)
+    expect(splitAtMatch('Field Service', 'ser x')).toEqual({ before: 'Field ', mark: 'Ser', after: 'vice' })
+    expect(splitAtMatch('Security', 'jf00')).toEqual({ before: 'Security', mark: '', after: '' })
+    expect(splitAtMatch('Security', '')).toEqual({ before: 'Security', mark: '', after: '' })
   })
 })

@@ -4,7 +4,7 @@ import { levelKind } from '../groups/file-columns.ts'
 import { groupNameColumn } from '../groups/group-file.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { clampedBelowMid, refuseRangeWidth } from './range-width.ts'
+import { clampPercentBelowMid, refuseRangeWidth } from './range-width.ts'
 import { RANGE_WIDTHS } from './table.ts'
 
 const notNegative = (sentence: string) => (value: number) => (value < 0 ? sentence : null)
@@ -16,7 +16,7 @@ export const PERCENT_COLUMNS = columnsOf(RANGE_WIDTHS.columns, {
       signs: ['%'],
       hint: rangeWidthMessages.belowHint,
       check: (percentBelowMid) => refuseRangeWidth({ percentBelowMid, percentAboveMid: 0 })?.message ?? null,
-      clamp: clampedBelowMid,
+      clamp: clampPercentBelowMid,
     }),
     inFile: {
       missing: rangeWidthMessages.belowMissing,

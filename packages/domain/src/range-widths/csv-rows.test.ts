@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { exportText, templateFileName, templateText } from '../csv/csv-table.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { validateLine } from '../refusals/stored-text.ts'
 import { type GroupOfWidths, rangeWidthFile, rangeWidthRows } from './csv-rows.ts'
 
 const levels = [
@@ -64,7 +64,7 @@ it.each([
 
 it('announces new groups, but not existing ones [RW6]', () => {
   const reviewed = review(`${HEAD}\nfield,L9,1,1\nField,L8,1,1\nEMPTY,L9,1,1`)
-  expect(reviewed.made).toEqual(['field'])
+  expect(reviewed.namesToCreate).toEqual(['field'])
   expect(reviewed.rows.map(({ note }) => note)).toEqual(['“field” will be created', null, null])
 })
 
@@ -86,7 +86,7 @@ describe('an export', () => {
         fc.string({ minLength: 1, maxLength: 20 }),
         fc.constantFrom('=a', "'x", 'a,b', ' "q" ', 'a;=1', 'L9', '-5'),
       )
-      .filter((text) => typeof storedLine(text, { what: '', blank: '', field: '' }) === 'string')
+      .filter((text) => typeof validateLine(text, { subject: '', blankMessage: '', field: '' }) === 'string')
       .map((text) => text.trim())
     const widths = fc.uniqueArray(
       fc.record({

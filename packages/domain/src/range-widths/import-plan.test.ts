@@ -15,8 +15,8 @@ test('returns the stored row of each changed row, and leaves out unchanged rows 
   const planned = plan(['Wide', 'L2', '15', '20'], ['Wide', 'L1', '10', '20'], ['New', 'L3', '5', '5'])
   expect(planned).toEqual({
     rows: [
-      { storedAt: 1, after: { groupName: 'Wide', level: 2, percentBelowMid: 15, percentAboveMid: 20 } },
-      { storedAt: null, after: { groupName: 'New', level: 3, percentBelowMid: 5, percentAboveMid: 5 } },
+      { storedIndex: 1, after: { groupName: 'Wide', level: 2, percentBelowMid: 15, percentAboveMid: 20 } },
+      { storedIndex: null, after: { groupName: 'New', level: 3, percentBelowMid: 5, percentAboveMid: 5 } },
     ],
     unchanged: 1,
     created: ['New'],

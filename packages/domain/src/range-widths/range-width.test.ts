@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { refuse } from '../refusals/refusal.ts'
 import { toWire } from '../money/fraction.ts'
 import {
-  clampedBelowMid,
+  clampPercentBelowMid,
   DEFAULT_RANGE_WIDTH_GROUP,
-  filled,
+  fillWidth,
   maximumFactor,
   minimumFactor,
   refuseFill,
@@ -56,7 +56,7 @@ describe('a width [RW1]', () => {
     [120, 100],
     [14.6, 15],
   ])('changes a typed %d below mid to %d [RW3]', (typed, stored) => {
-    expect(clampedBelowMid(typed)).toBe(stored)
+    expect(clampPercentBelowMid(typed)).toBe(stored)
   })
 })
 
@@ -81,7 +81,7 @@ describe('filling a group [RW5]', () => {
   test('keeps the values for which none is entered', () => {
     const width = { percentBelowMid: 15, percentAboveMid: 18 }
     const fill = (percentBelowMid: number | null, percentAboveMid: number | null) =>
-      filled(width, { rangeWidthGroupId: 1, percentBelowMid, percentAboveMid })
+      fillWidth(width, { rangeWidthGroupId: 1, percentBelowMid, percentAboveMid })
     expect(fill(null, 20)).toEqual({ percentBelowMid: 15, percentAboveMid: 20 })
     expect(fill(0, null)).toEqual({ percentBelowMid: 0, percentAboveMid: 18 })
   })

@@ -1,5 +1,5 @@
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { type Fraction, percent, whole } from '../money/fraction.ts'
+import { type Fraction, percent, fromInteger } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** The width of a range at one level, below and above its mid: whole percents, both or none (rule RW1). */
@@ -19,12 +19,12 @@ const PERCENT_ABOVE_MAX = 10_000
 
 /** @returns a range's minimum in percent of its mid: 100 - percentBelowMid */
 export function minimumPercent({ percentBelowMid }: RangeWidthPercents): Fraction {
-  return whole(100 - percentBelowMid)
+  return fromInteger(100 - percentBelowMid)
 }
 
 /** @returns a range's maximum in percent of its mid: 100 + percentAboveMid. */
 export function maximumPercent({ percentAboveMid }: RangeWidthPercents): Fraction {
-  return whole(100 + percentAboveMid)
+  return fromInteger(100 + percentAboveMid)
 }
 
 /** @returns a range's minimum as a part of its mid: (100 - percentBelowMid) / 100. */
@@ -46,17 +46,21 @@ export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRang
 }
 
 /** @returns a typed percent below mid, clamped to 0 to 100 (rule RW3) */
-export function clampedBelowMid(percentBelowMid: number): number {
+export function clampPercentBelowMid(percentBelowMid: number): number {
   return Math.min(PERCENT_BELOW_MAX, Math.max(0, Math.round(percentBelowMid)))
 }
 
 /** The input of the dialog "Fill with". */
-export interface Fill extends TypedRangeWidth {
+export interface FillValues extends TypedRangeWidth {
   readonly rangeWidthGroupId: number | null
 }
 
 /** @returns a refusal if a fill is not possible, otherwise null: it needs a group and at least one percent, each valid for a width */
-export function refuseFill({ rangeWidthGroupId, percentBelowMid, percentAboveMid }: Fill): Refusal | null {
+export function refuseFill({
+  rangeWidthGroupId,
+  percentBelowMid,
+  percentAboveMid,
+}: FillValues): Refusal | null {
   if (rangeWidthGroupId === null)
     return refuse('VALIDATION_FAILED', rangeWidthMessages.fillWithoutGroup, 'rangeWidthGroupId')
   if (percentBelowMid === null && percentAboveMid === null)
@@ -65,7 +69,7 @@ export function refuseFill({ rangeWidthGroupId, percentBelowMid, percentAboveMid
 }
 
 /** @returns a width after a fill: fields that were left empty stay */
-export function filled(width: TypedRangeWidth, fill: Fill): TypedRangeWidth {
+export function fillWidth(width: TypedRangeWidth, fill: FillValues): TypedRangeWidth {
   return {
     percentBelowMid: fill.percentBelowMid ?? width.percentBelowMid,
     percentAboveMid: fill.percentAboveMid ?? width.percentAboveMid,
@@ -73,18 +77,18 @@ export function filled(width: TypedRangeWidth, fill: Fill): TypedRangeWidth {
 }
 
 /** @returns whether a width has both percentages after a fill. */
-export function isFillable(width: TypedRangeWidth, fill: Fill): boolean {
-  const { percentBelowMid, percentAboveMid } = filled(width, fill)
+export function canFill(width: TypedRangeWidth, fill: FillValues): boolean {
+  const { percentBelowMid, percentAboveMid } = fillWidth(width, fill)
   return percentBelowMid !== null && percentAboveMid !== null
 }
 
 function refusePercents({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
-  if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
+  if (!isIntegerUpTo(percentBelowMid, PERCENT_BELOW_MAX))
     return refuse('VALIDATION_FAILED', rangeWidthMessages.belowMid, 'percentBelowMid')
-  if (!isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
+  if (!isIntegerUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
     return refuse('VALIDATION_FAILED', rangeWidthMessages.aboveMid, 'percentAboveMid')
   return null
 }
 
-const isWholeUpTo = (value: number | null, max: number) =>
+const isIntegerUpTo = (value: number | null, max: number) =>
   value === null || (Number.isInteger(value) && value >= 0 && value <= max)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, refuse, refuseForNow, refuseItem, refuseStale } from './refusal.ts'
+import { isRefusal, refuse, refuseRateLimited, refuseItem, refuseVersionConflict } from './refusal.ts'
 import { someNames } from './some-names.ts'
-import { isStorableText, storedLine } from './stored-text.ts'
+import { isStorableText, validateLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
 describe('a refusal', () => {
@@ -16,7 +16,7 @@ describe('a refusal', () => {
   })
 
   it('contains when to retry, or what changed meanwhile', () => {
-    expect(refuseForNow('Wait.', 30)).toEqual({
+    expect(refuseRateLimited('Wait.', 30)).toEqual({
       refused: true,
       code: 'RATE_LIMITED',
       message: 'Wait.',
@@ -30,7 +30,7 @@ describe('a refusal', () => {
       changedAt: '2026-11-22T00:00:00.000Z',
       changedFields: ['title'],
     }
-    expect(refuseStale('Changed.', conflict)).toEqual({
+    expect(refuseVersionConflict('Changed.', conflict)).toEqual({
       refused: true,
       code: 'VERSION_CONFLICT',
       message: 'Changed.',
@@ -68,14 +68,14 @@ describe('text of several lines [SV10]', () => {
 })
 
 describe('a single line of text', () => {
-  const rule = { what: 'A name', blank: 'A name is needed.', field: 'name' }
+  const rule = { subject: 'A name', blankMessage: 'A name is needed.', field: 'name' }
 
   it.each([
     [' Sales ', 'Sales'],
     ['x'.repeat(255), 'x'.repeat(255)],
     ['Größe — €', 'Größe — €'],
   ])('is stored: %j', (text, line) => {
-    expect(storedLine(text, rule)).toBe(line)
+    expect(validateLine(text, rule)).toBe(line)
   })
 
   it.each([
@@ -85,12 +85,12 @@ describe('a single line of text', () => {
     ['one\ntwo', 'A name contains characters that cannot be stored.'],
     ['half \uD800', 'A name contains characters that cannot be stored.'],
   ])('is refused: %j, with %s', (text, message) => {
-    expect(storedLine(text, rule)).toEqual(refuse('VALIDATION_FAILED', message, 'name'))
+    expect(validateLine(text, rule)).toEqual(refuse('VALIDATION_FAILED', message, 'name'))
   })
 
   it('may have a limit of its own', () => {
-    expect(storedLine('abc', { ...rule, limit: 3 })).toBe('abc')
-    expect(isRefusal(storedLine('abcd', { ...rule, limit: 3 }))).toBe(true)
+    expect(validateLine('abc', { ...rule, maxCharacters: 3 })).toBe('abc')
+    expect(isRefusal(validateLine('abcd', { ...rule, maxCharacters: 3 }))).toBe(true)
   })
 })
 
@@ -122,8 +122,12 @@ describe('names', () => {
     [5, 0],
     [6, 1],
     [17, 12],
-  ])('of %i rows are limited to five, with the number of others: %i', (count, more) => {
+  ])('of %i rows are limited to five, with the number of others: %i', (count, remainingCount) => {
     const names = Array.from({ length: count }, (_, index) => `Family ${index}`)
-    expect(someNames('job families', names)).toEqual({ rows: 'job families', names: names.slice(0, 5), more })
+    expect(someNames('job families', names)).toEqual({
+      rows: 'job families',
+      names: names.slice(0, 5),
+      remainingCount,
+    })
   })
 })

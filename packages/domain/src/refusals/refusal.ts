@@ -62,7 +62,7 @@ export interface RefusedItem {
 }
 
 /** Returns RATE_LIMITED for this number of whole seconds. */
-export function refuseForNow(message: string, retryAfterSeconds: number): Refusal {
+export function refuseRateLimited(message: string, retryAfterSeconds: number): Refusal {
   return { refused: true, code: 'RATE_LIMITED', message, retryAfterSeconds }
 }
 
@@ -85,7 +85,7 @@ export interface ItemConflict extends VersionConflict {
 }
 
 /** Returns VERSION_CONFLICT with the changes made meanwhile. */
-export function refuseStale(message: string, conflict: VersionConflict): Refusal {
+export function refuseVersionConflict(message: string, conflict: VersionConflict): Refusal {
   return { refused: true, code: 'VERSION_CONFLICT', message, conflict }
 }
 

@@ -6,33 +6,33 @@ export const TEXT_MAX_CHARACTERS = 255
 
 export interface TextRule {
   /** The field's name in a message: "A workspace name". */
-  readonly what: string
+  readonly subject: string
   /** The message for an empty text. */
-  readonly blank: string
+  readonly blankMessage: string
   /** The input at fault, for `Refusal.field`. */
   readonly field: string
   /** Maximum number of characters; 255 by default. */
-  readonly limit?: number
+  readonly maxCharacters?: number
 }
 
 /** Matches a character that leaves a mark on a page: spaces, format characters and fillers such as U+200B, U+3164 and U+2800 do not. */
-const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+const VISIBLE_CHARACTER = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * Returns a name or other single line to store: trimmed, in Unicode NFC. Refuses a text without a visible character, one that is too long,
  * and one that the database cannot store.
  */
-export function storedLine(text: string, rule: TextRule): string | Refusal {
-  const line = text.trim().normalize('NFC')
-  const limit = rule.limit ?? TEXT_MAX_CHARACTERS
-  if (!VISIBLE.test(line)) return refuse('VALIDATION_FAILED', rule.blank, rule.field)
-  if (line.length > limit) {
-    return refuse('VALIDATION_FAILED', platformMessages.tooLong(rule.what, limit), rule.field)
+export function validateLine(text: string, rule: TextRule): string | Refusal {
+  const normalized = text.trim().normalize('NFC')
+  const maxCharacters = rule.maxCharacters ?? TEXT_MAX_CHARACTERS
+  if (!VISIBLE_CHARACTER.test(normalized)) return refuse('VALIDATION_FAILED', rule.blankMessage, rule.field)
+  if (normalized.length > maxCharacters) {
+    return refuse('VALIDATION_FAILED', platformMessages.tooLong(rule.subject, maxCharacters), rule.field)
   }
-  if (!isStorableLine(line)) {
-    return refuse('VALIDATION_FAILED', platformMessages.unstorable(rule.what), rule.field)
+  if (!isStorableLine(normalized)) {
+    return refuse('VALIDATION_FAILED', platformMessages.unstorable(rule.subject), rule.field)
   }
-  return line
+  return normalized
 }
 
 /** Whether a database can store the text: PostgreSQL stores neither NUL nor half of a surrogate pair. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { matchHeaders } from '../csv/csv-headers.ts'
-import { line, oneOf } from '../editing/kinds.ts'
-import { storedLine } from './stored-text.ts'
+import { line, choiceKind } from '../editing/kinds.ts'
+import { validateLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
 /** "Café" in two Unicode forms: with a composed letter, and with a combining accent. */
@@ -12,7 +12,7 @@ test('compares names after Unicode NFC [SV7]', () => {
   expect(nameKey(DECOMPOSED)).toBe(nameKey(` ${COMPOSED.toUpperCase()} `))
   expect(rowsWithRepeatedName([COMPOSED, DECOMPOSED], (name) => name).size).toBe(2)
   expect(copyName(COMPOSED, [`Copy of ${DECOMPOSED}`])).toBe(`Copy of ${COMPOSED} (2)`)
-  expect(oneOf([{ value: 1, label: COMPOSED }], String).read(DECOMPOSED)).toEqual({ value: 1 })
+  expect(choiceKind([{ value: 1, label: COMPOSED }], String).read(DECOMPOSED)).toEqual({ value: 1 })
   const headers = readCsvFile(`${DECOMPOSED}\n1`, [])
   expect(
     matchHeaders('headers' in headers ? headers.headers : [], [{ header: COMPOSED, isRequired: true }]),
@@ -20,6 +20,6 @@ test('compares names after Unicode NFC [SV7]', () => {
 })
 
 test('stores names in Unicode NFC, however they are typed [SV7]', () => {
-  expect(storedLine(DECOMPOSED, { what: 'A name', blank: '', field: 'name' })).toBe(COMPOSED)
-  expect(line({ what: 'A name' }).read(DECOMPOSED)).toEqual({ value: COMPOSED })
+  expect(validateLine(DECOMPOSED, { subject: 'A name', blankMessage: '', field: 'name' })).toBe(COMPOSED)
+  expect(line({ subject: 'A name' }).read(DECOMPOSED)).toEqual({ value: COMPOSED })
 })

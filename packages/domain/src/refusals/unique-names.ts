@@ -9,22 +9,22 @@ export function nameKey(name: string): string {
 }
 
 /** As `nameKey`, with repeated spaces as one: for headers of files, and names in typed lists. */
-export const spacedNameKey = (name: string): string => nameKey(name).replaceAll(/\s+/g, ' ')
+export const nameKeyIgnoringSpaces = (name: string): string => nameKey(name).replaceAll(/\s+/g, ' ')
 
 /** @returns all rows whose name another row has too: each of them is shown as a problem */
 export function rowsWithRepeatedName<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): ReadonlySet<Row> {
-  const firstOf = new Map<string, Row>()
-  const repeated = new Set<Row>()
+  const firstByKey = new Map<string, Row>()
+  const rowsWithDuplicates = new Set<Row>()
   for (const row of rows) {
     const key = nameKey(nameOf(row))
-    const first = firstOf.get(key)
-    if (first === undefined) firstOf.set(key, row)
-    else repeated.add(first).add(row)
+    const first = firstByKey.get(key)
+    if (first === undefined) firstByKey.set(key, row)
+    else rowsWithDuplicates.add(first).add(row)
   }
-  return repeated
+  return rowsWithDuplicates
 }
 
 /** @returns the name of a copy: "Copy of {name}", with a number if that is taken (rule SV8) */

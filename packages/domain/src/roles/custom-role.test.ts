@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { customRoleName, customRoleScopes, ROLE_LIST_SCOPES } from './custom-role.ts'
+import { validateCustomRoleName, customRoleScopes, ROLE_LIST_SCOPES } from './custom-role.ts'
 
 describe('a custom role', () => {
   it('has a trimmed name [RO1]', () => {
-    expect(customRoleName(' Partner ')).toBe('Partner')
+    expect(validateCustomRoleName(' Partner ')).toBe('Partner')
   })
 
   it('is refused without a name', () => {
-    expect(customRoleName('  ')).toMatchObject({
+    expect(validateCustomRoleName('  ')).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please provide custome role name.',
       field: 'name',

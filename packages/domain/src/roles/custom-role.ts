@@ -4,13 +4,13 @@ import type { Scope } from '../access/scopes.ts'
 import { roleMessages } from '../messages/roles.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { validateLine } from '../refusals/stored-text.ts'
 
 /** A custom role's name to store (rule RO1). */
-export function customRoleName(text: string): string | Refusal {
-  return storedLine(text, {
-    what: roleMessages.aName,
-    blank: roleMessages.nameRequired,
+export function validateCustomRoleName(text: string): string | Refusal {
+  return validateLine(text, {
+    subject: roleMessages.aName,
+    blankMessage: roleMessages.nameRequired,
     field: 'name',
   })
 }

@@ -31,8 +31,8 @@ export interface HeldRole {
  * a feature and does not remove a permission; otherwise no admin could add another admin while a flag is off.
  */
 export function grantableScopes({ role, customRoleScopes }: HeldRole): ReadonlySet<Scope> {
-  const held = scopesOfRole(role, customRoleScopes)
-  return new Set(SCOPE_NAMES.filter((scope) => held.has(scope)))
+  const heldScopes = scopesOfRole(role, customRoleScopes)
+  return new Set(SCOPE_NAMES.filter((scope) => heldScopes.has(scope)))
 }
 
 /** Refuses to grant a scope that the member lacks. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Scope, SCOPE_NAMES } from '../access/scopes.ts'
 import { levelsSeen } from './levels-seen.ts'
-import { changeItFollows, scopeChanges, withScopeChanges } from './scope-changes.ts'
+import { findCausingChange, scopeChanges, withScopeChanges } from './scope-changes.ts'
 import { SCOPE_LINES } from './scope-lines.ts'
 
 test('shows each scope once, an edit scope next to the view scope that it requires [RO6]', () => {
@@ -46,7 +46,7 @@ test('finds the change that causes a required one [RO6]', () => {
     ['JOB_FAMILIES_EDIT', false],
     ['CURRENCIES_EDIT', true],
   ])
-  expect([...on.keys()].map((scope) => changeItFollows(on, scope))).toEqual([
+  expect([...on.keys()].map((scope) => findCausingChange(on, scope))).toEqual([
     'COMP_BANDS_EDIT',
     null,
     null,

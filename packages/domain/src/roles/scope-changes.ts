@@ -23,7 +23,7 @@ export function withScopeChanges(stored: ReadonlySet<Scope>, changes: ScopeChang
 }
 
 /** @returns the other change that caused this one: of the scope that requires it, or that it requires; null if it is independent */
-export function changeItFollows(changes: ScopeChanges, scope: Scope): Scope | null {
+export function findCausingChange(changes: ScopeChanges, scope: Scope): Scope | null {
   const isOn = changes.get(scope)
   const { requires, isDependencyTo } = scopeDefinition(scope)
   return (isOn ? isDependencyTo : requires).find((other) => changes.get(other) === isOn) ?? null

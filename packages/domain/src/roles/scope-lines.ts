@@ -18,11 +18,11 @@ export const SCOPE_LINES: readonly ScopeLines[] = SCOPE_SECTIONS.map(({ section,
 }))
 
 function linesOf(group: string): readonly ScopeLine[] {
-  const own = SCOPES.filter((definition) => definition.group === group)
-  return own
-    .filter(({ requires }) => !own.some(({ scope }) => requires.includes(scope)))
+  const groupScopes = SCOPES.filter((definition) => definition.group === group)
+  return groupScopes
+    .filter(({ requires }) => !groupScopes.some(({ scope }) => requires.includes(scope)))
     .map((first) => ({
       first,
-      second: own.find(({ requires }) => requires.includes(first.scope)) ?? null,
+      second: groupScopes.find(({ requires }) => requires.includes(first.scope)) ?? null,
     }))
 }

@@ -1,11 +1,11 @@
 import { roleMessages } from '../messages/roles.ts'
-import { defineTable, text, texts, uniqueName } from '../tables/table.ts'
+import { defineTable, text, textList, uniqueName } from '../tables/table.ts'
 
 const scopeNames: Readonly<Record<string, string>> = roleMessages.scopeNames
 
 /** The roles that a workspace has created. A role cannot be deleted while a member has it. */
 export const CUSTOM_ROLES = defineTable('custom_role', {
-  columns: { name: text, scopes: { ...texts, write: (scope: string) => scopeNames[scope] ?? scope } },
+  columns: { name: text, scopes: { ...textList, write: (scope: string) => scopeNames[scope] ?? scope } },
   view: ['EDIT_WORKSPACE'],
   order: [{ by: 'name', ignoringCase: true }],
   unique: { custom_role_name: { ...uniqueName('name'), taken: () => roleMessages.nameTaken } },

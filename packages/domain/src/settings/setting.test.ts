@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import { parseSetting, SETTINGS, storedSetting } from './setting.ts'
+import { parseSetting, SETTINGS, validateSetting } from './setting.ts'
 
 describe('the value of a setting', () => {
   test('is the default without a stored value [ST2]', () => {
@@ -67,7 +67,7 @@ describe('saving a setting', () => {
     [{ property: 'SHOW_MIN_MAX', type: 'WORKSPACE_USER', stringValue: ' true ' }, 'true'],
     [{ property: 'SHARE_RULE', type: 'WORKSPACE', stringValue: '"BY_COUNT"' }, '"BY_COUNT"'],
   ])('%j', (item, stringValue) => {
-    expect(storedSetting(item)).toEqual({ ...item, stringValue })
+    expect(validateSetting(item)).toEqual({ ...item, stringValue })
   })
 
   test.each([
@@ -75,6 +75,6 @@ describe('saving a setting', () => {
     [{ property: 'STRIKE_PRICE', type: 'USER', stringValue: '1' }, 'type'],
     [{ property: 'STRIKE_PRICE', type: 'WORKSPACE', stringValue: 'x' }, 'stringValue'],
   ])('%j is refused [ST3]', (item, field) => {
-    expect(storedSetting(item)).toMatchObject({ code: 'VALIDATION_FAILED', field })
+    expect(validateSetting(item)).toMatchObject({ code: 'VALIDATION_FAILED', field })
   })
 })

@@ -11,7 +11,7 @@ export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
 export const RANGE_ROUNDINGS = [1, 100, 500, 1000] as const
 export type RangeRounding = (typeof RANGE_ROUNDINGS)[number]
 
-type Kind =
+type ValueKind =
   | { readonly kind: 'amount' }
   | { readonly kind: 'boolean' }
   /** An IANA name, "America/New_York". */
@@ -20,7 +20,7 @@ type Kind =
 
 interface SettingDefinition {
   readonly type: SettingType
-  readonly of: Kind
+  readonly of: ValueKind
   /** As it is stored: JSON text. */
   readonly defaultValue: string
 }
@@ -77,7 +77,7 @@ export function parseSetting<Key extends SettingKey>(
 }
 
 /** @returns a setting to save, or a refusal: an unknown property, one of another type, an invalid value */
-export function storedSetting(item: {
+export function validateSetting(item: {
   readonly property: string
   readonly type: string
   readonly stringValue: string
@@ -94,12 +94,12 @@ export function storedSetting(item: {
   return { property, type, stringValue: isAmount ? value : JSON.stringify(value) }
 }
 
-function parse(property: SettingKey, of: Kind, text: string): string | number | boolean | Refusal {
+function parse(property: SettingKey, of: ValueKind, text: string): string | number | boolean | Refusal {
   const invalid = (message: string) => refuse('VALIDATION_FAILED', message, 'stringValue')
   const value = parseJson(text)
   switch (of.kind) {
     case 'amount':
-      return amountOf(value, text) ?? invalid(settingsMessages.notANumber(property))
+      return parseAmount(value, text) ?? invalid(settingsMessages.notANumber(property))
     case 'boolean':
       return typeof value === 'boolean' ? value : invalid(settingsMessages.notABoolean(property))
     case 'time-zone':
@@ -115,10 +115,10 @@ function parse(property: SettingKey, of: Kind, text: string): string | number | 
 }
 
 /** @returns an amount's digits as typed, given as a JSON number or as text; "1e3" is also accepted, and becomes 1000 */
-function amountOf(value: unknown, text: string): string | null {
-  const written =
+function parseAmount(value: unknown, text: string): string | null {
+  const candidates =
     typeof value === 'string' ? [value] : typeof value === 'number' ? [text.trim(), `${value}`] : []
-  return written.find(isAtLeastZero) ?? null
+  return candidates.find(isAtLeastZero) ?? null
 }
 
 function parseJson(text: string): unknown {

@@ -1,12 +1,12 @@
 import { historyMessages } from '../messages/history.ts'
 import { settingsMessages } from '../messages/settings.ts'
-import { defineTable, integer, nullable, text, textOf } from '../tables/table.ts'
+import { defineTable, integer, nullable, text, choiceText } from '../tables/table.ts'
 import type { SettingKey, SettingType } from './setting.ts'
 
 export const SETTING_ROWS = defineTable('setting', {
   columns: {
-    property: textOf<SettingKey>(historyMessages.settings),
-    type: textOf<SettingType>(),
+    property: choiceText<SettingKey>(historyMessages.settings),
+    type: choiceText<SettingType>(),
     /** Null for a setting of the workspace. */
     userId: nullable(integer),
     /** JSON; an amount has the typed digits. */

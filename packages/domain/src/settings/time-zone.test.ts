@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addDays, dayIn, isTimeZone, startOfDay } from './time-zone.ts'
+import { addDays, dayInTimeZone, isTimeZone, startOfDay } from './time-zone.ts'
 
 test.each([
   ['UTC', true],
@@ -19,7 +19,7 @@ test.each([
   ['Asia/Kolkata', '2026-03-01T23:30:00.000Z', '2026-03-02'],
   ['America/Los_Angeles', '2026-03-01T07:59:59.999Z', '2026-02-28'],
 ])('in %s, %s is on the day %s', (timeZone, instant, day) => {
-  expect(dayIn(timeZone, instant)).toBe(day)
+  expect(dayInTimeZone(timeZone, instant)).toBe(day)
 })
 
 /** Returns spellings of a zone's name in different cases, all of them valid. */
@@ -46,7 +46,7 @@ test('looks up each zone once, until the cache is full', () => {
 
 test('creates the date format of a zone once', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
-  expect([1, 2, 3].map((day) => dayIn('Pacific/Apia', `2026-03-0${day}T23:30:00.000Z`))).toEqual([
+  expect([1, 2, 3].map((day) => dayInTimeZone('Pacific/Apia', `2026-03-0${day}T23:30:00.000Z`))).toEqual([
     '2026-03-02',
     '2026-03-03',
     '2026-03-04',

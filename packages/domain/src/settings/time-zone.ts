@@ -1,31 +1,31 @@
 /** The longest name of a time zone has 30 characters. */
-const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/
 
 /** @returns whether a text is the IANA name of a time zone ("Asia/Kolkata"); an offset ("+02:00") is not */
 export function isTimeZone(text: string): boolean {
-  if (zones.has(text)) return true
-  if (!NAME.test(text)) return false
+  if (cachedZones.has(text)) return true
+  if (!ZONE_NAME.test(text)) return false
   try {
     Intl.DateTimeFormat('en', { timeZone: text })
   } catch {
     return false
   }
-  if (zones.size >= MOST_ZONES) zones.clear()
-  zones.add(text)
+  if (cachedZones.size >= MAX_CACHED_ZONES) cachedZones.clear()
+  cachedZones.add(text)
   return true
 }
 
 /** Known zones, cached: looking one up takes longer than indexing the pay of a family. */
-const zones = new Set<string>()
+const cachedZones = new Set<string>()
 /** There are some 600, but each may be written in upper and lower case. */
-const MOST_ZONES = 1_000
+const MAX_CACHED_ZONES = 1_000
 
 /**
  * @param timeZone IANA name
  * @param instant ISO 8601, as in rows
  * @returns the date of an instant in a time zone: YYYY-MM-DD
  */
-export function dayIn(timeZone: string, instant: string): string {
+export function dayInTimeZone(timeZone: string, instant: string): string {
   let format = formats.get(timeZone)
   if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, ...DAY })))
   return format.format(new Date(instant))
@@ -41,9 +41,9 @@ export function startOfDay(timeZone: string, day: string): string {
   let before = Date.parse(day) - 15 * HOUR_MS
   let at = Date.parse(day) + 13 * HOUR_MS
   while (at - before > 1) {
-    const middle = Math.floor((before + at) / 2)
-    if (dayIn(timeZone, new Date(middle).toISOString()) < day) before = middle
-    else at = middle
+    const midpoint = Math.floor((before + at) / 2)
+    if (dayInTimeZone(timeZone, new Date(midpoint).toISOString()) < day) before = midpoint
+    else at = midpoint
   }
   return new Date(at).toISOString()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneOf, runsOf, type SetupCounts, setupSteps, stepBefore } from './setup-steps.ts'
+import { countDone, findRuns, type SetupCounts, setupSteps, findUnfinishedStepBefore } from './setup-steps.ts'
 
 const EMPTY = {
   levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 },
@@ -62,28 +62,30 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
   ],
 ])('setup steps: %s [SU1, SU2, SU7]', (_what, counts, states) => {
   const lines = setupSteps(counts).map(
-    ({ step, state, waitsFor }) => `${step} ${state}${waitsFor === null ? '' : ` for ${waitsFor}`}`,
+    ({ step, state, blockedBy }) => `${step} ${state}${blockedBy === null ? '' : ` for ${blockedBy}`}`,
   )
   expect(lines.join(', ')).toBe(states)
 })
 
 test('counts the finished steps', () => {
-  expect(doneOf(setupSteps(FULL))).toBe(6)
-  expect(doneOf(setupSteps({ ...EMPTY, levels: LEVELS }))).toBe(1)
+  expect(countDone(setupSteps(FULL))).toBe(6)
+  expect(countDone(setupSteps({ ...EMPTY, levels: LEVELS }))).toBe(1)
 })
 
-test.each<[step: Parameters<typeof stepBefore>[1], counts: SetupCounts, before: string | null]>([
-  ['levels', EMPTY, null],
-  ['mappings', EMPTY, 'levels'],
-  ['jobs', EMPTY, 'levels'],
-  ['jobs', { ...EMPTY, levels: LEVELS }, 'mappings'],
-  ['jobs', { ...FULL, families: { familyCount: 0, familyCountWithBands: 0 } }, 'families'],
-  ['jobs', FULL, null],
-  ['ranges', FULL, null],
-  ['ranges', { ...FULL, jobs: { jobCount: 0 } }, 'jobs'],
-  ['jobs', { ...EMPTY, levels: null, mappings: null, widths: null, bands: null, families: null }, null],
-])('before %s, of %j, comes %s [SU4]', (step, counts, before) => {
-  expect(stepBefore(counts, step)).toBe(before)
+test.each<[step: Parameters<typeof findUnfinishedStepBefore>[1], counts: SetupCounts, before: string | null]>(
+  [
+    ['levels', EMPTY, null],
+    ['mappings', EMPTY, 'levels'],
+    ['jobs', EMPTY, 'levels'],
+    ['jobs', { ...EMPTY, levels: LEVELS }, 'mappings'],
+    ['jobs', { ...FULL, families: { familyCount: 0, familyCountWithBands: 0 } }, 'families'],
+    ['jobs', FULL, null],
+    ['ranges', FULL, null],
+    ['ranges', { ...FULL, jobs: { jobCount: 0 } }, 'jobs'],
+    ['jobs', { ...EMPTY, levels: null, mappings: null, widths: null, bands: null, families: null }, null],
+  ],
+)('before %s, of %j, comes %s [SU4]', (step, counts, before) => {
+  expect(findUnfinishedStepBefore(counts, step)).toBe(before)
 })
 
 test.each([
@@ -97,5 +99,5 @@ test.each([
     ],
   ],
 ])('groups the levels %j into the runs %j', (levels, runs) => {
-  expect(runsOf(levels)).toEqual(runs)
+  expect(findRuns(levels)).toEqual(runs)
 })

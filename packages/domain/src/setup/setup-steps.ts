@@ -30,11 +30,11 @@ export interface SetupStep {
   readonly step: SetupStepName
   readonly state: SetupState
   /** The step that must be completed before this one. */
-  readonly waitsFor: SetupStepName | null
+  readonly blockedBy: SetupStepName | null
 }
 
 /** The prerequisites of each step: without them, its page has no rows or no choices. */
-const NEEDS: Readonly<Record<SetupStepName, readonly SetupStepName[]>> = {
+const REQUIRED_STEPS: Readonly<Record<SetupStepName, readonly SetupStepName[]>> = {
   levels: [],
   mappings: [],
   widths: ['levels'],
@@ -64,38 +64,42 @@ function isDone(step: SetupStepName, counts: SetupCounts): boolean | null {
 
 /** @returns the steps whose pages the reader may see, each with its state (rules SU1, SU2) */
 export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
-  const seen = SETUP_STEPS.filter((step) => counts[step] !== null)
-  const first = seen.find((step) => !isDone(step, counts))
-  return seen.map((step): SetupStep => {
-    if (isDone(step, counts)) return { step, state: 'done', waitsFor: null }
-    const waitsFor = NEEDS[step].find((needed) => isDone(needed, counts) === false) ?? null
-    if (waitsFor !== null) return { step, state: 'waits', waitsFor }
-    return { step, state: step === first ? 'now' : 'next', waitsFor: null }
+  const visibleSteps = SETUP_STEPS.filter((step) => counts[step] !== null)
+  const first = visibleSteps.find((step) => !isDone(step, counts))
+  return visibleSteps.map((step): SetupStep => {
+    if (isDone(step, counts)) return { step, state: 'done', blockedBy: null }
+    const blockedBy =
+      REQUIRED_STEPS[step].find((requiredStep) => isDone(requiredStep, counts) === false) ?? null
+    if (blockedBy !== null) return { step, state: 'waits', blockedBy }
+    return { step, state: step === first ? 'now' : 'next', blockedBy: null }
   })
 }
 
 /** @returns the number of completed steps */
-export const doneOf = (steps: readonly SetupStep[]): number =>
+export const countDone = (steps: readonly SetupStep[]): number =>
   steps.filter(({ state }) => state === 'done').length
 
 /** @returns whether all of these steps are complete */
-export const isSetUp = (steps: readonly SetupStep[]): boolean => doneOf(steps) === steps.length
+export const isSetUp = (steps: readonly SetupStep[]): boolean => countDone(steps) === steps.length
 
 /**
  * @param step `ranges`: the result of all steps
  * @returns the first incomplete step before this one; null if there is none, or the reader sees none of them
  */
-export function stepBefore(counts: SetupCounts, step: SetupStepName | 'ranges'): SetupStepName | null {
-  const before = step === 'ranges' ? SETUP_STEPS : SETUP_STEPS.slice(0, SETUP_STEPS.indexOf(step))
-  return before.find((each) => isDone(each, counts) === false) ?? null
+export function findUnfinishedStepBefore(
+  counts: SetupCounts,
+  step: SetupStepName | 'ranges',
+): SetupStepName | null {
+  const earlierSteps = step === 'ranges' ? SETUP_STEPS : SETUP_STEPS.slice(0, SETUP_STEPS.indexOf(step))
+  return earlierSteps.find((each) => isDone(each, counts) === false) ?? null
 }
 
 /** @returns ascending levels as runs of consecutive ones: [1, 2, 3, 7] is 1 to 3 and 7 */
-export function runsOf(levels: readonly number[]): readonly (readonly [from: number, to: number])[] {
+export function findRuns(levels: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = []
   for (const level of levels.toSorted((a, b) => a - b)) {
-    const last = runs.at(-1)
-    if (last?.[1] === level - 1) last[1] = level
+    const lastRun = runs.at(-1)
+    if (lastRun?.[1] === level - 1) lastRun[1] = level
     else runs.push([level, level])
   }
   return runs

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
 import {
-  readSupportEnd,
-  readSupportHours,
-  readSupportReason,
+  parseSupportEnd,
+  parseSupportHours,
+  validateSupportReason,
   supportEnd,
-  timeLeft,
+  formatTimeLeft,
 } from './support-request.ts'
 
 const NOW = new Date('2026-11-22T08:00:00.000Z')
@@ -23,7 +23,7 @@ describe('hours [SA3]', () => {
     ['1e0', 'Enter a number of hours above 0, up to 8.'],
     ['four', 'Enter a number of hours above 0, up to 8.'],
   ])('%j [SA12]', (text, expected) => {
-    expect(outcome(readSupportHours(text))).toBe(expected)
+    expect(outcome(parseSupportHours(text))).toBe(expected)
   })
 
   it('set the end of the access that number of hours from now', () => {
@@ -40,7 +40,7 @@ describe('a reason [SA3]', () => {
     ['\u3164\u2800\u115f\u{e0041}', 'Enter a reason.'],
     ['x'.repeat(256), 'A reason can have at most 255 characters.'],
   ])('%j [SA12]', (text, expected) => {
-    expect(outcome(readSupportReason(text))).toBe(expected)
+    expect(outcome(validateSupportReason(text))).toBe(expected)
   })
 })
 
@@ -68,7 +68,7 @@ describe('threat 11: the end of an access [SA3]', () => {
       'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
     ],
   ])('%s', (_, text, expected) => {
-    const end = readSupportEnd(text, NOW)
+    const end = parseSupportEnd(text, NOW)
     expect(isRefusal(end) ? end.message : end.toISOString()).toBe(expected)
   })
 })
@@ -80,5 +80,5 @@ it.each([
   [0, '0 min'],
   [-5, '0 min'],
 ])('formats %d ms as %s', (left, words) => {
-  expect(timeLeft(left)).toBe(words)
+  expect(formatTimeLeft(left)).toBe(words)
 })

@@ -1,38 +1,38 @@
 import { supportAccessMessages } from '../messages/support-access.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { validateLine } from '../refusals/stored-text.ts'
 
 /** Duration of support access, in hours (rule SA3). */
-export const SUPPORT_HOURS = { usual: 4, most: 8 } as const
+export const SUPPORT_HOURS = { defaultHours: 4, maxHours: 8 } as const
 
 const HOUR_MS = 3_600_000
 
 /** Tolerance for the clocks of browsers and servers, ms: an end that is later by no more than this counts as the latest one. */
-const CLOCKS_DIFFER_MS = 120_000
+const CLOCK_TOLERANCE_MS = 120_000
 
 /** Characters of a reason. */
 export const REASON_MAX_CHARACTERS = 255
 
 /** @returns the typed hours, or a refusal: they must be above 0 and at most 8; half hours are allowed */
-export function readSupportHours(text: string): number | Refusal {
+export function parseSupportHours(text: string): number | Refusal {
   const typed = text.trim()
   const hours = /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
   if (typed === '') return refuse('VALIDATION_FAILED', supportAccessMessages.hoursRequired, 'hours')
-  return hours > 0 && hours <= SUPPORT_HOURS.most
+  return hours > 0 && hours <= SUPPORT_HOURS.maxHours
     ? hours
-    : refuse('VALIDATION_FAILED', supportAccessMessages.hoursOutOfRange(SUPPORT_HOURS.most), 'hours')
+    : refuse('VALIDATION_FAILED', supportAccessMessages.hoursOutOfRange(SUPPORT_HOURS.maxHours), 'hours')
 }
 
 /** @returns the end of access that is requested now */
 export const supportEnd = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS)
 
 /** @returns the reason to store, which is required */
-export const readSupportReason = (text: string): string | Refusal =>
-  storedLine(text.replaceAll(/\s+/g, ' '), {
-    what: supportAccessMessages.aReason,
-    blank: supportAccessMessages.reasonRequired,
+export const validateSupportReason = (text: string): string | Refusal =>
+  validateLine(text.replaceAll(/\s+/g, ' '), {
+    subject: supportAccessMessages.aReason,
+    blankMessage: supportAccessMessages.reasonRequired,
     field: 'reason',
-    limit: REASON_MAX_CHARACTERS,
+    maxCharacters: REASON_MAX_CHARACTERS,
   })
 
 /**
@@ -40,24 +40,25 @@ export const readSupportReason = (text: string): string | Refusal =>
  * @param now by the clock that judges it
  * @returns the end, or a refusal: it must be in the future, by 8 hours at most
  */
-export function readSupportEnd(text: string, now: Date): Date | Refusal {
+export function parseSupportEnd(text: string, now: Date): Date | Refusal {
   const end = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/.test(text)
     ? Date.parse(text)
     : Number.NaN
-  const latest = supportEnd(now, SUPPORT_HOURS.most).getTime()
-  const refused = (sentence: string) => refuse('VALIDATION_FAILED', sentence, 'expiresAt')
-  if (Number.isNaN(end)) return refused(supportAccessMessages.endMalformed)
-  if (end <= now.getTime()) return refused(supportAccessMessages.endInPast)
-  if (end > latest + CLOCKS_DIFFER_MS) return refused(supportAccessMessages.tooLong(SUPPORT_HOURS.most))
-  return new Date(Math.min(end, latest))
+  const latestEnd = supportEnd(now, SUPPORT_HOURS.maxHours).getTime()
+  const refuseEnd = (sentence: string) => refuse('VALIDATION_FAILED', sentence, 'expiresAt')
+  if (Number.isNaN(end)) return refuseEnd(supportAccessMessages.endMalformed)
+  if (end <= now.getTime()) return refuseEnd(supportAccessMessages.endInPast)
+  if (end > latestEnd + CLOCK_TOLERANCE_MS)
+    return refuseEnd(supportAccessMessages.tooLong(SUPPORT_HOURS.maxHours))
+  return new Date(Math.min(end, latestEnd))
 }
 
 /**
- * @param left ms
+ * @param remainingMs ms
  * @returns the remaining time, in whole minutes: "3 h 42 min", at least one
  */
-export function timeLeft(left: number): string {
-  const minutes = Math.max(0, Math.ceil(left / 60_000))
+export function formatTimeLeft(remainingMs: number): string {
+  const minutes = Math.max(0, Math.ceil(remainingMs / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours === 0
     ? supportAccessMessages.minutes(minutes)

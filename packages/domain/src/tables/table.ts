@@ -32,7 +32,7 @@ export interface Reference {
 }
 
 /** Another table to whose rows a column refers by a value instead of an id. */
-export interface Keeping {
+export interface ValueReference {
   readonly of: string
   /** The column with the value: a unique text. */
   readonly by: string
@@ -49,7 +49,7 @@ export interface Column<Value> {
   readonly value?: Value
   readonly references?: Reference
   /** The named row of the other table cannot be deleted while a row here has its value; there is no foreign key. */
-  readonly keeps?: Keeping
+  readonly keeps?: ValueReference
   /** The description in the API: of the row’s field, of the save’s field, or of both. */
   readonly api?: string | { readonly row?: string; readonly item?: string }
   /** A save may omit the column although a row always has it. */
@@ -72,17 +72,17 @@ export const instant: Column<Date> = {
   isNullable: false,
   write: (iso, { formatInstant }) => formatInstant(iso),
 }
-export const texts: Column<readonly string[]> = { type: 'text[]', isNullable: false }
+export const textList: Column<readonly string[]> = { type: 'text[]', isNullable: false }
 export const country: Column<string> = { ...text, write: (code, { countryName }) => countryName(code) }
 
 /** A column that sheets and files name. */
-type Named<Value> = Column<Value> & { readonly label: Label }
+type LabelledColumn<Value> = Column<Value> & { readonly label: Label }
 
 /** The name of a group. */
-export const groupName: Named<string> = { ...text, label: groupMessages.labels.name }
+export const groupName: LabelledColumn<string> = { ...text, label: groupMessages.labels.name }
 
 /** The country of a part of a group; its mapping cannot be deleted while there is such a part. */
-export const partCountry: Named<string> = {
+export const countryGroupCountry: LabelledColumn<string> = {
   ...country,
   label: groupMessages.labels.country,
   keeps: { of: 'global_mapping', by: 'countryCode' },
@@ -93,7 +93,7 @@ export const partCountry: Named<string> = {
 }
 
 /** Text with a limited set of values, each with a name for people. */
-export const textOf = <Value extends string>(
+export const choiceText = <Value extends string>(
   names: Readonly<Record<string, string>> = {},
 ): Column<Value> => ({
   type: 'text',
@@ -139,7 +139,7 @@ export interface Uniqueness<Field extends string, Values> {
 }
 
 /** Describes rows that prevent a deletion. */
-export interface RowNames<Field extends string> {
+export interface RowNaming<Field extends string> {
   /** The kind of rows: "job families". */
   readonly rows: string
   /** The column that names a row. */
@@ -155,7 +155,7 @@ export interface Order<Field extends string> {
 }
 
 /** The facts of a workspace's table that do not depend on the names of its columns. */
-interface TableFacts<C extends Columns> {
+interface TableBasics<C extends Columns> {
   readonly columns: C
   /** Scopes for reading the rows completely, including their names elsewhere and their history. */
   readonly view: readonly Scope[]
@@ -173,12 +173,12 @@ interface TableFacts<C extends Columns> {
 }
 
 /** The description of a table. Reads, writes, the API and the history derive from it. */
-export interface TableDescription<C extends Columns> extends TableFacts<C> {
+export interface TableDescription<C extends Columns> extends TableBasics<C> {
   /** The order of lists, before the id. */
   readonly order?: readonly Order<Fields<C>>[]
   /** By the names of the constraints. */
   readonly unique?: Readonly<Record<string, Uniqueness<Fields<C>, RowValues<C>>>>
-  readonly names?: RowNames<Fields<C>>
+  readonly names?: RowNaming<Fields<C>>
   /**
    * The columns that identify a row in the history; `name` by default. `place` comes first: the name of the containing row, by default of
    * the owner.
@@ -188,15 +188,15 @@ export interface TableDescription<C extends Columns> extends TableFacts<C> {
 }
 
 /** A described table. A description’s fields are checked where it is written; here they are any text. */
-export interface Table<Name extends string = string, C extends Columns = Columns> extends TableFacts<C> {
+export interface Table<Name extends string = string, C extends Columns = Columns> extends TableBasics<C> {
   readonly name: Name
   readonly order?: readonly Order<string>[]
   /** By column, those of the columns. */
   readonly references: Readonly<Record<string, Reference>>
-  readonly keeps: Readonly<Record<string, Keeping>>
+  readonly keeps: Readonly<Record<string, ValueReference>>
   // oxlint-disable-next-line typescript/no-explicit-any -- values of any table
   readonly unique?: Readonly<Record<string, Uniqueness<string, any>>>
-  readonly names?: RowNames<string>
+  readonly names?: RowNaming<string>
   readonly identity?: readonly string[]
   readonly place?: string
 }

@@ -3,7 +3,7 @@ import { SCOPE_NAMES } from '../access/scopes.ts'
 import { accountMessages } from '../messages/accounts.ts'
 import { workspaceMessages } from '../messages/workspaces.ts'
 import type { HeldRole } from '../roles/granting.ts'
-import { canInviteTo, invitedEmail, withdrawnInvitations } from './invitation-rules.ts'
+import { canInviteTo, validateInvitedEmail, findInvitationsToWithdraw } from './invitation-rules.ts'
 
 const known = { members: ['ada@acme.example'], invited: ['bob@acme.example'] }
 
@@ -15,7 +15,7 @@ test.each([
   ['acme.example', accountMessages.emailInvalid],
   ['ada@acme', accountMessages.emailInvalid],
 ])('invites or rejects %j: %j [WS14]', (typed, outcome) => {
-  const invited = invitedEmail(typed, known)
+  const invited = validateInvitedEmail(typed, known)
   expect(typeof invited === 'string' ? invited : invited.message).toBe(outcome)
 })
 
@@ -63,6 +63,6 @@ describe('invitations that are withdrawn with their inviter', () => {
     ],
     ['a member who can no longer invite', held('MEMBER'), ['admin@acme.example', 'reader@acme.example']],
   ])('are the invitations of %s that they may no longer send [WS42]', (_who, after, emails) => {
-    expect(withdrawnInvitations(pending, ada, after).map(({ email }) => email)).toEqual(emails)
+    expect(findInvitationsToWithdraw(pending, ada, after).map(({ email }) => email)).toEqual(emails)
   })
 })

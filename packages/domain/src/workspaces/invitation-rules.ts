@@ -16,12 +16,12 @@ export interface KnownEmails {
 }
 
 /** @returns the address to store, or the reason why it cannot be invited: malformed, invited already, a member's (rule WS14) */
-export function invitedEmail(typed: string, { members, invited }: KnownEmails): string | Refusal {
+export function validateInvitedEmail(typed: string, { members, invited }: KnownEmails): string | Refusal {
   const email = normalizeEmail(typed)
-  const no = (message: string) => refuse('VALIDATION_FAILED', message, 'email')
-  if (!isEmail(email)) return no(accountMessages.emailInvalid)
-  if (members.includes(email)) return no(workspaceMessages.alreadyMember)
-  return invited.includes(email) ? no(workspaceMessages.alreadyInvited) : email
+  const refuseEmail = (message: string) => refuse('VALIDATION_FAILED', message, 'email')
+  if (!isEmail(email)) return refuseEmail(accountMessages.emailInvalid)
+  if (members.includes(email)) return refuseEmail(workspaceMessages.alreadyMember)
+  return invited.includes(email) ? refuseEmail(workspaceMessages.alreadyInvited) : email
 }
 
 /**
@@ -30,8 +30,8 @@ export function invitedEmail(typed: string, { members, invited }: KnownEmails): 
  */
 export function canInviteTo(inviter: HeldRole, invited: HeldRole): boolean {
   if (inviter.role === 'JITA_WRITE' || invited.role === 'JITA_WRITE') return false
-  const needed = ['EDIT_WORKSPACE', ...scopesOfRole(invited.role, invited.customRoleScopes)]
-  return checkScopesGranted(grantableScopes(inviter), needed) === null
+  const requiredScopes = ['EDIT_WORKSPACE', ...scopesOfRole(invited.role, invited.customRoleScopes)]
+  return checkScopesGranted(grantableScopes(inviter), requiredScopes) === null
 }
 
 /** A pending invitation, with the facts that decide whether its author may still send it. */
@@ -46,14 +46,15 @@ export interface PendingInvitation {
  * Returns the pending invitations that are withdrawn when a member is removed or gets another role: those which the member sent and
  * may no longer send (rule WS24).
  * @param userId of the member
- * @param held the role that the member has afterwards; null if they are removed
+ * @param inviterRole the role that the member has afterwards; null if they are removed
  */
-export function withdrawnInvitations<Pending extends PendingInvitation>(
+export function findInvitationsToWithdraw<Pending extends PendingInvitation>(
   pending: readonly Pending[],
   userId: number,
-  held: HeldRole | null,
+  inviterRole: HeldRole | null,
 ): readonly Pending[] {
   return pending.filter(
-    ({ inviterId, grants }) => inviterId === userId && (held === null || !canInviteTo(held, grants)),
+    ({ inviterId, grants }) =>
+      inviterId === userId && (inviterRole === null || !canInviteTo(inviterRole, grants)),
   )
 }

@@ -4,7 +4,7 @@ import type { Role } from '../access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '../access/scopes.ts'
 import { checkDeletion, checkLevelChange, checkMemberReach, checkRoleChange } from './member-rules.ts'
 import type { MemberToChange } from './member-rules.ts'
-import { workspaceDomain } from './workspace-domain.ts'
+import { validateWorkspaceDomain } from './workspace-domain.ts'
 
 const member = (options: Partial<MemberToChange>): MemberToChange => ({
   isOwn: false,
@@ -87,7 +87,7 @@ describe('a workspace’s domain', () => {
     [' Acme.Example ', 'acme.example'],
     ['@acme.co.uk', 'acme.co.uk'],
   ])('%j is stored as %j', (text, stored) => {
-    expect(workspaceDomain(text)).toBe(stored)
+    expect(validateWorkspaceDomain(text)).toBe(stored)
   })
 
   it.each([
@@ -100,6 +100,10 @@ describe('a workspace’s domain', () => {
       'Anyone can get an email address at this domain. Enter a domain that belongs to your company.',
     ],
   ])('%j is refused', (text, message) => {
-    expect(workspaceDomain(text)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'domain', message })
+    expect(validateWorkspaceDomain(text)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field: 'domain',
+      message,
+    })
   })
 })

@@ -21,8 +21,8 @@ export interface MemberToChange {
  */
 export function checkMemberReach(grantable: ReadonlySet<Scope>, member: HeldRole): Refusal | null {
   if (member.role === 'JITA_WRITE') return null
-  const held = scopesOfRole(member.role, member.customRoleScopes)
-  return checkScopesGranted(grantable, held) === null
+  const memberScopes = scopesOfRole(member.role, member.customRoleScopes)
+  return checkScopesGranted(grantable, memberScopes) === null
     ? null
     : refuse('ACCESS_DENIED', workspaceMessages.memberHoldsMore, 'id')
 }

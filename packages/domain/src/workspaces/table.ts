@@ -1,10 +1,19 @@
 import type { Role } from '../access/roles.ts'
 import { levelNumber } from '../job-levels/table.ts'
 import { roleMessages } from '../messages/roles.ts'
-import { boolean, country, defineTable, instant, integer, nullable, text, textOf } from '../tables/table.ts'
+import {
+  boolean,
+  country,
+  defineTable,
+  instant,
+  integer,
+  nullable,
+  text,
+  choiceText,
+} from '../tables/table.ts'
 import type { InvitationStatus } from './invitation-rules.ts'
 
-const role = textOf<Role>(roleMessages.roleLabels)
+const role = choiceText<Role>(roleMessages.roleLabels)
 
 /** Workspaces: the id of each is the number of the workspace itself, from a sequence. */
 export const WORKSPACES = defineTable('workspace', {
@@ -45,7 +54,7 @@ export const INVITATIONS = defineTable('invitation', {
     email: text,
     role,
     customRoleId: nullable(integer),
-    status: textOf<InvitationStatus>(),
+    status: choiceText<InvitationStatus>(),
     /** Null: Plumb itself. */
     invitedBy: nullable(integer),
     expiresAt: instant,

@@ -33,7 +33,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
 ])
 
 /** Returns a workspace's email domain to store: "acme.com", in lower case; never that of a public email provider. */
-export function workspaceDomain(text: string): string | Refusal {
+export function validateWorkspaceDomain(text: string): string | Refusal {
   const domain = normalizeEmail(text).replace(/^@/, '')
   // Domains have the same rule as those of addresses.
   if (!isEmail(`a@${domain}`)) return refuse('VALIDATION_FAILED', workspaceMessages.domainInvalid, 'domain')

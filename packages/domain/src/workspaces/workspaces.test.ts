@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_INVITED_ROLE, INVITATION_DAYS } from './defaults.ts'
-import { workspaceName } from './workspace-name.ts'
+import { validateWorkspaceName } from './workspace-name.ts'
 
 describe('a workspace', () => {
   it('has the defaults of a workspace [WS1, WS10]', () => {
@@ -9,8 +9,8 @@ describe('a workspace', () => {
   })
 
   it('has a trimmed name [WS2]', () => {
-    expect(workspaceName('  Tidewater Robotics ')).toBe('Tidewater Robotics')
-    expect(workspaceName('x'.repeat(255))).toHaveLength(255)
+    expect(validateWorkspaceName('  Tidewater Robotics ')).toBe('Tidewater Robotics')
+    expect(validateWorkspaceName('x'.repeat(255))).toHaveLength(255)
   })
 
   it.each([
@@ -19,6 +19,11 @@ describe('a workspace', () => {
     ['x'.repeat(256), 'A workspace name can have at most 255 characters.'],
     ['a\0b', 'A workspace name contains characters that cannot be stored.'],
   ])('is not named %j', (name, message) => {
-    expect(workspaceName(name)).toEqual({ refused: true, code: 'VALIDATION_FAILED', message, field: 'name' })
+    expect(validateWorkspaceName(name)).toEqual({
+      refused: true,
+      code: 'VALIDATION_FAILED',
+      message,
+      field: 'name',
+    })
   })
 })

@@ -59,7 +59,8 @@ export function readCatalogue(text: string, surveyProvider: string): SurveyJobFa
       area = undefined
     } else if (depth === 2 && !groups && work) area = heading
     else if (depth === 4 && groups && work && area) {
-      for (const letter of groups) families.push(family(surveyProvider, work, area, heading, letter))
+      for (const groupLetter of groups)
+        families.push(family(surveyProvider, work, area, heading, groupLetter))
     } else throw new Error(`out of place in a catalogue: ${line}`)
   }
   return families
@@ -70,16 +71,16 @@ function family(
   work: Heading,
   area: Heading,
   focus: Heading,
-  letter: string,
+  groupLetter: string,
 ): SurveyJobFamily {
-  const its = GROUPS[letter]
-  if (!its) throw new Error(`no group ${letter}`)
+  const groupOfLetter = GROUPS[groupLetter]
+  if (!groupOfLetter) throw new Error(`no group ${groupLetter}`)
   const focusCode = `${area.code}-${focus.code}`
   return {
     surveyProvider,
-    code: `${focusCode}-${letter}`,
+    code: `${focusCode}-${groupLetter}`,
     label: focus.label,
-    jobGroup: its.group,
+    jobGroup: groupOfLetter.group,
     function: work.label,
     functionCode: work.code,
     functionDefinition: work.definition,
@@ -89,6 +90,6 @@ function family(
     focus: focus.label,
     focusCode,
     focusDefinition: focus.definition,
-    detailedDefinition: `${focus.definition} ${its.definition}`,
+    detailedDefinition: `${focus.definition} ${groupOfLetter.definition}`,
   }
 }

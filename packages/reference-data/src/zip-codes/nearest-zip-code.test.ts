@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createNearest } from './nearest-zip-code.ts'
+import { createNearestSearch } from './nearest-zip-code.ts'
 import { loadZipCodeIndex } from './zip-code-index.ts'
 
 const index = loadZipCodeIndex()
-const nearest = createNearest(index)
+const nearest = createNearestSearch(index)
 const everywhere = () => true
 const newYork = (id: string) => id === 'metro-new-york-tri-state'
 

@@ -13,7 +13,7 @@ interface Point {
  */
 export type FindNearest = (from: Point, isWanted: (locationId: string) => boolean) => string | undefined
 
-const MILITARY: ReadonlySet<string> = new Set(
+const MILITARY_STATES: ReadonlySet<string> = new Set(
   TERRITORIES.filter(({ kind }) => kind === 'military').map(({ code }) => code),
 )
 
@@ -21,8 +21,8 @@ const MILITARY: ReadonlySet<string> = new Set(
  * @returns whether the point of a ZIP code is usable: not for a military post office, where nobody lives, and not for a point outside of
  *   the ZIP code's county (often in the next city: Joint Base MDL has the middle of Trenton)
  */
-export function liesAtItsPoint({ state, countySource }: ZipCodePlace): boolean {
-  return !MILITARY.has(state) && countySource !== 'list' && countySource !== 'hand'
+export function hasOwnPoint({ state, countySource }: ZipCodePlace): boolean {
+  return !MILITARY_STATES.has(state) && countySource !== 'list' && countySource !== 'hand'
 }
 
 /**
@@ -30,31 +30,31 @@ export function liesAtItsPoint({ state, countySource }: ZipCodePlace): boolean {
  * half a megabyte together. A search compares them all, without a square root or a sine, in a tenth of a millisecond. It needs no cache,
  * and nothing per configuration of tiers.
  */
-export function createNearest(index: ZipCodeIndex): FindNearest {
+export function createNearestSearch(index: ZipCodeIndex): FindNearest {
   const zipcodes: string[] = []
   const locationIds: string[] = []
-  const numberOf = new Map<string, number>()
+  const locationIndexById = new Map<string, number>()
   const locationAt = new Uint8Array(index.size)
   const points = new Float32Array(index.size * 3)
   for (const zipcode of index.zipcodes()) {
     const place = index.find(zipcode)
-    if (!place || !liesAtItsPoint(place)) continue
-    let number = numberOf.get(place.locationId)
+    if (!place || !hasOwnPoint(place)) continue
+    let number = locationIndexById.get(place.locationId)
     if (number === undefined) {
       number = locationIds.push(place.locationId) - 1
-      numberOf.set(place.locationId, number)
+      locationIndexById.set(place.locationId, number)
     }
     locationAt[zipcodes.length] = number
-    points.set(onSphere(place), zipcodes.length * 3)
+    points.set(toUnitSphere(place), zipcodes.length * 3)
     zipcodes.push(zipcode)
   }
   return (from, isWanted) => {
-    const wanted = locationIds.map(isWanted)
-    const [x, y, z] = onSphere(from)
+    const wantedLocations = locationIds.map(isWanted)
+    const [x, y, z] = toUnitSphere(from)
     let nearest = -1
     let shortest = Infinity
     for (let row = 0; row < zipcodes.length; row++) {
-      if (!wanted[locationAt[row] ?? 0]) continue
+      if (!wantedLocations[locationAt[row] ?? 0]) continue
       const east = (points[row * 3] ?? 0) - x
       const north = (points[row * 3 + 1] ?? 0) - y
       const up = (points[row * 3 + 2] ?? 0) - z
@@ -68,7 +68,7 @@ export function createNearest(index: ZipCodeIndex): FindNearest {
   }
 }
 
-function onSphere({ lat, long }: Point): readonly [x: number, y: number, z: number] {
+function toUnitSphere({ lat, long }: Point): readonly [x: number, y: number, z: number] {
   const [phi, lambda] = [(lat * Math.PI) / 180, (long * Math.PI) / 180]
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }

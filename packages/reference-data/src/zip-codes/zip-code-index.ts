@@ -44,12 +44,12 @@ export interface ZipCodeIndex {
   zipcodes(): IterableIterator<string>
 }
 
-let loaded: ZipCodeIndex | undefined
+let cachedIndex: ZipCodeIndex | undefined
 
 /** Returns the index, which is read from its asset on the first call. Server only. */
 export function loadZipCodeIndex(): ZipCodeIndex {
-  loaded ??= readZipCodeIndex(readFileSync(new URL('../../assets/zip-codes.bin', import.meta.url)))
-  return loaded
+  cachedIndex ??= readZipCodeIndex(readFileSync(new URL('../../assets/zip-codes.bin', import.meta.url)))
+  return cachedIndex
 }
 
 const DIGIT_0 = 48
@@ -79,16 +79,16 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
     .map((list) => list.split('\n'))
   const counties = countyLines.map((line): County => ({ fips: line.slice(0, 5), name: line.slice(6) }))
   // Row of each ZIP code plus one; 0 if there is none.
-  const rowAfter = new Uint16Array(100_000)
+  const rowPlusOneByZip = new Uint16Array(100_000)
   let zip = 0
   for (let row = 0; row < size; row++) {
     zip += view.getUint16(columns.gap + row * 2, true)
-    rowAfter[zip] = row + 1
+    rowPlusOneByZip[zip] = row + 1
   }
   const stateAt = file.subarray(columns.state, columns.state + size)
   const locationAt = file.subarray(columns.location, columns.location + size)
-  const rowOf = (zipcode: string): number => (rowAfter[numberOf(zipcode)] ?? 0) - 1
-  const cityAt = (row: number): string => listed(cities, view.getUint16(columns.city + row * 2, true))
+  const rowOf = (zipcode: string): number => (rowPlusOneByZip[numberOf(zipcode)] ?? 0) - 1
+  const cityAt = (row: number): string => itemAt(cities, view.getUint16(columns.city + row * 2, true))
 
   return {
     size,
@@ -100,36 +100,36 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
       return {
         zipcode,
         city: cityAt(row),
-        state: listed(states, stateAt[row]),
-        locationId: listed(locationIds, locationAt[row]),
+        state: itemAt(states, stateAt[row]),
+        locationId: itemAt(locationIds, locationAt[row]),
         lat: view.getInt32(columns.lat + row * 4, true) / ZIP_CODE_FILE.degree,
         long: view.getInt32(columns.long + row * 4, true) / ZIP_CODE_FILE.degree,
-        county: hasCounty ? listed(counties, (county & COUNTY_MASK) - 1) : null,
-        countySource: hasCounty ? listed(COUNTY_SOURCES, county >> COUNTY_BITS) : null,
+        county: hasCounty ? itemAt(counties, (county & COUNTY_MASK) - 1) : null,
+        countySource: hasCounty ? itemAt(COUNTY_SOURCES, county >> COUNTY_BITS) : null,
       }
     },
     has: (zipcode) => rowOf(zipcode) >= 0,
     locationIdOf(zipcode) {
       const row = rowOf(zipcode)
-      return row < 0 ? undefined : listed(locationIds, locationAt[row])
+      return row < 0 ? undefined : itemAt(locationIds, locationAt[row])
     },
     stateOf(zipcode) {
       const row = rowOf(zipcode)
-      return row < 0 ? undefined : listed(states, stateAt[row])
+      return row < 0 ? undefined : itemAt(states, stateAt[row])
     },
     cityOf(zipcode) {
       const row = rowOf(zipcode)
       return row < 0 ? undefined : cityAt(row)
     },
     *zipcodes() {
-      for (let number = 0; number < rowAfter.length; number++) {
-        if (rowAfter[number] !== 0) yield String(number).padStart(5, '0')
+      for (let number = 0; number < rowPlusOneByZip.length; number++) {
+        if (rowPlusOneByZip[number] !== 0) yield String(number).padStart(5, '0')
       }
     },
   }
 }
 
-function listed<T>(list: readonly T[], index: number | undefined): T {
+function itemAt<T>(list: readonly T[], index: number | undefined): T {
   const entry = index === undefined ? undefined : list[index]
   if (entry === undefined) throw new Error('zip-codes.bin names a place that is not in its lists')
   return entry

@@ -6,8 +6,8 @@ import { runPlumb } from '../../testing/reliability/processes/finished-process.t
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
 import { folderForFile } from '../../testing/temporary-folder.ts'
 
-const place = folderForFile()
-const folder = path.join(place, 'data')
+const testFolder = folderForFile()
+const folder = path.join(testFolder, 'data')
 let plumb: PlumbProcess | undefined
 afterAll(() => plumb?.kill())
 
@@ -25,16 +25,16 @@ test('a start without the demo reports that there are no accounts and names the 
     .toContain(
       'There are no accounts yet. Stop Plumb and create the first one: npm run plumb -- workspace create',
     )
-  const amid = await command('workspace', 'create', '--name', 'Acme', '--admin-email', ADA)
-  expect(amid).toMatchObject({ code: 1, errorOutput: expect.stringMatching(/is in use by process/) })
+  const concurrentRun = await command('workspace', 'create', '--name', 'Acme', '--admin-email', ADA)
+  expect(concurrentRun).toMatchObject({ code: 1, errorOutput: expect.stringMatching(/is in use by process/) })
   expect(await plumb.stop()).toBe(0)
 })
 
 test('a command creates the first account as Super Admin, and its link sets the password once', async () => {
-  const made = await command('workspace', 'create', '--name', ' Acme ', '--admin-email', ADA)
-  expect(made).toMatchObject({ code: 0, errorOutput: '' })
-  expect(made.output).toContain(`Created workspace 1 (Acme) with ${ADA} as its Super Admin.`)
-  const token = /https:\/\/plumb\.example\.com\/set-password#([\w-]{43})$/m.exec(made.output)?.[1]
+  const created = await command('workspace', 'create', '--name', ' Acme ', '--admin-email', ADA)
+  expect(created).toMatchObject({ code: 0, errorOutput: '' })
+  expect(created.output).toContain(`Created workspace 1 (Acme) with ${ADA} as its Super Admin.`)
+  const token = /https:\/\/plumb\.example\.com\/set-password#([\w-]{43})$/m.exec(created.output)?.[1]
 
   plumb = startPlumb({ dataFolder: folder, environment })
   const address = await plumb.address
@@ -63,11 +63,11 @@ test('without email, the operator creates the invited person’s account, and th
   expect(second.output).toContain('already has a password')
   expect(second.output).not.toContain('set-password')
   const newLink = tokenOf((await command('account', 'link', '--email', ADA)).output)
-  const made = await command('account', 'create', '--email', BOB)
-  expect(made.output).toContain(`Created an account for ${BOB}.`)
+  const created = await command('account', 'create', '--email', BOB)
+  expect(created.output).toContain(`Created an account for ${BOB}.`)
   plumb = startPlumb({ dataFolder: folder, environment })
   const address = await plumb.address
-  for (const token of [newLink, tokenOf(made.output)])
+  for (const token of [newLink, tokenOf(created.output)])
     expect((await post(address, 'password', { token, password: PASSWORD })).status).toBe(204)
   const admin = createClient(address, await login(address, ADA), 1)
   await admin.get(`mutation { inviteUser(inviteUserRequest: { email: "${BOB}" }) { id } }`)
@@ -80,7 +80,7 @@ test('without email, the operator creates the invited person’s account, and th
 })
 
 test('a start with the demo turned off reports that the database contains demo accounts', async () => {
-  const demo = path.join(place, 'demo')
+  const demo = path.join(testFolder, 'demo')
   await copyDemoFolder(demo)
   const later = startPlumb({ dataFolder: demo, environment })
   await later.address

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import {
-  accountsAmong,
+  findExistingEmails,
   canSignIn,
   findOrInviteUser,
   makePasswordLink,
@@ -15,10 +15,10 @@ import {
   inviteFirstAdmin,
 } from '../../modules/workspaces/index.ts'
 import type { OwnedDatabase, Transaction } from '../../platform/db/database.ts'
-import { actAsOwner, inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
+import { connectAsOwnerOf, inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
 import { StartRefused } from '../fail-start.ts'
-import { preparations } from '../preparations.ts'
-import { type Environment, onDatabase, print, requireOwner, SESSION } from './on-database.ts'
+import { workspacePreparations } from '../preparations.ts'
+import { type Environment, withCommandDatabase, print, requireOwner, SESSION } from './command-database.ts'
 
 interface NewWorkspace {
   readonly name: string
@@ -34,16 +34,16 @@ const CREATE_LINK = 'create a link to set a password'
  * link to set a password is printed. Everything runs in one transaction.
  */
 export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Environment): Promise<void> {
-  await onDatabase(env, async (database, { smtp, publicUrl }) => {
+  await withCommandDatabase(env, async (database, { smtp, publicUrl }) => {
     if (smtp !== null) return await inviteAdmin(workspace, database)
     await requireOwner(database, CREATE_LINK)
     const { name, email } = workspace
     const { workspaceId, token } = await database.transaction(SESSION, async (tx) => {
       await refuseTakenName(tx, workspace)
       const userId = must(await findOrInviteUser(tx, email))
-      const id = must(await createWorkspace(tx, { name }, preparations))
+      const id = must(await createWorkspace(tx, { name }, workspacePreparations))
       must(await addMember(tx, id, { userId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null }))
-      const owner = await actAsOwner(tx)
+      const owner = await connectAsOwnerOf(tx)
       const hasPassword = await canSignIn(owner, email)
       return { workspaceId: id, token: hasPassword ? null : await makePasswordLink(owner, email) }
     })
@@ -58,7 +58,7 @@ async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Pr
   const { name, email } = workspace
   const workspaceId = await database.transaction(SESSION, async (tx) => {
     await refuseTakenName(tx, workspace)
-    const id = must(await createWorkspace(tx, { name }, preparations))
+    const id = must(await createWorkspace(tx, { name }, workspacePreparations))
     const refusal = await inviteFirstAdmin(tx, id, { email, invitedBy: null })
     if (refusal) throw new StartRefused(refusal.message)
     return id
@@ -70,10 +70,10 @@ async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Pr
 }
 
 async function refuseTakenName(tx: Transaction, { name, again }: NewWorkspace): Promise<void> {
-  const known = again ? null : await findWorkspaceNamed(tx, name)
-  if (known !== null)
+  const existingWorkspace = again ? null : await findWorkspaceNamed(tx, name)
+  if (existingWorkspace !== null)
     throw new StartRefused(
-      `Workspace ${known.id} is already named ${known.name}. To create another workspace with the same name, add --again.`,
+      `Workspace ${existingWorkspace.id} is already named ${existingWorkspace.name}. To create another workspace with the same name, add --again.`,
     )
 }
 
@@ -82,16 +82,16 @@ async function refuseTakenName(tx: Transaction, { name, again }: NewWorkspace): 
  * can accept an invitation (rule WS28).
  */
 export async function createAccount(email: string, env: Environment): Promise<void> {
-  await onDatabase(env, async (database, { publicUrl }) => {
+  await withCommandDatabase(env, async (database, { publicUrl }) => {
     await requireOwner(database, CREATE_LINK)
     const token = await database.transaction(SESSION, async (tx) => {
-      const known = await accountsAmong(tx, [normalizeEmail(email)])
+      const known = await findExistingEmails(tx, [normalizeEmail(email)])
       if (known.length > 0)
         throw new StartRefused(
           `There already is an account with the email address ${email}. To print a new link to set its password, run "npm run plumb -- account link --email ${email}".`,
         )
       must(await findOrInviteUser(tx, email))
-      return await makePasswordLink(await actAsOwner(tx), email)
+      return await makePasswordLink(await connectAsOwnerOf(tx), email)
     })
     if (token === null) throw new Error('The new account does not exist.')
     print(`Created an account for ${email}.`)
@@ -101,7 +101,7 @@ export async function createAccount(email: string, env: Environment): Promise<vo
 
 /** Prints a new link for a user who has lost the password or the link. */
 export async function renewPasswordLink(email: string, env: Environment): Promise<void> {
-  await onDatabase(env, async (database, { publicUrl }) => {
+  await withCommandDatabase(env, async (database, { publicUrl }) => {
     await requireOwner(database, CREATE_LINK)
     const token = await database.asOwner((owner) =>
       inOwnerTransaction(owner, () => makePasswordLink(owner, email)),

@@ -7,9 +7,9 @@ import { runPlumb } from '../../testing/reliability/processes/finished-process.t
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
 import { folderForFile } from '../../testing/temporary-folder.ts'
 
-const place = folderForFile()
-const folder = path.join(place, 'data')
-const file = path.join(place, 'plumb.backup')
+const testFolder = folderForFile()
+const folder = path.join(testFolder, 'data')
+const file = path.join(testFolder, 'plumb.backup')
 let plumb: PlumbProcess
 beforeAll(async () => {
   await copyDemoFolder(folder)
@@ -38,7 +38,7 @@ describe('a backup', () => {
       code: 0,
       output: expect.stringMatching(/is complete: [\d,]+ rows from \d+ tables, backed up at /),
     })
-    const other = path.join(place, 'other')
+    const other = path.join(testFolder, 'other')
     expect(await runPlumb(['restore', file], on(other))).toMatchObject({
       code: 0,
       output: expect.stringMatching(/Restored [\d,]+ rows from/),
@@ -48,8 +48,8 @@ describe('a backup', () => {
     expect(await again.stop()).toBe(0)
 
     // A stopped server can be backed up too, without any change that the next start would notice.
-    const second = path.join(place, 'second.backup')
-    const metricsFile = path.join(place, 'plumb.prom')
+    const second = path.join(testFolder, 'second.backup')
+    const metricsFile = path.join(testFolder, 'plumb.prom')
     const before = Date.now() / 1000
     expect(
       await runPlumb(['backup', second], { ...on(other), PLUMB_BACKUP_METRICS: metricsFile }),
@@ -66,14 +66,14 @@ describe('a backup', () => {
     expect(Number(bytes)).toBe(statSync(second).size)
     // Node exporter runs as another user.
     expect(statSync(metricsFile).mode & 0o777).toBe(0o644)
-    expect(readdirSync(place).filter((name) => name.startsWith('plumb.prom'))).toEqual(['plumb.prom'])
+    expect(readdirSync(testFolder).filter((name) => name.startsWith('plumb.prom'))).toEqual(['plumb.prom'])
   })
 
   test.each<[string, () => [string[], Record<string, string>], RegExp]>([
     ['over a file', () => [['backup', file], on(folder)], /already exists\. Choose another file name\.$/],
     [
       'of a folder that is none',
-      () => [['backup', `${file}2`], on(path.join(place, 'none'))],
+      () => [['backup', `${file}2`], on(path.join(testFolder, 'none'))],
       /^There is no database in /,
     ],
     ['restored where Plumb serves', () => [['restore', file], on(folder)], /is in use by process \d+/],

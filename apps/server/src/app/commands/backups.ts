@@ -9,64 +9,66 @@ import { openEmbedded } from '../../platform/db/embedded/embedded.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { readConfiguration } from '../configuration.ts'
-import { type Environment, print } from './on-database.ts'
+import { type Environment, print } from './command-database.ts'
 import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { BackupRefused } from '../../platform/db/backup/backup-file.ts'
-import { whyNot } from '../../platform/db/data-folder/data-folder.ts'
+import { explainFileError } from '../../platform/db/data-folder/data-folder.ts'
 
 /** Writes a backup of the configured database to a new file, while a server continues to use it. */
 export async function backUp(name: string, env: Environment): Promise<void> {
-  const file = placeOf(name)
+  const file = resolveBackupPath(name)
   const configuration = readConfiguration(env)
   const { dataDirectory, backupMetrics } = configuration
   const startedAt = Date.now()
-  const interrupted = new AbortController()
-  const interrupt = () => interrupted.abort()
+  const abortController = new AbortController()
+  const interrupt = () => abortController.abort()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
-  const make = (database: OwnedDatabase) => makeBackup(database, file, interrupted.signal)
+  const makeBackupOf = (database: OwnedDatabase) => makeBackup(database, file, abortController.signal)
   const rows =
     configuration.databaseUrl === null
-      ? await withCopy(dataDirectory, async (folder) => withDatabase(await openEmbedded({ folder }), make))
-      : await withDatabase(openPostgres({ url: ownerUrl(configuration) }), make)
+      ? await withCopy(dataDirectory, async (folder) =>
+          withDatabase(await openEmbedded({ folder }), makeBackupOf),
+        )
+      : await withDatabase(openPostgres({ url: ownerUrl(configuration) }), makeBackupOf)
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
   if (backupMetrics !== null) writeBackupMetrics(backupMetrics, startedAt, file)
-  print(`Backed up ${inWords(rows)} to ${file}.`)
+  print(`Backed up ${describeRowCounts(rows)} to ${file}.`)
 }
 
 /** Reads a backup from beginning to end, without any change. */
 export async function check(name: string): Promise<void> {
-  const file = placeOf(name)
+  const file = resolveBackupPath(name)
   const { header, rows } = await checkBackup(file, readMigrations(MIGRATIONS_FOLDER))
-  print(`${file} is complete: ${inWords(rows)}, ${asOf(header)}.`)
+  print(`${file} is complete: ${describeRowCounts(rows)}, ${describeSnapshot(header)}.`)
 }
 
 /** Restores a backup into the configured database, which must be empty. */
 export async function restore(name: string, env: Environment): Promise<void> {
-  const file = placeOf(name)
+  const file = resolveBackupPath(name)
   const configuration = readConfiguration(env)
-  const opened =
+  const targetDatabase =
     configuration.databaseUrl === null
       ? await openEmbedded({ folder: configuration.dataDirectory })
       : openPostgres({ url: ownerUrl(configuration) })
-  const { header, rows } = await withDatabase(opened, (database) =>
+  const { header, rows } = await withDatabase(targetDatabase, (database) =>
     restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER)),
   )
-  print(`Restored ${inWords(rows)}, ${asOf(header)}.`)
+  print(`Restored ${describeRowCounts(rows)}, ${describeSnapshot(header)}.`)
 }
 
 const ownerUrl = ({ ownerDatabaseUrl, databaseUrl }: ReturnType<typeof readConfiguration>) =>
   ownerDatabaseUrl ?? databaseUrl ?? ''
 
 /** Resolves a file name relative to the folder in which the command was typed: npm runs it in Plumb's own folder and passes that one. */
-const placeOf = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '', name)
+const resolveBackupPath = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '', name)
 
-function inWords(rows: BackupContents['rows']): string {
+function describeRowCounts(rows: BackupContents['rows']): string {
   const counts = Object.values(rows)
-  const all = counts.reduce((sum, count) => sum + count, 0)
-  return `${all.toLocaleString('en-US')} rows from ${counts.length} tables`
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return `${total.toLocaleString('en-US')} rows from ${counts.length} tables`
 }
 
-const asOf = ({ takenAt, migrations }: BackupContents['header']) =>
+const describeSnapshot = ({ takenAt, migrations }: BackupContents['header']) =>
   `backed up at ${takenAt.replace('T', ' ').slice(0, 19)} UTC, schema version ${migrations.length}`
 
 /**
@@ -93,7 +95,7 @@ plumb_backup_bytes ${statSync(backup).size}
   } catch (error) {
     rmSync(written, { force: true })
     throw new BackupRefused(
-      `The backup ${backup} is complete, but the file of PLUMB_BACKUP_METRICS, ${metricsFile}, cannot be written: ${whyNot(error)}.`,
+      `The backup ${backup} is complete, but the file of PLUMB_BACKUP_METRICS, ${metricsFile}, cannot be written: ${explainFileError(error)}.`,
     )
   }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
-import { onOneConnection } from '../../testing/databases/one-connection.ts'
+import { withConnection } from '../../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../../testing/databases/postgres-server.ts'
 import { createShippedRoles, urlOfRole } from '../../testing/databases/shipped-roles.ts'
 import { withDatabase } from '../../testing/databases/templates.ts'
@@ -59,7 +59,7 @@ const create = (env: Readonly<Record<string, string>>, name: string, email: stri
   run(env, 'workspace', 'create', '--name', name, '--admin-email', email, ...more)
 
 const rowsIn = (table: string) =>
-  onOneConnection(withDatabase(server.url, 'plumb'), async (client) => {
+  withConnection(withDatabase(server.url, 'plumb'), async (client) => {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     return rows[0]?.count
   })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createAccount, createWorkspaceWithAdmin, renewPasswordLink } from './accounts.ts'
 import { backUp, check, restore } from './backups.ts'
-import type { Environment } from './on-database.ts'
+import type { Environment } from './command-database.ts'
 import { bringUpToDate } from './schema.ts'
 import { printWorkspaces, remove, rename } from './workspaces.ts'
 
@@ -101,8 +101,12 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
 /** @returns the arguments of a command; null: it is another command, or an argument is missing, unknown or malformed */
 function parse(usage: string, args: readonly string[]): Options | null {
   const [, words = '', file] = /^([a-z ]+?)(?: (<file>)| [[-].*)?$/.exec(usage) ?? []
-  const options = [...usage.matchAll(/(\[?)--([\w-]+)( <)?/g)].map(([, bracket, name = '', value]) => {
-    return { name, isRequired: bracket === '', type: value ? ('string' as const) : ('boolean' as const) }
+  const options = [...usage.matchAll(/(\[?)--([\w-]+)( <)?/g)].map(([, openingBracket, name = '', value]) => {
+    return {
+      name,
+      isRequired: openingBracket === '',
+      type: value ? ('string' as const) : ('boolean' as const),
+    }
   })
   try {
     const { values, positionals } = parseArgs({

@@ -1,10 +1,10 @@
 import { failStart } from '../fail-start.ts'
-import { makeFilesForOwnerOnly } from '../files-for-owner-only.ts'
+import { restrictFileMode } from '../restrict-file-mode.ts'
 import { runCommand } from './commands.ts'
 
 /** `npm run plumb -- <command>`: exits with 0 on success, 1 if the command fails, 2 if its arguments are wrong. */
 export async function runPlumb(args: readonly string[]): Promise<void> {
-  makeFilesForOwnerOnly()
+  restrictFileMode()
   process.exitCode = await runCommand(args, process.env).catch(failStart)
 }
 

@@ -9,11 +9,11 @@ import {
 import { inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { StartRefused } from '../fail-start.ts'
-import { type Environment, onDatabase, print, requireOwner, SESSION } from './on-database.ts'
+import { type Environment, withCommandDatabase, print, requireOwner, SESSION } from './command-database.ts'
 
 /** Prints all workspaces, by name. */
 export async function printWorkspaces(env: Environment): Promise<void> {
-  await onDatabase(env, async (database) => {
+  await withCommandDatabase(env, async (database) => {
     const workspaces = await database.transaction(SESSION, listWorkspaces)
     if (workspaces.length === 0) return print('There are no workspaces yet.')
     const cells = [
@@ -33,7 +33,7 @@ export async function printWorkspaces(env: Environment): Promise<void> {
 
 /** Renames a workspace; its history shows that no user did it. */
 export async function rename(workspaceId: number, name: string, env: Environment): Promise<void> {
-  await onDatabase(env, async (database) => {
+  await withCommandDatabase(env, async (database) => {
     const before = await database.transaction(SESSION, async (tx) => {
       const renamed = await renameWorkspace(tx, workspaceId, name)
       if (isRefusal(renamed)) throw new StartRefused(renamed.message)
@@ -53,7 +53,7 @@ export async function remove(
   confirmation: string | undefined,
   env: Environment,
 ): Promise<void> {
-  await onDatabase(env, async (database) => {
+  await withCommandDatabase(env, async (database) => {
     await requireOwner(database, 'delete a workspace')
     await database.asOwner((owner) =>
       inOwnerTransaction(owner, async () => {

@@ -4,17 +4,17 @@ import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember, createWorkspace } from '../../modules/workspaces/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
-import { preparations } from '../preparations.ts'
-import { must } from './must.ts'
+import { workspacePreparations } from '../preparations.ts'
+import { unwrapOrThrow } from './unwrap-or-throw.ts'
 
 /**
  * Creates a workspace with its first admin.
  * @returns the admin, acting in it
  */
 export async function makeCompany(tx: Transaction, name: string, adminId: number): Promise<Actor> {
-  const workspaceId = must(await createWorkspace(tx, { name }, preparations))
+  const workspaceId = unwrapOrThrow(await createWorkspace(tx, { name }, workspacePreparations))
   const admin = { userId: adminId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null } as const
-  const membershipId = must(await addMember(tx, workspaceId, admin))
+  const membershipId = unwrapOrThrow(await addMember(tx, workspaceId, admin))
   const scopes = new Set(SCOPE_NAMES)
   return {
     userId: adminId,
@@ -30,13 +30,15 @@ export async function makeCompany(tx: Transaction, name: string, adminId: number
 }
 
 /** Creates a custom role, and a member with it. */
-export async function addWithRole(
+export async function addMemberWithRole(
   tx: Transaction,
   actor: Actor,
   userId: number,
   role: { readonly name: string; readonly scopes: readonly Scope[] },
   globalLevelLevel: number | null,
 ): Promise<void> {
-  const { id: customRoleId } = must(await createCustomRole(actor, tx, role))
-  must(await addMember(tx, actor.workspaceId, { userId, role: 'CUSTOM', customRoleId, globalLevelLevel }))
+  const { id: customRoleId } = unwrapOrThrow(await createCustomRole(actor, tx, role))
+  unwrapOrThrow(
+    await addMember(tx, actor.workspaceId, { userId, role: 'CUSTOM', customRoleId, globalLevelLevel }),
+  )
 }

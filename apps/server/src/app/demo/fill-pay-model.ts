@@ -16,8 +16,15 @@ import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { createSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
-import { byCode, byName, type Ids, idOf, inSaves, optionalIdOf } from './in-saves.ts'
-import { must } from './must.ts'
+import {
+  mapIdsByCode,
+  mapIdsByName,
+  type IdsByKey,
+  idOf,
+  saveInBatches,
+  optionalIdOf,
+} from './save-in-batches.ts'
+import { unwrapOrThrow } from './unwrap-or-throw.ts'
 import type { PayModel } from './pay-model.ts'
 import { saveJobFamilies } from '../../modules/job-families/index.ts'
 import { saveJobs } from '../../modules/jobs/index.ts'
@@ -28,8 +35,8 @@ export async function fillPayModel(actor: Actor, tx: Transaction, model: PayMode
   const context = createSaveContext(actor, tx)
   const jobLevels = await saveLevels(context, model)
   const widthGroups = await saveWidths(context, model)
-  must(await saveGlobalMappings(context, { items: model.globalMappings }))
-  must(await saveCurrencyExchangeRates(context, { items: model.exchangeRates }))
+  unwrapOrThrow(await saveGlobalMappings(context, { items: model.globalMappings }))
+  unwrapOrThrow(await saveCurrencyExchangeRates(context, { items: model.exchangeRates }))
   const ids = {
     jobFunctions: await saveFunctions(context, model),
     compBandGroups: await saveComp(context, model, widthGroups),
@@ -37,49 +44,53 @@ export async function fillPayModel(actor: Actor, tx: Transaction, model: PayMode
     equityBandGroups: await saveEquity(context, model, widthGroups),
   }
   const families = await saveFamilies(context, model, ids)
-  await saveJobsOf(context, model, families, jobLevels)
+  await saveModelJobs(context, model, families, jobLevels)
   const settings = Object.entries(model.settings).map(([property, stringValue]) => ({
     property,
     type: 'WORKSPACE',
     stringValue,
   }))
-  must(await saveSettings(actor, tx, { items: settings }))
+  unwrapOrThrow(await saveSettings(actor, tx, { items: settings }))
 }
 
-async function saveLevels(context: SaveContext, { globalLevels, jobLevels }: PayModel): Promise<Ids> {
-  must(await saveGlobalLevels(context, { items: globalLevels }))
+async function saveLevels(context: SaveContext, { globalLevels, jobLevels }: PayModel): Promise<IdsByKey> {
+  unwrapOrThrow(await saveGlobalLevels(context, { items: globalLevels }))
   const items = jobLevels.map((jobLevel) => ({
     isVisible: true,
     ...jobLevel,
     surveyCode: jobLevel.code,
     surveyProvider: 'Radford',
   }))
-  return byCode(must(await saveJobLevels(context, { items })))
+  return mapIdsByCode(unwrapOrThrow(await saveJobLevels(context, { items })))
 }
 
-async function saveWidths(context: SaveContext, { rangeWidthGroups }: PayModel): Promise<Ids> {
-  const there = await findRows(context.tx, context.actor.workspaceId, RANGE_WIDTH_GROUPS)
-  const known = new Set(there.map(({ name }) => name))
-  const items = rangeWidthGroups.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name }))
-  const made = must(await saveGroups(context, RANGE_WIDTH_GROUPS, items))
-  const ids = byName([...there, ...made])
+async function saveWidths(context: SaveContext, { rangeWidthGroups }: PayModel): Promise<IdsByKey> {
+  const existingGroups = await findRows(context.tx, context.actor.workspaceId, RANGE_WIDTH_GROUPS)
+  const existingNames = new Set(existingGroups.map(({ name }) => name))
+  const items = rangeWidthGroups.filter(({ name }) => !existingNames.has(name)).map(({ name }) => ({ name }))
+  const made = unwrapOrThrow(await saveGroups(context, RANGE_WIDTH_GROUPS, items))
+  const ids = mapIdsByName([...existingGroups, ...made])
   const widths = rangeWidthGroups.flatMap((group) =>
     group.widths.map((width) => ({ ...width, rangeWidthGroupId: idOf(ids, group.name) })),
   )
-  await inSaves(widths, (some) => saveRangeWidths(context, { items: some }))
+  await saveInBatches(widths, (batch) => saveRangeWidths(context, { items: batch }))
   return ids
 }
 
-async function saveFunctions(context: SaveContext, { jobFunctions }: PayModel): Promise<Ids> {
+async function saveFunctions(context: SaveContext, { jobFunctions }: PayModel): Promise<IdsByKey> {
   const ids = new Map<string, number>()
-  for (const name of jobFunctions) ids.set(name, must(await saveJobFunction(context, { name })).id)
+  for (const name of jobFunctions) ids.set(name, unwrapOrThrow(await saveJobFunction(context, { name })).id)
   return ids
 }
 
-async function saveComp(context: SaveContext, { compBandGroups }: PayModel, widthGroups: Ids): Promise<Ids> {
+async function saveComp(
+  context: SaveContext,
+  { compBandGroups }: PayModel,
+  widthGroups: IdsByKey,
+): Promise<IdsByKey> {
   const items = compBandGroups.map(({ name }) => ({ name }))
-  const groups = must(await saveGroups(context, COMP_BAND_GROUPS, items))
-  const ids = byName(groups)
+  const groups = unwrapOrThrow(await saveGroups(context, COMP_BAND_GROUPS, items))
+  const ids = mapIdsByName(groups)
   const countryGroups = compBandGroups.flatMap(({ name, countryGroups: parts }) =>
     parts.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
       compBandGroupId: idOf(ids, name),
@@ -89,7 +100,9 @@ async function saveComp(context: SaveContext, { compBandGroups }: PayModel, widt
       bands,
     })),
   )
-  const made = await inSaves(countryGroups, (some) => saveCompBandCountryGroups(context, { items: some }))
+  const made = await saveInBatches(countryGroups, (batch) =>
+    saveCompBandCountryGroups(context, { items: batch }),
+  )
   const bands = countryGroups.flatMap((countryGroup, index) =>
     countryGroup.bands.map(({ level, ...amounts }) => ({
       ...amounts,
@@ -97,18 +110,20 @@ async function saveComp(context: SaveContext, { compBandGroups }: PayModel, widt
       globalLevelLevel: level,
     })),
   )
-  await inSaves(bands, (some) => saveCompBands(context, { items: some }))
+  await saveInBatches(bands, (batch) => saveCompBands(context, { items: batch }))
   return ids
 }
 
-async function saveBonus(context: SaveContext, { bonusStructureGroups }: PayModel): Promise<Ids> {
+async function saveBonus(context: SaveContext, { bonusStructureGroups }: PayModel): Promise<IdsByKey> {
   const items = bonusStructureGroups.map(({ name }) => ({ name }))
-  const groups = must(await saveBonusStructureGroups(context, { items }))
-  const ids = byName(groups)
+  const groups = unwrapOrThrow(await saveBonusStructureGroups(context, { items }))
+  const ids = mapIdsByName(groups)
   const columns = bonusStructureGroups.flatMap(({ name, columns: ofGroup }) =>
     ofGroup.map(({ country, percents }) => ({ bonusStructureGroupId: idOf(ids, name), country, percents })),
   )
-  const made = await inSaves(columns, (some) => saveBonusStructureCountryGroups(context, { items: some }))
+  const made = await saveInBatches(columns, (batch) =>
+    saveBonusStructureCountryGroups(context, { items: batch }),
+  )
   const cells = columns.flatMap(({ percents }, index) =>
     percents.map(({ level, percent }) => ({
       bonusStructureCountryGroupId: made[index]?.id ?? 0,
@@ -116,15 +131,15 @@ async function saveBonus(context: SaveContext, { bonusStructureGroups }: PayMode
       percent,
     })),
   )
-  await inSaves(cells, (some) => saveBonusStructures(context, { items: some }))
+  await saveInBatches(cells, (batch) => saveBonusStructures(context, { items: batch }))
   return ids
 }
 
 async function saveEquity(
   context: SaveContext,
   { equityBandGroups }: PayModel,
-  widthGroups: Ids,
-): Promise<Ids> {
+  widthGroups: IdsByKey,
+): Promise<IdsByKey> {
   // A parent may be saved with its children: the temporary id refers to it.
   const names = new Map(equityBandGroups.map(({ name }, index) => [name, -1 - index]))
   const items = equityBandGroups.map(({ name, rangeWidthGroup, parent }) => ({
@@ -134,8 +149,8 @@ async function saveEquity(
     dynamicParentGroupId: optionalIdOf(names, parent?.name ?? null),
     dynamicPercent: parent?.percent ?? null,
   }))
-  const groups = must(await saveEquityBandGroups(context, { items }))
-  const ids = byName(groups)
+  const groups = unwrapOrThrow(await saveEquityBandGroups(context, { items }))
+  const ids = mapIdsByName(groups)
   const bands = equityBandGroups.flatMap(({ name, bands: ofGroup }) =>
     ofGroup.map(({ level, ...band }) => ({
       ...band,
@@ -143,7 +158,7 @@ async function saveEquity(
       globalLevelLevel: level,
     })),
   )
-  await inSaves(bands, (some) => saveEquityBands(context, { items: some }))
+  await saveInBatches(bands, (batch) => saveEquityBands(context, { items: batch }))
   return ids
 }
 
@@ -151,8 +166,10 @@ async function saveEquity(
 async function saveFamilies(
   context: SaveContext,
   { jobFamilies }: PayModel,
-  ids: Readonly<Record<'jobFunctions' | 'compBandGroups' | 'bonusStructureGroups' | 'equityBandGroups', Ids>>,
-): Promise<Ids> {
+  ids: Readonly<
+    Record<'jobFunctions' | 'compBandGroups' | 'bonusStructureGroups' | 'equityBandGroups', IdsByKey>
+  >,
+): Promise<IdsByKey> {
   const items = jobFamilies.map(
     ({ jobFunction, compBandGroup, bonusStructureGroup, equityBandGroup, surveyMatches, ...family }) => ({
       ...family,
@@ -163,20 +180,20 @@ async function saveFamilies(
       equityBandGroupId: optionalIdOf(ids.equityBandGroups, equityBandGroup),
     }),
   )
-  const made = await inSaves(items, (some) => saveJobFamilies(context, { items: some }))
-  return byCode(made)
+  const made = await saveInBatches(items, (batch) => saveJobFamilies(context, { items: batch }))
+  return mapIdsByCode(made)
 }
 
-async function saveJobsOf(
+async function saveModelJobs(
   context: SaveContext,
   { jobs }: PayModel,
-  families: Ids,
-  jobLevels: Ids,
+  families: IdsByKey,
+  jobLevels: IdsByKey,
 ): Promise<void> {
   const items = jobs.map(({ family, jobLevel, ...job }) => ({
     ...job,
     jobFamilyId: idOf(families, family),
     jobLevelId: idOf(jobLevels, jobLevel),
   }))
-  await inSaves(items, (some) => saveJobs(context, { items: some }))
+  await saveInBatches(items, (batch) => saveJobs(context, { items: batch }))
 }

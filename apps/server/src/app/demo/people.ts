@@ -1,18 +1,21 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { registerUser } from '../../modules/accounts/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { must } from './must.ts'
+import { unwrapOrThrow } from './unwrap-or-throw.ts'
 
 /** Every demo sign-in has this password. */
 export const DEMO_PASSWORD = 'Plumb-demo-1'
 
 /** The users who can log in to the demo, and the feature that each of them shows. */
 export const DEMO_SIGN_INS = [
-  { email: 'admin@tidewater.example', shows: 'Super Admin of both companies' },
-  { email: 'analyst@tidewater.example', shows: 'compensation analyst: every page and edit, no settings' },
-  { email: 'manager@tidewater.example', shows: 'manager at L9: ZIP lookup and comp ranges below L9' },
-  { email: 'member@tidewater.example', shows: 'member: ZIP lookup only' },
-  { email: 'staff@plumb.example', shows: 'internal staff, member of nothing' },
+  { email: 'admin@tidewater.example', demonstrates: 'Super Admin of both companies' },
+  {
+    email: 'analyst@tidewater.example',
+    demonstrates: 'compensation analyst: every page and edit, no settings',
+  },
+  { email: 'manager@tidewater.example', demonstrates: 'manager at L9: ZIP lookup and comp ranges below L9' },
+  { email: 'member@tidewater.example', demonstrates: 'member: ZIP lookup only' },
+  { email: 'staff@plumb.example', demonstrates: 'internal staff, member of nothing' },
 ] as const
 
 /** The staff address of the demo: on the allow-list while the demo is. */
@@ -30,10 +33,14 @@ export interface DemoPeople {
 export async function registerPeople(tx: Transaction): Promise<DemoPeople | null> {
   const admin = await registerUser(tx, person('admin@tidewater.example', 'Marisol', 'Vega'))
   if (isRefusal(admin)) return null
-  const analyst = must(await registerUser(tx, person('analyst@tidewater.example', 'Amara', 'Okafor')))
-  const manager = must(await registerUser(tx, person('manager@tidewater.example', 'Jonas', 'Lindqvist')))
-  const member = must(await registerUser(tx, person('member@tidewater.example', 'Priya', 'Raman')))
-  must(await registerUser(tx, person(DEMO_STAFF_EMAIL, 'Robin', 'Castellanos')))
+  const analyst = unwrapOrThrow(
+    await registerUser(tx, person('analyst@tidewater.example', 'Amara', 'Okafor')),
+  )
+  const manager = unwrapOrThrow(
+    await registerUser(tx, person('manager@tidewater.example', 'Jonas', 'Lindqvist')),
+  )
+  const member = unwrapOrThrow(await registerUser(tx, person('member@tidewater.example', 'Priya', 'Raman')))
+  unwrapOrThrow(await registerUser(tx, person(DEMO_STAFF_EMAIL, 'Robin', 'Castellanos')))
   return { admin, analyst, manager, member }
 }
 

@@ -21,7 +21,7 @@ export function readPayModel(company: 'harbor' | 'tidewater', settings: PayModel
       group: row('group') as ModelJobLevel['group'],
       level: Number(row('level')),
     })),
-    rangeWidthGroups: groupsIn(read('range-widths'), 'rangeWidthGroup').map(({ name, rows }) => ({
+    rangeWidthGroups: groupRows(read('range-widths'), 'rangeWidthGroup').map(({ name, rows }) => ({
       name,
       widths: rows.map((row) => ({
         level: Number(row('level')),
@@ -29,27 +29,29 @@ export function readPayModel(company: 'harbor' | 'tidewater', settings: PayModel
         percentAboveMid: Number(row('percentAboveMid')),
       })),
     })),
-    compBandGroups: groupsIn(read('comp-bands'), 'compBandGroup').map(({ name, rows }) => ({
+    compBandGroups: groupRows(read('comp-bands'), 'compBandGroup').map(({ name, rows }) => ({
       name,
-      countryGroups: groupsIn(rows, 'country').map(({ name: country, first, rows: bands }) => ({
+      countryGroups: groupRows(rows, 'country').map(({ name: country, first, rows: bands }) => ({
         country,
         currencyCode: first('currencyCode'),
         rangeWidthGroup: first('rangeWidthGroup'),
-        bands: bands.map((row) => cellIn(row, AMOUNTS)),
+        bands: bands.map((row) => parseCell(row, AMOUNT_COLUMNS)),
       })),
     })),
-    bonusStructureGroups: groupsIn(read('bonus-structures'), 'bonusStructureGroup').map(({ name, rows }) => ({
-      name,
-      columns: groupsIn(rows, 'country').map(({ name: country, rows: cells }) => ({
-        country,
-        percents: cells.map((row) => ({ level: Number(row('level')), percent: row('percent') })),
-      })),
-    })),
-    equityBandGroups: groupsIn(read('equity-bands'), 'equityBandGroup').map(({ name, first, rows }) => ({
+    bonusStructureGroups: groupRows(read('bonus-structures'), 'bonusStructureGroup').map(
+      ({ name, rows }) => ({
+        name,
+        columns: groupRows(rows, 'country').map(({ name: country, rows: cells }) => ({
+          country,
+          percents: cells.map((row) => ({ level: Number(row('level')), percent: row('percent') })),
+        })),
+      }),
+    ),
+    equityBandGroups: groupRows(read('equity-bands'), 'equityBandGroup').map(({ name, first, rows }) => ({
       name,
       rangeWidthGroup: first('rangeWidthGroup'),
       parent: first('parent') === '' ? null : { name: first('parent'), percent: first('parentPercent') },
-      bands: rows.map((row) => cellIn(row, ['value', 'dynamicPercentOverride'])),
+      bands: rows.map((row) => parseCell(row, ['value', 'dynamicPercentOverride'])),
     })),
     globalMappings: read('global-mappings').map((row) => ({
       countryCode: row('countryCode'),
@@ -75,7 +77,7 @@ export function readPayModel(company: 'harbor' | 'tidewater', settings: PayModel
   }
 }
 
-const AMOUNTS = ['onTargetEarnings', 'annualBaseSalary', 'hourlyRate', 'percentVariable'] as const
+const AMOUNT_COLUMNS = ['onTargetEarnings', 'annualBaseSalary', 'hourlyRate', 'percentVariable'] as const
 
 const MATCHES = ['executive', 'management', 'professional', 'scientific', 'support'] as const
 
@@ -90,7 +92,7 @@ const familyOf = (row: Row): ModelJobFamily => ({
   applyUsTiersToCash: row('applyUsTiersToCash') === 'true',
   applyUsTiersToEquity: row('applyUsTiersToEquity') === 'true',
   compBandMultiplier: row('compBandMultiplier'),
-  surveyMatches: filled(
+  surveyMatches: omitEmptyCells(
     row,
     MATCHES.flatMap((group) => [`${group}MatchCode`, `${group}MatchName`] as const),
   ),
@@ -99,28 +101,28 @@ const familyOf = (row: Row): ModelJobFamily => ({
 /** A row of a file: the text in a column; empty where the file has no such column. */
 type Row = (column: string) => string
 
-const cellIn = <Column extends string>(row: Row, columns: readonly Column[]) => ({
+const parseCell = <Column extends string>(row: Row, columns: readonly Column[]) => ({
   level: Number(row('level')),
-  ...filled(row, columns),
+  ...omitEmptyCells(row, columns),
 })
 
-const filled = <Column extends string>(row: Row, columns: readonly Column[]) =>
+const omitEmptyCells = <Column extends string>(row: Row, columns: readonly Column[]) =>
   Object.fromEntries(
     columns.flatMap((column) => (row(column) === '' ? [] : [[column, row(column)]])),
   ) as Partial<Record<Column, string>>
 
 /** Groups rows by the text in a column; those without text are of no group. */
-const groupsIn = (rows: readonly Row[], column: string) =>
+const groupRows = (rows: readonly Row[], column: string) =>
   [...Map.groupBy(rows, (row) => row(column))].flatMap(([name, some]) => {
     const [first] = some
     return name === '' || first === undefined ? [] : [{ name, first, rows: some }]
   })
 
-const MOST_COLUMNS = 30
+const MAX_COLUMNS = 30
 
 /** @returns the rows of a CSV file, without that of the headers. */
 export function readRows(file: URL): readonly Row[] {
-  const [headers, ...records] = readRecords(readFileSync(file, 'utf8'), ',', MOST_COLUMNS)
+  const [headers, ...records] = readRecords(readFileSync(file, 'utf8'), ',', MAX_COLUMNS)
   return records.map(
     ({ cells }) =>
       (column) =>

@@ -14,14 +14,14 @@ const session = { requestId: 'test', userId: null, workspaceId: null }
 const marked: Uint8Array[] = []
 const authenticate = createAuthentication({ staffEmails: new Set(), markUsed: (hash) => marked.push(hash) })
 
-interface Seen {
+interface SessionContext {
   readonly user: string
   readonly workspace: string
   readonly levels: string
 }
 
-const seenBy = async ({ kysely }: Transaction): Promise<Seen | undefined> => {
-  const { rows } = await sql<Seen>`
+const readContext = async ({ kysely }: Transaction): Promise<SessionContext | undefined> => {
+  const { rows } = await sql<SessionContext>`
     select current_setting('app.user_id', true) as user, current_setting('app.workspace_id', true) as workspace,
       current_setting('app.visible_levels_below', true) as levels`.execute(kysely)
   return rows[0]
@@ -30,17 +30,17 @@ const seenBy = async ({ kysely }: Transaction): Promise<Seen | undefined> => {
 /** Returns the settings of a read-only transaction after its restart. */
 const seenAfterRelease = (tx: Transaction) => {
   tx.release()
-  return seenBy(tx)
+  return readContext(tx)
 }
 
 /** Authenticates. Returns the user, the actor, and the settings of the transaction afterwards. */
-async function ask(credentials: Credentials, readOnly = true) {
+async function authenticateAs(credentials: Credentials, readOnly = true) {
   return await world.database.transaction({ ...session, readOnly }, async (tx) => {
     const { user, actor } = await authenticate(tx, credentials)
     return {
       user: isRefusal(user) ? user.code : user.userId,
       actor: isRefusal(actor) ? actor.code : actor.workspaceId,
-      seen: await seenBy(tx),
+      expected: await readContext(tx),
       seenLater: await seenAfterRelease(tx),
     }
   })
@@ -70,43 +70,43 @@ describe('the caller [AC8]', () => {
     const secrets = { unknown: 'x'.repeat(43), ofAnother: (await signedIn(ownWorkspace)).token?.secret ?? '' }
     for (const secret of Object.values(secrets)) {
       expect(
-        await ask({
+        await authenticateAs({
           token: { userId: person.userId, secret, secretHash: tokenHash(secret) },
           workspaceId: ownWorkspace,
         }),
       ).toEqual({
         user: 'UNAUTHENTICATED',
         actor: 'UNAUTHENTICATED',
-        seen: nobody,
+        expected: nobody,
         seenLater: nobody,
       })
     }
   })
 
   test('is the user of the session, and the transaction has no workspace without the header', async () => {
-    const seen = { ...nobody, user: String(person.userId) }
-    expect(await ask({ token: person.token, workspaceId: null })).toEqual({
+    const expected = { ...nobody, user: String(person.userId) }
+    expect(await authenticateAs({ token: person.token, workspaceId: null })).toEqual({
       user: person.userId,
       actor: 'VALIDATION_FAILED',
-      seen,
-      seenLater: seen,
+      expected,
+      seenLater: expected,
     })
   })
 
   test('is not a member of a foreign or unknown workspace, and the transaction has no workspace', async () => {
-    const seen = { ...nobody, user: String(person.userId) }
+    const expected = { ...nobody, user: String(person.userId) }
     for (const workspaceId of [foreign, 2_000_000_000]) {
-      const found = await ask({ token: person.token, workspaceId })
-      expect(found).toEqual({ user: person.userId, actor: 'FORBIDDEN', seen, seenLater: seen })
+      const found = await authenticateAs({ token: person.token, workspaceId })
+      expect(found).toEqual({ user: person.userId, actor: 'FORBIDDEN', expected, seenLater: expected })
     }
   })
 
   test.each([true, false])(
     'is a member of their own workspace, which the transaction uses; read only: %s',
     async (readOnly) => {
-      const seen = { user: String(person.userId), workspace: String(ownWorkspace), levels: '1000' }
-      const found = await ask({ token: person.token, workspaceId: ownWorkspace }, readOnly)
-      expect(found).toEqual({ user: person.userId, actor: ownWorkspace, seen, seenLater: seen })
+      const expected = { user: String(person.userId), workspace: String(ownWorkspace), levels: '1000' }
+      const found = await authenticateAs({ token: person.token, workspaceId: ownWorkspace }, readOnly)
+      expect(found).toEqual({ user: person.userId, actor: ownWorkspace, expected, seenLater: expected })
     },
   )
 })
@@ -125,7 +125,7 @@ describe('using a session', () => {
         where token_hash = ${hash}`)
     const isMarked = async () => {
       marked.length = 0
-      await ask({ token, workspaceId })
+      await authenticateAs({ token, workspaceId })
       return marked.some((each) => Buffer.compare(each, hash) === 0)
     }
     await setUsed(30)

@@ -3,7 +3,7 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { markOf } from '../../platform/db/transactions/workspace-state.ts'
+import { formatRevisionToken } from '../../platform/db/transactions/workspace-state.ts'
 import {
   type Actor,
   type Authority,
@@ -12,7 +12,7 @@ import {
 } from '../../platform/graphql/auth/authority.ts'
 import type { Credentials } from '../../platform/graphql/auth/credentials.ts'
 import { enabledFlags, evaluateFlags } from '../flags/index.ts'
-import { allowedScopes } from '../workspaces/index.ts'
+import { computeAllowedAccess } from '../workspaces/index.ts'
 import { findMembership, findSession, markSessionUsed, type MembershipRow } from './store.ts'
 
 /** Marks a session as used, in the background. */
@@ -34,7 +34,7 @@ export function createAuthentication({
 }) {
   return async (tx: Transaction, { token, workspaceId }: Credentials): Promise<Authority> => {
     // The same for every document, so that it does not reveal which ones others have sent.
-    if (token === null) return nobody(accountErrorMessages.openDocumentsOnly)
+    if (token === null) return unauthenticatedAuthority(accountErrorMessages.openDocumentsOnly)
     const { userId, secretHash } = token
     tx.actAs(userId)
     await tx.enterWorkspace(workspaceId)
@@ -45,7 +45,7 @@ export function createAuthentication({
     if (!session) {
       tx.actAs(null)
       await tx.enterWorkspace(null)
-      return nobody(accountMessages.sessionEnded)
+      return unauthenticatedAuthority(accountMessages.sessionEnded)
     }
     const { email, hasVerifiedEmail, expiresAt } = session
     if (session.isStale) markUsed(secretHash)
@@ -58,14 +58,18 @@ export function createAuthentication({
       sessionId: session.id,
       sessionExpiresAt: expiresAt,
     }
-    const actor = await actorOf(tx, user, workspaceId, membership)
+    const actor = await buildActor(tx, user, workspaceId, membership)
     if (isRefusal(actor)) {
       await tx.enterWorkspace(null)
-      return { user, actor, mark: null }
+      return { user, actor, revisionToken: null }
     }
     await tx.seeLevelsBelow(visibleLevelsBelow(actor))
     const stamp = membership?.stamp ?? null
-    return { user, actor, mark: stamp === null ? null : markOf(stamp, session.schemaVersion) }
+    return {
+      user,
+      actor,
+      revisionToken: stamp === null ? null : formatRevisionToken(stamp, session.schemaVersion),
+    }
   }
 }
 
@@ -74,25 +78,25 @@ export function createAuthentication({
  * Failures are ignored, because the next request tries again.
  */
 export function createSessionMarking(database: Database): MarkUsed {
-  const underWay = new Set<string>()
+  const pendingKeys = new Set<string>()
   return (hash) => {
     const key = Buffer.from(hash).toString('base64')
-    if (underWay.has(key)) return
-    underWay.add(key)
+    if (pendingKeys.has(key)) return
+    pendingKeys.add(key)
     const session = { requestId: 'session-used', userId: null, workspaceId: null }
     void database
       .transaction(session, (tx) => markSessionUsed(tx, hash))
       .catch(() => {})
-      .finally(() => underWay.delete(key))
+      .finally(() => pendingKeys.delete(key))
   }
 }
 
-function nobody(why: string): Authority {
-  const refusal = refuse('UNAUTHENTICATED', why)
-  return { user: refusal, actor: refusal, mark: null }
+function unauthenticatedAuthority(message: string): Authority {
+  const refusal = refuse('UNAUTHENTICATED', message)
+  return { user: refusal, actor: refusal, revisionToken: null }
 }
 
-async function actorOf(
+async function buildActor(
   tx: Transaction,
   { userId, isInternalStaff, hasVerifiedEmail }: SignedInUser,
   workspaceId: number | null,
@@ -113,16 +117,16 @@ async function actorOf(
   } = membership
   if (hasExpired) return refuse('FORBIDDEN', workspaceMessages.membershipExpired)
   if (isSuspended) return refuse('FORBIDDEN', workspaceMessages.membershipSuspended)
-  const evaluated = await evaluateFlags(tx, workspaceId, flags ?? [])
-  const held = { role, customRoleScopes: customRoleScopes ?? [], isInternalStaff }
-  const allowed = allowedScopes(held, evaluated)
+  const evaluatedFlags = await evaluateFlags(tx, workspaceId, flags ?? [])
+  const heldRole = { role, customRoleScopes: customRoleScopes ?? [], isInternalStaff }
+  const allowedAccess = computeAllowedAccess(heldRole, evaluatedFlags)
   return {
     userId,
     workspaceId,
     membershipId,
     role,
-    ...allowed,
-    flags: enabledFlags(evaluated),
+    ...allowedAccess,
+    flags: enabledFlags(evaluatedFlags),
     globalLevelLevel,
     isInternalStaff,
   }

@@ -23,9 +23,9 @@ describe('login', () => {
 
   test('rejects a wrong password and an unknown address with the same message [AT4]', async () => {
     const person = await world.person()
-    const wrong = await logIn({ email: person.email, password: 'Wrong-horse-7' })
+    const wrongPassword = await logIn({ email: person.email, password: 'Wrong-horse-7' })
     const unknown = await logIn({ email: 'nobody@acme.example', password: PASSWORD })
-    for (const { status, body } of [wrong, unknown]) {
+    for (const { status, body } of [wrongPassword, unknown]) {
       expect(status).toBe(400)
       expect(body).toMatchObject({
         error: { code: 'VALIDATION_FAILED', message: 'The email or password is incorrect.' },
@@ -53,7 +53,7 @@ describe('login', () => {
 describe('threat 18: guessing', () => {
   const from = (address: string) => (body: unknown) =>
     postJson(`${world.address}/api/auth/login`, body, { 'x-forwarded-for': address })
-  const tryTimes = async (times: number, one: (n: number) => ReturnType<typeof send>) => {
+  const repeatAttempts = async (times: number, one: (n: number) => ReturnType<typeof send>) => {
     const answers = await Promise.all(Array.from({ length: times }, (_, n) => one(n)))
     return answers.map(({ status }) => status).toSorted()
   }
@@ -73,8 +73,10 @@ describe('threat 18: guessing', () => {
     'at %s is rejected after ten attempts a minute from all network addresses [AT5]',
     async (_, hasAccount) => {
       const email = hasAccount ? (await world.person()).email : 'nobody-at-all@acme.example'
-      const tried = await tryTimes(12, (n) => from(`192.0.2.${n}`)({ email, password: 'Wrong-horse-7' }))
-      expect(tried).toEqual(statuses([400, 10], [429, 2]))
+      const results = await repeatAttempts(12, (n) =>
+        from(`192.0.2.${n}`)({ email, password: 'Wrong-horse-7' }),
+      )
+      expect(results).toEqual(statuses([400, 10], [429, 2]))
 
       const refused = await from('192.0.2.99')({ email: ` ${email.toUpperCase()}`, password: PASSWORD })
       const seconds = Number(refused.headers['retry-after'])
@@ -97,36 +99,36 @@ describe('threat 18: guessing', () => {
     const owner = from('198.51.100.30')
     const guesser = (n: number) => from(`192.0.2.${n}`)({ email, password: 'Wrong-horse-7' })
     expect((await owner({ email, password: PASSWORD })).status).toBe(200)
-    expect(await tryTimes(12, guesser)).toEqual(statuses([400, 9], [429, 3]))
+    expect(await repeatAttempts(12, guesser)).toEqual(statuses([400, 9], [429, 3]))
     expect((await owner({ email, password: 'Wrong-horse-7' })).status).toBe(400)
     expect((await owner({ email, password: PASSWORD })).status).toBe(200)
     // Others at the owner's network address share these tries.
-    expect(await tryTimes(25, () => owner({ email, password: 'Wrong-horse-7' }))).toEqual(
+    expect(await repeatAttempts(25, () => owner({ email, password: 'Wrong-horse-7' }))).toEqual(
       statuses([400, 18], [429, 7]),
     )
   })
 
   test('from one network address is rejected after thirty attempts a minute at all accounts [AT5]', async () => {
-    const tried = await tryTimes(32, (n) =>
+    const results = await repeatAttempts(32, (n) =>
       from('198.51.100.7')({ email: `guess-${n}@acme.example`, password: 'Wrong-horse-7' }),
     )
-    expect(tried).toEqual(statuses([400, 30], [429, 2]))
+    expect(results).toEqual(statuses([400, 30], [429, 2]))
     const other = await from('198.51.100.8')({ email: 'guess-0@acme.example', password: 'Wrong-horse-7' })
     expect(other.status).toBe(400)
   })
 
   test('from many addresses of one IPv6 subscriber counts as one guesser', async () => {
-    const tried = await tryTimes(32, (n) =>
+    const results = await repeatAttempts(32, (n) =>
       from(`2001:db8:7:7::${n.toString(16)}`)({ email: `v6-${n}@acme.example`, password: 'Wrong-horse-7' }),
     )
-    expect(tried).toEqual(statuses([400, 30], [429, 2]))
+    expect(results).toEqual(statuses([400, 30], [429, 2]))
   })
 
   test('with an untrusted proxy header counts for the address of the socket', async () => {
     const other = await openWorld({ trustedProxies: [] })
-    const tried = await tryTimes(32, signInFrom(other))
+    const results = await repeatAttempts(32, signInFrom(other))
     await other.close()
-    expect(tried).toEqual(statuses([400, 30], [429, 2]))
+    expect(results).toEqual(statuses([400, 30], [429, 2]))
   })
 
   test('threat 17: does the same work whether or not the account exists [AT4]', async () => {
@@ -150,22 +152,22 @@ describe('threat 18: guessing', () => {
 
   test('uses one database transaction at a time under a flood [AT9]', async () => {
     const opened = await openTestDatabase()
-    let underWay = 0
+    let openTransactions = 0
     let most = 0
     const other = await openWorld(
       {},
       {
         ...opened,
         database: withTransaction(opened.database, async (session, run) => {
-          underWay += 1
-          most = Math.max(most, underWay)
-          return await opened.database.transaction(session, run).finally(() => (underWay -= 1))
+          openTransactions += 1
+          most = Math.max(most, openTransactions)
+          return await opened.database.transaction(session, run).finally(() => (openTransactions -= 1))
         }),
       },
     )
-    const tried = await tryTimes(40, signInFrom(other))
+    const results = await repeatAttempts(40, signInFrom(other))
     await other.close()
-    expect(tried).toEqual(statuses([400, 40]))
+    expect(results).toEqual(statuses([400, 40]))
     expect(most).toBe(1)
   })
 
@@ -189,7 +191,7 @@ describe('threat 18: guessing', () => {
     const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
     gate = isOpen
     let refused = 0
-    const flood = tryTimes(120, async (n) => {
+    const flood = repeatAttempts(120, async (n) => {
       const answer = await signInFrom(other)(n)
       if (answer.status === 429) refused += 1
       return answer

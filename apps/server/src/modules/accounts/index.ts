@@ -3,16 +3,16 @@ import './by-mail/schema.ts'
 import './own-account/schema.ts'
 
 export {
-  accountByGoogle,
+  findOrCreateGoogleAccount,
   type GoogleCredential,
-  personByGoogle,
+  verifyGooglePerson,
 } from './by-google/operations.ts'
 export {
   countCode,
   hashForCode,
   makeMailCode,
-  type ProvenBy,
-  whenAddressIsProven,
+  type ProofKind,
+  onAddressVerified,
 } from './by-mail/operations.ts'
 export {
   acceptByCode,
@@ -27,12 +27,12 @@ export {
   userWithEmail,
 } from './by-mail/store.ts'
 export {
-  accountsAmong,
+  findExistingEmails,
   beginProvenSession,
   canSignIn,
   findOrInviteUser,
   hasAccounts,
-  inTurn,
+  runQueued,
   makePasswordLink,
   type OpenRequest,
   PASSWORD_LINK_HOURS,

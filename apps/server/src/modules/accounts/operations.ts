@@ -46,11 +46,11 @@ export function registerHashed(
 async function register(
   tx: Transaction,
   input: Omit<RegisterUserInput, 'password'>,
-  hashed: () => Promise<string | Refusal>,
+  computeHash: () => Promise<string | Refusal>,
 ): Promise<number | Refusal> {
   const email = normalizeEmail(input.email)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  const passwordHash = await hashed()
+  const passwordHash = await computeHash()
   if (isRefusal(passwordHash)) return passwordHash
   const { firstName, lastName, hasVerifiedEmail } = input
   const id = await store.insertUser(tx, {
@@ -67,8 +67,8 @@ async function register(
 export async function findOrInviteUser(tx: Transaction, typedEmail: string): Promise<number | Refusal> {
   const email = normalizeEmail(typedEmail)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  const known = await store.findUserId(tx, email)
-  if (known !== null) return known
+  const existingUserId = await store.findUserId(tx, email)
+  if (existingUserId !== null) return existingUserId
   const [firstName = ''] = email.split('@')
   const invited = { email, firstName, lastName: '', passwordHash: null, hasVerifiedEmail: false }
   return (
@@ -101,14 +101,14 @@ export const canSignIn = (owner: OwnerConnection, email: string) =>
 export const hasAccounts = async (tx: Transaction) => (await store.findEmails(tx, [])).length > 0
 
 /** @returns the addresses among these that have an account */
-export const accountsAmong = store.findEmails
+export const findExistingEmails = store.findEmails
 
 /**
  * Limits of login tries, the same whether or not there is such an account. Tries from an address where the account has logged in before are
  * counted separately, with a higher limit, so that a guesser elsewhere does not block the owner.
  */
 const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
-const SIGN_INS_WHERE_KNOWN = { name: 'sign-in.known', tries: 20, seconds: 60 }
+const SIGN_INS_FROM_KNOWN_PLACE = { name: 'sign-in.known', tries: 20, seconds: 60 }
 export const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, seconds: 60 }
 
 export interface LogInInput {
@@ -127,25 +127,26 @@ type Begin = OpenRequest['begin']
  * Limits of this process: sign-ins in progress, and sign-ins that use the database at once. A flood of sign-ins queues in memory: in the
  * database's queue it would delay all other requests.
  */
-const SIGN_INS_UNDER_WAY = 102
+const MAX_PENDING_SIGN_INS = 102
 const CHECKS_AT_ONCE = 1
-const checks = pLimit(CHECKS_AT_ONCE)
-let underWay = 0
+const checkQueue = pLimit(CHECKS_AT_ONCE)
+let pendingSignIns = 0
 
 /** Uses the database for a caller without a session: one after another, or RATE_LIMITED if too many wait already. */
-export async function inTurn<T>(ask: () => Promise<T>): Promise<T | Refusal> {
-  if (checks.pendingCount >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', platformMessages.rateLimited)
-  return await checks(ask)
+export async function runQueued<T>(run: () => Promise<T>): Promise<T | Refusal> {
+  if (checkQueue.pendingCount >= MAX_PENDING_SIGN_INS)
+    return refuse('RATE_LIMITED', platformMessages.rateLimited)
+  return await checkQueue(run)
 }
 
 /** Counts a try in a transaction of its own. @returns RATE_LIMITED where there were too many, else null */
 export const refuseTooManyTries = (
   { begin }: OpenRequest,
   by: readonly LimitedBy[],
-): Promise<Refusal | null> => inTurn(() => begin((tx) => refuseTries(tx, by)))
+): Promise<Refusal | null> => runQueued(() => begin((tx) => refuseTries(tx, by)))
 
 /** Delay of the refusal after too many tries, in milliseconds: it slows programs that try again at once. */
-const REFUSED_AFTER_MS = 1_000
+const REFUSAL_DELAY_MS = 1_000
 
 /**
  * @returns an access token (the user's id, a dot and 256 bits in base64url), shown once, whose secret is stored as a hash; one refusal for
@@ -153,17 +154,17 @@ const REFUSED_AFTER_MS = 1_000
  */
 export async function logIn(begin: Begin, input: LogInInput): Promise<string | Refusal> {
   const outcome = await logInUnlessFlooded(begin, input)
-  if (isRefusal(outcome) && outcome.code === 'RATE_LIMITED') await delay(REFUSED_AFTER_MS)
+  if (isRefusal(outcome) && outcome.code === 'RATE_LIMITED') await delay(REFUSAL_DELAY_MS)
   return outcome
 }
 
 async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<string | Refusal> {
-  if (underWay >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', platformMessages.rateLimited)
-  underWay += 1
+  if (pendingSignIns >= MAX_PENDING_SIGN_INS) return refuse('RATE_LIMITED', platformMessages.rateLimited)
+  pendingSignIns += 1
   try {
     return await tryLogIn(begin, input)
   } finally {
-    underWay -= 1
+    pendingSignIns -= 1
   }
 }
 
@@ -172,12 +173,14 @@ async function tryLogIn(
   { email, password, address, agent = '' }: LogInInput,
 ): Promise<string | Refusal> {
   const account = normalizeEmail(email)
-  const place = placeOf(account, address)
-  const found = await checks(() =>
+  const placeKey = formatPlaceKey(account, address)
+  const found = await checkQueue(() =>
     begin(async (tx) => {
-      const isKnown = await store.isKnownSignIn(tx, hashOf(place))
+      const isKnown = await store.isKnownSignIn(tx, hashOf(placeKey))
       const refusal = await refuseTries(tx, [
-        isKnown ? { limit: SIGN_INS_WHERE_KNOWN, key: place } : { limit: SIGN_INS_OF_ACCOUNT, key: account },
+        isKnown
+          ? { limit: SIGN_INS_FROM_KNOWN_PLACE, key: placeKey }
+          : { limit: SIGN_INS_OF_ACCOUNT, key: account },
         { limit: SIGN_INS_FROM_ADDRESS, key: address },
       ])
       return refusal ?? (await store.readPasswordHash(tx, account))
@@ -187,16 +190,16 @@ async function tryLogIn(
   const passwordHash = found?.passwordHash ?? null
   const matches = await verifyPassword(passwordHash, password)
   if (isRefusal(matches)) return matches
-  const where = { address, agent }
+  const signInPlace = { address, agent }
   // The same whether or not there is such an account (rule AT22).
-  const refused = async () => {
-    const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...where } as const
-    await checks(() => begin((tx) => store.insertAccessEvent(tx, event)))
+  const recordRefusal = async () => {
+    const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...signInPlace } as const
+    await checkQueue(() => begin((tx) => store.insertAccessEvent(tx, event)))
     return refuse('VALIDATION_FAILED', accountErrorMessages.loginFailed)
   }
-  if (!found || passwordHash === null || !matches) return await refused()
-  const token = await beginProvenSession(begin, { userId: found.userId, account, passwordHash }, where)
-  return token ?? (await refused())
+  if (!found || passwordHash === null || !matches) return await recordRefusal()
+  const token = await beginProvenSession(begin, { userId: found.userId, account, passwordHash }, signInPlace)
+  return token ?? (await recordRefusal())
 }
 
 /**
@@ -207,14 +210,14 @@ async function tryLogIn(
 export async function beginProvenSession(
   begin: Begin,
   proven: { readonly userId: number; readonly account: string; readonly passwordHash: string },
-  where: { readonly address: string; readonly agent: string },
+  signInPlace: { readonly address: string; readonly agent: string },
 ): Promise<string | null> {
   const { userId, account, passwordHash } = proven
   const secret = newSecret()
   const hasStarted = await begin(async (tx) => {
-    await store.rememberSignIn(tx, hashOf(placeOf(account, where.address)))
-    const isStarted = await store.beginSession(tx, { userId, passwordHash }, tokenHash(secret), where)
-    if (isStarted) await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...where })
+    await store.rememberSignIn(tx, hashOf(formatPlaceKey(account, signInPlace.address)))
+    const isStarted = await store.beginSession(tx, { userId, passwordHash }, tokenHash(secret), signInPlace)
+    if (isStarted) await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...signInPlace })
     return isStarted
   })
   return hasStarted ? writeToken({ userId, secret }) : null
@@ -228,14 +231,14 @@ export async function setPasswordByLink(
   begin: Begin,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Refusal | null> {
-  const gone = refuse('NOT_FOUND', accountErrorMessages.passwordLinkExpired)
+  const linkExpired = refuse('NOT_FOUND', accountErrorMessages.passwordLinkExpired)
   const link = tokenHash(token)
-  if (!(await checks(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return gone
+  if (!(await checkQueue(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return linkExpired
   if (!passwordIsValid(password))
     return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
   const passwordHash = await hashPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
-  return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : gone
+  return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : linkExpired
 }
 
 /** Ends the session of this token, if there is one. */
@@ -254,7 +257,7 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 export const hashOf = (text: string) => hash('sha256', text, 'buffer')
 
 /** An account with the network address from which it is used. */
-export const placeOf = (account: string, address: string) => JSON.stringify([account, address])
+export const formatPlaceKey = (account: string, address: string) => JSON.stringify([account, address])
 
 /** Returns the stored hash of the secret of a token or a link. */
 export const tokenHash = hashSecret

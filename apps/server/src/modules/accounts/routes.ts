@@ -7,7 +7,7 @@ import { sendRefusal } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/rate-limits/address-key.ts'
 import type { Google } from '../../platform/google/google.ts'
 import { logInByGoogle } from './by-google/operations.ts'
-import { askForMail, verifyEmail } from './by-mail/operations.ts'
+import { requestMail, verifyEmail } from './by-mail/operations.ts'
 import { changePassword } from './own-account/operations.ts'
 import { logIn, logOut, logOutEverywhere, type OpenRequest, setPasswordByLink } from './operations.ts'
 
@@ -82,16 +82,16 @@ export function registerAccountRoutes(
   }
   server.get('/api/auth/ways', async () => publicOptions)
 
-  post('/api/auth/email-password-reset', ['email'], (call, { email }) => askForMail(call, 'reset', email))
+  post('/api/auth/email-password-reset', ['email'], (call, { email }) => requestMail(call, 'reset', email))
   post('/api/auth/verify-email', ['email'], async (call, { email }) => {
     const { body, raw } = call.request
-    const withCode = readTexts(body, ['email', 'code'])
-    if (isRefusal(withCode)) return await askForMail(call, 'verify', email)
+    const codeInput = readTexts(body, ['email', 'code'])
+    if (isRefusal(codeInput)) return await requestMail(call, 'verify', email)
     const credentials = credentialsOf(raw)
     if (isRefusal(credentials)) return credentials
-    const withPassword = readTexts(body, ['password'])
-    const password = isRefusal(withPassword) ? null : withPassword.password
-    return await verifyEmail(call, withCode, { token: credentials.token, password })
+    const passwordInput = readTexts(body, ['password'])
+    const password = isRefusal(passwordInput) ? null : passwordInput.password
+    return await verifyEmail(call, codeInput, { token: credentials.token, password })
   })
   post('/api/auth/change-password', ['currentPassword', 'password'], async (call, input) => {
     const credentials = credentialsOf(call.request.raw)

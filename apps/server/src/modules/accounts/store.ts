@@ -1,5 +1,5 @@
-import { deleteSome } from '../../platform/db/statements/delete-some.ts'
-import { callForRow, callFunction } from '../../platform/db/statements/call-function.ts'
+import { deleteBatch } from '../../platform/db/statements/delete-batch.ts'
+import { callFunctionForRow, callFunction } from '../../platform/db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
 
@@ -38,7 +38,7 @@ export async function insertUser(
 
 /** @returns the id and password hash to check a sign-in. Not in a read-only transaction */
 export const readPasswordHash = (tx: Transaction, email: string) =>
-  callForRow<{ userId: number; passwordHash: string | null }>(
+  callFunctionForRow<{ userId: number; passwordHash: string | null }>(
     tx,
     'user_id as "userId", password_hash as "passwordHash"',
     'read_password_hash',
@@ -171,24 +171,24 @@ export async function deleteSession({ kysely }: Transaction, tokenHash: Uint8Arr
 
 /**
  * Deletes expired sessions.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
-export const deleteEndedSessions = (tx: Transaction, most: number): Promise<number> =>
-  deleteSome(tx, { table: 'user_session', key: 'id', where: 'expires_at < now()' }, most)
+export const deleteEndedSessions = (tx: Transaction, limit: number): Promise<number> =>
+  deleteBatch(tx, { table: 'user_session', key: 'id', where: 'expires_at < now()' }, limit)
 
 /**
  * Deletes expired places of sign-in.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
-export const deleteEndedSignIns = (tx: Transaction, most: number): Promise<number> =>
-  deleteSome(tx, { table: 'known_sign_in', key: 'key_hash', where: 'expires_at < now()' }, most)
+export const deleteEndedSignIns = (tx: Transaction, limit: number): Promise<number> =>
+  deleteBatch(tx, { table: 'known_sign_in', key: 'key_hash', where: 'expires_at < now()' }, limit)
 
 /**
  * Deletes expired links to set a password.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
-export const deleteEndedLinks = (tx: Transaction, most: number) =>
-  callFunction<number>(tx, 'delete_expired_password_links', most)
+export const deleteEndedLinks = (tx: Transaction, limit: number) =>
+  callFunction<number>(tx, 'delete_expired_password_links', limit)
 
 /** @returns the users with these ids, in no order. */
 export async function findUsers({ kysely }: Transaction, ids: readonly number[]): Promise<User[]> {

@@ -1,7 +1,7 @@
 import { analyticsMessages } from '@plumb/domain/messages/analytics.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { storedLine } from '@plumb/domain/refusals/stored-text.ts'
+import { validateLine } from '@plumb/domain/refusals/stored-text.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { insertExportRecord } from './store.ts'
@@ -12,9 +12,9 @@ export async function recordExport(
   tx: Transaction,
   { table, rows }: { readonly table: string; readonly rows: number },
 ): Promise<{ readonly recorded: true } | Refusal> {
-  const name = storedLine(table, {
-    what: analyticsMessages.aTable,
-    blank: analyticsMessages.tableRequired,
+  const name = validateLine(table, {
+    subject: analyticsMessages.aTable,
+    blankMessage: analyticsMessages.tableRequired,
     field: 'table',
   })
   if (isRefusal(name)) return name

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { addPageViewCounts, type PageViewCount } from './store.ts'
 
 /** Interval between saves of the counts, in milliseconds. Counts since the last save are lost if the server is killed. */
-const KEEP_EVERY_MS = 10_000
+const STORE_INTERVAL_MS = 10_000
 
 /** Counts page views in memory, and saves the counts from time to time: a view needs no connection to the database. */
 export class PageCounting {
@@ -25,36 +25,36 @@ export class PageCounting {
   }
 
   #add({ page, views, sessions, entrances }: PageViewCount): void {
-    const before = this.#counts.get(page) ?? { views: 0, sessions: 0, entrances: 0 }
+    const previous = this.#counts.get(page) ?? { views: 0, sessions: 0, entrances: 0 }
     this.#counts.set(page, {
       page,
-      views: before.views + views,
-      sessions: before.sessions + sessions,
-      entrances: before.entrances + entrances,
+      views: previous.views + views,
+      sessions: previous.sessions + sessions,
+      entrances: previous.entrances + entrances,
     })
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.keep(), KEEP_EVERY_MS)
+    this.#timer = setInterval(() => void this.store(), STORE_INTERVAL_MS)
     this.#timer.unref()
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    await this.keep()
+    await this.store()
   }
 
   /** Adds the counts since the last call to the database. A failure is logged once; the counts are saved with the next ones. */
-  async keep(): Promise<void> {
-    const counted = [...this.#counts.values()]
-    if (counted.length === 0) return
+  async store(): Promise<void> {
+    const countsToStore = [...this.#counts.values()]
+    if (countsToStore.length === 0) return
     this.#counts = new Map()
     const session = { requestId: 'page-counts', userId: null, workspaceId: null }
     try {
-      await this.#database.transaction(session, (tx) => addPageViewCounts(tx, counted))
+      await this.#database.transaction(session, (tx) => addPageViewCounts(tx, countsToStore))
       this.#isFailing = false
     } catch (fault) {
-      for (const count of counted) this.#add(count)
+      for (const count of countsToStore) this.#add(count)
       if (!this.#isFailing) this.#log.warn({ err: fault }, 'could not save page view counts')
       this.#isFailing = true
     }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(async () => {
   vi.restoreAllMocks()
-  await counting.keep()
+  await counting.store()
   await asOwner('delete from page_count')
 })
 
@@ -42,9 +42,9 @@ describe('a page view', () => {
     const answer = await report([view('/login', true, true), view(RANGES, true), view(RANGES)])
     expect([answer.status, answer.body]).toEqual([204, null])
     expect((await report([view(RANGES, true, true)])).status).toBe(204)
-    await counting.keep()
+    await counting.store()
     expect((await report([view(RANGES)])).status).toBe(204)
-    await counting.keep()
+    await counting.store()
     expect(await storedCounts()).toEqual([
       { page: '/login', views: 1, sessions: 1, entrances: 1, today: true },
       { page: RANGES, views: 4, sessions: 2, entrances: 1, today: true },
@@ -55,7 +55,7 @@ describe('a page view', () => {
     'is not counted for a browser that sends %j [AN2]',
     async (headers) => {
       expect((await report([view(RANGES)], headers)).status).toBe(204)
-      await counting.keep()
+      await counting.store()
       expect(await storedCounts()).toEqual([])
     },
   )
@@ -64,7 +64,7 @@ describe('a page view', () => {
     expect((await report([view('/w/7/comp-ranges'), view('/secret-of-ada')])).status).toBe(204)
     expect(await report('x')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
     expect((await report([view('x'.repeat(9_000))])).status).toBe(413)
-    await counting.keep()
+    await counting.store()
     expect(await storedCounts()).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('a page view', () => {
     const over = await from('203.0.113.7')
     expect([over.status, over.headers['retry-after']]).toEqual([429, '60'])
     expect((await from('203.0.113.8')).status).toBe(204)
-    await counting.keep()
+    await counting.store()
     expect(await storedCounts()).toMatchObject([{ page: '/', views: 601 }])
   })
 })
@@ -84,8 +84,8 @@ describe('counted page views', () => {
     const began = vi.spyOn(world.database, 'transaction')
     for (let times = 0; times < 5; times++) await report([view('/'), view(RANGES)])
     expect(began).toHaveBeenCalledTimes(0)
-    await counting.keep()
-    await counting.keep()
+    await counting.store()
+    await counting.store()
     expect(began).toHaveBeenCalledTimes(1)
   })
 
@@ -93,12 +93,12 @@ describe('counted page views', () => {
     vi.spyOn(world.database, 'transaction').mockRejectedValue(new Error('gone'))
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     await report([view('/')])
-    await counting.keep()
+    await counting.store()
     await report([view('/')])
-    await counting.keep()
+    await counting.store()
     expect(warn).toHaveBeenCalledTimes(1)
     vi.restoreAllMocks()
-    await counting.keep()
+    await counting.store()
     expect(await storedCounts()).toMatchObject([{ page: '/', views: 2 }])
   })
 

@@ -1,6 +1,6 @@
-import { readPageViews } from '@plumb/domain/analytics/pages.ts'
+import { parsePageViews } from '@plumb/domain/analytics/pages.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { refuse, refuseForNow } from '@plumb/domain/refusals/refusal.ts'
+import { refuse, refuseRateLimited } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/rate-limits/address-key.ts'
@@ -18,16 +18,16 @@ const MINUTE_MS = 60_000
  * `POST /api/analytics/page-views` {views: [{page, isFirst, begins}]} counts page views of any visitor: 204. Visitors who refuse tracking
  * (`DNT`, `Sec-GPC`) get the same answer and are not counted. It stores neither the visitor nor their address.
  */
-export function registerPageViewsRoute(server: FastifyInstance, counting: PageCounting): void {
+export function registerPageViewsRoute(server: FastifyInstance, pageCounting: PageCounting): void {
   const isTooMany = countReports()
   server.post('/api/analytics/page-views', { bodyLimit: REPORT_LIMIT_BYTES }, async (request, reply) => {
     if (optsOutOfTracking(request)) return reply.code(204).send()
     if (isTooMany(addressKey(request.ip)))
-      return sendRefusal(reply, refuseForNow(platformMessages.rateLimited, MINUTE_MS / 1_000))
-    const views = readPageViews(request.body)
+      return sendRefusal(reply, refuseRateLimited(platformMessages.rateLimited, MINUTE_MS / 1_000))
+    const views = parsePageViews(request.body)
     if (views === null)
       return sendRefusal(reply, refuse('VALIDATION_FAILED', platformMessages.malformedRequest))
-    counting.add(views)
+    pageCounting.add(views)
     return reply.code(204).send()
   })
 }
@@ -37,17 +37,18 @@ const optsOutOfTracking = ({ headers }: FastifyRequest) =>
 
 /** @returns whether an address has sent too many reports within the minute. In memory, because it only protects counts */
 function countReports(): (address: string) => boolean {
-  let began = 0
-  const reports = new Map<string, number>()
+  let minuteStartedAt = 0
+  const reportCounts = new Map<string, number>()
   return (address) => {
     const now = performance.now()
-    if (now - began > MINUTE_MS || began === 0) {
-      began = now
-      reports.clear()
+    if (now - minuteStartedAt > MINUTE_MS || minuteStartedAt === 0) {
+      minuteStartedAt = now
+      reportCounts.clear()
     }
-    const before = reports.get(address) ?? 0
-    if (before >= REPORTS_OF_ADDRESS || (before === 0 && reports.size >= ADDRESSES)) return true
-    reports.set(address, before + 1)
+    const reportCount = reportCounts.get(address) ?? 0
+    if (reportCount >= REPORTS_OF_ADDRESS || (reportCount === 0 && reportCounts.size >= ADDRESSES))
+      return true
+    reportCounts.set(address, reportCount + 1)
     return false
   }
 }

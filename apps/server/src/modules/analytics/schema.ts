@@ -1,5 +1,5 @@
 import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
-import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/count-retention.ts'
+import { RETENTION_WEEKS } from '@plumb/domain/analytics/count-retention.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
@@ -55,11 +55,11 @@ addQuery('pageViewCounts', {
   access: { signedIn: true, staff: true },
   args: builder.args((t) => ({
     weeksAgo: t.int({
-      description: `The number of weeks to go back, from 0 (the seven days up to today) to ${WEEKS_OF_COUNTS - 1}.`,
+      description: `The number of weeks to go back, from 0 (the seven days up to today) to ${RETENTION_WEEKS - 1}.`,
     }),
   })),
   run: ({ tx }, { weeksAgo }) =>
-    weeksAgo < 0 || weeksAgo >= WEEKS_OF_COUNTS
+    weeksAgo < 0 || weeksAgo >= RETENTION_WEEKS
       ? refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'weeksAgo')
       : findPageViewCounts(tx, weeksAgo),
 })

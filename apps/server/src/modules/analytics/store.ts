@@ -65,7 +65,7 @@ export async function findPageViewCounts(
 
 /**
  * Deletes counts after 90 days.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
-export const deleteOldPageViewCounts = (tx: Transaction, most: number) =>
-  callFunction<number>(tx, 'delete_old_page_counts', most)
+export const deleteOldPageViewCounts = (tx: Transaction, limit: number) =>
+  callFunction<number>(tx, 'delete_old_page_counts', limit)

@@ -72,18 +72,21 @@ async function readStored(actor: Actor, tx: Transaction) {
     findRows(tx, workspaceId, GLOBAL_MAPPINGS, {}, ['countryCode']),
     readFileLevels(actor, tx),
   ])
-  const columnsOf = Map.groupBy(columns, ({ bonusStructureGroupId }) => bonusStructureGroupId)
-  const cellsOf = Map.groupBy(cells, ({ bonusStructureCountryGroupId }) => bonusStructureCountryGroupId)
+  const columnsByGroupId = Map.groupBy(columns, ({ bonusStructureGroupId }) => bonusStructureGroupId)
+  const cellsByColumnId = Map.groupBy(
+    cells,
+    ({ bonusStructureCountryGroupId }) => bonusStructureCountryGroupId,
+  )
   const facts: Facts = {
     groups: groups.map(({ id, name }) => ({
       name,
-      bonusStructureCountryGroups: (columnsOf.get(id) ?? []).map((column) => ({
+      bonusStructureCountryGroups: (columnsByGroupId.get(id) ?? []).map((column) => ({
         country: column.country,
-        bonusStructures: cellsOf.get(column.id) ?? [],
+        bonusStructures: cellsByColumnId.get(column.id) ?? [],
       })),
     })),
     ...levels,
-    mapped: globalMappings.map(({ countryCode }) => countryCode),
+    mappedCountries: globalMappings.map(({ countryCode }) => countryCode),
     defaultCountry: workspace.defaultCountry,
     countries: NAMED_COUNTRIES,
   }

@@ -27,8 +27,8 @@ const { defaultCountryColumn, defaultCountryMoved } = bonusStructureMessages
 export const COUNTRY_PARTS = {
   table: BONUS_STRUCTURE_COUNTRY_GROUPS,
   groupField: 'bonusStructureGroupId',
-  ofAllCells: ['bonusStructureGroupId', 'country'],
-  moved: defaultCountryMoved,
+  fieldsAffectingAllLevels: ['bonusStructureGroupId', 'country'],
+  movedMessage: defaultCountryMoved,
   defaultCountryRefusal: defaultCountryColumn,
 } as const
 
@@ -43,14 +43,14 @@ export async function saveBonusStructureGroups(
   const { actor, tx, ids } = context
   const groups = await saveGroups(context, BONUS_STRUCTURE_GROUPS, items)
   if (isRefusal(groups)) return groups
-  const made = groups.filter((_group, index) => (items[index]?.id ?? 0) <= 0)
-  if (made.length === 0) return groups
+  const createdGroups = groups.filter((_group, index) => (items[index]?.id ?? 0) <= 0)
+  if (createdGroups.length === 0) return groups
   const { defaultCountry: country } = await readWorkspace(tx, actor.workspaceId)
-  for (const { id } of made) ids.noteMade(BONUS_STRUCTURE_GROUPS.name, id)
-  const columns = made.map(({ id }) => ({ bonusStructureGroupId: id, country }))
+  for (const { id } of createdGroups) ids.noteCreated(BONUS_STRUCTURE_GROUPS.name, id)
+  const columns = createdGroups.map(({ id }) => ({ bonusStructureGroupId: id, country }))
   const saved = await saveBonusStructureCountryGroups(context, { items: columns })
   if (isRefusal(saved)) return saved
-  for (const { id } of saved) ids.noteMade(BONUS_STRUCTURE_COUNTRY_GROUPS.name, id)
+  for (const { id } of saved) ids.noteCreated(BONUS_STRUCTURE_COUNTRY_GROUPS.name, id)
   return groups
 }
 
@@ -98,11 +98,13 @@ async function refuseNewColumns(
   const index = items.findIndex(({ id, bonusStructureGroupId }) => {
     if (id != null && id > 0) return false
     const groupId = ids.resolve(BONUS_STRUCTURE_GROUPS.name, bonusStructureGroupId, 'bonusStructureGroupId')
-    return isRefusal(groupId) || !ids.isMadeHere(BONUS_STRUCTURE_GROUPS.name, groupId)
+    return isRefusal(groupId) || !ids.isCreatedHere(BONUS_STRUCTURE_GROUPS.name, groupId)
   })
   if (index < 0) return null
-  const hidden = await refuseHiddenLevels(actor, tx)
-  return hidden && refuseItem({ ...hidden, field: 'country' }, index, items[index]?.id)
+  const hiddenLevelsRefusal = await refuseHiddenLevels(actor, tx)
+  return (
+    hiddenLevelsRefusal && refuseItem({ ...hiddenLevelsRefusal, field: 'country' }, index, items[index]?.id)
+  )
 }
 
 /** Plans a save of percentages. */

@@ -115,8 +115,8 @@ describe('comp bands', () => {
       codes: ['ACCESS_DENIED'],
       errors: [{ message: 'This would affect levels that you cannot see. Ask an admin to make the change.' }],
     })
-    const without = await world.member(workspaceId, { scopes })
-    expect(await groups(without)).toMatchObject([
+    const memberWithoutScope = await world.member(workspaceId, { scopes })
+    expect(await groups(memberWithoutScope)).toMatchObject([
       { compBandCountryGroups: [{ compBands: [] }, { compBands: [] }] },
     ])
   })
@@ -270,8 +270,8 @@ describe('comp band groups', () => {
         }>(`{ compBandsGroups { name compBandCountryGroups { country currencyCode
           compBands { globalLevelLevel annualBaseSalary onTargetEarnings percentVariable absoluteVariable } } } }`)
       ).compBandsGroups
-    const [source, made] = await figures()
-    expect(made).toEqual({ ...source, name: 'Field' })
+    const [source, copiedGroup] = await figures()
+    expect(copiedGroup).toEqual({ ...source, name: 'Field' })
     expect((await admin.call(copy, { newName: 'field' })).codes).toEqual(['VALIDATION_FAILED'])
     const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'] as const
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })

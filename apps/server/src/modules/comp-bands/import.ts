@@ -1,7 +1,7 @@
 import {
   type CompBandFacts,
   type CompBandFileRow,
-  type KnownCodes,
+  type CodeLists,
   planCompBandImport,
 } from '@plumb/domain/comp-bands/csv-rows.ts'
 import { COMP_BANDS, COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS } from '@plumb/domain/comp-bands/table.ts'
@@ -20,7 +20,7 @@ import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { saveCompBandCountryGroups, saveCompBands } from './operations.ts'
 
-type Facts = CompBandFacts & { readonly codes: KnownCodes }
+type Facts = CompBandFacts & { readonly codes: CodeLists }
 type Stored = Awaited<ReturnType<typeof readStored>>
 
 /** Imports files of bands. A new country group gets the currency of its rows and the first range width group (rules CB14 to CB17, CB26 to CB30). */
@@ -28,7 +28,7 @@ export const compBandImport: FileImport<Facts, Stored, CompBandFileRow> = {
   read: (actor, tx) => readStored(actor, tx),
   plan: { module: import.meta.resolve('@plumb/domain/comp-bands/csv-rows.ts'), run: planCompBandImport },
   async save(context, plan, { groups, bands, firstRangeWidthGroup: rangeWidthGroupId, facts }) {
-    const imported = await importGroups(context, plan, {
+    const outcome = await importGroups(context, plan, {
       groups,
       saveGroups: (_context, { items }) => saveGroups(context, COMP_BAND_GROUPS, items),
       parts: {
@@ -39,19 +39,19 @@ export const compBandImport: FileImport<Facts, Stored, CompBandFileRow> = {
       },
       cells: { table: COMP_BANDS, stored: bands, level: 'globalLevelLevel', save: saveCompBands },
     })
-    if (isRefusal(imported)) return imported
-    return { ...imported, warnings: withoutLocalCurrency(imported.newCountries, facts) }
+    if (isRefusal(outcome)) return outcome
+    return { ...outcome, warnings: warnMissingLocalCurrency(outcome.newCountries, facts) }
   },
 }
 
 /** @returns a warning for each country whose new country groups could not take the currency of a mapping. */
-function withoutLocalCurrency(
+function warnMissingLocalCurrency(
   countries: readonly string[],
   { globalMappings, defaultCurrency }: CompBandFacts,
 ): readonly string[] {
-  const mapped = new Set(globalMappings.map(({ countryCode }) => countryCode))
+  const mappedCountries = new Set(globalMappings.map(({ countryCode }) => countryCode))
   return [...new Set(countries)]
-    .filter((country) => !mapped.has(country))
+    .filter((country) => !mappedCountries.has(country))
     .map((country) => compBandMessages.noLocalCurrency(countryName(country), defaultCurrency))
 }
 
@@ -68,15 +68,15 @@ async function readStored(actor: Actor, tx: Transaction) {
       findRows(tx, workspaceId, RANGE_WIDTH_GROUPS, {}, ['id']),
       readFileLevels(actor, tx),
     ])
-  const partsOf = Map.groupBy(countryGroups, ({ compBandGroupId }) => compBandGroupId)
-  const bandsOf = Map.groupBy(bands, ({ compBandCountryGroupId }) => compBandCountryGroupId)
+  const countryGroupsByGroupId = Map.groupBy(countryGroups, ({ compBandGroupId }) => compBandGroupId)
+  const bandsByCountryGroupId = Map.groupBy(bands, ({ compBandCountryGroupId }) => compBandCountryGroupId)
   const facts: Facts = {
     groups: groups.map(({ id, name }) => ({
       name,
-      compBandCountryGroups: (partsOf.get(id) ?? []).map((part) => ({
+      compBandCountryGroups: (countryGroupsByGroupId.get(id) ?? []).map((part) => ({
         country: part.country,
         currencyCode: part.currencyCode,
-        compBands: bandsOf.get(part.id) ?? [],
+        compBands: bandsByCountryGroupId.get(part.id) ?? [],
       })),
     })),
     ...levels,

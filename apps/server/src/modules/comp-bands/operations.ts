@@ -16,8 +16,8 @@ const { defaultCountryGroup, defaultCountryMoved } = compBandMessages
 export const COUNTRY_PARTS = {
   table: COMP_BAND_COUNTRY_GROUPS,
   groupField: 'compBandGroupId',
-  ofAllCells: ['compBandGroupId', 'country', 'currencyCode', 'rangeWidthGroupId'],
-  moved: defaultCountryMoved,
+  fieldsAffectingAllLevels: ['compBandGroupId', 'country', 'currencyCode', 'rangeWidthGroupId'],
+  movedMessage: defaultCountryMoved,
   defaultCountryRefusal: defaultCountryGroup,
 } as const
 

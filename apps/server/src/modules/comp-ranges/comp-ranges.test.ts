@@ -1,4 +1,4 @@
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPayWorld, mapCountries, type PayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
@@ -213,8 +213,8 @@ describe('a member with fewer permissions', () => {
       'Preferred stock price',
       'Equity bands, L8, RSU percentage',
     ])
-    const lacks = JSON.stringify(await ranges(recruiter, { country: 'GB', displayCurrency: 'USD' }))
-    expect(row?.receipt + lacks).not.toMatch(/Salaried|Annual”|Default Range|“Equity”/)
+    const response = JSON.stringify(await ranges(recruiter, { country: 'GB', displayCurrency: 'USD' }))
+    expect(row?.receipt + response).not.toMatch(/Salaried|Annual”|Default Range|“Equity”/)
   })
 
   test.each(['1999-01-01', 'yesterday', '2026-03-01T00:00:00Z', 'x'.repeat(60_000)])(
@@ -329,10 +329,10 @@ describe('sample jobs at two percentiles [GE41, GE57]', () => {
   const samples = `query ($from: Int!, $to: Int!) {
     usTierSamples(usTierSamplesRequest: { fromPercentile: $from, toPercentile: $to }) {
       rangeRounding samples { title jobLevelCode level component currency fromAmount toAmount } } }`
-  const ask = (person: Person, from: number, to: number) => person.call(samples, { from, to })
+  const requestSamples = (person: Person, from: number, to: number) => person.call(samples, { from, to })
 
   test('come from families that follow the tiers, with cash and equity at mid', async () => {
-    expect(await ask(admin, 90, 100)).toMatchObject({
+    expect(await requestSamples(admin, 90, 100)).toMatchObject({
       data: {
         usTierSamples: {
           rangeRounding: 1,
@@ -362,7 +362,7 @@ describe('sample jobs at two percentiles [GE41, GE57]', () => {
     const below = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 8 })
     const elsewhere = await world.member(await world.workspace('No jobs'))
     for (const person of [below, elsewhere])
-      expect(await ask(person, 90, 100)).toMatchObject({
+      expect(await requestSamples(person, 90, 100)).toMatchObject({
         codes: [],
         data: { usTierSamples: { samples: [] } },
       })
@@ -372,7 +372,7 @@ describe('sample jobs at two percentiles [GE41, GE57]', () => {
     [0, 100, 'fromPercentile'],
     [90, 1001, 'toPercentile'],
   ])('are rejected for %i and %i, which no tier can have', async (from, to, field) => {
-    expect(await ask(admin, from, to)).toMatchObject({
+    expect(await requestSamples(admin, from, to)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: 'The percentile must be a whole number from 1 to 1,000.', extensions: { field } }],
     })
@@ -446,7 +446,7 @@ test('a pay range is copied with today’s date in the workspace’s time zone, 
   for (const [version, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {
     await admin.get(`mutation { settingsSave(settingsSaveRequest: { items: [
       { property: "TIME_ZONE", type: WORKSPACE, stringValue: "\\"${timeZone}\\""${version > 0 ? `, version: ${version}` : ''} }] }) { property } }`)
-    const today = () => dayIn(timeZone, new Date().toISOString())
+    const today = () => dayInTimeZone(timeZone, new Date().toISOString())
     const before = today()
     const { compRanges } = await admin.get<{
       compRanges: { rows: { summaryLine: string; receipt: string }[] }

@@ -142,7 +142,7 @@ export interface DerivationOf {
 }
 
 /** @returns the derivation with its texts, which cost more than its figures: created once for all fields that show them */
-export const withText = (wording: Wording, cell: Cell, derivation: Derivation): DerivationOf => ({
+export const addText = (wording: Wording, cell: Cell, derivation: Derivation): DerivationOf => ({
   derivation,
   text: derivationText(wording, cell, derivation),
 })

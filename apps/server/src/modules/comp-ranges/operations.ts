@@ -3,21 +3,21 @@ import { currencyChoice } from '@plumb/domain/comp-ranges/cells/cash-range.ts'
 import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
 import { type CountryChoice, countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
 import {
-  type FoundBySearch,
-  searchedWords,
+  type SearchResult,
+  parseSearchWords,
   searchFamilies,
 } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { indexPayTables } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 import type { Place } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/cells/ranges.ts'
-import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/reasons/wording.ts'
+import { type Wording, createWording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import {
   type JobLevel,
   HIGHEST_LEVEL,
   isLevel,
   JOB_LEVEL_GROUPS,
   type JobLevelGroup,
-  shownLevelName,
+  displayLevelName,
 } from '@plumb/domain/job-levels/job-level.ts'
 import type { Missing } from '@plumb/domain/comp-ranges/cells/outcome.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
@@ -26,7 +26,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { type Actor, levelsHiddenFrom, visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
+import { type Actor, lowestHiddenLevel, visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { readPlaceTiers } from '../geography/index.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
@@ -100,15 +100,15 @@ export async function readCompRanges(
     jobLevels,
     levels: levels === null ? null : new Set(levels),
     withoutJobs: !withJobs,
-    levelsBelow: levelsHiddenFrom(actor),
+    levelsBelow: lowestHiddenLevel(actor),
     place,
     currency,
   }
   const rows = compRangesOf(index, rangeRequest)
   const showsFactors = hasAccess(actor.scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
-  const wording = wordingFor(index, countryName, showsFactors)
-  const [first] = families
-  const localCurrency = first ? currencyChoice(index, first, country).local : null
+  const wording = createWording(index, countryName, showsFactors)
+  const [firstFamily] = families
+  const localCurrency = firstFamily ? currencyChoice(index, firstFamily, country).local : null
   return { wording, place, currency, localCurrency, families, rows, incomplete: incompleteLevels(rows) }
 }
 
@@ -125,7 +125,7 @@ export interface CompRangesOptions {
 export async function readCompRangesOptions(actor: Actor, tx: Transaction): Promise<CompRangesOptions> {
   const { workspaceId } = actor
   // Sent together: they are independent.
-  const [{ defaultCountry, defaultCurrency }, families, shown, globalLevels, mappings, { tiers }] =
+  const [{ defaultCountry, defaultCurrency }, families, shownLevels, globalLevels, mappings, { tiers }] =
     await Promise.all([
       readWorkspace(tx, workspaceId),
       findRows(tx, workspaceId, JOB_FAMILIES),
@@ -136,9 +136,9 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
     ])
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
   const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
-    [...new Set(shown.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
+    [...new Set(shownLevels.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
       level,
-      name: shownLevelName(level, names.get(level) ?? ''),
+      name: displayLevelName(level, names.get(level) ?? ''),
       group,
     })),
   )
@@ -154,13 +154,13 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
 
 /** @returns the visible job levels at which the actor sees pay. */
 async function readShownJobLevels(actor: Actor, tx: Transaction) {
-  const below = visibleLevelsBelow(actor)
+  const levelLimit = visibleLevelsBelow(actor)
   const jobLevels = await findRows(tx, actor.workspaceId, JOB_LEVELS, { isVisible: [true] })
-  return jobLevels.filter(({ level }) => level < below)
+  return jobLevels.filter(({ level }) => level < levelLimit)
 }
 
 /** A search result; a job has its level. */
-export type CompRangesSearchResult = FoundBySearch & {
+export type CompRangesSearchResult = SearchResult & {
   readonly jobLevel: Pick<JobLevel, 'code' | 'level'> | null
 }
 
@@ -170,12 +170,12 @@ export async function searchCompRanges(
   tx: Transaction,
   typed: string,
 ): Promise<readonly CompRangesSearchResult[] | Refusal> {
-  const words = searchedWords(typed)
-  if (isRefusal(words)) return words
-  if (words.length === 0) return []
+  const searchWords = parseSearchWords(typed)
+  if (isRefusal(searchWords)) return searchWords
+  if (searchWords.length === 0) return []
   const jobLevels = new Map((await readShownJobLevels(actor, tx)).map((each) => [each.id, each]))
-  const found = await findFamiliesAndJobs(tx, actor.workspaceId, words, [...jobLevels.keys()])
-  return searchFamilies(found, typed).map((each) => ({
+  const matches = await findFamiliesAndJobs(tx, actor.workspaceId, searchWords, [...jobLevels.keys()])
+  return searchFamilies(matches, typed).map((each) => ({
     ...each,
     jobLevel: each.jobLevelId === null ? null : (jobLevels.get(each.jobLevelId) ?? null),
   }))

@@ -1,7 +1,7 @@
 import {
-  type LocatedZipcode,
+  type ZipcodePlace,
   type Place,
-  placeOf,
+  resolvePlace,
   TIER_COUNTRY,
 } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
@@ -29,13 +29,13 @@ export async function readPlace(
   if (country !== TIER_COUNTRY)
     return hasZipcode
       ? refuse('VALIDATION_FAILED', rangeRequestMessages.zipElsewhere, 'zipcode')
-      : placeOf({ country, tierNumber, located: null }, [])
+      : resolvePlace({ country, tierNumber, zipcodePlace: null }, [])
   const { configuration, tiers } = await readPlaceTiers(tx, workspaceId)
-  let located: LocatedZipcode | null = null
+  let zipcodePlace: ZipcodePlace | null = null
   if (hasZipcode) {
     if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', zipCodeMessages.zipMalformed, 'zipcode')
-    located = locateZipcode(configuration, zipcode)
-    if (!located) return refuse('VALIDATION_FAILED', zipListMessages.zipNotFound(zipcode), 'zipcode')
+    zipcodePlace = locateZipcode(configuration, zipcode)
+    if (!zipcodePlace) return refuse('VALIDATION_FAILED', zipListMessages.zipNotFound(zipcode), 'zipcode')
   }
-  return placeOf({ country, tierNumber, located }, tiers)
+  return resolvePlace({ country, tierNumber, zipcodePlace }, tiers)
 }

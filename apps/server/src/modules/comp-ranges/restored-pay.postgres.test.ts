@@ -10,7 +10,7 @@ import { createPostgresDatabase } from '../../testing/databases/test-database.ts
 import { baseOf, openPaidWorld } from './paid-world.fixture.ts'
 import { folderForFile } from '../../testing/temporary-folder.ts'
 
-const place = folderForFile()
+const testFolder = folderForFile()
 let lived: Awaited<ReturnType<typeof createPostgresDatabase>>
 let opened: Awaited<ReturnType<typeof openPaidWorld>>
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function listedSalary(): Promise<string> {
 
 test('a database restored while a server runs shows its own pay, and nothing from before [CR20]', async () => {
   const { world, admin } = opened
-  const file = path.join(place, 'plumb.backup')
+  const file = path.join(testFolder, 'plumb.backup')
   await makeBackup(world.database, file)
   await saveBand('300000')
   expect(await baseOf(admin)).toEqual([['300000', '360000']])

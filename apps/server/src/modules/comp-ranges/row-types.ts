@@ -1,5 +1,5 @@
 import { addObject } from '../../platform/graphql/schema/api-fields.ts'
-import { baseShare, hourly } from '@plumb/domain/comp-bands/comp-band.ts'
+import { baseShare, toHourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import { refuseAsOf } from '@plumb/domain/comp-ranges/page/as-of.ts'
 import { missingIn } from '@plumb/domain/comp-ranges/cells/cell.ts'
 import { copyLine, payMix } from '@plumb/domain/comp-ranges/page/copy-line.ts'
@@ -18,12 +18,12 @@ import { type CompRange, isHourly } from '@plumb/domain/comp-ranges/cells/ranges
 import { receipt } from '@plumb/domain/comp-ranges/page/receipt.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { fractionText, toWire } from '@plumb/domain/money/fraction.ts'
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { accept } from '../../platform/graphql/responses/responses.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { JobTypeEnum } from '../jobs/index.ts'
-import { DerivationType, type PageLink, PageLinkType, withText } from './derivation-types.ts'
+import { DerivationType, type PageLink, PageLinkType, addText } from './derivation-types.ts'
 
 /** A row, with the names for its texts. */
 export interface Row {
@@ -49,7 +49,7 @@ const PayPointType = addObject<PayPoint>(
     }),
     hourlyBase: t.string({
       description: 'Base pay per hour: annual base pay divided by 2,080.',
-      resolve: ({ base }) => toWire(hourly(base)),
+      resolve: ({ base }) => toWire(toHourly(base)),
     }),
   }),
   'Annual pay at the min, mid or max of a pay range, not rounded for display: decimals with at most 12 decimal places.',
@@ -121,23 +121,24 @@ const NotApplicableType = addObject<{
   'A component that does not apply to a pay range, with the reason.',
 )
 
-const cashOf = ({ range: { cell } }: Row) => (cell.cash.kind === 'figure' ? cell.cash.figure : null)
-const equityOf = ({ range: { cell } }: Row) => (cell.equity.kind === 'figure' ? cell.equity.figure : null)
-const equityWire = (figure: Parameters<EquityFigure['wire']>[0]) => (row: Row) =>
-  equityOf(row)?.wire(figure) ?? null
+const getCashFigure = ({ range: { cell } }: Row) => (cell.cash.kind === 'figure' ? cell.cash.figure : null)
+const getEquityFigure = ({ range: { cell } }: Row) =>
+  cell.equity.kind === 'figure' ? cell.equity.figure : null
+const resolveEquityFigure = (figure: Parameters<EquityFigure['formatForWire']>[0]) => (row: Row) =>
+  getEquityFigure(row)?.formatForWire(figure) ?? null
 
 /**
  * @returns the date of a copied range: the requested one, by default today in the workspace
  * @throws the refusal of any other text
  */
-function acceptAsOf({ index }: Wording, asOf: string | null | undefined): string {
+function checkAsOf({ index }: Wording, asOf: string | null | undefined): string {
   const now = new Date()
-  if (asOf == null) return dayIn(index.settings.timeZone, now.toISOString())
+  if (asOf == null) return dayInTimeZone(index.settings.timeZone, now.toISOString())
   accept(refuseAsOf(asOf, now))
   return asOf
 }
 
-const AS_OF = builder.args((t) => ({
+const AS_OF_ARGS = builder.args((t) => ({
   asOf: t.string({
     required: false,
     description:
@@ -171,7 +172,7 @@ export const CompRangeRow = addObject<Row>(
       nullable: true,
       description:
         'The ISO 4217 code of the currency of `min`, `mid` and `max`. Null if the cash figure is missing.',
-      resolve: (row) => cashOf(row)?.currency ?? null,
+      resolve: (row) => getCashFigure(row)?.currency ?? null,
     }),
     min: t.field({
       type: PayPointType,
@@ -202,8 +203,8 @@ export const CompRangeRow = addObject<Row>(
       nullable: true,
       description: 'Base pay divided by on-target earnings, as an exact fraction such as "4/5".',
       resolve: (row) => {
-        const cash = cashOf(row)
-        return cash && fractionText(baseShare(cash.from.bandCash))
+        const cash = getCashFigure(row)
+        return cash && fractionText(baseShare(cash.sources.bandCash))
       },
     }),
     isHourly: t.boolean({
@@ -221,32 +222,32 @@ export const CompRangeRow = addObject<Row>(
       description: 'The ISO 4217 code of the currency of equity. Always USD.',
       resolve: () => EQUITY_CURRENCY,
     }),
-    equityMin: t.string({ nullable: true, resolve: equityWire('min') }),
-    equityMid: t.string({ nullable: true, resolve: equityWire('mid') }),
-    equityMax: t.string({ nullable: true, resolve: equityWire('max') }),
+    equityMin: t.string({ nullable: true, resolve: resolveEquityFigure('min') }),
+    equityMid: t.string({ nullable: true, resolve: resolveEquityFigure('mid') }),
+    equityMax: t.string({ nullable: true, resolve: resolveEquityFigure('max') }),
     rsuCount: t.string({
       nullable: true,
       description:
         'The number of restricted stock units at the mid of the equity range, not rounded for display.',
-      resolve: equityWire('rsus'),
+      resolve: resolveEquityFigure('rsus'),
     }),
     optionCount: t.string({
       nullable: true,
       description: 'The number of stock options at the mid of the equity range, not rounded for display.',
-      resolve: equityWire('options'),
+      resolve: resolveEquityFigure('options'),
     }),
     totalShares: t.string({
       nullable: true,
       description:
         'The sum of restricted stock units and stock options at the mid of the equity range, not rounded for display.',
-      resolve: equityWire('total'),
+      resolve: resolveEquityFigure('total'),
     }),
     shareMix: t.string({
       nullable: true,
       description:
         'The mix of restricted stock units and stock options, as text. Null if there is no share count.',
       resolve: (row) =>
-        equityOf(row)?.shares.kind === 'figure' ? shareMixText(row.wording, row.range.level) : null,
+        getEquityFigure(row)?.shares.kind === 'figure' ? shareMixText(row.wording, row.range.level) : null,
     }),
     notes: t.field({
       type: [NoteType],
@@ -279,20 +280,20 @@ export const CompRangeRow = addObject<Row>(
         'How each figure is computed. Null if the caller does not have COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
       resolve: ({ wording, range: { cell } }) => {
         if (!wording.showsFactors) return null
-        return derivationsOf(wording.index, cell).map((derivation) => withText(wording, cell, derivation))
+        return derivationsOf(wording.index, cell).map((derivation) => addText(wording, cell, derivation))
       },
     }),
     summaryLine: t.string({
       nullable: true,
       description: 'The pay range as one line of text. Null if the cash figure is missing.',
-      args: AS_OF,
-      resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, acceptAsOf(wording, asOf)),
+      args: AS_OF_ARGS,
+      resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, checkAsOf(wording, asOf)),
     }),
     receipt: t.string({
       description:
         'The full pay range as text. The steps of the computation are included only if the caller has COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
-      args: AS_OF,
-      resolve: ({ wording, range }, { asOf }) => receipt(wording, range, acceptAsOf(wording, asOf)),
+      args: AS_OF_ARGS,
+      resolve: ({ wording, range }, { asOf }) => receipt(wording, range, checkAsOf(wording, asOf)),
     }),
   }),
   'The pay range of one job or, with `withoutJobs`, of one level of a job family. Amounts are not rounded for display: they are decimals with at most 12 decimal places.',

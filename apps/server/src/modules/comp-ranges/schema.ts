@@ -1,5 +1,5 @@
 import { addInput, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
+import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
 import { missingText } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
 import type { TierSample } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
@@ -70,12 +70,12 @@ const CompRangesType = addObject<CompRanges>('CompRanges', (t) => ({
   zipcode: t.string({
     nullable: true,
     description: 'The requested ZIP code. Null if none was requested.',
-    resolve: ({ place }) => place.located?.zipcode ?? null,
+    resolve: ({ place }) => place.zipcodePlace?.zipcode ?? null,
   }),
   location: t.string({
     nullable: true,
     description: 'The label of the location that the ZIP code resolves to. Null without a ZIP code.',
-    resolve: ({ place }) => place.located?.label ?? null,
+    resolve: ({ place }) => place.zipcodePlace?.label ?? null,
   }),
   displayCurrency: t.string({
     description: 'The requested currency: an ISO 4217 code or LOCAL.',
@@ -285,7 +285,9 @@ addQuery('compRanges', {
   access: { scopes: ['COMP_RANGES_VIEW'] },
   isReplicated: true,
   request: addInput('CompRangesRequest', (t) => ({
-    jobFamilyIds: t.intList({ description: `The ids of the job families, at most ${FAMILIES_AT_ONCE}.` }),
+    jobFamilyIds: t.intList({
+      description: `The ids of the job families, at most ${MAX_FAMILIES_PER_REQUEST}.`,
+    }),
     country: t.string({
       required: false,
       description:

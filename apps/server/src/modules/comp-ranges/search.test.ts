@@ -1,4 +1,4 @@
-import { searchedWords, searchFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
+import { parseSearchWords, searchFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ const all = () =>
 test.each(['zeta', 'expert', 'LAST of', 'zeta 7', 'e x p e r t', 'engineer', 'software', 'nothing has this'])(
   '%j finds what a full scan finds [CL28]',
   async (typed) => {
-    const words = searchedWords(typed)
+    const words = parseSearchWords(typed)
     if (isRefusal(words)) throw new Error(words.message)
     const found = await world.inside(workspaceId, (tx) =>
       findFamiliesAndJobs(tx, workspaceId, words, [1], AT_ONCE),

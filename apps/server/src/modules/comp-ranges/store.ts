@@ -1,17 +1,17 @@
-import { MOST_FOUND, type SearchedFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
-import type { FollowingJob } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
+import { MAX_SEARCH_RESULTS, type SearchedFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
+import type { TierDependentJob } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 
 /** Jobs that one statement examines: some hundredths of a second even in the embedded database, which runs one statement at a time. */
-const JOBS_A_STATEMENT = 5_000
+const JOBS_PER_STATEMENT = 5_000
 
 type FoundFamily = SearchedFamilies['families'][number]
 type FoundJob = SearchedFamilies['jobs'][number]
 
 /**
  * @param words in lower case
- * @param jobsAStatement maximum number of jobs that one statement examines
+ * @param jobsPerStatement maximum number of jobs that one statement examines
  * @returns families whose name or code, and jobs at these job levels whose title, business title or code contain all the words: the first
  *   of each in display order
  */
@@ -20,17 +20,17 @@ export async function findFamiliesAndJobs(
   workspaceId: number,
   words: readonly string[],
   jobLevelIds: readonly number[],
-  jobsAStatement = JOBS_A_STATEMENT,
+  jobsPerStatement = JOBS_PER_STATEMENT,
 ): Promise<SearchedFamilies> {
   // Sent together: they are independent.
-  const [named, found] = await Promise.all([
+  const [matchingFamilies, matchingJobs] = await Promise.all([
     findFamilies(tx, workspaceId, words, jobLevelIds),
-    findJobs(tx, workspaceId, words, jobLevelIds, jobsAStatement),
+    findJobs(tx, workspaceId, words, jobLevelIds, jobsPerStatement),
   ])
-  const families = new Map(named.map((each) => [each.id, each]))
+  const families = new Map(matchingFamilies.map((each) => [each.id, each]))
   // Families that were found only through a job have no count of jobs, because it is not shown.
-  for (const { family } of found) if (!families.has(family.id)) families.set(family.id, family)
-  return { families: [...families.values()], jobs: found.map(({ job }) => job) }
+  for (const { family } of matchingJobs) if (!families.has(family.id)) families.set(family.id, family)
+  return { families: [...families.values()], jobs: matchingJobs.map(({ job }) => job) }
 }
 
 async function findFamilies(
@@ -42,11 +42,11 @@ async function findFamilies(
   const { rows } = await sql<FoundFamily>`
     select id, name, code, (select count(*)::int from job where job.workspace_id = ${workspaceId}
       and job.job_family_id = found.id and job.job_level_id = any(${[...jobLevelIds]}::int[])) as jobs from (
-      select id, name, code, ${beginsWith(words)} as begins
+      select id, name, code, ${startsWithWords(words)} as begins
       from (select id, name, code, lower(concat_ws(chr(10), name, code)) as text
         from job_family where workspace_id = ${workspaceId} offset 0) family
-      where ${holdAll(words)}
-      order by begins desc, name, id limit ${MOST_FOUND}
+      where ${containsAllWords(words)}
+      order by begins desc, name, id limit ${MAX_SEARCH_RESULTS}
     ) found order by name, id`.execute(kysely)
   return rows
 }
@@ -62,20 +62,21 @@ async function findJobs(
   workspaceId: number,
   words: readonly string[],
   jobLevelIds: readonly number[],
-  jobsAStatement: number,
+  jobsPerStatement: number,
 ): Promise<readonly JobWithFamily[]> {
-  const begin: JobWithFamily[] = []
-  const hold: JobWithFamily[] = []
-  for (let after: number | null = 0; after !== null && begin.length < MOST_FOUND; ) {
-    const part: JobsFound = await findJobsAfter(tx, workspaceId, words, jobLevelIds, after, jobsAStatement)
-    for (const { begins, family, job } of part.jobs) (begins ? begin : hold).push({ family, job })
-    after = part.last
+  const prefixMatches: JobWithFamily[] = []
+  const otherMatches: JobWithFamily[] = []
+  for (let after: number | null = 0; after !== null && prefixMatches.length < MAX_SEARCH_RESULTS; ) {
+    const page: JobsPage = await findJobsAfter(tx, workspaceId, words, jobLevelIds, after, jobsPerStatement)
+    for (const { begins, family, job } of page.jobs)
+      (begins ? prefixMatches : otherMatches).push({ family, job })
+    after = page.last
     if (after !== null) tx.release()
   }
-  return [...begin, ...hold].slice(0, MOST_FOUND)
+  return [...prefixMatches, ...otherMatches].slice(0, MAX_SEARCH_RESULTS)
 }
 
-interface JobsFound {
+interface JobsPage {
   /** The id of the last examined job; null if there are no further ones. */
   readonly last: number | null
   readonly jobs: readonly (JobWithFamily & { readonly begins: boolean })[]
@@ -87,21 +88,21 @@ async function findJobsAfter(
   words: readonly string[],
   jobLevelIds: readonly number[],
   after: number,
-  most: number,
-): Promise<JobsFound> {
-  const { rows } = await sql<JobsFound>`
+  limit: number,
+): Promise<JobsPage> {
+  const { rows } = await sql<JobsPage>`
     with border as materialized (
       select id from job where workspace_id = ${workspaceId} and id > ${after}
-      order by id offset ${most - 1}::int limit 1
+      order by id offset ${limit - 1}::int limit 1
     ), found as materialized (
-      select *, ${beginsWith(words)} as begins
+      select *, ${startsWithWords(words)} as begins
       from (select id, job_family_id, job_level_id, title, business_title, job_code,
           lower(concat_ws(chr(10), title, business_title, job_code)) as text
         from job where workspace_id = ${workspaceId} and id > ${after}
           and id <= coalesce((select id from border), 2147483647)
           and job_level_id = any(${[...jobLevelIds]}::int[]) offset 0) job
-      where ${holdAll(words)}
-      order by begins desc, id limit ${MOST_FOUND}
+      where ${containsAllWords(words)}
+      order by begins desc, id limit ${MAX_SEARCH_RESULTS}
     )
     select (select id from border) as last, coalesce((
       select json_agg(json_build_object('begins', j.begins,
@@ -110,27 +111,27 @@ async function findJobsAfter(
             'businessTitle', j.business_title, 'jobCode', j.job_code, 'jobLevelId', j.job_level_id)) order by j.id)
       from found j join job_family f on f.workspace_id = ${workspaceId} and f.id = j.job_family_id
     ), '[]') as jobs`.execute(kysely)
-  const [found] = rows
-  if (!found) throw new Error('The query for job families and jobs returned no row.')
-  return found
+  const [matchingJobs] = rows
+  if (!matchingJobs) throw new Error('The query for job families and jobs returned no row.')
+  return matchingJobs
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const escapeLikePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /**
  * Returns the condition that `text` contains all words. `text` holds all texts of a row in lower case, one per line: ilike would convert
  * them again for every word.
  */
-const holdAll = (words: readonly string[]): RawBuilder<boolean> =>
+const containsAllWords = (words: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.join(
-    words.map((word) => sql`text like lower(${`%${escaped(word)}%`})`),
+    words.map((word) => sql`text like lower(${`%${escapeLikePattern(word)}%`})`),
     sql` and `,
   )}`
 
 /** Returns the condition that one of the texts begins with the typed text. */
-function beginsWith(words: readonly string[]): RawBuilder<boolean> {
-  const typed = `${escaped(words.join(' '))}%`
-  return sql`(text like lower(${typed}) or text like lower(${`%\n${typed}`}))`
+function startsWithWords(words: readonly string[]): RawBuilder<boolean> {
+  const pattern = `${escapeLikePattern(words.join(' '))}%`
+  return sql`(text like lower(${pattern}) or text like lower(${`%\n${pattern}`}))`
 }
 
 /** Number of families whose pay follows the US tiers, and number of their jobs. */
@@ -145,7 +146,7 @@ export interface UsTierFamilyCounts {
 const followsInCash = sql`family.apply_us_tiers_to_cash`
 const followsInEquity = sql`(family.apply_us_tiers_to_equity and family.eligible_for_equity)`
 
-const follows = sql`(${followsInCash} or ${followsInEquity})`
+const followsTiers = sql`(${followsInCash} or ${followsInEquity})`
 
 /** Jobs at visible job levels below a level. */
 const seenJobs = (workspaceId: number, levelsBelow: number) => sql`
@@ -154,7 +155,7 @@ const seenJobs = (workspaceId: number, levelsBelow: number) => sql`
   where job.workspace_id = ${workspaceId}`
 
 /** Returns a query for the number of these jobs in each family; families without jobs are left out. */
-const countedByFamily = (workspaceId: number, levelsBelow: number) => sql`
+const countJobsByFamily = (workspaceId: number, levelsBelow: number) => sql`
   select job.job_family_id as id, count(*)::int as jobs from ${seenJobs(workspaceId, levelsBelow)} group by job.job_family_id`
 
 /** @param levelsBelow jobs at this level and above are not counted */
@@ -167,44 +168,44 @@ export async function countUsTierFamilies(
     select
       count(*) filter (where ${followsInCash})::int as "cashFamilyCount",
       count(*) filter (where ${followsInEquity})::int as "equityFamilyCount",
-      coalesce(sum(counted.jobs) filter (where ${follows}), 0)::int as "jobCount"
-    from job_family family left join (${countedByFamily(workspaceId, levelsBelow)}) counted using (id)
+      coalesce(sum(counted.jobs) filter (where ${followsTiers}), 0)::int as "jobCount"
+    from job_family family left join (${countJobsByFamily(workspaceId, levelsBelow)}) counted using (id)
     where family.workspace_id = ${workspaceId}`.execute(kysely)
   return rows[0] ?? { cashFamilyCount: 0, equityFamilyCount: 0, jobCount: 0 }
 }
 
 /** Jobs whose cash pay or equity follows the US tiers. */
-export interface FollowingTheTiers {
-  readonly cash: readonly FollowingJob[]
-  readonly equity: readonly FollowingJob[]
+export interface TierFollowingJobs {
+  readonly cash: readonly TierDependentJob[]
+  readonly equity: readonly TierDependentJob[]
 }
 
 /**
  * @param levelsBelow excludes jobs at this level and above
- * @param most maximum number of families for cash, and for equity
+ * @param limit maximum number of families for cash, and for equity
  * @returns a job of each family, the families with most jobs first: alternately the one at the middle, the first quarter and the third
  *   quarter of its levels
  */
-export async function findFollowingJobs(
+export async function findTierFollowingJobs(
   { kysely }: Transaction,
   workspaceId: number,
   levelsBelow: number,
-  most: number,
-): Promise<FollowingTheTiers> {
-  const firstOf = (part: RawBuilder<unknown>) =>
-    sql`select * from following where ${part} order by rank limit ${most}`
-  const samplesOf = (part: RawBuilder<unknown>) => sql`coalesce((
+  limit: number,
+): Promise<TierFollowingJobs> {
+  const selectFirstFamilies = (page: RawBuilder<unknown>) =>
+    sql`select * from following where ${page} order by rank limit ${limit}`
+  const selectSamples = (page: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title, 'jobLevelCode', code) order by rank)
-    from (select * from sampled where ${part} order by rank limit ${most}) sample), '[]')`
+    from (select * from sampled where ${page} order by rank limit ${limit}) sample), '[]')`
   // Reads all families for the number of their jobs only, and the jobs of only the first families.
-  const { rows } = await sql<FollowingTheTiers>`
+  const { rows } = await sql<TierFollowingJobs>`
     with following as materialized (
       select family.id, ${followsInCash} as in_cash, ${followsInEquity} as in_equity, counted.jobs,
         row_number() over (order by counted.jobs desc, family.name, family.id)::int as rank
-      from job_family family join (${countedByFamily(workspaceId, levelsBelow)}) counted using (id)
-      where family.workspace_id = ${workspaceId} and ${follows}
+      from job_family family join (${countJobsByFamily(workspaceId, levelsBelow)}) counted using (id)
+      where family.workspace_id = ${workspaceId} and ${followsTiers}
     ), first as materialized (
-      (${firstOf(sql`in_cash`)}) union (${firstOf(sql`in_equity`)})
+      (${selectFirstFamilies(sql`in_cash`)}) union (${selectFirstFamilies(sql`in_equity`)})
     ), placed as (
       select job.job_family_id as id, job_level.level, job_level.code, job.title,
         row_number() over (partition by job.job_family_id order by job_level.level, job.title, job.id) as place
@@ -213,6 +214,6 @@ export async function findFollowingJobs(
       select * from first join placed using (id)
       where place = (jobs * (array[2, 1, 3])[1 + (rank - 1) % 3] + 3) / 4
     )
-    select ${samplesOf(sql`in_cash`)} as cash, ${samplesOf(sql`in_equity`)} as equity`.execute(kysely)
+    select ${selectSamples(sql`in_cash`)} as cash, ${selectSamples(sql`in_equity`)} as equity`.execute(kysely)
   return rows[0] ?? { cash: [], equity: [] }
 }

@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { readPay } from './pay/store.ts'
-import { findFollowingJobs } from './store.ts'
+import { findTierFollowingJobs } from './store.ts'
 
 export interface TierSamples {
   /** The workspace's RANGE_ROUNDING. */
@@ -21,7 +21,7 @@ export interface TierSamples {
 }
 
 /** Families to try for cash, and as many for equity: some may lack a figure. */
-const FAMILIES_TRIED = 5
+const MAX_TRIED_FAMILIES = 5
 
 /**
  * @returns the pay of some jobs in the US at two percents of the comp band, at the levels that the actor sees, in the workspace's currency.
@@ -36,20 +36,20 @@ export async function readTierSamples(
     refusePercentile(percentiles.from, 'fromPercentile') ?? refusePercentile(percentiles.to, 'toPercentile')
   if (refusal) return refusal
   const { workspaceId } = actor
-  const below = visibleLevelsBelow(actor)
-  const [{ defaultCurrency }, following] = await Promise.all([
+  const levelLimit = visibleLevelsBelow(actor)
+  const [{ defaultCurrency }, followingJobs] = await Promise.all([
     readWorkspace(tx, workspaceId),
-    findFollowingJobs(tx, workspaceId, below, FAMILIES_TRIED),
+    findTierFollowingJobs(tx, workspaceId, levelLimit, MAX_TRIED_FAMILIES),
   ])
   const jobFamilyIds = [
-    ...new Set([...following.cash, ...following.equity].map(({ jobFamilyId }) => jobFamilyId)),
+    ...new Set([...followingJobs.cash, ...followingJobs.equity].map(({ jobFamilyId }) => jobFamilyId)),
   ]
-  const wanted = { jobFamilyIds, country: TIER_COUNTRY, levels: null, withJobs: false }
-  const { tables } = await readPay(tx, workspaceId, wanted)
+  const payRequest = { jobFamilyIds, country: TIER_COUNTRY, levels: null, withJobs: false }
+  const { tables } = await readPay(tx, workspaceId, payRequest)
   const index = indexPayTables(tables)
   return {
     rangeRounding: index.settings.rangeRounding,
-    samples: tierSamples(index, following, percentiles, defaultCurrency),
+    samples: tierSamples(index, followingJobs, percentiles, defaultCurrency),
   }
 }
 

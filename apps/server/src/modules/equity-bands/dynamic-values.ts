@@ -4,7 +4,7 @@ import { compare, decimal } from '@plumb/domain/money/fraction.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
+import { saveRowsInBatches } from '../../platform/imports/save-in-batches.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
 
@@ -17,10 +17,10 @@ export async function recomputeDynamicValues(context: SaveContext): Promise<void
   if (groups.every(({ dynamicParentGroupId }) => dynamicParentGroupId === null)) return
   const bands = await findRows(context.tx, context.actor.workspaceId, EQUITY_BANDS)
   const key = (groupId: number, level: number) => `${groupId} ${level}`
-  const stored = new Map(bands.map((band) => [key(band.equityBandGroupId, band.globalLevelLevel), band]))
+  const bandByKey = new Map(bands.map((band) => [key(band.equityBandGroupId, band.globalLevelLevel), band]))
   const items: Computed[] = []
   for (const computed of dynamicBandValues(groups, bands)) {
-    const band = stored.get(key(computed.equityBandGroupId, computed.globalLevelLevel))
+    const band = bandByKey.get(key(computed.equityBandGroupId, computed.globalLevelLevel))
     if (band && isSame(computed.value, band.value)) continue
     items.push(band ? { ...band, value: computed.value } : { ...NEW_BAND, ...computed })
   }
@@ -50,9 +50,9 @@ type Computed = Omit<
 
 /** The server changes these rows itself, so clients may still send the versions from before this operation. */
 async function writeBands(context: SaveContext, items: readonly Computed[]): Promise<void> {
-  const save = (some: readonly Computed[]) =>
-    saveRows(context, EQUITY_BANDS, { items: some, parse: (band) => band })
-  const saved = await saveInPieces(items, save)
+  const save = (batch: readonly Computed[]) =>
+    saveRows(context, EQUITY_BANDS, { items: batch, parse: (band) => band })
+  const saved = await saveRowsInBatches(items, save)
   if (isRefusal(saved))
     throw new Error(`Could not save the computed values of a dynamic equity band group: ${saved.message}`)
   for (const [index, { id, version }] of saved.entries())

@@ -140,16 +140,16 @@ test('a new equity band group gets the first range width group, and is rejected 
   await admin.get(
     `mutation { rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Second" }] }) { id } }`,
   )
-  const made = async (item: object) => await admin.call(create, { item })
+  const createGroup = async (item: object) => await admin.call(create, { item })
   expect(await admin.get(create, { item: { name: 'New' } })).toEqual({
     equityBandGroupCreate: { rangeWidthGroupId: 1 },
   })
-  expect((await made({ name: 'Other', rangeWidthGroupId: 9 })).codes).toEqual(['NOT_FOUND'])
-  expect((await made({ id: 9, name: 'Other' })).codes).toEqual(['VALIDATION_FAILED'])
+  expect((await createGroup({ name: 'Other', rangeWidthGroupId: 9 })).codes).toEqual(['NOT_FOUND'])
+  expect((await createGroup({ id: 9, name: 'Other' })).codes).toEqual(['VALIDATION_FAILED'])
   await admin.get(remove, { id: 1 })
   // The last one cannot be deleted: only a new workspace may have none.
   await world.inside(workspaceId, ({ kysely }) => kysely.deleteFrom('range_width_group').execute())
-  expect(await made({ name: 'New' })).toMatchObject({
+  expect(await createGroup({ name: 'New' })).toMatchObject({
     codes: ['VALIDATION_FAILED'],
     errors: [{ message: 'You need to define at least one Range Width before creating Equity Bands.' }],
   })

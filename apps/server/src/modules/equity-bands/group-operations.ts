@@ -4,13 +4,13 @@ import {
   refuseEquityGroupDeletion,
 } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { EQUITY_BAND_GROUPS } from '@plumb/domain/equity-bands/table.ts'
-import { groupName } from '@plumb/domain/groups/group.ts'
+import { validateGroupName } from '@plumb/domain/groups/group.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
-import { seeingAllLevels } from '../../platform/graphql/auth/authority.ts'
+import { withAllLevels } from '../../platform/graphql/auth/authority.ts'
 import {
   hasValues,
   type Items,
@@ -38,16 +38,16 @@ export async function saveEquityBandGroups(
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
   const groups = await writePlan(context, await planEquityBandGroups(context, stored, { items }))
-  const before = new Map(stored.map((group) => [group.id, group]))
-  if (isRefusal(groups) || !isSomeChanged(items, before, isLinkChanged)) return groups
-  const freed = groups.filter(
+  const storedById = new Map(stored.map((group) => [group.id, group]))
+  if (isRefusal(groups) || !isSomeChanged(items, storedById, isLinkChanged)) return groups
+  const detachedGroups = groups.filter(
     ({ id, dynamicParentGroupId }) =>
-      dynamicParentGroupId === null && before.get(id)?.dynamicParentGroupId != null,
+      dynamicParentGroupId === null && storedById.get(id)?.dynamicParentGroupId != null,
   )
-  const freedIds = freed.map(({ id }) => id)
+  const detachedGroupIds = detachedGroups.map(({ id }) => id)
   // A group follows its parent at every level. A caller who does not see them all gets here only if no list has such a level.
-  await seeingAllLevels(actor, tx, async () => {
-    if (freedIds.length > 0) await clearOverrides(context, freedIds)
+  await withAllLevels(actor, tx, async () => {
+    if (detachedGroupIds.length > 0) await clearOverrides(context, detachedGroupIds)
     await recomputeDynamicValues(context)
   })
   return groups
@@ -59,16 +59,16 @@ export async function planEquityBandGroups(
   stored: StoredEquity['groups'],
   { items }: Items<EquityBandGroupItem>,
 ): Promise<Plan<typeof EQUITY_BAND_GROUPS> | Refusal> {
-  const planned = planChanges(context, EQUITY_BAND_GROUPS, { items, parse: parseGroup })
-  const refusal = isRefusal(planned) ? planned : refuseGroups(planned, items, stored)
+  const plan = planChanges(context, EQUITY_BAND_GROUPS, { items, parse: parseGroup })
+  const refusal = isRefusal(plan) ? plan : refuseGroups(plan, items, stored)
   if (refusal) return refusal
-  const before = new Map(stored.map((group) => [group.id, group]))
+  const storedById = new Map(stored.map((group) => [group.id, group]))
   // The parent, the percentage and the range width group of a group affect all of its levels.
   const isAtAllLevels: IsChanged = (item, group) => isLinkChanged(item, group) || isWidthChanged(item, group)
-  const hidden = isSomeChanged(items, before, isAtAllLevels)
+  const hiddenLevelsRefusal = isSomeChanged(items, storedById, isAtAllLevels)
     ? await refuseHiddenLevels(context.actor, context.tx)
     : null
-  return hidden ?? planned
+  return hiddenLevelsRefusal ?? plan
 }
 
 type StoredGroup = StoredEquity['groups'][number]
@@ -87,7 +87,7 @@ const isWidthChanged: IsChanged = ({ rangeWidthGroupId }, stored) =>
 function parseGroup(
   item: WholeItem<typeof EQUITY_BAND_GROUPS>,
 ): ValuesOf<typeof EQUITY_BAND_GROUPS> | Refusal {
-  const name = groupName(item.name)
+  const name = validateGroupName(item.name)
   return isRefusal(name) ? name : { ...item, name, rangeWidthGroupId: item.rangeWidthGroupId ?? 0 }
 }
 
@@ -99,15 +99,15 @@ function refuseGroups(
 ): Refusal | null {
   const saved = rows.filter(hasValues).map(({ index, id, values }) => ({
     ...values,
-    id: id ?? UNNAMED - index,
+    id: id ?? FIRST_PLACEHOLDER_ID - index,
     rangeWidthGroupId: items[index]?.rangeWidthGroupId ?? null,
   }))
-  const all = new Map([...stored, ...saved].map((group) => [group.id, group]))
+  const groupsById = new Map([...stored, ...saved].map((group) => [group.id, group]))
   for (const [index, group] of saved.entries()) {
     const { dynamicParentGroupId: parent } = group
-    const isKnown = parent === null || parent < 0 || all.has(parent)
-    const refusal = isKnown
-      ? refuseEquityBandGroup(group, [...all.values()])
+    const parentExists = parent === null || parent < 0 || groupsById.has(parent)
+    const refusal = parentExists
+      ? refuseEquityBandGroup(group, [...groupsById.values()])
       : notFound('dynamicParentGroupId')
     if (refusal) return refuseItem(refusal, index, items[index]?.id)
   }
@@ -115,7 +115,7 @@ function refuseGroups(
 }
 
 /** New groups without a temporary id get one below those of clients. */
-const UNNAMED = -1_000_000_000
+const FIRST_PLACEHOLDER_ID = -1_000_000_000
 
 function isLinkChanged(item: EquityBandGroupItem, stored: StoredGroup | undefined): boolean {
   const { dynamicParentGroupId = null, dynamicPercent = null } = stored ?? {}

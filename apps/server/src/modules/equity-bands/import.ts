@@ -29,11 +29,11 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
       findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS, {}, ['id']),
       readFileLevels(actor, tx),
     ])
-    const bandsOf = Map.groupBy(equity.bands, ({ equityBandGroupId }) => equityBandGroupId)
+    const bandsByGroupId = Map.groupBy(equity.bands, ({ equityBandGroupId }) => equityBandGroupId)
     const groups = equity.groups.map(({ id, name, dynamicParentGroupId }) => ({
       name,
       isDynamic: dynamicParentGroupId !== null,
-      equityBands: bandsOf.get(id) ?? [],
+      equityBands: bandsByGroupId.get(id) ?? [],
     }))
     return {
       facts: { ...levels, groups, hasRangeWidths: rangeWidthGroups.length > 0 },
@@ -45,7 +45,7 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
   async save(context, plan, { equity: { groups, bands }, rangeWidthGroupId }) {
     // Read once, with the groups that the import has created.
     let stored: ReturnType<typeof readEquity> | undefined
-    const imported = await importGroups(context, plan, {
+    const outcome = await importGroups(context, plan, {
       groups,
       async saveGroups(_context, { items: created }) {
         if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
@@ -62,7 +62,7 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
         },
       },
     })
-    if (!isRefusal(imported)) await recomputeDynamicValues(context)
-    return imported
+    if (!isRefusal(outcome)) await recomputeDynamicValues(context)
+    return outcome
   },
 }

@@ -25,8 +25,8 @@ export async function saveEquityBands(
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await readEquity(actor, tx)
   const saved = await writeCells(context, planEquityBands(context, stored, { items }))
-  const isFollowed = stored.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
-  if (isRefusal(saved) || !isFollowed) return saved
+  const hasDynamicGroups = stored.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
+  if (isRefusal(saved) || !hasDynamicGroups) return saved
   await recomputeDynamicValues(context)
   const ids = saved.map(({ id }) => id)
   const rows = new Map(
@@ -55,9 +55,9 @@ export function planEquityBands(
   stored: StoredEquity,
   { items }: Items<EquityBandItem>,
 ): Plan<typeof EQUITY_BANDS> | Refusal {
-  const computed = withoutOverride(stored)
-  const adopted = items.map((item) => adoptComputed(item, computed, context.ids))
-  return planChanges(context, EQUITY_BANDS, { items: adopted, parse: bandParser(actor, stored) })
+  const computed = findComputedBands(stored)
+  const resolvedItems = items.map((item) => adoptComputed(item, computed, context.ids))
+  return planChanges(context, EQUITY_BANDS, { items: resolvedItems, parse: bandParser(actor, stored) })
 }
 
 /** @returns a function that returns the band to store, or its refusal */
@@ -83,17 +83,17 @@ function bandParser(
 }
 
 function computedBands({ groups, bands }: StoredEquity): readonly RowOf<typeof EQUITY_BANDS>[] {
-  const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
-  const dynamicIds = new Set(dynamic.map(({ id }) => id))
+  const dynamicGroups = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
+  const dynamicIds = new Set(dynamicGroups.map(({ id }) => id))
   return bands.filter(({ equityBandGroupId }) => dynamicIds.has(equityBandGroupId))
 }
 
-const placeOf = (groupId: number, level: number) => `${groupId} ${level}`
+const bandKey = (groupId: number, level: number) => `${groupId} ${level}`
 
 /** @returns the computed bands without an override, by group and level. */
-function withoutOverride(stored: StoredEquity): ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>> {
+function findComputedBands(stored: StoredEquity): ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>> {
   const bands = computedBands(stored).filter(({ dynamicPercentOverride }) => dynamicPercentOverride === null)
-  return new Map(bands.map((band) => [placeOf(band.equityBandGroupId, band.globalLevelLevel), band]))
+  return new Map(bands.map((band) => [bandKey(band.equityBandGroupId, band.globalLevelLevel), band]))
 }
 
 /**
@@ -107,7 +107,7 @@ function adoptComputed(
 ): EquityBandItem {
   if (item.id != null && item.id > 0) return item
   const groupId = ids.resolve(EQUITY_BAND_GROUPS.name, item.equityBandGroupId, 'equityBandGroupId')
-  const band = isRefusal(groupId) ? null : computed.get(placeOf(groupId, item.globalLevelLevel))
+  const band = isRefusal(groupId) ? null : computed.get(bandKey(groupId, item.globalLevelLevel))
   if (!band) return item
   ids.assign(EQUITY_BANDS.name, item.id, band.id)
   return { ...item, id: band.id, version: band.version }

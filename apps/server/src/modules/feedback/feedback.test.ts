@@ -41,18 +41,18 @@ test('shows feedback to no member, including its author, and deletes it after tw
   const person = await world.person()
   await person.get(SUBMIT, { request: feedback })
   const session = { requestId: 'test', userId: person.userId, workspaceId: null }
-  const seen = await world.database.transaction(session, ({ kysely }) =>
+  const visibleFeedback = await world.database.transaction(session, ({ kysely }) =>
     sql`select 1 from feedback`.execute(kysely),
   )
-  expect(seen.rows).toEqual([])
-  const made = (age: string) =>
+  expect(visibleFeedback.rows).toEqual([])
+  const createFeedback = (age: string) =>
     world.asOwner(
       `update feedback set created_at = now() - interval '${age}' where user_id = ${person.userId}`,
     )
-  await made('23 months')
+  await createFeedback('23 months')
   await sweep(world.database)
   expect(await stored(person.userId)).toHaveLength(1)
-  await made('25 months')
+  await createFeedback('25 months')
   await sweep(world.database)
   expect(await stored(person.userId)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Feedback, storedFeedback } from '@plumb/domain/feedback/feedback.ts'
+import { type Feedback, validateFeedback } from '@plumb/domain/feedback/feedback.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -14,7 +14,7 @@ export async function submitFeedback(
   userId: number,
   input: Feedback,
 ): Promise<{ readonly submitted: true } | Refusal> {
-  const feedback = storedFeedback(input)
+  const feedback = validateFeedback(input)
   if (isRefusal(feedback)) return feedback
   const by = [{ limit: FEEDBACK_OF_USER, key: String(userId) }]
   const refusal = await refuseTries(tx, by, () => platformMessages.rateLimited)

@@ -1,4 +1,4 @@
-import { addConnection, readPlaceInTime } from '../../platform/graphql/schema/connections.ts'
+import { addConnection, parseTimeCursor } from '../../platform/graphql/schema/connections.ts'
 import { addInput, addMutation, addObject } from '../../platform/graphql/schema/api-fields.ts'
 import { userOf } from '../../platform/graphql/schema/declared-access.ts'
 import { submitFeedback } from './operations.ts'
@@ -45,6 +45,6 @@ addConnection('feedback', {
   description:
     'Feedback about the product, newest first. `query` matches any part of the message, the page or the email address of the user. For internal staff.',
   access: { signedIn: true, staff: true },
-  readPlace: readPlaceInTime,
+  parseCursor: parseTimeCursor,
   find: findFeedback,
 })

@@ -1,8 +1,12 @@
-import { deleteSome } from '../../platform/db/statements/delete-some.ts'
+import { deleteBatch } from '../../platform/db/statements/delete-batch.ts'
 import type { Feedback } from '@plumb/domain/feedback/feedback.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findInTime, type PlaceInTime, type Sought } from '../../platform/graphql/schema/connections.ts'
+import {
+  findPageByTime,
+  type TimeCursor,
+  type PageRequest,
+} from '../../platform/graphql/schema/connections.ts'
 
 export async function insertFeedback(
   { kysely }: Transaction,
@@ -16,12 +20,16 @@ export async function insertFeedback(
 
 /**
  * Deletes feedback after two years.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
-export async function deleteOldFeedback(tx: Transaction, most: number): Promise<number> {
+export async function deleteOldFeedback(tx: Transaction, limit: number): Promise<number> {
   const [, deleted] = await Promise.all([
     tx.runText(`set local app.cleanup = 'on'`),
-    deleteSome(tx, { table: 'feedback', key: 'id', where: `created_at < now() - interval '2 years'` }, most),
+    deleteBatch(
+      tx,
+      { table: 'feedback', key: 'id', where: `created_at < now() - interval '2 years'` },
+      limit,
+    ),
   ])
   return deleted
 }
@@ -34,10 +42,10 @@ export interface SubmittedFeedback extends Feedback {
 }
 
 /** @returns feedback about the product, newest first, and the total number */
-export const findFeedback = (tx: Transaction, sought: Sought<PlaceInTime>) =>
-  findInTime<SubmittedFeedback>(
+export const findFeedback = (tx: Transaction, pageRequest: PageRequest<TimeCursor>) =>
+  findPageByTime<SubmittedFeedback>(
     tx,
     'rating, message, current_route as "currentRoute", full_name as "fullName", email, created_at as "createdAt"',
     'read_feedback',
-    sought,
+    pageRequest,
   )

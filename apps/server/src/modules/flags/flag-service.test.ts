@@ -63,9 +63,9 @@ const json =
   (body: unknown, status = 200) =>
   (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-const naming = (flags: Record<string, unknown>) =>
+const answerWithFlags = (flags: Record<string, unknown>) =>
   json({ flags: Object.entries(flags).map(([key, value]) => ({ key, value })) })
-const ALL_ON = Object.fromEntries(FLAG_KEYS.map((key) => [key, true]))
+const ALL_FLAGS_ON = Object.fromEntries(FLAG_KEYS.map((key) => [key, true]))
 
 /** Starts like a server of this database: without cached answers. */
 async function start(times: ConstructorParameters<typeof FlagService>[0]['times'] = {}) {
@@ -97,7 +97,7 @@ const set = (workspaceId: number, id: string, enabled: boolean) =>
 describe('a flag service', () => {
   test('receives the workspace with its stored values, and overrides them [AC16]', async () => {
     const workspaceId = await world.workspace()
-    answer = naming({ ...ALL_ON, csv_export: true, currencies: false })
+    answer = answerWithFlags({ ...ALL_FLAGS_ON, csv_export: true, currencies: false })
     await start()
     await set(workspaceId, 'csv_export', false)
     await expect.poll(() => flagsOf(workspaceId)).toMatchObject({ csv_export: 'on by SERVICE' })
@@ -117,7 +117,7 @@ describe('a flag service', () => {
   test('can turn off part of the product for members, too [AC16]', async () => {
     const workspaceId = await world.workspace()
     const member = await world.member(workspaceId)
-    answer = naming({ ...ALL_ON, multiple_zip_code_lookup: false })
+    answer = answerWithFlags({ ...ALL_FLAGS_ON, multiple_zip_code_lookup: false })
     await start()
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
     await expect
@@ -133,7 +133,7 @@ describe('a flag service', () => {
 
   test('that returns some flags leaves the others to the workspace and the configuration [AC16]', async () => {
     const workspaceId = await world.workspace()
-    answer = naming({ csv_import: false })
+    answer = answerWithFlags({ csv_import: false })
     await start()
     await set(workspaceId, 'currencies', false)
     await expect
@@ -199,14 +199,14 @@ describe('a flag service', () => {
 
   test('that stops responding keeps its last answer, also on a server that starts meanwhile [AC24]', async () => {
     const workspaceId = await world.workspace()
-    answer = naming({ ...ALL_ON, csv_export: false })
+    answer = answerWithFlags({ ...ALL_FLAGS_ON, csv_export: false })
     await start()
     await expect
       .poll(() => flagsOf(workspaceId))
       .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
     const storedResponses = () =>
       world.queryIn(workspaceId, sql<{ flags: object }>`select flags from flag_service_response`)
-    await expect.poll(storedResponses).toEqual([{ flags: { ...ALL_ON, csv_export: false } }])
+    await expect.poll(storedResponses).toEqual([{ flags: { ...ALL_FLAGS_ON, csv_export: false } }])
     answer = (response) => response.destroy()
     await start()
     expect(await flagsOf(workspaceId)).toMatchObject({
@@ -217,12 +217,12 @@ describe('a flag service', () => {
 
   test('that no longer returns a flag does not turn it on [AC16]', async () => {
     const workspaceId = await world.workspace()
-    answer = naming({ ...ALL_ON, csv_export: false })
+    answer = answerWithFlags({ ...ALL_FLAGS_ON, csv_export: false })
     await start()
     await expect
       .poll(() => flagsOf(workspaceId))
       .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
-    answer = naming({ csv_import: false })
+    answer = answerWithFlags({ csv_import: false })
     await expect.poll(() => flagsOf(workspaceId)).toMatchObject({ csv_import: 'off by SERVICE' })
     expect(await flagsOf(workspaceId)).toMatchObject({ csv_export: 'off by SERVICE' })
   })

@@ -31,11 +31,11 @@ const TIMES = {
 }
 
 /** Requests to the service at once; beyond them, known answers are used, and the next use of a flag requests new ones. */
-const MOST_AT_ONCE = 4
+const MAX_CONCURRENT_REQUESTS = 4
 /** Size limit of an answer: five flags with everything that a service adds need a fraction of it. */
-const MOST_BYTES = 64 * 1_024
+const MAX_RESPONSE_BYTES = 64 * 1_024
 
-interface Known {
+interface CachedAnswers {
   /** Null: the service has never answered. */
   readonly answers: FlagAnswers | null
   /** By `performance.now()`; before the first request, minus infinity. */
@@ -52,7 +52,7 @@ export class FlagService {
   readonly #database: Database
   readonly #log: Log
   readonly #times: typeof TIMES
-  readonly #known = new LRUCache<number, Known>({ max: 10_000 })
+  readonly #known = new LRUCache<number, CachedAnswers>({ max: 10_000 })
   readonly #underWay = new Map<number, Promise<void>>()
   #failures = 0
   #silentUntil = Number.NEGATIVE_INFINITY
@@ -68,7 +68,7 @@ export class FlagService {
         headers: headers.map(([name, value]) => [name, value]),
         timeoutMs: limitMs,
       },
-      (request: Request, options?: RequestInit) => fetchWhole(request, options, limitMs),
+      (request: Request, options?: RequestInit) => fetchCompletely(request, options, limitMs),
     )
   }
 
@@ -93,7 +93,7 @@ export class FlagService {
     const known = this.#known.get(workspaceId)
     const now = performance.now()
     if (now < this.#silentUntil || (known && now - known.requestedAt < this.#times.freshMs)) return
-    if (this.#underWay.has(workspaceId) || this.#underWay.size >= MOST_AT_ONCE) return
+    if (this.#underWay.has(workspaceId) || this.#underWay.size >= MAX_CONCURRENT_REQUESTS) return
     const request = this.#ask(workspaceId, set).finally(() => this.#underWay.delete(workspaceId))
     this.#underWay.set(workspaceId, request)
   }
@@ -128,12 +128,12 @@ export class FlagService {
     }
   }
 
-  async #learn(workspaceId: number, answered: FlagAnswers, requestedAt: number): Promise<void> {
-    const before = this.#known.get(workspaceId)?.answers ?? null
+  async #learn(workspaceId: number, newAnswers: FlagAnswers, requestedAt: number): Promise<void> {
+    const previous = this.#known.get(workspaceId)?.answers ?? null
     // Flags that it does not name keep their last value, so that a truncated answer enables nothing.
-    const answers = { ...before, ...answered }
+    const answers = { ...previous, ...newAnswers }
     this.#known.set(workspaceId, { answers, requestedAt })
-    if (before !== null && FLAG_KEYS.every((key) => before[key] === answers[key])) return
+    if (previous !== null && FLAG_KEYS.every((key) => previous[key] === answers[key])) return
     const session = { requestId: 'flag-service', userId: null, workspaceId }
     await this.#database.transaction(session, (tx) => saveFlagAnswers(tx, workspaceId, answers))
   }
@@ -156,23 +156,23 @@ export class FlagService {
  * Fetches an answer with its body, within the time and size limits: the protocol's client limits only the wait for the answer's headers.
  * Redirects are not followed.
  */
-async function fetchWhole(
+async function fetchCompletely(
   request: Request,
   options: RequestInit | undefined,
   limitMs: number,
 ): Promise<Response> {
   const signal = AbortSignal.any([AbortSignal.timeout(limitMs), ...(options?.signal ? [options.signal] : [])])
   const response = await fetch(request, { ...options, signal, redirect: 'error' })
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > MOST_BYTES)
-      throw new Error(`The response of the flag service has more than ${MOST_BYTES} bytes.`)
-    parts.push(part)
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_RESPONSE_BYTES)
+      throw new Error(`The response of the flag service has more than ${MAX_RESPONSE_BYTES} bytes.`)
+    chunks.push(chunk)
   }
   const hasBody = response.status !== 204 && response.status !== 304
-  return new Response(hasBody ? Buffer.concat(parts) : null, {
+  return new Response(hasBody ? Buffer.concat(chunks) : null, {
     status: response.status,
     headers: response.headers,
   })

@@ -66,11 +66,11 @@ describe('flags', () => {
   })
 
   test('of several workspaces are read with one statement', async () => {
-    const [one, two] = [await world.workspace(), await world.workspace()]
+    const [firstWorkspace, secondWorkspace] = [await world.workspace(), await world.workspace()]
     const person = await world.person()
-    await world.join(person, one)
-    await world.join(person, two)
-    await set(two, 'job_catalog', false)
+    await world.join(person, firstWorkspace)
+    await world.join(person, secondWorkspace)
+    await set(secondWorkspace, 'job_catalog', false)
     let statements = 0
     const count: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -81,8 +81,11 @@ describe('flags', () => {
     }
     const session = { requestId: 'test', userId: person.userId, workspaceId: null }
     const lists = await world.database.transaction(session, (tx) => {
-      tx.seeOwn([one, two], [])
-      return readFlags({ kysely: tx.kysely.withPlugin(count) } as Transaction, [two, one])
+      tx.seeOwn([firstWorkspace, secondWorkspace], [])
+      return readFlags({ kysely: tx.kysely.withPlugin(count) } as Transaction, [
+        secondWorkspace,
+        firstWorkspace,
+      ])
     })
     expect(lists.map((list) => enabledFlags(list).has('job_catalog'))).toEqual([false, true])
     expect(statements).toBe(1)

@@ -6,7 +6,7 @@ export {
   evaluateFlags,
   type FeatureFlag,
   type FlagSetting,
-  type FlagToSet,
+  type FlagUpdate,
   readFlags,
   readFlagSettings,
   setFlags,

@@ -38,12 +38,12 @@ interface EvaluatedFlag extends FeatureFlag {
   readonly source: FlagSource
 }
 
-let usuallyOff: ReadonlySet<FlagKey> = new Set()
+let flagsOffByDefault: ReadonlySet<FlagKey> = new Set()
 let service: FlagService | null = null
 
 /** Sets the flags that are off by default and the flag service, if any. Until it is called, no flag is off (rule AC4). */
 export function configureFlags(off: ReadonlySet<FlagKey>, flagService: FlagService | null = null): void {
-  usuallyOff = off
+  flagsOffByDefault = off
   service = flagService
 }
 
@@ -58,34 +58,38 @@ export async function readFlags(
 }
 
 /**
- * @param set the flags that the workspace has changed from their default
+ * @param setFlagsByWorkspace the flags that the workspace has changed from their default
  * @returns all five flags of it
  */
 export async function evaluateFlags(
   tx: Transaction,
   workspaceId: number,
-  set: readonly SetFlag[],
+  setFlagsByWorkspace: readonly SetFlag[],
 ): Promise<readonly FeatureFlag[]> {
   await loadStoredAnswers(tx, [workspaceId])
-  return evaluate(workspaceId, set)
+  return evaluate(workspaceId, setFlagsByWorkspace)
 }
 
 /** Loads the stored answers of the flag service for workspaces that this process does not know yet. No request calls the service itself. */
 async function loadStoredAnswers(tx: Transaction, workspaceIds: readonly number[]): Promise<void> {
   const flagService = service
-  const unknown = flagService === null ? [] : workspaceIds.filter((id) => !flagService.knows(id))
-  if (flagService === null || unknown.length === 0) return
-  const stored = await findFlagAnswers(tx, unknown)
-  for (const id of unknown) flagService.remember(id, stored.get(id) ?? null)
+  const workspaceIdsToLoad = flagService === null ? [] : workspaceIds.filter((id) => !flagService.knows(id))
+  if (flagService === null || workspaceIdsToLoad.length === 0) return
+  const stored = await findFlagAnswers(tx, workspaceIdsToLoad)
+  for (const id of workspaceIdsToLoad) flagService.remember(id, stored.get(id) ?? null)
 }
 
 function evaluate(workspaceId: number, set: readonly SetFlag[]): readonly EvaluatedFlag[] {
   service?.askAgain(workspaceId, set)
   const answers = service === null ? undefined : service.answersFor(workspaceId)
   return FLAG_KEYS.map((id) => {
-    const own = set.find(({ key }) => key === id)
-    const decided = decideFlag(id, { set: own?.enabled, usual: !usuallyOff.has(id), answers })
-    return { id, value: own?.value ?? null, ...decided }
+    const workspaceSetting = set.find(({ key }) => key === id)
+    const decision = decideFlag(id, {
+      set: workspaceSetting?.enabled,
+      defaultValue: !flagsOffByDefault.has(id),
+      answers,
+    })
+    return { id, value: workspaceSetting?.value ?? null, ...decision }
   })
 }
 
@@ -94,20 +98,20 @@ export async function readFlagSettings(
   tx: Transaction,
   workspaceId: number,
 ): Promise<FlagSetting[] | Refusal> {
-  const found = await findFlagsForStaff(tx, workspaceId)
-  if (!found) return noWorkspace()
-  service?.remember(workspaceId, found.answers)
-  const set = found.set.map(({ key, enabled, value }) => ({ key, enabled, value }))
+  const storedFlags = await findFlagsForStaff(tx, workspaceId)
+  if (!storedFlags) return noWorkspace()
+  service?.remember(workspaceId, storedFlags.answers)
+  const set = storedFlags.set.map(({ key, enabled, value }) => ({ key, enabled, value }))
   const flags = evaluate(workspaceId, set)
   return flags.map((flag) => {
-    const setting = found.set.find(({ key }) => key === flag.id)
+    const setting = storedFlags.set.find(({ key }) => key === flag.id)
     return { ...flag, override: setting?.enabled ?? null, version: setting?.version ?? 0 }
   })
 }
 
 const noWorkspace = () => refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')
 
-export interface FlagToSet {
+export interface FlagUpdate {
   readonly id: FlagKey
   /** Null: resets the flag to its default. */
   readonly enabled: boolean | null
@@ -123,7 +127,7 @@ export interface FlagToSet {
 export async function setFlags(
   tx: Transaction,
   workspaceId: number,
-  flags: readonly FlagToSet[],
+  flags: readonly FlagUpdate[],
 ): Promise<Refusal | null> {
   if (!(await findFlagsForStaff(tx, workspaceId))) return noWorkspace()
   await tx.enterWorkspace(workspaceId)

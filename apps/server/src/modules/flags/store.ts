@@ -1,7 +1,7 @@
 import type { FlagAnswers } from '@plumb/domain/access/flag-decision.ts'
 import type { WORKSPACE_FLAGS } from '@plumb/domain/flags/table.ts'
 import { sql } from 'kysely'
-import { callForRow } from '../../platform/db/statements/call-function.ts'
+import { callFunctionForRow } from '../../platform/db/statements/call-function.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
 
@@ -60,7 +60,7 @@ export interface FlagsForStaff {
 
 /** @returns undefined if there is no such workspace */
 export const findFlagsForStaff = (tx: Transaction, workspaceId: number) =>
-  callForRow<FlagsForStaff>(
+  callFunctionForRow<FlagsForStaff>(
     tx,
     'set_flags as set, service_flags as answers',
     'read_flags_for_staff',

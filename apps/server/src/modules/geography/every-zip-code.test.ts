@@ -22,14 +22,17 @@ const configurations = fc
     }),
   })
   .map(({ count, places }) => {
-    const placeOf = (id: string, at: number) => (id === 'all-other' ? (places[at] ?? 0) % count : places[at])
+    const tierIndexOf = (id: string, at: number) =>
+      id === 'all-other' ? (places[at] ?? 0) % count : places[at]
     const tiers = Array.from(
       { length: count },
       (_, at): Tier => ({
         tierNumber: at + 1,
         percentile: 100 - at,
         label: `Tier ${at + 1}`,
-        locationIds: locations.all.map(({ id }) => id).filter((id, position) => placeOf(id, position) === at),
+        locationIds: locations.all
+          .map(({ id }) => id)
+          .filter((id, position) => tierIndexOf(id, position) === at),
       }),
     )
     return readTierConfiguration(serializeTierConfiguration({ version: 1, tiers }))
@@ -38,8 +41,8 @@ const configurations = fc
 /** Returns the allowed tiers of a location: the one that lists it, otherwise that of its nearest listed ancestor. */
 function tiersOf(tiers: readonly Tier[], location: Location): readonly Tier[] {
   for (const { id } of [location, ...locations.ancestorsOf(location)]) {
-    const listing = tiers.filter(({ locationIds }) => locationIds.includes(id))
-    if (listing.length > 0) return listing
+    const listingTiers = tiers.filter(({ locationIds }) => locationIds.includes(id))
+    if (listingTiers.length > 0) return listingTiers
   }
   return []
 }
@@ -51,11 +54,13 @@ test('every ZIP code has exactly one tier, whatever the configuration', () => {
       const expected = new Map(
         locations.all.map((location) => [location.id, tiersOf(config.tiers, location)]),
       )
-      const wrong = searchMultiZipcodes(config, every).filter(({ locationId, tierNumber, percentile }) => {
-        const [tier, ...more] = expected.get(locationId ?? '') ?? []
-        return more.length > 0 || tier?.tierNumber !== tierNumber || tier?.percentile !== percentile
-      })
-      expect(wrong).toEqual([])
+      const wrongRows = searchMultiZipcodes(config, every).filter(
+        ({ locationId, tierNumber, percentile }) => {
+          const [tier, ...more] = expected.get(locationId ?? '') ?? []
+          return more.length > 0 || tier?.tierNumber !== tierNumber || tier?.percentile !== percentile
+        },
+      )
+      expect(wrongRows).toEqual([])
     }),
     { numRuns: 20, examples: [[DEFAULT_TIER_CONFIGURATION]] },
   )

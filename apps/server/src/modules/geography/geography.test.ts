@@ -64,18 +64,18 @@ describe('the explanation of a ZIP code’s tier', () => {
     county { fips name }
     reasons { kind role label value notes }
     nearbyTiers { zipcode city state location distanceMiles direction tierLabel tierNumber percentile } } }`
-  interface Why {
+  interface Explanation {
     searchZipcode: {
       county: object | null
       reasons: { kind: string; role: string; value: string; notes: string[] }[]
       nearbyTiers: { zipcode: string; distanceMiles: number; tierNumber: number }[]
     }
   }
-  const ask = async (zipcode: string, person = admin) =>
-    (await person.get<Why>(why, { zipcode })).searchZipcode
+  const explainZipcode = async (zipcode: string, person = admin) =>
+    (await person.get<Explanation>(why, { zipcode })).searchZipcode
 
   test('has one step for each rule from the county to the percentage [GE26]', async () => {
-    const { county, reasons } = await ask('08102')
+    const { county, reasons } = await explainZipcode('08102')
     expect(county).toEqual({ fips: '34007', name: 'Camden County' })
     expect(reasons.map(({ kind, role, value, notes }) => [kind, role, value, ...notes])).toEqual([
       ['ZIP_CODE', 'FACT', '08102', 'Camden, NJ'],
@@ -110,21 +110,24 @@ describe('the explanation of a ZIP code’s tier', () => {
   })
 
   test('lists the nearest ZIP code of each other tier, nearest first, with distance and direction [GE28]', async () => {
-    expect((await ask('08102')).nearbyTiers).toMatchObject([
+    expect((await explainZipcode('08102')).nearbyTiers).toMatchObject([
       { location: 'New York Tri-State', tierNumber: 1, percentile: 100 },
       { location: 'Washington DC-Baltimore', tierNumber: 2, percentile: 90 },
     ])
-    expect((await ask('08608')).nearbyTiers[0]).toMatchObject({ tierLabel: 'Tier 3', percentile: 80 })
+    expect((await explainZipcode('08608')).nearbyTiers[0]).toMatchObject({
+      tierLabel: 'Tier 3',
+      percentile: 80,
+    })
     // Alaska and Hawaii are in the tier of most of the country, so their nearest other tiers are far.
-    expect((await ask('96813')).nearbyTiers).toMatchObject([
+    expect((await explainZipcode('96813')).nearbyTiers).toMatchObject([
       { state: 'CA', direction: 'northeast' },
       { state: 'CA' },
     ])
-    expect((await ask('09012')).nearbyTiers).toEqual([])
-    const far = (await ask('00901')).nearbyTiers.map(({ distanceMiles }) => distanceMiles)
-    expect(far).toHaveLength(2)
-    expect(far[0]).toBeGreaterThan(1000)
-    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    expect((await explainZipcode('09012')).nearbyTiers).toEqual([])
+    const distances = (await explainZipcode('00901')).nearbyTiers.map(({ distanceMiles }) => distanceMiles)
+    expect(distances).toHaveLength(2)
+    expect(distances[0]).toBeGreaterThan(1000)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
   test('uses the tiers of the caller’s workspace [GE26]', async () => {
@@ -138,10 +141,10 @@ describe('the explanation of a ZIP code’s tier', () => {
     }
     const two = { tierNumber: 2, percentile: 90, label: 'Rest', locationIds: ['all-other'] }
     await person.get(save, { json: JSON.stringify({ version: 1, tiers: [one, two] }), version: 1 })
-    const { reasons, nearbyTiers } = await ask('08102', person)
+    const { reasons, nearbyTiers } = await explainZipcode('08102', person)
     expect(reasons[3]?.notes).toEqual(['New Jersey is in Garden State, but the metro’s tier applies'])
     expect(nearbyTiers).toMatchObject([{ tierLabel: 'Rest', tierNumber: 2 }])
-    expect((await ask('08102')).reasons[3]?.notes).toEqual([
+    expect((await explainZipcode('08102')).reasons[3]?.notes).toEqual([
       'New Jersey is in Tier 3, but the metro’s tier applies',
     ])
   })

@@ -23,7 +23,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { saveRow } from '../../platform/saves/write-plan.ts'
 import { locations, readTierConfiguration } from './locations.ts'
-import { factsOf } from './place-facts.ts'
+import { getZipCodeDetails } from './place-facts.ts'
 import { type FoundByName, searchPlacesByName } from './place-search.ts'
 import {
   type MultiZipcodeRow,
@@ -41,16 +41,16 @@ const ONLY_ID = 1
 /** A new workspace starts with the default tiers (rule GE16). */
 export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {
   const tierConfigJson = serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION)
-  const made = await saveRow(createSystemSaveContext(tx, workspaceId), TIER_CONFIGURATIONS, {}, () => ({
+  const savedTiers = await saveRow(createSystemSaveContext(tx, workspaceId), TIER_CONFIGURATIONS, {}, () => ({
     tierConfigJson,
     notes: null,
   }))
-  if (isRefusal(made)) throw new Error(`The default tiers are not valid: ${made.message}`)
+  if (isRefusal(savedTiers)) throw new Error(`The default tiers are not valid: ${savedTiers.message}`)
 }
 
 /** @returns the workspace's tier configuration; its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES. */
 export async function readTiers(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
-  return shownTo(actor, await stored(actor, tx))
+  return hideNotes(actor, await readStoredConfiguration(actor, tx))
 }
 
 /** The answer for a ZIP code, with the tiers that were used. */
@@ -67,15 +67,15 @@ export async function lookUpZipcode(
   zipcode: string,
 ): Promise<ZipcodeAnswer | null | Refusal> {
   if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', zipCodeMessages.zipMalformed, 'zipcode')
-  const { tierConfigJson, updatedAt } = await stored(actor, tx)
+  const { tierConfigJson, updatedAt } = await readStoredConfiguration(actor, tx)
   const configuration = readTierConfiguration(tierConfigJson)
   const found = searchZipcode(configuration, zipcode)
   return found && { ...found, configuration, tiersSavedAt: updatedAt }
 }
 
 /** Returns the steps that explain the tier of a ZIP code. */
-export function whyThisTier({ configuration, ...found }: ZipcodeAnswer): readonly TierReason[] {
-  return tierReasons(configuration, locations, factsOf(found), METRO_BULLETIN)
+export function explainTier({ configuration, ...found }: ZipcodeAnswer): readonly TierReason[] {
+  return tierReasons(configuration, locations, getZipCodeDetails(found), METRO_BULLETIN)
 }
 
 /** @returns at most 20 places that match a typed part of their name; VALIDATION_FAILED if the text is longer than 100 characters */
@@ -95,7 +95,7 @@ export async function lookUpZipcodes(
 ): Promise<readonly MultiZipcodeRow[] | Refusal> {
   const tooMany = checkZipcodeCount(zipcodes.length)
   if (tooMany) return tooMany
-  const { tierConfigJson } = await stored(actor, tx)
+  const { tierConfigJson } = await readStoredConfiguration(actor, tx)
   return searchMultiZipcodes(readTierConfiguration(tierConfigJson), [...new Set(zipcodes)])
 }
 
@@ -118,11 +118,11 @@ export async function saveTierConfiguration(
   const config = parseTierConfiguration(input.tierConfigJson, locations)
   if (isRefusal(config)) return config
   const notes = input.notes ?? undefined
-  if (notes !== undefined && !mayReadNotes(actor))
+  if (notes !== undefined && !canReadNotes(actor))
     return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'notes')
-  const unfit = notes === undefined ? null : refuseNotes(notes)
-  if (unfit) return unfit
-  const { notes: before, tierConfigJson: storedJson } = await stored(actor, tx)
+  const notesRefusal = notes === undefined ? null : refuseNotes(notes)
+  if (notesRefusal) return notesRefusal
+  const { notes: previousNotes, tierConfigJson: storedJson } = await readStoredConfiguration(actor, tx)
   // A different order of the locations is not a change, and adds no line to the history.
   const tierConfigJson = isSameConfiguration(config, readTierConfiguration(storedJson), locations)
     ? storedJson
@@ -130,9 +130,9 @@ export async function saveTierConfiguration(
   const item = { id: ONLY_ID, version: input.version }
   const saved = await saveRow(createSaveContext(actor, tx), TIER_CONFIGURATIONS, item, () => ({
     tierConfigJson,
-    notes: notes ?? before,
+    notes: notes ?? previousNotes,
   }))
-  return isRefusal(saved) ? saved : shownTo(actor, saved)
+  return isRefusal(saved) ? saved : hideNotes(actor, saved)
 }
 
 function refuseNotes(notes: string): Refusal | null {
@@ -145,12 +145,12 @@ function refuseNotes(notes: string): Refusal | null {
     : refuse('VALIDATION_FAILED', platformMessages.unstorable(aNote), 'notes')
 }
 
-const shownTo = (actor: Actor, config: StoredTierConfiguration): StoredTierConfiguration =>
-  mayReadNotes(actor) ? config : { ...config, notes: null }
+const hideNotes = (actor: Actor, config: StoredTierConfiguration): StoredTierConfiguration =>
+  canReadNotes(actor) ? config : { ...config, notes: null }
 
-const mayReadNotes = (actor: Actor) => hasAccess(actor.scopes, ['VIEW_LOCATION_CALCULATOR_NOTES'])
+const canReadNotes = (actor: Actor) => hasAccess(actor.scopes, ['VIEW_LOCATION_CALCULATOR_NOTES'])
 
-async function stored(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
+async function readStoredConfiguration(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
   const [config] = await findRows(tx, actor.workspaceId, TIER_CONFIGURATIONS)
   if (!config) throw new Error(`Workspace ${actor.workspaceId} has no tier configuration.`)
   return config

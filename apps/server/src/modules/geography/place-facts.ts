@@ -1,4 +1,4 @@
-import type { PlaceFacts } from '@plumb/domain/geography/tier-reasons.ts'
+import type { ZipCodeDetails } from '@plumb/domain/geography/tier-reasons.ts'
 import { stateId } from '@plumb/reference-data/location-ids.ts'
 import { COUNTIES_LEFT_OUT, METRO_DEFINITIONS } from '@plumb/reference-data/metro-definitions.ts'
 import { STATES } from '@plumb/reference-data/states.ts'
@@ -9,19 +9,19 @@ const stateNames = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [
 const territories = new Map(TERRITORIES.map((territory) => [territory.code, territory]))
 
 /** Returns the facts about the place of a ZIP code that do not depend on tiers. */
-export function factsOf({ county, countySource, ...place }: ZipCodePlace): PlaceFacts {
-  const outside = territories.get(place.state) ?? null
+export function getZipCodeDetails({ county, countySource, ...place }: ZipCodePlace): ZipCodeDetails {
+  const territory = territories.get(place.state) ?? null
   return {
     ...place,
-    stateId: outside === null ? stateId(place.state) : null,
+    stateId: territory === null ? stateId(place.state) : null,
     county: county && countySource && { ...county, source: countySource },
     metroDefinition: METRO_DEFINITIONS.get(place.locationId) ?? null,
     leftOutOf: (county && COUNTIES_LEFT_OUT.get(county.fips)) ?? null,
-    outside,
+    outside: territory,
   }
 }
 
 /** @returns the name of a state, a territory or a military "state" by its two letters. */
-export function nameOfState(code: string): string {
+export function getStateName(code: string): string {
   return stateNames.get(code) ?? code
 }

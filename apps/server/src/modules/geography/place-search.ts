@@ -1,6 +1,6 @@
 import { createPlaceSearch, type NamedPlace } from '@plumb/domain/geography/place-search.ts'
 import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
-import { nameOfState } from './place-facts.ts'
+import { getStateName } from './place-facts.ts'
 
 /** A place with its ZIP codes, in ascending order. */
 export interface FoundByName extends NamedPlace {
@@ -25,7 +25,7 @@ function listPlaces(): readonly FoundByName[] {
     return {
       city: key.slice(2),
       state,
-      stateName: nameOfState(state),
+      stateName: getStateName(state),
       zipcodes,
       zipcodeCount: zipcodes.length,
     }

@@ -1,4 +1,4 @@
-import type { LocatedZipcode, PlaceTier } from '@plumb/domain/comp-ranges/tables/place.ts'
+import type { ZipcodePlace, PlaceTier } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { TIER_CONFIGURATIONS } from '@plumb/domain/geography/table.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -21,7 +21,7 @@ export async function readPlaceTiers(tx: Transaction, workspaceId: number) {
 }
 
 /** @returns the name of a ZIP code's place: its metro, otherwise city and state; null if there is no such ZIP code */
-export function locateZipcode(configuration: TierConfiguration, zipcode: string): LocatedZipcode | null {
+export function locateZipcode(configuration: TierConfiguration, zipcode: string): ZipcodePlace | null {
   const found = searchZipcode(configuration, zipcode)
   if (!found) return null
   const location = locations.find(found.locationId)

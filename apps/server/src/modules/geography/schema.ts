@@ -14,7 +14,7 @@ import {
   saveTierConfiguration,
   searchPlaces,
   type StoredTierConfiguration,
-  whyThisTier,
+  explainTier,
   type ZipcodeAnswer,
 } from './operations.ts'
 import { type FoundByName, locationsOf } from './place-search.ts'
@@ -136,7 +136,7 @@ const ZipcodeSearchResult = addObject<ZipcodeAnswer>('ZipcodeSearchResult', (t) 
   reasons: t.field({
     type: [TierReasonType],
     description: 'Why the ZIP code is in its tier, step by step.',
-    resolve: (found) => [...whyThisTier(found)],
+    resolve: (found) => [...explainTier(found)],
   }),
   nearbyTiers: t.field({
     type: [NearbyTierType],

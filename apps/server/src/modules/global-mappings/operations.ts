@@ -1,4 +1,4 @@
-import { refuseByColumns } from '@plumb/domain/editing/problems.ts'
+import { validateByColumns } from '@plumb/domain/editing/problems.ts'
 import { mappingColumns } from '@plumb/domain/global-mappings/columns.ts'
 import { MAPPING_DEFAULTS } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { GLOBAL_MAPPINGS } from '@plumb/domain/global-mappings/table.ts'
@@ -19,8 +19,8 @@ const { isDefaultCountry, countryInUse } = globalMappingMessages
 /** A country keeps its mapping while it is the default one, or a group of comp bands or bonuses has a part for it. */
 export const PROTECTED_MAPPINGS: ProtectedRows<'countryCode'> = {
   field: 'countryCode',
-  inUse: (country) => countryInUse(countryName(country)),
-  async besides(tx, workspaceId) {
+  inUseMessage: (country) => countryInUse(countryName(country)),
+  async findOtherReason(tx, workspaceId) {
     const { defaultCountry } = await readWorkspace(tx, workspaceId)
     return (country) => (country === defaultCountry ? isDefaultCountry(countryName(country)) : null)
   },
@@ -35,7 +35,7 @@ export async function planGlobalMappings(
   context: SaveContext,
   { items, ...deleted }: Request,
 ): Promise<Plan<typeof GLOBAL_MAPPINGS> | Refusal> {
-  const lost = await refuseLostRows(
+  const lostRowRefusal = await refuseLostRows(
     context,
     GLOBAL_MAPPINGS,
     PROTECTED_MAPPINGS,
@@ -46,8 +46,8 @@ export async function planGlobalMappings(
     const { compBandPercentage }: { compBandPercentage?: string | null } = item
     return { ...item, compBandPercentage: compBandPercentage ?? MAPPING_DEFAULTS.compBandPercentage }
   })
-  const parse = (item: Request['items'][number]) => refuseByColumns(COLUMNS, item) ?? item
-  return lost ?? planChanges(context, GLOBAL_MAPPINGS, { items: withDefault, parse, ...deleted })
+  const parse = (item: Request['items'][number]) => validateByColumns(COLUMNS, item) ?? item
+  return lostRowRefusal ?? planChanges(context, GLOBAL_MAPPINGS, { items: withDefault, parse, ...deleted })
 }
 
 export async function saveGlobalMappings(

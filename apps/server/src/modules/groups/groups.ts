@@ -1,4 +1,4 @@
-import { groupName } from '@plumb/domain/groups/group.ts'
+import { validateGroupName } from '@plumb/domain/groups/group.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Column, ItemOf, RowOf, Table, TableName } from '../../platform/db/rows/table.ts'
 import { copyRow } from '../../platform/saves/copy-row.ts'
@@ -21,7 +21,7 @@ export function saveGroups(
   items: readonly GroupItem[],
 ): Promise<RowOf<NamedGroups>[] | Refusal> {
   const parse = (item: GroupItem) => {
-    const name = groupName(item.name)
+    const name = validateGroupName(item.name)
     return isRefusal(name) ? name : { name }
   }
   return saveRows(context, table, { items, parse })
@@ -64,7 +64,7 @@ export async function copyGroup(
   table: Table,
   { sourceGroupId, newName }: Duplication,
 ): Promise<number | Refusal> {
-  const name = groupName(newName)
+  const name = validateGroupName(newName)
   if (isRefusal(name)) return { ...name, field: 'newName' }
   const copy = await copyRow(context, table, sourceGroupId, { name })
   if (copy === null) return notFound('sourceGroupId')

@@ -1,13 +1,13 @@
 import type { ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import type { GroupFileFacts, GroupFileRow } from '@plumb/domain/groups/group-file.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { ownerOf, type Table } from '../../platform/db/rows/table.ts'
-import { type Actor, levelsHiddenFrom } from '../../platform/graphql/auth/authority.ts'
+import { type Actor, lowestHiddenLevel } from '../../platform/graphql/auth/authority.ts'
 import { countRows, type ImportedCounts } from '../../platform/imports/csv-import.ts'
-import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
+import { saveRowsInBatches } from '../../platform/imports/save-in-batches.ts'
 import type { Items } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
@@ -21,7 +21,7 @@ export async function readFileLevels(
     findRows(tx, actor.workspaceId, JOB_LEVELS, {}, ['level', 'isVisible']),
     findRows(tx, actor.workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
   ])
-  return { levels: listedLevels(jobLevels, globalLevels), levelsBelow: levelsHiddenFrom(actor) }
+  return { levels: filterVisibleLevels(jobLevels, globalLevels), levelsBelow: lowestHiddenLevel(actor) }
 }
 
 type Save<Item, Saved> = (context: SaveContext, request: Items<Item>) => Promise<readonly Saved[] | Refusal>
@@ -68,35 +68,35 @@ export async function importGroups<FileRow extends GroupFileRow, Part, Cell>(
   plan: ImportPlan<FileRow>,
   { groups, saveGroups, parts, cells }: GroupsOfFile<FileRow, Part, Cell>,
 ): Promise<ImportedGroups | Refusal> {
-  const created = await saveInPieces(
+  const created = await saveRowsInBatches(
     plan.created.map((name) => ({ name })),
     (items) => saveGroups(context, { items }),
   )
   if (isRefusal(created)) return created
   const groupIds = new Map([...groups, ...created].map(({ name, id }) => [name, id]))
   const rows: readonly (FileRow & Row)[] = plan.rows.map(({ after }) => after)
-  const owners = parts
+  const ownerIds = parts
     ? await createParts(context, rows, groupIds, parts)
     : { idOf: (row: Row) => groupIds.get(row.groupName), newCountries: [] }
-  if (isRefusal(owners)) return owners
+  if (isRefusal(ownerIds)) return ownerIds
 
   const [ownerField] = ownerOf(cells.table)
   const stored = new Map(
-    (cells.stored as readonly Values[]).map((cell) => [placeOf(cell[ownerField], cell[cells.level]), cell]),
+    (cells.stored as readonly Values[]).map((cell) => [placeKey(cell[ownerField], cell[cells.level]), cell]),
   )
   const items = rows.map((row) => {
-    const ownerId = owners.idOf(row) ?? 0
-    const { id, jobLevelId = null } = stored.get(placeOf(ownerId, row[cells.level])) ?? {}
+    const ownerId = ownerIds.idOf(row) ?? 0
+    const { id, jobLevelId = null } = stored.get(placeKey(ownerId, row[cells.level])) ?? {}
     return { ...row, id, jobLevelId, [ownerField]: ownerId } as unknown as Cell
   })
-  const saved = await saveInPieces(items, (piece) => cells.save(context, { items: piece }))
+  const saved = await saveRowsInBatches(items, (batch) => cells.save(context, { items: batch }))
   if (isRefusal(saved)) return saved
   return {
     ...countRows(plan),
     groupsInserted: created.length,
     groupsUpdated: new Set(rows.map(({ groupName }) => groupName)).size - created.length,
-    countryGroupsInserted: owners.newCountries.length,
-    newCountries: owners.newCountries,
+    countryGroupsInserted: ownerIds.newCountries.length,
+    newCountries: ownerIds.newCountries,
   }
 }
 
@@ -113,15 +113,15 @@ async function createParts<FileRow extends Row, Part>(
   const [groupField] = ownerOf(table)
   const find = async () => {
     const stored: readonly Values[] = await findRows(context.tx, context.actor.workspaceId, table)
-    return new Map(stored.map((part) => [placeOf(part[groupField], part['country']), part['id'] as number]))
+    return new Map(stored.map((part) => [placeKey(part[groupField], part['country']), part['id'] as number]))
   }
-  const placeOfRow = (row: FileRow) => placeOf(groupIds.get(row.groupName), row['country'])
+  const rowPlaceKey = (row: FileRow) => placeKey(groupIds.get(row.groupName), row['country'])
   const stored = await find()
-  const lacking = new Map(
-    rows.filter((row) => !stored.has(placeOfRow(row))).map((row) => [placeOfRow(row), row]),
+  const missingCountries = new Map(
+    rows.filter((row) => !stored.has(rowPlaceKey(row))).map((row) => [rowPlaceKey(row), row]),
   )
-  const newCountries = [...lacking.values()].map((row) => String(row['country']))
-  const items = [...lacking.values()].map(
+  const newCountries = [...missingCountries.values()].map((row) => String(row['country']))
+  const items = [...missingCountries.values()].map(
     (row, index) =>
       ({
         [groupField]: groupIds.get(row.groupName),
@@ -129,14 +129,15 @@ async function createParts<FileRow extends Row, Part>(
         ...valuesOf(row),
       }) as unknown as Part,
   )
-  const saved = await saveInPieces(items, (piece) => save(context, { items: piece }))
+  const saved = await saveRowsInBatches(items, (batch) => save(context, { items: batch }))
   if (isRefusal(saved))
     return failed ? { ...saved, message: failed(newCountries[saved.item?.index ?? 0] ?? '') } : saved
   const ids = items.length === 0 ? stored : await find()
-  const lost = missing && rows.find((row) => !ids.has(placeOfRow(row)))
-  if (lost) return refuse('VALIDATION_FAILED', missing(lost, groupIds.has(lost.groupName)))
-  return { idOf: (row: FileRow) => ids.get(placeOfRow(row)), newCountries }
+  const unmatchedRow = missing && rows.find((row) => !ids.has(rowPlaceKey(row)))
+  if (unmatchedRow)
+    return refuse('VALIDATION_FAILED', missing(unmatchedRow, groupIds.has(unmatchedRow.groupName)))
+  return { idOf: (row: FileRow) => ids.get(rowPlaceKey(row)), newCountries }
 }
 
 /** The key of a place within a parent: a country of a group, a level of a country group. */
-const placeOf = (ownerId: unknown, within: unknown): string => `${String(ownerId)} ${String(within)}`
+const placeKey = (ownerId: unknown, within: unknown): string => `${String(ownerId)} ${String(within)}`

@@ -14,8 +14,8 @@ import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
 /** @returns a refusal if the caller may not save pay at a level, otherwise null: there is no such level, or they do not see it */
 export function refuseCellLevel(actor: Actor, level: number, field: string): Refusal | null {
-  const unfit = refuseLevel(level, field)
-  if (unfit) return unfit
+  const refusal = refuseLevel(level, field)
+  if (refusal) return refusal
   return level < visibleLevelsBelow(actor)
     ? null
     : refuse('ACCESS_DENIED', platformMessages.levelHidden, field)
@@ -34,19 +34,19 @@ export async function writeCells<T extends PayTable>(
 ): Promise<RowOf<T>[] | Refusal> {
   if (isRefusal(planned)) return planned
   const rows = planned.rows as Plan<PayTable>['rows']
-  const used = [...new Set(rows.flatMap(({ values }) => values?.globalLevelLevel ?? []))]
+  const usedLevels = [...new Set(rows.flatMap(({ values }) => values?.globalLevelLevel ?? []))]
   // Sent together: this costs no round trip.
-  const [listed, saved] = await Promise.all([
-    findListedLevels(context.actor, context.tx, used),
+  const [listedLevels, saved] = await Promise.all([
+    findListedLevels(context.actor, context.tx, usedLevels),
     writePlan(context, planned),
   ])
   if (isRefusal(saved)) return saved
-  const items: (SaveItem & ValuesOf<typeof GLOBAL_LEVELS>)[] = used
-    .filter((level) => !listed.has(level))
+  const items: (SaveItem & ValuesOf<typeof GLOBAL_LEVELS>)[] = usedLevels
+    .filter((level) => !listedLevels.has(level))
     .map((level) => ({ level, name: defaultLevelName(level), percentRsu: null }))
   if (items.length === 0) return saved
-  const added = await saveRows(context, GLOBAL_LEVELS, { items, parse: (item) => item })
-  return isRefusal(added) ? added : saved
+  const addedLevels = await saveRows(context, GLOBAL_LEVELS, { items, parse: (item) => item })
+  return isRefusal(addedLevels) ? addedLevels : saved
 }
 
 /** @returns those of these levels that a list of the workspace has. */
@@ -69,9 +69,9 @@ async function findListedLevels(
  *   lost or revealed; otherwise null
  */
 export async function refuseHiddenLevels(actor: Actor, tx: Transaction): Promise<Refusal | null> {
-  const below = visibleLevelsBelow(actor)
-  if (below > HIGHEST_LEVEL) return null
-  const level = Array.from({ length: HIGHEST_LEVEL + 1 - below }, (_, index) => below + index)
-  const hidden = await findListedLevels(actor, tx, level)
-  return hidden.size === 0 ? null : refuse('ACCESS_DENIED', groupMessages.hasHiddenLevels)
+  const levelLimit = visibleLevelsBelow(actor)
+  if (levelLimit > HIGHEST_LEVEL) return null
+  const level = Array.from({ length: HIGHEST_LEVEL + 1 - levelLimit }, (_, index) => levelLimit + index)
+  const hiddenListedLevels = await findListedLevels(actor, tx, level)
+  return hiddenListedLevels.size === 0 ? null : refuse('ACCESS_DENIED', groupMessages.hasHiddenLevels)
 }

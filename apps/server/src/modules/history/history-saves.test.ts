@@ -79,11 +79,11 @@ describe('historySaves', () => {
       'mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: 1, version: 1, name: "New name" }] }) { id } }',
     )
     await admin.get('mutation { compBandGroupDelete(compBandGroupDeleteRequest: { id: 1 }) { id } }')
-    const [gone, , made] = await saves(admin, { tables: PAY })
-    expect(gone?.changes.find(({ table }) => table === 'comp_band')?.references[0]?.name).toBe(
+    const [deletedSave, , createdSave] = await saves(admin, { tables: PAY })
+    expect(deletedSave?.changes.find(({ table }) => table === 'comp_band')?.references[0]?.name).toBe(
       'New name, Germany',
     )
-    expect(made?.changes[0]?.references[0]?.name).toBe('Old name, Germany')
+    expect(createdSave?.changes[0]?.references[0]?.name).toBe('Old name, Germany')
   })
 
   test('neither shows nor counts changes at hidden levels, nor names people who made only those [HI10]', async () => {

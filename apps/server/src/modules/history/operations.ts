@@ -9,7 +9,7 @@ import * as store from './store.ts'
 import type { HistoryFilter, HistorySave, RowChange, HistoryTable } from './store.ts'
 
 /** Scopes for the history of tables without a description: a table that only grows, and a part of a table. */
-const UNDESCRIBED: Readonly<Partial<Record<HistoryTable, readonly Scope[]>>> = {
+const OTHER_TABLE_SCOPES: Readonly<Partial<Record<HistoryTable, readonly Scope[]>>> = {
   export_record: ['EDIT_WORKSPACE'],
   general_setting: ['EDIT_WORKSPACE'],
 }
@@ -17,14 +17,14 @@ const UNDESCRIBED: Readonly<Partial<Record<HistoryTable, readonly Scope[]>>> = {
 /** @returns the scopes for the history of each table: those of the table itself, because a change shows whole rows */
 export const historyScopes = (): readonly (readonly [table: HistoryTable, readonly Scope[]])[] => [
   ...describedTables().map(({ name, view }) => [name, view] as const),
-  ...(Object.entries(UNDESCRIBED) as [HistoryTable, readonly Scope[]][]),
+  ...(Object.entries(OTHER_TABLE_SCOPES) as [HistoryTable, readonly Scope[]][]),
 ]
 
 /** Maximum number of changes in one answer. */
-const CHANGES_A_PAGE = 200
+const CHANGES_PER_PAGE = 200
 
 /** Maximum number of saves in one answer. */
-const SAVES_A_PAGE = 50
+const SAVES_PER_PAGE = 50
 
 export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit' | 'from' | 'until'> {
   /** ISO 8601. */
@@ -50,7 +50,7 @@ export async function readHistory(
   tx: Transaction,
   input: ReadHistoryInput,
 ): Promise<RowChange[] | Refusal> {
-  const filter = readFilter(actor, input, CHANGES_A_PAGE)
+  const filter = readFilter(actor, input, CHANGES_PER_PAGE)
   return isRefusal(filter) ? filter : await store.findChanges(tx, actor.workspaceId, filter)
 }
 
@@ -63,7 +63,7 @@ export async function readSaves(
   tx: Transaction,
   { after, ...input }: ReadHistoryInput,
 ): Promise<HistorySave[] | Refusal> {
-  const filter = readFilter(actor, input, SAVES_A_PAGE)
+  const filter = readFilter(actor, input, SAVES_PER_PAGE)
   if (isRefusal(filter)) return filter
   if (after != null && !DIGITS.saveId.test(after))
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'after')
@@ -71,28 +71,30 @@ export async function readSaves(
   if (input.rowId != null && input.tables?.length !== 1)
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rowId')
   // The previous page ends with this save: continues before its first line.
-  const line = after == null ? null : String(BigInt(after) << 20n)
-  return await store.findSaves(tx, actor.workspaceId, { ...filter, after: line })
+  const lineId = after == null ? null : String(BigInt(after) << 20n)
+  return await store.findSaves(tx, actor.workspaceId, { ...filter, after: lineId })
 }
 
 /** Digits of the ids of lines; ids of saves are a million times smaller, and must stay so. */
 const DIGITS = { after: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
 
-function readFilter(actor: Actor, input: ReadHistoryInput, most: number): HistoryFilter | Refusal {
-  const { table, tables: wanted, first = most, ...rest } = input
+function readFilter(actor: Actor, input: ReadHistoryInput, maxPageSize: number): HistoryFilter | Refusal {
+  const { table, tables: wanted, first = maxPageSize, ...rest } = input
   const [from, until] = [readInstant(input.from, 'from'), readInstant(input.until, 'until')]
   if (isRefusal(from)) return from
   if (isRefusal(until)) return until
-  const requested = table == null ? wanted : [table]
-  const readable = readableTables(actor)
-  const tables = requested == null ? readable : readable.filter((name) => requested.includes(name))
+  const requestedTables = table == null ? wanted : [table]
+  const readableNames = readableTables(actor)
+  const tables =
+    requestedTables == null ? readableNames : readableNames.filter((name) => requestedTables.includes(name))
   if (tables.length === 0) return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'table')
   for (const field of ['after', 'saveId'] as const) {
     if (input[field] != null && !DIGITS[field].test(input[field]))
       return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, field)
   }
-  const limit = first ?? most
-  if (limit < 1 || limit > most) return refuse('LIMIT_EXCEEDED', platformMessages.pageTooLarge(most), 'first')
+  const limit = first ?? maxPageSize
+  if (limit < 1 || limit > maxPageSize)
+    return refuse('LIMIT_EXCEEDED', platformMessages.pageTooLarge(maxPageSize), 'first')
   return { ...rest, from, until, tables, limit }
 }
 

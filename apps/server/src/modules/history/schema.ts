@@ -27,11 +27,11 @@ const snapshotBefore = (change: RowChange, context: RequestContext) =>
     findSnapshotsBefore(context.tx, actorOf(context).workspaceId, changes),
   )
 
-const namesOf = (change: RowChange, context: RequestContext) =>
+const loadNames = (change: RowChange, context: RequestContext) =>
   loadEach(context, 'history.names', change, async (changes) => {
-    const before = await Promise.all(changes.map((one) => snapshotBefore(one, context)))
-    const withBefore = changes.map((one, at) => ({ ...one, before: before[at] ?? null }))
-    return await nameRows(actorOf(context), context.tx, withBefore)
+    const before = await Promise.all(changes.map((eachChange) => snapshotBefore(eachChange, context)))
+    const changesWithBefore = changes.map((eachChange, at) => ({ ...eachChange, before: before[at] ?? null }))
+    return await nameRows(actorOf(context), context.tx, changesWithBefore)
   })
 
 const RowReferenceType = addObject<RowName>(
@@ -100,7 +100,7 @@ const RowChangeType = addObject<RowChange>(
       type: [RowReferenceType],
       description:
         'The rows that the changed row referred to before or after the change, if the caller has access to them.',
-      resolve: (change, _args, context) => namesOf(change, context),
+      resolve: (change, _args, context) => loadNames(change, context),
     }),
     afterJson: t.exposeString('after', {
       nullable: true,
@@ -181,13 +181,13 @@ const HistorySaveType = addObject<HistorySave>(
     changes: t.field({
       type: [RowChangeType],
       description: `The changes of the save, at most ${CHANGES_OF_A_SAVE}. Use \`history\` with \`saveId\` to get all changes.`,
-      resolve: (save, _args, context) => changesOf(save, context),
+      resolve: (save, _args, context) => loadChanges(save, context),
     }),
   }),
   'A save, import, restore or support access, with all of its changes that the caller has access to.',
 )
 
-const changesOf = (save: HistorySave, context: RequestContext) =>
+const loadChanges = (save: HistorySave, context: RequestContext) =>
   loadEach(context, 'history.changesOfSaves', save, (saves) =>
     findChangesOfSaves(context.tx, actorOf(context).workspaceId, saves, CHANGES_OF_A_SAVE),
   )

@@ -1,5 +1,5 @@
 import { GENERAL_SETTINGS } from '@plumb/domain/history/tables.ts'
-import { LINES_LOOKED_THROUGH } from '@plumb/domain/history/pages-of-saves.ts'
+import { MAX_SCANNED_LINES } from '@plumb/domain/history/save-pages.ts'
 import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -42,20 +42,20 @@ const storedName = (shownTable: string) => (shownTable === 'general_setting' ? '
 const storedNames = (tables: readonly string[]) => [...new Set(tables.map(storedName))]
 
 /** Whether a line is of a general setting. A setting is never deleted, so that each of its lines has a snapshot. */
-const IS_GENERAL = sql`(h.table_name = 'setting' and coalesce(h.snapshot ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
+const IS_GENERAL_SETTING = sql`(h.table_name = 'setting' and coalesce(h.snapshot ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
 
 /** The table of a line, as the API names it. */
-const HISTORY_TABLE = sql`case when ${IS_GENERAL} then 'general_setting' else h.table_name end`
+const HISTORY_TABLE = sql`case when ${IS_GENERAL_SETTING} then 'general_setting' else h.table_name end`
 
 /** Restricts lines of these tables, selected by their stored names, to those that the API lists under one of these tables. */
-function ofHistoryTables(tables: readonly string[]): RawBuilder<unknown> {
+function historyTablesCondition(tables: readonly string[]): RawBuilder<unknown> {
   const [special, general] = [tables.includes('setting'), tables.includes('general_setting')]
   if (special === general) return sql`true`
-  return general ? sql`(h.table_name <> 'setting' or ${IS_GENERAL})` : sql`not ${IS_GENERAL}`
+  return general ? sql`(h.table_name <> 'setting' or ${IS_GENERAL_SETTING})` : sql`not ${IS_GENERAL_SETTING}`
 }
 
 /** Maximum number of lines of a transaction. The id of a line is its revision times this number, plus its position. */
-export const LINES_A_REVISION = sql.raw('1048576')
+export const LINES_PER_REVISION = sql.raw('1048576')
 
 /** @returns changes, the newest first */
 export async function findChanges(
@@ -92,19 +92,19 @@ export async function findSaves(
   workspaceId: number,
   filter: HistoryFilter,
 ): Promise<HistorySave[]> {
-  const newest = newestLines(workspaceId, { ...filter, limit: LINES_LOOKED_THROUGH })
+  const newestLineQuery = newestLines(workspaceId, { ...filter, limit: MAX_SCANNED_LINES })
   const { rowId = null } = filter
   const { rows } = await sql<HistorySave>`
     select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.row_count as "rowCount", l.tables,
       ${rowId}::int as "rowId"
     from (
-      select distinct h.id / ${LINES_A_REVISION} as revision, h.at from (${newest}) as h order by 1 desc limit ${filter.limit}
+      select distinct h.id / ${LINES_PER_REVISION} as revision, h.at from (${newestLineQuery}) as h order by 1 desc limit ${filter.limit}
     ) as s
     join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = s.at and r.revision = s.revision
     cross join lateral (
       select count(*)::int as row_count, array_agg(distinct ${HISTORY_TABLE} order by ${HISTORY_TABLE}) as tables from row_history h
-      where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)}
-        and ${rowId === null ? sql`true` : sql`h.row_id = ${rowId}`} and ${ofTables(filter.tables)}
+      where h.workspace_id = ${workspaceId} and h.at = s.at and ${revisionCondition(sql`s.revision`)}
+        and ${rowId === null ? sql`true` : sql`h.row_id = ${rowId}`} and ${tablesCondition(filter.tables)}
     ) as l
     order by s.revision desc`.execute(kysely)
   return rows
@@ -118,14 +118,14 @@ export async function findChangesOfSaves(
   limit: number,
 ): Promise<RowChange[][]> {
   const found = new Map<HistorySave, RowChange[]>()
-  for (const [rowId, some] of Map.groupBy(saves, (save) => save.rowId)) {
+  for (const [rowId, saveGroup] of Map.groupBy(saves, (save) => save.rowId)) {
     // Reads a single row by its index, however many others were changed with it.
-    const alsoSo =
+    const condition =
       rowId === null
         ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${HISTORY_TABLE} = any(string_to_array(s.told, ','))`
         : sql`h.table_name = s.tables and h.row_id = ${rowId}`
-    const changes = await findChangesWith(tx, workspaceId, some, alsoSo, limit)
-    some.forEach((save, place) => found.set(save, changes.get(String(place + 1)) ?? []))
+    const changes = await findChangesWith(tx, workspaceId, saveGroup, condition, limit)
+    saveGroup.forEach((save, place) => found.set(save, changes.get(String(place + 1)) ?? []))
   }
   return saves.map((save) => found.get(save) ?? [])
 }
@@ -138,7 +138,7 @@ async function findChangesWith(
   { kysely }: Transaction,
   workspaceId: number,
   saves: readonly HistorySave[],
-  alsoSo: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<Map<string, RowChange[]>> {
   const ids = saves.map(({ id }) => id)
@@ -151,22 +151,22 @@ async function findChangesWith(
     cross join lateral (
       select h.id::text, ${HISTORY_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
       from row_history h
-      where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)} and ${alsoSo}
+      where h.workspace_id = ${workspaceId} and h.at = s.at and ${revisionCondition(sql`s.revision`)} and ${condition}
       order by h.id limit ${limit}
     ) as h`.execute(kysely)
   return Map.groupBy(rows, ({ place }) => place)
 }
 
 /** Reads a single table by its name alone: its lines then come from the index in order, and no more of them are read than requested. */
-function ofTables(tables: HistoryFilter['tables']): RawBuilder<unknown> {
+function tablesCondition(tables: HistoryFilter['tables']): RawBuilder<unknown> {
   const [only, ...others] = storedNames(tables)
-  const named =
+  const nameCondition =
     others.length === 0 ? sql`h.table_name = ${only}` : sql`h.table_name = any(${[only, ...others]}::text[])`
-  return sql`${named} and ${ofHistoryTables(tables)}`
+  return sql`${nameCondition} and ${historyTablesCondition(tables)}`
 }
 
 /** Number of lines in which to look for authors. */
-const LINES_FOR_PEOPLE = 1_000
+const MAX_LINES_FOR_ACTORS = 1_000
 
 /** @returns the authors of the newest changes that the reader sees */
 export async function findActors(
@@ -175,8 +175,8 @@ export async function findActors(
   tables: HistoryFilter['tables'],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct r.actor_id as id from (${newestLines(workspaceId, { tables, limit: LINES_FOR_PEOPLE })}) as h
-    join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
+    select distinct r.actor_id as id from (${newestLines(workspaceId, { tables, limit: MAX_LINES_FOR_ACTORS })}) as h
+    join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION}
     where r.actor_id is not null order by 1`.execute(kysely)
   return rows.map(({ id }) => id)
 }
@@ -191,64 +191,68 @@ export async function findBeginning({ kysely }: Transaction, workspaceId: number
 }
 
 /** @returns the id of the first line of the first (or last) matching transaction, or of the one after it; null if there is none */
-const firstLineOf = (
+const selectFirstLine = (
   workspaceId: number,
-  like: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   direction: 'asc' | 'desc',
   after: 0 | 1,
 ) => {
   const order = sql.raw(direction)
-  return sql`(select (r.revision + ${after}::int) * ${LINES_A_REVISION} from workspace_revision r
-    where r.workspace_id = ${workspaceId} and ${like} order by r.at ${order}, r.revision ${order} limit 1)`
+  return sql`(select (r.revision + ${after}::int) * ${LINES_PER_REVISION} from workspace_revision r
+    where r.workspace_id = ${workspaceId} and ${condition} order by r.at ${order}, r.revision ${order} limit 1)`
 }
 
-const ofRevision = (revision: RawBuilder<unknown>) =>
-  sql`h.id >= ${revision} * ${LINES_A_REVISION} and h.id < (${revision} + 1) * ${LINES_A_REVISION}`
+const revisionCondition = (revision: RawBuilder<unknown>) =>
+  sql`h.id >= ${revision} * ${LINES_PER_REVISION} and h.id < (${revision} + 1) * ${LINES_PER_REVISION}`
 
 /** @returns the newest lines that a reader sees, as stored, in any order */
 function newestLines(
   workspaceId: number,
   { tables, rowId, actorId, saveId, from, until, after, limit }: HistoryFilter,
 ): RawBuilder<unknown> {
-  const wanted = [sql`h.workspace_id = ${workspaceId}`, ofHistoryTables(tables)]
-  if (rowId != null) wanted.push(sql`h.row_id = ${rowId}`)
-  if (saveId != null) wanted.push(ofRevision(sql`${saveId}::bigint`))
+  const conditions = [sql`h.workspace_id = ${workspaceId}`, historyTablesCondition(tables)]
+  if (rowId != null) conditions.push(sql`h.row_id = ${rowId}`)
+  if (saveId != null) conditions.push(revisionCondition(sql`${saveId}::bigint`))
   // By time to select partitions, and by id for the position within an index.
   if (from != null)
-    wanted.push(sql`h.at >= ${from} and h.id >= ${firstLineOf(workspaceId, sql`r.at >= ${from}`, 'asc', 0)}`)
+    conditions.push(
+      sql`h.at >= ${from} and h.id >= ${selectFirstLine(workspaceId, sql`r.at >= ${from}`, 'asc', 0)}`,
+    )
   if (until != null)
-    wanted.push(sql`h.at < ${until} and h.id < ${firstLineOf(workspaceId, sql`r.at < ${until}`, 'desc', 1)}`)
-  if (after != null) wanted.push(sql`h.id < ${after}::bigint`)
+    conditions.push(
+      sql`h.at < ${until} and h.id < ${selectFirstLine(workspaceId, sql`r.at < ${until}`, 'desc', 1)}`,
+    )
+  if (after != null) conditions.push(sql`h.id < ${after}::bigint`)
   const names = sql`${storedNames(tables)}::text[]`
   if (rowId != null || saveId != null) {
-    return sql`select h.* from row_history h where ${sql.join(wanted, sql` and `)} and ${ofTables(tables)}
-      and ${actorId == null ? sql`true` : madeBy(workspaceId, actorId)} order by h.id desc limit ${limit}`
+    return sql`select h.* from row_history h where ${sql.join(conditions, sql` and `)} and ${tablesCondition(tables)}
+      and ${actorId == null ? sql`true` : actorCondition(workspaceId, actorId)} order by h.id desc limit ${limit}`
   }
   // By revision first, so that the index by author finds the newest without reading changes of others.
   if (actorId != null) {
     return sql`select h.* from row_history h join workspace_revision r on r.workspace_id = ${workspaceId}
-        and r.actor_id = ${actorId} and r.at = h.at and ${ofRevision(sql`r.revision`)}
-      where ${sql.join(wanted, sql` and `)} and (h.table_name || '') = any(${names})
+        and r.actor_id = ${actorId} and r.at = h.at and ${revisionCondition(sql`r.revision`)}
+      where ${sql.join(conditions, sql` and `)} and (h.table_name || '') = any(${names})
       order by r.revision desc, h.id desc limit ${limit}`
   }
   // Each table and level separately, in the order of its index: hidden lines, and those of other tables, cost nothing.
-  const newestOf = (level: RawBuilder<unknown>) => sql`cross join lateral (
-    select h.* from row_history h where ${sql.join(wanted, sql` and `)} and h.table_name = t.name and ${level}
+  const joinNewestLine = (level: RawBuilder<unknown>) => sql`cross join lateral (
+    select h.* from row_history h where ${sql.join(conditions, sql` and `)} and h.table_name = t.name and ${level}
     order by h.id desc limit ${limit}) as l`
-  const levelled = new Set<string>(
+  const tablesWithLevels = new Set<string>(
     describedTables().flatMap(({ name, columns }) => ('globalLevelLevel' in columns ? name : [])),
   )
-  const withLevels = tables.filter((table) => levelled.has(table))
+  const leveledTables = tables.filter((table) => tablesWithLevels.has(table))
   return sql`select u.* from (
-      select l.* from unnest(${names}) as t(name) ${newestOf(sql`h.level is null`)}
+      select l.* from unnest(${names}) as t(name) ${joinNewestLine(sql`h.level is null`)}
       union all
-      select l.* from unnest(${withLevels}::text[]) as t(name) cross join generate_series(0, ${HIGHEST_LEVEL}::int) as v(level)
-        ${newestOf(sql`h.level = v.level`)}
+      select l.* from unnest(${leveledTables}::text[]) as t(name) cross join generate_series(0, ${HIGHEST_LEVEL}::int) as v(level)
+        ${joinNewestLine(sql`h.level = v.level`)}
     ) as u order by u.id desc limit ${limit}`
 }
 
-const madeBy = (workspaceId: number, actorId: number) => sql`exists (select from workspace_revision r
-  where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION} and r.actor_id = ${actorId})`
+const actorCondition = (workspaceId: number, actorId: number) => sql`exists (select from workspace_revision r
+  where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION} and r.actor_id = ${actorId})`
 
 /** The author and the request of a change. */
 export interface Revision {
@@ -266,7 +270,7 @@ export async function findRevisions(
   const { rows } = await sql<Revision>`
     select r.actor_id as "actorId", r.request_id as "requestId"
     from ${changesAsTable(changes)} left join workspace_revision r
-      on r.workspace_id = ${workspaceId} and r.at = c.at and r.revision = c.id / ${LINES_A_REVISION}
+      on r.workspace_id = ${workspaceId} and r.at = c.at and r.revision = c.id / ${LINES_PER_REVISION}
     order by c.place`.execute(kysely)
   return rows
 }

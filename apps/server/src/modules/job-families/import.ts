@@ -1,10 +1,10 @@
 import { type FamilyFacts, planFamilyImport } from '@plumb/domain/job-families/csv-rows.ts'
-import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
+import { listKnownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
-import { importOfRows } from '../../platform/imports/import-rows.ts'
+import { createRowImport } from '../../platform/imports/import-rows.ts'
 import { BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
 import { COMP_BAND_GROUPS } from '../comp-bands/index.ts'
 import { EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
@@ -13,27 +13,28 @@ import { saveJobFamilies, type JobFamily } from './operations.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
 /** Imports files of families: changes those with a stored code, creates others, and deletes none (rule JF9). */
-export const jobFamilyImport = importOfRows({
+export const jobFamilyImport = createRowImport({
   table: JOB_FAMILIES,
   facts: readFacts,
   plan: { module: import.meta.resolve('@plumb/domain/job-families/csv-rows.ts'), run: planFamilyImport },
-  exchanged: 'job_family_name',
+  swappableConstraint: 'job_family_name',
   async save(context, { items }, stored) {
     const catalogue = await readSurveyCatalogue(context.tx, context.actor.workspaceId)
-    const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()
-    const knownOf = (match: SurveyMatch) => {
-      const found = known.get(match) ?? knownMatches(match, catalogue, [...stored.values()])
-      known.set(match, found)
-      return found
+    const matchesByKind = new Map<SurveyMatch, ReturnType<typeof listKnownMatches>>()
+    const getKnownMatches = (match: SurveyMatch) => {
+      const foundMatches =
+        matchesByKind.get(match) ?? listKnownMatches(match, catalogue, [...stored.values()])
+      matchesByKind.set(match, foundMatches)
+      return foundMatches
     }
     const families = items.map((item) => {
-      const current = item.id == null ? null : (stored.get(item.id) ?? null)
+      const storedFamily = item.id == null ? null : (stored.get(item.id) ?? null)
       return {
         ...item,
-        ...matchFields(item, current, knownOf),
+        ...matchFields(item, storedFamily, getKnownMatches),
         // Files have no columns for these.
-        dynamicParentId: current?.dynamicParentId,
-        dynamicPercent: current?.dynamicPercent,
+        dynamicParentId: storedFamily?.dynamicParentId,
+        dynamicPercent: storedFamily?.dynamicPercent,
       }
     })
     return await saveJobFamilies(context, { items: families })

@@ -1,4 +1,4 @@
-import { JOB_FAMILY_DEFAULTS, storedJobFamily } from '@plumb/domain/job-families/job-family.ts'
+import { JOB_FAMILY_DEFAULTS, validateJobFamily } from '@plumb/domain/job-families/job-family.ts'
 import { JOB_FAMILIES, MATCH_COLUMNS } from '@plumb/domain/job-families/table.ts'
 import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -23,15 +23,15 @@ export function planJobFamilies(
   context: SaveContext,
   { items, jobFamilyIdsToDelete, jobFamilyVersionsToDelete }: SaveJobFamiliesInput,
 ): Plan<typeof JOB_FAMILIES> | Refusal {
-  const planned = planChanges(context, JOB_FAMILIES, {
+  const plan = planChanges(context, JOB_FAMILIES, {
     items,
     parse: parseFamily,
     idsToDelete: jobFamilyIdsToDelete,
     versionsToDelete: jobFamilyVersionsToDelete,
     deletionField: 'jobFamilyIdsToDelete',
   })
-  const isOfVersions = isRefusal(planned) && planned.field === 'versionsToDelete'
-  return isOfVersions ? { ...planned, field: 'jobFamilyVersionsToDelete' } : planned
+  const isVersionsRefusal = isRefusal(plan) && plan.field === 'versionsToDelete'
+  return isVersionsRefusal ? { ...plan, field: 'jobFamilyVersionsToDelete' } : plan
 }
 
 /** @returns the saved families; IN_USE if one to delete has jobs */
@@ -49,13 +49,13 @@ function parseFamily(item: WholeItem<typeof JOB_FAMILIES>): ValuesOf<typeof JOB_
     applyUsTiersToEquity: item.applyUsTiersToEquity ?? JOB_FAMILY_DEFAULTS.applyUsTiersToEquity,
     eligibleForEquity: item.eligibleForEquity ?? JOB_FAMILY_DEFAULTS.eligibleForEquity,
   }
-  const fields = storedJobFamily(family)
+  const fields = validateJobFamily(family)
   if (isRefusal(fields)) return fields
-  const matches = optionalLines(item, WHAT_MATCHES_ARE)
+  const matches = optionalLines(item, MATCH_FIELD_LABELS)
   return isRefusal(matches) ? matches : { ...family, ...fields, ...matches }
 }
 
-const WHAT_MATCHES_ARE = Object.fromEntries(
+const MATCH_FIELD_LABELS = Object.fromEntries(
   Object.keys(MATCH_COLUMNS).map((field) => [
     field,
     field.endsWith('Code') ? jobFamilyMessages.aCode : jobFamilyMessages.aName,

@@ -39,8 +39,8 @@ test('loads a licensed catalog from a file, and searches it within a group inste
   expect(await found(admin, 'backend', 'Professional')).toEqual(['7100'])
   expect(await found(admin, 'welding')).toEqual(['7200'])
   expect(await found(admin, 'engineering')).toEqual([])
-  const again = fileOf(['7100', 'Backend', 'professional'], ['7200', 'Welding', 'Technical'])
-  expect(await admin.get(importing, again)).toEqual({
+  const secondFile = fileOf(['7100', 'Backend', 'professional'], ['7200', 'Welding', 'Technical'])
+  expect(await admin.get(importing, secondFile)).toEqual({
     importCustomSurveyJobFamilies: { rowsInserted: 0, rowsUpdated: 1, rowsUnchanged: 1 },
   })
   expect(

@@ -1,4 +1,4 @@
-import { planCatalogueImport, storedSurveyName } from '@plumb/domain/job-families/survey-catalogue.ts'
+import { planCatalogueImport, validateSurveyName } from '@plumb/domain/job-families/survey-catalogue.ts'
 import type { SurveyName } from '@plumb/domain/job-families/survey-matches.ts'
 import { SURVEY_CATALOGUE } from '@plumb/domain/job-families/table.ts'
 import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
@@ -17,10 +17,10 @@ export async function readSurveyCatalogue(
   tx: Transaction,
   workspaceId: number,
 ): Promise<readonly SurveyJobFamily[]> {
-  const loaded = await findRows(tx, workspaceId, SURVEY_CATALOGUE)
-  if (loaded.length === 0) return SURVEY_JOB_FAMILIES
-  return loaded.map(({ code, label, jobGroup }) => ({
-    ...UNTOLD,
+  const storedCatalogue = await findRows(tx, workspaceId, SURVEY_CATALOGUE)
+  if (storedCatalogue.length === 0) return SURVEY_JOB_FAMILIES
+  return storedCatalogue.map(({ code, label, jobGroup }) => ({
+    ...EMPTY_DETAILS,
     surveyProvider: surveyCatalogueMessages.provider,
     code,
     label,
@@ -29,7 +29,7 @@ export async function readSurveyCatalogue(
 }
 
 /** Empty values for the fields that an imported catalogue does not have. */
-const UNTOLD = {
+const EMPTY_DETAILS = {
   area: '',
   areaCode: '',
   areaDefinition: '',
@@ -44,7 +44,7 @@ const UNTOLD = {
 
 /** Saves and deletes families of the workspace's own catalogue. Job families keep what they match with. */
 export const saveSurveyCatalogue = (context: SaveContext, request: SaveRequest<typeof SURVEY_CATALOGUE>) =>
-  saveRows(context, SURVEY_CATALOGUE, { ...request, parse: storedSurveyName })
+  saveRows(context, SURVEY_CATALOGUE, { ...request, parse: validateSurveyName })
 
 addEditedTable({
   list: 'customSurveyJobFamilies',

@@ -1,4 +1,4 @@
-import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
+import { validateJobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
 import { JOB_FUNCTIONS } from '@plumb/domain/job-functions/table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf } from '../../platform/db/rows/table.ts'
@@ -10,8 +10,8 @@ export function saveJobFunction(
   context: SaveContext,
   item: ItemOf<typeof JOB_FUNCTIONS>,
 ): Promise<RowOf<typeof JOB_FUNCTIONS> | Refusal> {
-  const parse = (typed: ItemOf<typeof JOB_FUNCTIONS>) => {
-    const name = jobFunctionName(typed.name)
+  const parse = (input: ItemOf<typeof JOB_FUNCTIONS>) => {
+    const name = validateJobFunctionName(input.name)
     return isRefusal(name) ? name : { name }
   }
   return saveRow(context, JOB_FUNCTIONS, item, parse)

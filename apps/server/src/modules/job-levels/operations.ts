@@ -2,7 +2,7 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { defaultLevelName } from '@plumb/domain/job-levels/job-level.ts'
-import { levelName, refuseLevel, storedJobLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
+import { levelName, refuseLevel, validateJobLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
@@ -25,10 +25,10 @@ export async function saveJobLevels(
 ): Promise<RowOf<typeof JOB_LEVELS>[] | Refusal> {
   const { actor, tx } = context
   const ids = items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))
-  const current = ids.length === 0 ? [] : await findRows(tx, actor.workspaceId, JOB_LEVELS, { id: ids })
-  const byId = new Map(current.map((level) => [level.id, level]))
+  const storedLevels = ids.length === 0 ? [] : await findRows(tx, actor.workspaceId, JOB_LEVELS, { id: ids })
+  const byId = new Map(storedLevels.map((level) => [level.id, level]))
   const parse = (item: WholeItem<typeof JOB_LEVELS>) => {
-    const fields = storedJobLevel(item, byId.get(item.id ?? 0) ?? null)
+    const fields = validateJobLevel(item, byId.get(item.id ?? 0) ?? null)
     if (isRefusal(fields)) return fields
     const { aCode, aName } = levelingMessages
     const lines = optionalLines(item, { surveyCode: aCode, surveyProvider: aName })
@@ -50,15 +50,15 @@ export async function saveGlobalLevels(
 ): Promise<RowOf<typeof GLOBAL_LEVELS>[] | Refusal> {
   const { actor, tx } = context
   // The answer shows the levels, so callers who may not change any of them must not get it.
-  const mayChange = (['JOB_ARCHITECTURE_EDIT', 'EQUITY_BANDS_EDIT'] as const).some((scope) =>
+  const canChange = (['JOB_ARCHITECTURE_EDIT', 'EQUITY_BANDS_EDIT'] as const).some((scope) =>
     actor.scopes.has(scope),
   )
-  if (!mayChange) return refuse('ACCESS_DENIED', platformMessages.accessDenied)
-  const current = await findRows(tx, actor.workspaceId, GLOBAL_LEVELS)
-  const byId = new Map(current.map((row) => [row.id, row]))
-  const byLevel = new Map(current.map((row) => [row.level, row]))
+  if (!canChange) return refuse('ACCESS_DENIED', platformMessages.accessDenied)
+  const storedLevels = await findRows(tx, actor.workspaceId, GLOBAL_LEVELS)
+  const byId = new Map(storedLevels.map((row) => [row.id, row]))
+  const byLevel = new Map(storedLevels.map((row) => [row.level, row]))
   // An item without an id means the row of its level, and keeps omitted values.
-  const named = items.map((item) => {
+  const itemsWithId = items.map((item) => {
     const id = isNew(item) ? (byLevel.get(item.level)?.id ?? item.id) : item.id
     const { percentRsu = byId.get(id ?? 0)?.percentRsu } = item
     return { ...item, id, percentRsu }
@@ -67,7 +67,7 @@ export async function saveGlobalLevels(
     const stored = isNew(item) ? undefined : byId.get(item.id ?? 0)
     return !isNew(item) && !stored ? notFound('id') : globalLevelValues(actor, item, stored)
   }
-  return await saveRows(context, GLOBAL_LEVELS, { items: named, parse })
+  return await saveRows(context, GLOBAL_LEVELS, { items: itemsWithId, parse })
 }
 
 const isNew = ({ id }: SaveItem) => id == null || id <= 0
@@ -78,20 +78,20 @@ function globalLevelValues(
   stored: RowOf<typeof GLOBAL_LEVELS> | undefined,
 ): ValuesOf<typeof GLOBAL_LEVELS> | Refusal {
   const { level, percentRsu } = item
-  const noLevel = refuseLevel(level, 'level')
-  if (noLevel) return noLevel
+  const levelRefusal = refuseLevel(level, 'level')
+  if (levelRefusal) return levelRefusal
   if (stored && stored.level !== level)
     return refuse('VALIDATION_FAILED', levelingMessages.cannotMoveLevel, 'level')
   const name = levelName(item.name ?? stored?.name ?? defaultLevelName(level))
   if (isRefusal(name)) return name
-  const unfit = refusePercentRsu(percentRsu)
-  if (unfit) return unfit
-  const denied = (scope: Scope, field: string) =>
+  const percentRefusal = refusePercentRsu(percentRsu)
+  if (percentRefusal) return percentRefusal
+  const refuseWithoutScope = (scope: Scope, field: string) =>
     hasAccess(actor.scopes, [scope]) ? null : refuse('ACCESS_DENIED', platformMessages.accessDenied, field)
   const isMixed = percentRsu !== (stored?.percentRsu ?? null)
   const refusal =
-    (name === stored?.name ? null : denied('JOB_ARCHITECTURE_EDIT', 'name')) ??
-    (isMixed ? denied('EQUITY_BANDS_EDIT', 'percentRsu') : null) ??
+    (name === stored?.name ? null : refuseWithoutScope('JOB_ARCHITECTURE_EDIT', 'name')) ??
+    (isMixed ? refuseWithoutScope('EQUITY_BANDS_EDIT', 'percentRsu') : null) ??
     // The RSU percentage changes the equity of the level. Its name is not pay.
     (isMixed && level >= visibleLevelsBelow(actor)
       ? refuse('ACCESS_DENIED', platformMessages.levelHidden, 'percentRsu')

@@ -72,14 +72,14 @@ test('changes existing jobs, and creates others together with missing families',
       ],
     },
   })
-  const made = { businessTitle: null, jobType: 'Salaried', version: 1 }
+  const expectedDefaults = { businessTitle: null, jobType: 'Salaried', version: 1 }
   expect(await company(admin)).toEqual([
     {
       name: 'Hardware',
       code: 'JF7',
       jobs: [
-        { ...made, jobCode: 'H1', title: 'Solderer', level: 'P1' },
-        { ...made, jobCode: 'H2', title: 'Chief solderer', level: 'P2' },
+        { ...expectedDefaults, jobCode: 'H1', title: 'Solderer', level: 'P1' },
+        { ...expectedDefaults, jobCode: 'H2', title: 'Chief solderer', level: 'P2' },
       ],
     },
     {
@@ -95,7 +95,7 @@ test('changes existing jobs, and creates others together with missing families',
           version: 2,
           level: 'M1',
         },
-        { ...made, jobCode: null, title: 'Without a code', level: 'P2' },
+        { ...expectedDefaults, jobCode: null, title: 'Without a code', level: 'P2' },
       ],
     },
   ])
@@ -107,12 +107,12 @@ test('changes existing jobs, and creates others together with missing families',
 test('a file with an error changes nothing, and reports critical errors first, each with its line [JB12, JB13]', async () => {
   const { admin } = await openWorkspace()
   const before = await company(admin)
-  const wrong = [
+  const invalidRows = [
     ...FILE,
     ['Software', 'JF0001', 'N1', 'Stargazer', '15', ''],
     ['Software', 'JF0001', 'N-2', 'Coder', '6', ''],
   ]
-  expect(await admin.call(importing, fileOf(wrong))).toMatchObject({
+  expect(await admin.call(importing, fileOf(invalidRows))).toMatchObject({
     codes: ['VALIDATION_FAILED'],
     errors: [
       {

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { countRows, type FileImport } from '../../platform/imports/csv-import.ts'
-import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
+import { saveRowsInBatches } from '../../platform/imports/save-in-batches.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { JOB_FAMILIES, type JobFamily, saveJobFamilies } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
@@ -27,18 +27,23 @@ export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
   plan: { module: import.meta.resolve('@plumb/domain/jobs/csv-rows.ts'), run: planJobImport },
   /** Refuses with ACCESS_DENIED if it would create families and the caller may not. */
   async save(context, plan, { facts: { families, jobs } }) {
-    const made = await makeFamilies(context, plan)
-    if (isRefusal(made)) return made
-    const familyIds = new Map([...families, ...made].map(({ id, name }) => [nameKey(name), id]))
-    const items = plan.rows.map(({ storedAt, after }) => {
+    const savedFamilies = await makeFamilies(context, plan)
+    if (isRefusal(savedFamilies)) return savedFamilies
+    const familyIds = new Map([...families, ...savedFamilies].map(({ id, name }) => [nameKey(name), id]))
+    const items = plan.rows.map(({ storedIndex, after }) => {
       const { jobFamily, jobFamilyCode: _code, jobLevel: _level, jobGroup: _group, ...job } = after
       // Every job has its family and its level, so rows and jobs are in the same order.
-      const id = storedAt === null ? undefined : jobs[storedAt]?.id
+      const id = storedIndex === null ? undefined : jobs[storedIndex]?.id
       return { ...job, id, jobFamilyId: familyIds.get(nameKey(jobFamily)) ?? 0 }
     })
-    const saved = await saveInPieces(items, (piece) => saveJobs(context, { items: piece }))
+    const saved = await saveRowsInBatches(items, (batch) => saveJobs(context, { items: batch }))
     if (isRefusal(saved)) return saved
-    return { ...countRows(plan), groupsInserted: made.length, groupsUpdated: 0, warnings: plan.warnings }
+    return {
+      ...countRows(plan),
+      groupsInserted: savedFamilies.length,
+      groupsUpdated: 0,
+      warnings: plan.warnings,
+    }
   },
 }
 
@@ -59,6 +64,8 @@ async function makeFamilies(
     return refuse('ACCESS_DENIED', jobFileMessages.familiesNotMade(jobFileMessages.families.mayNot), 'rows')
   const codes = new Map(rows.map(({ after }) => [after.jobFamily, after.jobFamilyCode]))
   const items = created.map((name) => ({ name, code: codes.get(name) ?? '' }))
-  const made = await saveInPieces(items, (piece) => saveJobFamilies(context, { items: piece }))
-  return isRefusal(made) ? { ...made, message: jobFileMessages.familiesNotMade(made.message) } : made
+  const savedFamilies = await saveRowsInBatches(items, (batch) => saveJobFamilies(context, { items: batch }))
+  return isRefusal(savedFamilies)
+    ? { ...savedFamilies, message: jobFileMessages.familiesNotMade(savedFamilies.message) }
+    : savedFamilies
 }

@@ -1,6 +1,6 @@
 import { addInput, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
+import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
 import { JOBS } from '@plumb/domain/jobs/table.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
@@ -27,12 +27,14 @@ addQuery('jobs', {
     'The jobs of the requested job families, oldest first. Refused with LIMIT_EXCEEDED if too many job families are requested.',
   access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
   request: addInput('JobGetRequest', (t) => ({
-    jobFamilyIds: t.intList({ description: `The ids of the job families, at most ${FAMILIES_AT_ONCE}.` }),
+    jobFamilyIds: t.intList({
+      description: `The ids of the job families, at most ${MAX_FAMILIES_PER_REQUEST}.`,
+    }),
   })),
   extensions: rowsWhere({
     fields: ['jobFamilyId'],
     values: ({ jobGetRequest }) => [jobGetRequest.jobFamilyIds],
-    most: FAMILIES_AT_ONCE,
+    maxRows: MAX_FAMILIES_PER_REQUEST,
   }),
   run: (context, { jobFamilyIds }) => {
     accept(refuseTooManyFamilies(context, jobFamilyIds))

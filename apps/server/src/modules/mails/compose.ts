@@ -7,7 +7,7 @@ import { findInvitationToMail } from '../workspaces/index.ts'
 import { asHtml, asText, type MailContent } from './layout.ts'
 
 /** Seconds after which a waiting mail is dropped: its reader has requested another one by then. */
-const STALE: Readonly<Record<string, number>> = {
+const MAX_AGE_SECONDS: Readonly<Record<string, number>> = {
   'mail.reset': 24 * 3_600,
   'mail.verify': 24 * 3_600,
   'mail.have-account': 24 * 3_600,
@@ -19,14 +19,14 @@ const STALE: Readonly<Record<string, number>> = {
  * @returns null if there is no recipient, or no longer a reason for the mail
  */
 export async function composeMail(tx: Transaction, work: TakenWork, publicUrl: string): Promise<Mail | null> {
-  if (work.ageSeconds > (STALE[work.kind] ?? Number.POSITIVE_INFINITY)) return null
+  if (work.ageSeconds > (MAX_AGE_SECONDS[work.kind] ?? Number.POSITIVE_INFINITY)) return null
   const to = String(work.payload['to'])
-  const link: Link = (path, search, code) => {
+  const link: BuildLink = (path, search, code) => {
     const address = new URL(`${path}?${new URLSearchParams(search).toString()}`, publicUrl)
     if (code !== undefined) address.hash = new URLSearchParams({ code }).toString()
     return address.href
   }
-  const content = await contentOf(tx, work, to, link)
+  const content = await buildContent(tx, work, to, link)
   return (
     content && { id: work.id, to, subject: content.subject, text: asText(content), html: asHtml(content) }
   )
@@ -36,15 +36,15 @@ export async function composeMail(tx: Transaction, work: TakenWork, publicUrl: s
  * Returns a link. Its code is in the fragment, which browsers do not send to servers, so that it is in no log (docs/security.md, threat
  * 42).
  */
-type Link = (path: string, search: Readonly<Record<string, string>>, code?: string) => string
+type BuildLink = (path: string, search: Readonly<Record<string, string>>, code?: string) => string
 
-async function contentOf(
+async function buildContent(
   tx: Transaction,
   work: TakenWork,
   email: string,
-  link: Link,
+  link: BuildLink,
 ): Promise<MailContent | null> {
-  if (work.kind === 'mail.invitation') return await invitationOf(tx, work, email, link)
+  if (work.kind === 'mail.invitation') return await buildInvitation(tx, work, email, link)
   const user = await userWithEmail(tx, email)
   if (!user) return null
   switch (work.kind) {
@@ -66,11 +66,11 @@ async function contentOf(
   }
 }
 
-async function invitationOf(
+async function buildInvitation(
   tx: Transaction,
   work: TakenWork,
   email: string,
-  link: Link,
+  link: BuildLink,
 ): Promise<MailContent | null> {
   const { workspaceId, payload } = work
   if (workspaceId === null) throw new Error('The queued invitation email has no workspace.')

@@ -60,7 +60,7 @@ const mailing = (by: Mailer = mailer) => {
 const outside = { requestId: 'test', userId: null, workspaceId: null }
 const queue = (mail: Parameters<typeof queueMail>[1]) =>
   world.database.transaction(outside, (tx) => queueMail(tx, mail))
-const ask = (email = person.email, headers = {}) =>
+const requestMail = (email = person.email, headers = {}) =>
   postJson(`${world.address}/api/auth/email-password-reset`, { email }, headers)
 const left = () =>
   world.asOwner<{ tries: number; fault: string | null; failed: boolean; waits: boolean }>(
@@ -75,7 +75,7 @@ const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'i
 describe('an email', () => {
   test('is sent over SMTP as text and HTML, from the configured sender, with one link to the public URL', async () => {
     expect(
-      (await ask(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status,
+      (await requestMail(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status,
     ).toBe(204)
     expect(await sendDueMail(mailing())).toBe(1)
     expect(received).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('an email', () => {
   })
 
   test.each([
-    ['/reset-password', async () => void (await ask())],
+    ['/reset-password', async () => void (await requestMail())],
     ['/verify-email', (email: string) => queue({ about: 'verify', to: email })],
     [
       '/join',
@@ -136,7 +136,7 @@ describe('an email', () => {
   })
 
   test('is retried at growing intervals while the mail server is down, and is not lost [AT12]', async () => {
-    await ask()
+    await requestMail()
     const dead = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'plumb@acme.example' })
     for (const tries of [1, 2]) {
       expect(await sendDueMail(mailing(dead))).toBe(0)
@@ -149,7 +149,7 @@ describe('an email', () => {
   })
 
   test('is sent again with the same id if its sender died halfway, and either link works once [AT12]', async () => {
-    await ask()
+    await requestMail()
     const codes: string[] = []
     const dies: Mailer = {
       ...mailer,
@@ -175,7 +175,7 @@ describe('an email', () => {
 
   test('is sent once by ten concurrent senders [AT12]', async () => {
     const others = [person, await world.person(), await world.person()]
-    for (const { email } of others) await ask(email)
+    for (const { email } of others) await requestMail(email)
     await Promise.all(Array.from({ length: 10 }, () => sendDueMail(mailing())))
     expect(received.map(({ to }) => to).toSorted()).toEqual(others.map(({ email }) => email).toSorted())
   })
@@ -183,8 +183,8 @@ describe('an email', () => {
   test('that the mail server rejects permanently is not retried, and others are sent', async () => {
     const other = await world.person()
     refuseReceiver = person.email
-    await ask()
-    await ask(other.email)
+    await requestMail()
+    await requestMail(other.email)
     expect(await sendDueMail(mailing())).toBe(1)
     expect(received.map(({ to }) => to)).toEqual([other.email])
     expect(await left()).toMatchObject([{ failed: true, fault: 'EENVELOPE 550' }])
@@ -193,7 +193,7 @@ describe('an email', () => {
   })
 
   test('about a password is discarded after waiting for a day', async () => {
-    await ask()
+    await requestMail()
     await world.asOwner("update due_work set created_at = now() - interval '25 hours'")
     expect(await sendDueMail(mailing())).toBe(0)
     expect(await left()).toEqual([])
@@ -215,7 +215,7 @@ const RESET = `mutation ResetPassword($resetPasswordRequest: ResetPasswordReques
 
 describe('the outbox table', () => {
   test('cannot be read, changed or emptied by the serving role, and contains no code', async () => {
-    await ask()
+    await requestMail()
     for (const text of [
       'select * from due_work',
       'delete from due_work',

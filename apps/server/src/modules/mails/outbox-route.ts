@@ -1,7 +1,7 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { isFromHere } from '../../platform/http/from-here.ts'
+import { isLocalRequest } from '../../platform/http/local-request.ts'
 import { sendRefusal } from '../../platform/http/refusals.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -10,12 +10,13 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 export function registerOutboxRoute(server: FastifyInstance, mailer: Mailer | null): void {
   const outbox = mailer?.kind === 'outbox' ? (mailer as Outbox) : null
   server.get('/api/outbox', async (request, reply) => {
-    const isOurs = isFromHere(request) && OWN_NAMES.test(request.headers.host ?? '')
-    if (outbox === null || !isOurs) return sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound))
+    const isAllowed = isLocalRequest(request) && LOCAL_HOST.test(request.headers.host ?? '')
+    if (outbox === null || !isAllowed)
+      return sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound))
     const mails = outbox.mails().map(({ id, at, to, subject, text }) => ({ id, at, to, subject, text }))
     return reply.send({ mails })
   })
 }
 
 /** Host names that always mean this machine: a malicious page whose host name was pointed here has another one. */
-const OWN_NAMES = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/

@@ -18,7 +18,7 @@ export interface Mailing {
 const LEASE_SECONDS = 180
 
 /** Returns the delay after the nth try, in seconds: from half a minute to an hour. */
-const nextTryAfter = (tries: number) => Math.min(3_600, 30 * 2 ** Math.min(tries - 1, 10))
+const retryDelaySeconds = (tries: number) => Math.min(3_600, 30 * 2 ** Math.min(tries - 1, 10))
 
 const SESSION = { requestId: 'mail', userId: null, workspaceId: null }
 
@@ -28,16 +28,16 @@ const SESSION = { requestId: 'mail', userId: null, workspaceId: null }
  * @returns the number of sent mails
  */
 export async function sendDueMail(mailing: Mailing): Promise<number> {
-  let sent = 0
+  let sentCount = 0
   for (;;) {
-    const taken = await takeMail(mailing)
-    if (taken === null) return sent
-    const { work, mail } = taken
+    const takenMail = await takeMail(mailing)
+    if (takenMail === null) return sentCount
+    const { work, mail } = takenMail
     if (mail === null) continue
     const outcome = await mailing.mailer.send(mail)
     if (outcome.sent) {
       await inTransaction(mailing, (tx) => finishDueWork(tx, work))
-      sent += 1
+      sentCount += 1
       continue
     }
     // Logs neither address nor contents, only the error of the mail server.
@@ -45,10 +45,10 @@ export async function sendDueMail(mailing: Mailing): Promise<number> {
       { work: work.id, kind: work.kind, tries: work.tries, why: outcome.why },
       'email not sent',
     )
-    const seconds = outcome.isFinal ? null : nextTryAfter(work.tries)
+    const seconds = outcome.isFinal ? null : retryDelaySeconds(work.tries)
     await inTransaction(mailing, (tx) => putOffDueWork(tx, work, seconds, outcome.why))
     // If the server is unavailable, the other mails are not tried.
-    if (!outcome.isFinal) return sent
+    if (!outcome.isFinal) return sentCount
   }
 }
 
@@ -68,7 +68,7 @@ const inTransaction = <T>({ database }: Mailing, run: (tx: Transaction) => Promi
   database.transaction(SESSION, run)
 
 /** Interval between looking for mails to send. */
-const LOOK_EVERY_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /**
  * Sends mails when they are due; each server of a database does so. Failures are logged and tried again.
@@ -76,7 +76,7 @@ const LOOK_EVERY_MS = 2_000
  */
 export function startMailing(mailing: Mailing): () => Promise<void> {
   const stop = startRepeating(
-    LOOK_EVERY_MS,
+    POLL_INTERVAL_MS,
     () => sendDueMail(mailing),
     (fault) => mailing.log.warn({ err: fault }, 'mailing failed'),
   )

@@ -25,9 +25,12 @@ export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow
       findRows(tx, workspaceId, RANGE_WIDTHS),
       readFileLevels(actor, tx),
     ])
-    const widthsOf = Map.groupBy(widths, ({ rangeWidthGroupId }) => rangeWidthGroupId)
-    const withWidths = groups.map(({ id, name }) => ({ name, rangeWidths: widthsOf.get(id) ?? [] }))
-    return { facts: { groups: withWidths, levels }, groups, widths }
+    const widthsByGroupId = Map.groupBy(widths, ({ rangeWidthGroupId }) => rangeWidthGroupId)
+    const groupsWithWidths = groups.map(({ id, name }) => ({
+      name,
+      rangeWidths: widthsByGroupId.get(id) ?? [],
+    }))
+    return { facts: { groups: groupsWithWidths, levels }, groups, widths }
   },
   plan: { module: import.meta.resolve('@plumb/domain/range-widths/csv-rows.ts'), run: planRangeWidthImport },
   save: (context, plan, { groups, widths }) =>

@@ -1,7 +1,7 @@
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { customRoleName, customRoleScopes } from '@plumb/domain/roles/custom-role.ts'
+import { validateCustomRoleName, customRoleScopes } from '@plumb/domain/roles/custom-role.ts'
 import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
@@ -28,8 +28,8 @@ export async function createCustomRole(
 ): Promise<CustomRole | Refusal> {
   const role = readInput(input)
   if (isRefusal(role)) return role
-  const ungranted = checkScopesGranted(grantor.grantable, role.scopes)
-  if (ungranted) return ungranted
+  const grantRefusal = checkScopesGranted(grantor.grantable, role.scopes)
+  if (grantRefusal) return grantRefusal
   return await saveRow(createSaveContext(grantor, tx), store.CUSTOM_ROLES, {}, () => role)
 }
 
@@ -50,16 +50,16 @@ export async function updateCustomRole(
   if (current.version !== version)
     return await explainStale(tx, workspaceId, store.CUSTOM_ROLES.name, { id: input.id, version })
   // Unchanged scopes are not granted again: a member who lacks a scope may rename a role that has it, and remove the scope.
-  const ungranted = checkScopesGranted(
+  const grantRefusal = checkScopesGranted(
     grantable,
     role.scopes.filter((scope) => !current.scopes.includes(scope)),
   )
-  if (ungranted) return ungranted
+  if (grantRefusal) return grantRefusal
   const item = { id: input.id, version }
   return await saveRow(createSaveContext(grantor, tx), store.CUSTOM_ROLES, item, () => role)
 }
 
-const WHY_IN_USE = {
+const IN_USE_MESSAGES = {
   member: roleMessages.cannotDeleteWithUsers,
   domain: roleMessages.usedByDomain,
   invitation: roleMessages.usedByInvitation,
@@ -68,8 +68,8 @@ const WHY_IN_USE = {
 /** @returns the refusal (NOT_FOUND, IN_USE), or null if the role was deleted */
 export async function deleteCustomRole(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
   await lockWorkspace(tx, actor.workspaceId)
-  const use = await store.findUseOfCustomRole(tx, actor.workspaceId, id)
-  if (use) return refuse('IN_USE', WHY_IN_USE[use], 'id')
+  const usage = await store.findUseOfCustomRole(tx, actor.workspaceId, id)
+  if (usage) return refuse('IN_USE', IN_USE_MESSAGES[usage], 'id')
   return await deleteRow(createSaveContext(actor, tx), store.CUSTOM_ROLES, id)
 }
 
@@ -84,7 +84,7 @@ export async function findCustomRole(
 }
 
 function readInput(input: CustomRoleInput) {
-  const name = customRoleName(input.name)
+  const name = validateCustomRoleName(input.name)
   if (isRefusal(name)) return name
   const scopes = customRoleScopes(input.scopes)
   return isRefusal(scopes) ? scopes : { name, scopes }

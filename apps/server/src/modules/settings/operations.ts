@@ -9,7 +9,7 @@ import {
   type SettingKey,
   SETTINGS,
   type SettingType,
-  storedSetting,
+  validateSetting,
 } from '@plumb/domain/settings/setting.ts'
 import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
@@ -61,10 +61,10 @@ export async function readSettings(
   for (const { property, type } of items) {
     if (!isSettingKey(property))
       return refuse('VALIDATION_FAILED', settingsMessages.unknown(property), 'property')
-    const known = SETTINGS[property].type
-    if (type != null && type !== known)
-      return refuse('VALIDATION_FAILED', settingsMessages.type(property, known), 'type')
-    if (!mayUse(actor, property, 'read')) return denied()
+    const expectedType = SETTINGS[property].type
+    if (type != null && type !== expectedType)
+      return refuse('VALIDATION_FAILED', settingsMessages.type(property, expectedType), 'type')
+    if (!canUse(actor, property, 'read')) return denied()
     properties.push(property)
   }
   return await settingsOf(actor, tx, properties)
@@ -90,13 +90,13 @@ export async function saveSettings(
   const { userId } = actor
   const rows = new Map((await findSettings(tx, actor)).map((row) => [row.property, row]))
   const parse = (item: SettingItem) => {
-    const setting = storedSetting(item)
+    const setting = validateSetting(item)
     if (isRefusal(setting)) return setting
-    if (!mayUse(actor, setting.property, 'save')) return denied()
+    if (!canUse(actor, setting.property, 'save')) return denied()
     return { ...setting, userId: setting.type === 'WORKSPACE' ? null : userId }
   }
-  const named = items.map((item) => ({ ...item, id: rows.get(item.property as SettingKey)?.id }))
-  return await saveRows(createSaveContext(actor, tx), SETTING_ROWS, { items: named, parse })
+  const itemsWithId = items.map((item) => ({ ...item, id: rows.get(item.property as SettingKey)?.id }))
+  return await saveRows(createSaveContext(actor, tx), SETTING_ROWS, { items: itemsWithId, parse })
 }
 
 async function settingsOf(
@@ -119,9 +119,9 @@ const findSettings = (
 ): Promise<RowOf<typeof SETTING_ROWS>[]> =>
   findRows(tx, workspaceId, SETTING_ROWS, { userId: [userId, null] })
 
-function mayUse({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 'save'): boolean {
-  const { [use]: needed, flags: neededFlags = ['job_catalog'] } = SETTING_ACCESS[property]
-  return hasAccess(scopes, needed) && neededFlags.every((flag) => flags.has(flag))
+function canUse({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 'save'): boolean {
+  const { [use]: neededScopes, flags: neededFlags = ['job_catalog'] } = SETTING_ACCESS[property]
+  return hasAccess(scopes, neededScopes) && neededFlags.every((flag) => flags.has(flag))
 }
 
 const denied = () => refuse('ACCESS_DENIED', platformMessages.accessDenied, 'property')

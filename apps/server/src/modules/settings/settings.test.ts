@@ -65,14 +65,17 @@ test('returns defaults until settings are saved [ST1]', async () => {
 
 test('shares the settings of a workspace, but not those of a user [ST1, SU5]', async () => {
   const workspaceId = await world.workspace()
-  const [one, other] = [await world.member(workspaceId), await world.member(workspaceId)]
-  await one.get(save, {
+  const [firstMember, secondMember] = [await world.member(workspaceId), await world.member(workspaceId)]
+  await firstMember.get(save, {
     items: [setting('STRIKE_PRICE', '7'), setting('SHOW_MIN_MAX', 'true', 'WORKSPACE_USER')],
   })
-  expect([await value(other, 'STRIKE_PRICE'), await value(other, 'SHOW_MIN_MAX')]).toEqual(['7', 'false'])
-  await other.get(save, { items: [setting('SHOW_MIN_MAX', 'false', 'WORKSPACE_USER')] })
-  expect(await value(one, 'SHOW_MIN_MAX')).toBe('true')
-  const elsewhere = await world.join(one, await world.workspace())
+  expect([await value(secondMember, 'STRIKE_PRICE'), await value(secondMember, 'SHOW_MIN_MAX')]).toEqual([
+    '7',
+    'false',
+  ])
+  await secondMember.get(save, { items: [setting('SHOW_MIN_MAX', 'false', 'WORKSPACE_USER')] })
+  expect(await value(firstMember, 'SHOW_MIN_MAX')).toBe('true')
+  const elsewhere = await world.join(firstMember, await world.workspace())
   expect([await value(elsewhere, 'STRIKE_PRICE'), await value(elsewhere, 'SHOW_MIN_MAX')]).toEqual([
     '0',
     'false',

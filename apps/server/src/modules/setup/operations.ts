@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { countSetup } from './store.ts'
 
 /** Scope of each step's page, needed to see its count. */
-const VIEWS: Readonly<Record<SetupStepName, Scope>> = {
+const VIEW_SCOPES: Readonly<Record<SetupStepName, Scope>> = {
   levels: 'JOB_ARCHITECTURE_VIEW',
   mappings: 'GLOBAL_MAPPING_VIEW',
   widths: 'RANGE_WIDTHS_VIEW',
@@ -18,9 +18,9 @@ const VIEWS: Readonly<Record<SetupStepName, Scope>> = {
 /** @returns the counts of each step whose page the actor may see */
 export async function readSetup({ scopes, workspaceId }: Actor, tx: Transaction): Promise<SetupCounts> {
   const counts = await countSetup(tx, workspaceId)
-  const seen = (Object.keys(VIEWS) as SetupStepName[]).map((step) => [
+  const visibleSteps = (Object.keys(VIEW_SCOPES) as SetupStepName[]).map((step) => [
     step,
-    hasAccess(scopes, [VIEWS[step]]) ? counts[step] : null,
+    hasAccess(scopes, [VIEW_SCOPES[step]]) ? counts[step] : null,
   ])
-  return Object.fromEntries(seen) as SetupCounts
+  return Object.fromEntries(visibleSteps) as SetupCounts
 }

@@ -3,9 +3,9 @@ import type { SetupCounts } from '@plumb/domain/setup/setup-steps.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { readSetup } from './operations.ts'
 
-type Of<Step extends keyof SetupCounts> = NonNullable<SetupCounts[Step]>
+type StepCounts<Step extends keyof SetupCounts> = NonNullable<SetupCounts[Step]>
 
-const SetupLevels = addObject<Of<'levels'>>('SetupLevels', (t) => ({
+const SetupLevels = addObject<StepCounts<'levels'>>('SetupLevels', (t) => ({
   jobLevelCount: t.exposeInt('jobLevelCount', { description: 'The number of visible job levels.' }),
   groupCount: t.exposeInt('groupCount', {
     description: 'The number of job level groups that have a visible level.',
@@ -13,11 +13,11 @@ const SetupLevels = addObject<Of<'levels'>>('SetupLevels', (t) => ({
   globalLevelCount: t.exposeInt('globalLevelCount', { description: 'The number of global levels.' }),
 }))
 
-const SetupMappings = addObject<Of<'mappings'>>('SetupMappings', (t) => ({
+const SetupMappings = addObject<StepCounts<'mappings'>>('SetupMappings', (t) => ({
   countryCount: t.exposeInt('countryCount', { description: 'The number of countries in global mappings.' }),
 }))
 
-const SetupWidths = addObject<Of<'widths'>>('SetupWidths', (t) => ({
+const SetupWidths = addObject<StepCounts<'widths'>>('SetupWidths', (t) => ({
   levelCount: t.exposeInt('levelCount', {
     description: 'The number of global levels that have a visible job level.',
   }),
@@ -27,21 +27,21 @@ const SetupWidths = addObject<Of<'widths'>>('SetupWidths', (t) => ({
   }),
 }))
 
-const SetupBands = addObject<Of<'bands'>>('SetupBands', (t) => ({
+const SetupBands = addObject<StepCounts<'bands'>>('SetupBands', (t) => ({
   bandCount: t.exposeInt('bandCount', {
     description: 'The number of comp bands at levels that the caller can see.',
   }),
   groupCount: t.exposeInt('groupCount', { description: 'The number of comp band groups.' }),
 }))
 
-const SetupFamilies = addObject<Of<'families'>>('SetupFamilies', (t) => ({
+const SetupFamilies = addObject<StepCounts<'families'>>('SetupFamilies', (t) => ({
   familyCount: t.exposeInt('familyCount', { description: 'The number of job families.' }),
   familyCountWithBands: t.exposeInt('familyCountWithBands', {
     description: 'The number of job families that have a comp band group.',
   }),
 }))
 
-const SetupJobs = addObject<Of<'jobs'>>('SetupJobs', (t) => ({
+const SetupJobs = addObject<StepCounts<'jobs'>>('SetupJobs', (t) => ({
   jobCount: t.exposeInt('jobCount', { description: 'The number of jobs.' }),
 }))
 

@@ -2,15 +2,15 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableLine } from '@plumb/domain/refusals/stored-text.ts'
 import { isRequestable } from '@plumb/domain/support-access/feature-request.ts'
-import { readSupportEnd, readSupportReason } from '@plumb/domain/support-access/support-request.ts'
+import { parseSupportEnd, validateSupportReason } from '@plumb/domain/support-access/support-request.ts'
 import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { enterIfWorkspace, giveSupportAccess } from '../workspaces/index.ts'
-import { insertFeatureRequest, readClock, type WorkspacePlace } from './store.ts'
+import { insertFeatureRequest, readClock, type WorkspaceCursor } from './store.ts'
 
 /** @returns the position in a cursor of workspaces by name */
-export const readWorkspacePlace = ([name, id, ...rest]: readonly unknown[]): WorkspacePlace | undefined =>
+export const parseWorkspaceCursor = ([name, id, ...rest]: readonly unknown[]): WorkspaceCursor | undefined =>
   typeof name === 'string' &&
   isStorableLine(name) &&
   Number.isInteger(id) &&
@@ -52,9 +52,9 @@ export async function requestJita(
   request: JitaRequest,
 ): Promise<{ readonly expiresAt: Date } | Refusal> {
   const { workspaceId } = request
-  const reason = readSupportReason(request.reason)
+  const reason = validateSupportReason(request.reason)
   if (isRefusal(reason)) return reason
-  const expiresAt = readSupportEnd(request.expiresAt, await readClock(tx))
+  const expiresAt = parseSupportEnd(request.expiresAt, await readClock(tx))
   if (isRefusal(expiresAt)) return expiresAt
   if (!(await enterIfWorkspace(tx, workspaceId)))
     return refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')

@@ -2,8 +2,8 @@ import { addInput, addMutation, addObject } from '../../platform/graphql/schema/
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { REQUESTABLE_FEATURES } from '@plumb/domain/support-access/feature-request.ts'
 import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
-import { addConnection, readPlaceInTime } from '../../platform/graphql/schema/connections.ts'
-import { readWorkspacePlace, requestFeatureAccess, requestJita } from './operations.ts'
+import { addConnection, parseTimeCursor } from '../../platform/graphql/schema/connections.ts'
+import { parseWorkspaceCursor, requestFeatureAccess, requestJita } from './operations.ts'
 import {
   type FeatureRequest,
   findFeatureRequests,
@@ -31,7 +31,7 @@ addConnection('searchWorkspaces', {
   description:
     'Workspaces, sorted by name. `query` matches any part of the name or email domain, or the exact id. For internal staff.',
   access: { signedIn: true, staff: true },
-  readPlace: readWorkspacePlace,
+  parseCursor: parseWorkspaceCursor,
   find: findWorkspacesLike,
 })
 
@@ -79,7 +79,7 @@ addConnection('featureRequests', {
   description:
     'Requests for access to features, newest first. `query` matches any part of the workspace name or of the email address of the requester. For internal staff.',
   access: { signedIn: true, staff: true },
-  readPlace: readPlaceInTime,
+  parseCursor: parseTimeCursor,
   find: findFeatureRequests,
 })
 

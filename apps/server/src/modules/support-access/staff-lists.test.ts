@@ -1,4 +1,4 @@
-import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, STAFF_EMAIL, worldForFile } from '../../testing/world.ts'
 
@@ -28,27 +28,27 @@ const pageOf = async <Node>(list: List, query: string, first = 10, after: string
 
 /** Returns all results, in pages of two. */
 async function allOf<Node>(list: List, query: string): Promise<Node[]> {
-  const seen: Node[] = []
+  const seenNodes: Node[] = []
   let after: string | null = null
   do {
     const page: Page<Node> = await pageOf(list, query, 2, after)
-    seen.push(...page.edges.map(({ node }) => node))
-    expect(page.totalCount).toBeGreaterThanOrEqual(seen.length)
+    seenNodes.push(...page.edges.map(({ node }) => node))
+    expect(page.totalCount).toBeGreaterThanOrEqual(seenNodes.length)
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
   } while (after !== null)
-  return seen
+  return seenNodes
 }
 
 const joinWaitlist = (email: string, lastName: string) =>
-  world.anonymous.call(OPEN_DOCUMENTS.joinWaitlist, {
+  world.anonymous.call(OPEN_OPERATIONS.joinWaitlist, {
     joinWaitlistRequest: { email, firstName: 'Wanda', lastName },
   })
-const say = (person: Person, message: string, currentRoute = '/w/1/ote') =>
+const sendFeedback = (person: Person, message: string, currentRoute = '/w/1/ote') =>
   person.call(
     'mutation ($request: SubmitFeedbackRequest!) { submitFeedback(submitFeedbackRequest: $request) { submitted } }',
     { request: { message, rating: 3, currentRoute } },
   )
-const ask = (person: Person, feature = 'invite_by_domain') =>
+const requestFeature = (person: Person, feature = 'invite_by_domain') =>
   person.call(
     'mutation ($request: FeatureAccessRequest!) { requestFeatureAccess(featureAccessRequest: $request) { requested } }',
     { request: { feature } },
@@ -70,26 +70,27 @@ describe('the lists for staff', () => {
   })
 
   test('show feedback with its author and page [SA10]', async () => {
-    const [one, other] = [await world.person(), await world.person()]
-    await say(one, 'Fast <b>and</b> clear')
-    await say(other, 'The sheet jumps', '/w/2/equity?at=120000')
-    await say(one, '')
+    const [firstPerson, secondPerson] = [await world.person(), await world.person()]
+    await sendFeedback(firstPerson, 'Fast <b>and</b> clear')
+    await sendFeedback(secondPerson, 'The sheet jumps', '/w/2/equity?at=120000')
+    await sendFeedback(firstPerson, '')
     expect(await allOf('feedback', '')).toMatchObject([
-      { message: '', email: one.email },
-      { message: 'The sheet jumps', currentRoute: '/w/2/equity', fullName: other.fullName, rating: 3 },
+      { message: '', email: firstPerson.email },
+      { message: 'The sheet jumps', currentRoute: '/w/2/equity', fullName: secondPerson.fullName, rating: 3 },
       { message: 'Fast <b>and</b> clear' },
     ])
     expect(await allOf('feedback', 'JUMPS')).toHaveLength(1)
     expect(await allOf('feedback', '/equity')).toHaveLength(1)
-    expect(await allOf('feedback', one.email)).toHaveLength(2)
+    expect(await allOf('feedback', firstPerson.email)).toHaveLength(2)
     expect(await allOf('feedback', '120000')).toEqual([])
   })
 
   test('show a repeated request of an admin once [SA10]', async () => {
     const [acme, hartwell] = [await world.workspace('Acme Foods'), await world.workspace('Hartwell')]
     const [admin, second] = [await world.member(acme), await world.member(acme)]
-    const other = await world.member(hartwell)
-    for (const person of [admin, admin, second, other]) expect((await ask(person)).codes).toEqual([])
+    const secondPerson = await world.member(hartwell)
+    for (const person of [admin, admin, second, secondPerson])
+      expect((await requestFeature(person)).codes).toEqual([])
     expect(await allOf('featureRequests', '')).toMatchObject([
       { workspaceId: hartwell, workspaceName: 'Hartwell' },
       { workspaceId: acme, feature: 'invite_by_domain', email: admin.email, fullName: admin.fullName },
@@ -120,8 +121,8 @@ describe('a request to staff', () => {
       await world.member(workspaceId),
       await world.member(workspaceId, { role: 'MEMBER' }),
     ]
-    expect((await ask(member)).codes).toEqual(['ACCESS_DENIED'])
-    expect((await ask(admin, 'everything')).codes).toEqual(['VALIDATION_FAILED'])
+    expect((await requestFeature(member)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await requestFeature(admin, 'everything')).codes).toEqual(['VALIDATION_FAILED'])
     expect(
       (await world.asOwner('select from feature_request where subject_workspace_id = $1', [workspaceId]))
         .length,

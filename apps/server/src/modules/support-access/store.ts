@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { RequestableFeature } from '@plumb/domain/support-access/feature-request.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { callForRows, callFunction } from '../../platform/db/statements/call-function.ts'
+import { callFunctionForRows, callFunction } from '../../platform/db/statements/call-function.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
-import { findInTime, type PlaceInTime, type Sought } from '../../platform/graphql/schema/connections.ts'
+import {
+  findPageByTime,
+  type TimeCursor,
+  type PageRequest,
+} from '../../platform/graphql/schema/connections.ts'
 
 /** A workspace as internal staff see it without access. */
 export interface WorkspaceSearchResult {
@@ -16,20 +20,23 @@ export interface WorkspaceSearchResult {
 }
 
 /** Position after which a page of workspaces begins: a name, in lower case as in the order, and an id. */
-export type WorkspacePlace = readonly [name: string, id: number]
+export type WorkspaceCursor = readonly [name: string, id: number]
 
 /** @returns workspaces by name, for internal staff (rule SA1), whose name or domain holds the text or whose id it is; and how many there are in all. */
-export async function findWorkspacesLike(tx: Transaction, { text, after, most }: Sought<WorkspacePlace>) {
-  const rows = await callForRows<WorkspaceSearchResult & { sortedName: string; total: number }>(
+export async function findWorkspacesLike(
+  tx: Transaction,
+  { text, after, limit }: PageRequest<WorkspaceCursor>,
+) {
+  const rows = await callFunctionForRows<WorkspaceSearchResult & { sortedName: string; total: number }>(
     tx,
     'workspace_id as id, name, domain, created_at as "createdAt", has_members as "hasMembers", lower(name) as "sortedName", total',
     'search_workspaces',
     text,
     ...(after ?? [null, null]),
-    most,
+    limit,
   )
   return {
-    rows: rows.map((node) => ({ node, place: [node.sortedName, node.id] as const })),
+    rows: rows.map((node) => ({ node, position: [node.sortedName, node.id] as const })),
     total: rows[0]?.total ?? 0,
   }
 }
@@ -45,12 +52,12 @@ export interface FeatureRequest {
 }
 
 /** @returns requests for features, newest first, for internal staff (rule SA10), and their total number */
-export const findFeatureRequests = (tx: Transaction, sought: Sought<PlaceInTime>) =>
-  findInTime<FeatureRequest>(
+export const findFeatureRequests = (tx: Transaction, pageRequest: PageRequest<TimeCursor>) =>
+  findPageByTime<FeatureRequest>(
     tx,
     'workspace_id as "workspaceId", workspace_name as "workspaceName", feature, full_name as "fullName", email, created_at as "createdAt"',
     'read_feature_requests',
-    sought,
+    pageRequest,
   )
 
 export async function insertFeatureRequest(

@@ -8,11 +8,11 @@ beforeAll(async () => {
   staff = await world.person({ email: STAFF_EMAIL })
 })
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const REQUEST =
   'mutation ($request: RequestJitaRequest!) { requestJita(requestJitaRequest: $request) { expiresAt } }'
-const ask = (workspaceId: number, more: object = {}, person = staff) =>
-  person.call(REQUEST, { request: { workspaceId, expiresAt: inHours(4), reason: 'Ticket 7', ...more } })
+const requestSupport = (workspaceId: number, more: object = {}, person = staff) =>
+  person.call(REQUEST, { request: { workspaceId, expiresAt: hoursFromNow(4), reason: 'Ticket 7', ...more } })
 const RENAME =
   'mutation ($name: String!) { updateWorkspace(workspaceUpdateRequest: { name: $name }) { name } }'
 const NAME = '{ workspace { name } }'
@@ -39,8 +39,8 @@ describe('staff who request support access', () => {
     const workspaceId = await world.workspace()
     const inside = staff.inWorkspace(workspaceId)
     expect((await inside.call(NAME)).codes).toEqual(['FORBIDDEN'])
-    const expiresAt = inHours(4)
-    const { data } = await ask(workspaceId, { expiresAt })
+    const expiresAt = hoursFromNow(4)
+    const { data } = await requestSupport(workspaceId, { expiresAt })
     expect(data).toEqual({ requestJita: { expiresAt } })
     expect(await inside.get(NAME)).toEqual({ workspace: { name: 'Acme' } })
     const { currentUser } = await staff.get<{ currentUser: { memberships: object[] } }>(
@@ -60,9 +60,9 @@ describe('staff who request support access', () => {
 
   test('can request it again, which replaces end and reason [SA13]', async () => {
     const workspaceId = await world.workspace()
-    await ask(workspaceId, { expiresAt: inHours(1) })
-    const expiresAt = inHours(2)
-    expect((await ask(workspaceId, { expiresAt, reason: 'Ticket 8' })).codes).toEqual([])
+    await requestSupport(workspaceId, { expiresAt: hoursFromNow(1) })
+    const expiresAt = hoursFromNow(2)
+    expect((await requestSupport(workspaceId, { expiresAt, reason: 'Ticket 8' })).codes).toEqual([])
     const { workspace } = await staff
       .inWorkspace(workspaceId)
       .get<{ workspace: { memberships: object[] } }>(MEMBERS)
@@ -70,12 +70,12 @@ describe('staff who request support access', () => {
       { role: 'JITA_WRITE', expiresAt, supportReason: 'Ticket 8', user: { email: STAFF_EMAIL } },
     ])
     await end(workspaceId)
-    expect((await ask(workspaceId)).codes).toEqual([])
+    expect((await requestSupport(workspaceId)).codes).toEqual([])
   })
 
   test('several times concurrently get one membership [SA3]', async () => {
     const workspaceId = await world.workspace()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(workspaceId)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestSupport(workspaceId)))
     expect(answers.flatMap(({ codes }) => codes)).toEqual([])
     const { workspace } = await staff
       .inWorkspace(workspaceId)
@@ -86,7 +86,7 @@ describe('staff who request support access', () => {
   test('keep their role if they are permanent members [SA13]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.join(staff, workspaceId, { role: 'MEMBER' })
-    expect(await ask(workspaceId)).toMatchObject({
+    expect(await requestSupport(workspaceId)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: 'You are already a member of this workspace.' }],
     })
@@ -96,12 +96,12 @@ describe('staff who request support access', () => {
 
   test('for another workspace keep their own for the rest of the operation [SA4]', async () => {
     const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
-    await ask(own)
+    await requestSupport(own)
     const { data } = await staff.inWorkspace(own).call(
       `mutation ($request: RequestJitaRequest!) {
          requestJita(requestJitaRequest: $request) { expiresAt }
          updateWorkspace(workspaceUpdateRequest: { name: "Renamed" }) { id name } }`,
-      { request: { workspaceId: other, expiresAt: inHours(1), reason: 'Ticket 9' } },
+      { request: { workspaceId: other, expiresAt: hoursFromNow(1), reason: 'Ticket 9' } },
     )
     expect(data).toMatchObject({ updateWorkspace: { id: own, name: 'Renamed' } })
     expect(await staff.inWorkspace(other).get(NAME)).toEqual({ workspace: { name: 'Other' } })
@@ -111,7 +111,7 @@ describe('staff who request support access', () => {
     [{ reason: ' ' }, 'Enter a reason.', 'reason'],
     [{ reason: '\u200b\u2060\u3164' }, 'Enter a reason.', 'reason'],
     [
-      { expiresAt: inHours(-1) },
+      { expiresAt: hoursFromNow(-1) },
       'The end of support access must be in the future. Check your computer’s clock.',
       'expiresAt',
     ],
@@ -122,7 +122,7 @@ describe('staff who request support access', () => {
     ],
   ])('for %j are rejected [SA12]', async (more, message, field) => {
     const workspaceId = await world.workspace()
-    expect(await ask(workspaceId, more)).toMatchObject({
+    expect(await requestSupport(workspaceId, more)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message, extensions: { field } }],
     })
@@ -130,7 +130,7 @@ describe('staff who request support access', () => {
   })
 
   test.each([0, -1, 2_000_000_000])('for the workspace %i get NOT_FOUND [SA4]', async (id) => {
-    expect(await ask(id)).toMatchObject({ codes: ['NOT_FOUND'] })
+    expect(await requestSupport(id)).toMatchObject({ codes: ['NOT_FOUND'] })
   })
 })
 
@@ -144,7 +144,7 @@ describe('threat 10: staff without a live membership [SA2]', () => {
     ]
     for (const person of others) {
       const search = await person.call('{ searchWorkspaces(query: "", first: 10) { totalCount } }')
-      expect([search.codes, (await ask(workspaceId, {}, person)).codes]).toEqual([
+      expect([search.codes, (await requestSupport(workspaceId, {}, person)).codes]).toEqual([
         ['ACCESS_DENIED'],
         ['ACCESS_DENIED'],
       ])
@@ -184,11 +184,11 @@ describe('threat 10: staff without a live membership [SA2]', () => {
 describe('threat 11: support access', () => {
   test('lasts at most 8 hours [SA3]', async () => {
     const workspaceId = await world.workspace()
-    expect(await ask(workspaceId, { expiresAt: inHours(8.1) })).toMatchObject({
+    expect(await requestSupport(workspaceId, { expiresAt: hoursFromNow(8.1) })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: 'Support access is limited to 8 hours.', extensions: { field: 'expiresAt' } }],
     })
-    expect((await ask(workspaceId, { expiresAt: inHours(8) })).codes).toEqual([])
+    expect((await requestSupport(workspaceId, { expiresAt: hoursFromNow(8) })).codes).toEqual([])
     const rows = await world.queryIn(
       workspaceId,
       sql<{
@@ -200,7 +200,7 @@ describe('threat 11: support access', () => {
 
   test('that ends during a batch causes its remaining operations to be rejected [SA14]', async () => {
     const workspaceId = await world.workspace()
-    await ask(workspaceId)
+    await requestSupport(workspaceId)
     // Renaming the workspace ends its time limit at once, so that the test does not wait.
     await world.asOwner(`
         create function end_support() returns trigger language plpgsql as $$ begin
@@ -218,8 +218,8 @@ describe('threat 11: support access', () => {
   test('appears in the workspace’s history with person, reason and end, together with all changes [SA5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
-    const expiresAt = inHours(3)
-    await ask(workspaceId, { expiresAt, reason: 'The rates of May' })
+    const expiresAt = hoursFromNow(3)
+    await requestSupport(workspaceId, { expiresAt, reason: 'The rates of May' })
     await staff.inWorkspace(workspaceId).get(RENAME, { name: 'By support' })
     await admin.get(RENAME, { name: 'By an admin' })
     const { historySaves } = await admin.get<Saves>(SAVES, { tables: ['workspace', 'membership'] })
@@ -241,7 +241,7 @@ describe('threat 11: support access', () => {
   test('does not count as the last admin of a workspace [WS5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
-    await ask(workspaceId)
+    await requestSupport(workspaceId)
     const inside = staff.inWorkspace(workspaceId)
     expect(
       (await inside.call('mutation { deleteMembership(membershipDeleteRequest: { id: 1 }) { id } }')).codes,
@@ -274,14 +274,14 @@ describe('threat 41: support access grants nothing that outlives it', () => {
     ],
   ])('rejects %s [SA11]', async (_what, field) => {
     const workspaceId = await world.workspace()
-    await ask(workspaceId)
+    await requestSupport(workspaceId)
     expect(await staff.inWorkspace(workspaceId).call(`mutation { ${field} }`)).toMatchObject(grantsNothing)
   })
 
   test('allows setting a domain while joining by it is off, and turning joining off [SA16]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
-    await ask(workspaceId)
+    await requestSupport(workspaceId)
     const inside = staff.inWorkspace(workspaceId)
     const update = (by: Pick<Person, 'call'>, options: string) =>
       by.call(`mutation { updateWorkspace(workspaceUpdateRequest: { ${options} }) { id } }`)
@@ -323,7 +323,7 @@ test('WSP-047: a person whose support access has expired can be invited and beco
 describe('a search of workspaces', () => {
   const SEARCH = `query ($query: String!, $first: Int!, $after: String) { searchWorkspaces(query: $query, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id name domain createdAt } } } }`
-  type Found = {
+  type SearchResponse = {
     searchWorkspaces: {
       totalCount: number
       pageInfo: { hasNextPage: boolean; endCursor: string | null }
@@ -331,8 +331,8 @@ describe('a search of workspaces', () => {
     }
   }
   const search = async (query: string, first = 10, after?: string | null) =>
-    (await staff.get<Found>(SEARCH, { query, first, after })).searchWorkspaces
-  const names = ({ edges }: Found['searchWorkspaces']) => edges.map(({ node }) => node.name)
+    (await staff.get<SearchResponse>(SEARCH, { query, first, after })).searchWorkspaces
+  const names = ({ edges }: SearchResponse['searchWorkspaces']) => edges.map(({ node }) => node.name)
   const ids: number[] = []
   beforeAll(async () => {
     for (const name of ['Zebra 100% Foods', 'zebra\\_labs', 'Quagga', 'ZEBRA', 'Zebra'])

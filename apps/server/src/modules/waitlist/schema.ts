@@ -1,6 +1,6 @@
-import { addConnection, readPlaceInTime } from '../../platform/graphql/schema/connections.ts'
+import { addConnection, parseTimeCursor } from '../../platform/graphql/schema/connections.ts'
 import { addInput, addMutation, addObject } from '../../platform/graphql/schema/api-fields.ts'
-import { openCallOf } from '../../platform/graphql/schema/request-context.ts'
+import { requireOpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { joinWaitlist } from './operations.ts'
 import { findWaitlist, type WaitlistEntry } from './store.ts'
 
@@ -13,7 +13,7 @@ addMutation('joinWaitlist', {
     lastName: t.string(),
     email: t.string(),
   })),
-  run: async (context, request) => (await joinWaitlist(openCallOf(context), request)) ?? true,
+  run: async (context, request) => (await joinWaitlist(requireOpenCall(context), request)) ?? true,
 })
 
 const WaitlistEntryType = addObject<WaitlistEntry>('WaitlistEntry', (t) => ({
@@ -29,6 +29,6 @@ addConnection('waitlist', {
   description:
     'The waitlist, newest first. `query` matches any part of the name or the email address. For internal staff.',
   access: { signedIn: true, staff: true },
-  readPlace: readPlaceInTime,
+  parseCursor: parseTimeCursor,
   find: findWaitlist,
 })

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findInTime, type PlaceInTime, type Sought } from '../../platform/graphql/schema/connections.ts'
+import {
+  findPageByTime,
+  type TimeCursor,
+  type PageRequest,
+} from '../../platform/graphql/schema/connections.ts'
 
 /** Adds a person to the waitlist, unless they are already on it. */
 export async function insertWaitlistEntry(
@@ -22,10 +26,10 @@ export interface WaitlistEntry {
 }
 
 /** @returns people on the waitlist, newest first, and the total number */
-export const findWaitlist = (tx: Transaction, sought: Sought<PlaceInTime>) =>
-  findInTime<WaitlistEntry>(
+export const findWaitlist = (tx: Transaction, pageRequest: PageRequest<TimeCursor>) =>
+  findPageByTime<WaitlistEntry>(
     tx,
     'email, first_name as "firstName", last_name as "lastName", created_at as "createdAt"',
     'read_waitlist',
-    sought,
+    pageRequest,
   )

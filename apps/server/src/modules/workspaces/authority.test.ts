@@ -4,7 +4,7 @@ import { ROLES } from '@plumb/domain/access/roles.ts'
 import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import { expect, test } from 'vitest'
 import type { FeatureFlag } from '../flags/index.ts'
-import { allowedScopes } from './authority.ts'
+import { computeAllowedAccess } from './authority.ts'
 
 const flagsWithout = (off: number): readonly FeatureFlag[] =>
   FLAG_KEYS.map((id, at) => ({ id, enabled: at !== off, value: null }))
@@ -24,7 +24,7 @@ test('computes the access of a role for each request, whatever was computed befo
   for (const held of [...HELD, ...HELD])
     for (const flags of workspaces) {
       const enabledFlags = flags.filter(({ enabled }) => enabled).map(({ id }) => id)
-      expect(allowedScopes(held, flags)).toEqual({
+      expect(computeAllowedAccess(held, flags)).toEqual({
         scopes: effectiveScopes({ ...held, enabledFlags }),
         grantable: grantableScopes(held),
       })

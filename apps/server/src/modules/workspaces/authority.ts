@@ -6,7 +6,7 @@ import { type CustomRole, findCustomRoles } from '../roles/index.ts'
 import type { Membership } from './members/store.ts'
 
 /** Current rights of a membership. */
-export interface MemberAuthority extends ReturnType<typeof allowedScopes> {
+export interface MemberAuthority extends ReturnType<typeof computeAllowedAccess> {
   readonly customRole: CustomRole | null
   readonly flags: readonly FeatureFlag[]
 }
@@ -14,7 +14,7 @@ export interface MemberAuthority extends ReturnType<typeof allowedScopes> {
 type Held = HeldRole & { readonly isInternalStaff: boolean }
 
 /** @returns the scopes of a member's role in a workspace with these flags */
-export function allowedScopes(held: Held, flags: readonly FeatureFlag[]) {
+export function computeAllowedAccess(held: Held, flags: readonly FeatureFlag[]) {
   return {
     /** The scopes of the role, without those whose flag is off. */
     scopes: effectiveScopes({ ...held, enabledFlags: enabledFlags(flags) }),
@@ -38,14 +38,14 @@ export async function readMemberAuthorities(
   )
   const workspaceIds = [...new Set(memberships.map(({ workspaceId }) => workspaceId))]
   const flagLists = await readFlags(tx, workspaceIds)
-  const flagsOf = new Map(workspaceIds.map((id, position) => [id, flagLists[position] ?? []]))
+  const flagsByWorkspace = new Map(workspaceIds.map((id, position) => [id, flagLists[position] ?? []]))
   const found = keys.length === 0 ? [] : await findCustomRoles(tx, keys)
   const customRoles = new Map(found.map((role) => [`${role.workspaceId}/${role.id}`, role]))
 
   return memberships.map(({ workspaceId, role, customRoleId, isInternalStaff }) => {
-    const flags = flagsOf.get(workspaceId) ?? []
+    const flags = flagsByWorkspace.get(workspaceId) ?? []
     const customRole = customRoles.get(`${workspaceId}/${customRoleId}`) ?? null
     const held = { role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff }
-    return { customRole, flags, ...allowedScopes(held, flags) }
+    return { customRole, flags, ...computeAllowedAccess(held, flags) }
   })
 }

@@ -3,14 +3,14 @@ import './invitations/schema.ts'
 import './members/schema.ts'
 import './sign-up/schema.ts'
 import { revokeInvitations } from './invitations/operations.ts'
-import { whenRoleChanges } from './members/operations.ts'
+import { onRoleChange } from './members/operations.ts'
 import { joinByDomain } from './sign-up/operations.ts'
-import { whenAddressIsProven } from '../accounts/index.ts'
+import { onAddressVerified } from '../accounts/index.ts'
 
 export { findWorkspaceNamed, listWorkspaces, renameWorkspace } from './administration/operations.ts'
 export { countRowsOfWorkspace, deleteWorkspace, lockedWorkspace } from './administration/store.ts'
 export { findInvitationToMail, inviteFirstAdmin } from './invitations/operations.ts'
-export { allowedScopes } from './authority.ts'
+export { computeAllowedAccess } from './authority.ts'
 export { addMember, giveSupportAccess } from './members/operations.ts'
 export type { Membership } from './members/store.ts'
 export {
@@ -21,7 +21,7 @@ export {
   updateWorkspace,
 } from './operations.ts'
 export { addCreateWorkspaceField } from './schema.ts'
-export { beginWorkspacesOnceProven } from './sign-up/own-workspace.ts'
+export { createWorkspacesOnVerification } from './sign-up/own-workspace.ts'
 
-whenAddressIsProven(joinByDomain)
-whenRoleChanges(revokeInvitations)
+onAddressVerified(joinByDomain)
+onRoleChange(revokeInvitations)

@@ -2,8 +2,8 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
-import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
+import { validateWorkspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
+import { validateWorkspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
@@ -27,7 +27,7 @@ export async function createWorkspace(
   input: { readonly name: string },
   preparations: readonly PrepareWorkspace[],
 ): Promise<number | Refusal> {
-  const name = workspaceName(input.name)
+  const name = validateWorkspaceName(input.name)
   if (isRefusal(name)) return name
   const workspaceId = await store.nextWorkspaceId(tx)
   await tx.enterWorkspace(workspaceId)
@@ -65,7 +65,7 @@ export async function updateWorkspace(
   if (isRefusal(settings)) return settings
   const refusal =
     checkDomain(actor, current, settings) ??
-    checkSupport(actor, current, settings) ??
+    checkSupportAccess(actor, current, settings) ??
     (await checkDomainRole(actor, tx, current, settings))
   if (refusal) return refusal
   const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
@@ -92,10 +92,15 @@ function readSettings(
   current: Workspace,
   input: Omit<UpdateWorkspaceInput, 'version'>,
 ): WorkspaceSettings | Refusal {
-  const name = input.name == null ? current.name : workspaceName(input.name)
+  const name = input.name == null ? current.name : validateWorkspaceName(input.name)
   if (isRefusal(name)) return name
-  const text = input.domain?.trim() === '' ? null : input.domain
-  const domain = text === undefined ? current.domain : text === null ? null : workspaceDomain(text)
+  const domainText = input.domain?.trim() === '' ? null : input.domain
+  const domain =
+    domainText === undefined
+      ? current.domain
+      : domainText === null
+        ? null
+        : validateWorkspaceDomain(domainText)
   if (isRefusal(domain)) return domain
   const role = input.inviteByDomainRole ?? current.inviteByDomainRole
   const customRoleId =
@@ -122,15 +127,15 @@ function checkDomain(actor: Actor, current: Workspace, next: WorkspaceSettings):
 }
 
 /** Joining by email domain outlives support access, which can only turn it off, or set a domain while it is off. */
-function checkSupport(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {
+function checkSupportAccess(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {
   if (actor.role !== 'JITA_WRITE') return null
   const changesJoining =
-    grantsByDomain(current, next) || (next.enableInviteByDomain && next.domain !== current.domain)
+    changesDomainGrant(current, next) || (next.enableInviteByDomain && next.domain !== current.domain)
   return changesJoining ? refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing) : null
 }
 
 /** Returns whether a change gives a role to people who join by email domain: another role, or joining is turned on. */
-const grantsByDomain = (current: Workspace, next: WorkspaceSettings) =>
+const changesDomainGrant = (current: Workspace, next: WorkspaceSettings) =>
   next.inviteByDomainRole !== current.inviteByDomainRole ||
   next.inviteByDomainCustomRoleId !== current.inviteByDomainCustomRoleId ||
   (next.enableInviteByDomain && !current.enableInviteByDomain)
@@ -143,7 +148,9 @@ async function checkDomainRole(
   next: WorkspaceSettings,
 ): Promise<Refusal | null> {
   const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = next
-  const refusal = grantsByDomain(current, next) ? await checkGrant(actor, tx, { role, customRoleId }) : null
+  const refusal = changesDomainGrant(current, next)
+    ? await checkGrant(actor, tx, { role, customRoleId })
+    : null
   if (refusal?.field === undefined) return refusal
   return { ...refusal, field: refusal.field === 'role' ? 'inviteByDomainRole' : 'inviteByDomainCustomRoleId' }
 }

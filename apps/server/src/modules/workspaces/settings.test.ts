@@ -130,12 +130,17 @@ describe('createWorkspace', () => {
     'mutation ($name: String!) { createWorkspace(name: $name) { id name version defaultCountry } }'
 
   test('by staff creates a complete workspace, recorded as theirs, without making them a member [WS3]', async () => {
-    const { createWorkspace: made } = await staff.get<{ createWorkspace: { id: number } }>(create, {
-      name: ' New company ',
-    })
-    expect(made).toMatchObject({ name: 'New company', version: 1, defaultCountry: 'US' })
-    expect((await staff.inWorkspace(made.id).call('{ workspace { id } }')).codes).toEqual(['FORBIDDEN'])
-    const admin = await world.member(made.id)
+    const { createWorkspace: createdWorkspace } = await staff.get<{ createWorkspace: { id: number } }>(
+      create,
+      {
+        name: ' New company ',
+      },
+    )
+    expect(createdWorkspace).toMatchObject({ name: 'New company', version: 1, defaultCountry: 'US' })
+    expect((await staff.inWorkspace(createdWorkspace.id).call('{ workspace { id } }')).codes).toEqual([
+      'FORBIDDEN',
+    ])
+    const admin = await world.member(createdWorkspace.id)
     expect((await admin.call('{ tierConfig { version } }')).codes).toEqual([])
     const { history } = await admin.get<{ history: { actor: { id: number } | null }[] }>(
       '{ history(historyRequest: { table: "workspace" }) { operation actor { id } } }',
@@ -145,12 +150,12 @@ describe('createWorkspace', () => {
 
   test('leaves later fields of the operation in the workspace of the header', async () => {
     const workspaceId = await world.workspace('Header')
-    const there = await world.join(staff, workspaceId)
-    await there.get(`mutation {
+    const newWorkspaceClient = await world.join(staff, workspaceId)
+    await newWorkspaceClient.get(`mutation {
       createWorkspace(name: "Other") { id }
       createCustomRole(customRoleCreateRequest: { name: "Here", scopes: [] }) { id }
     }`)
-    expect(await there.get('{ workspace { name } getCustomRoles { name } }')).toEqual({
+    expect(await newWorkspaceClient.get('{ workspace { name } getCustomRoles { name } }')).toEqual({
       workspace: { name: 'Header' },
       getCustomRoles: [{ name: 'Here' }],
     })

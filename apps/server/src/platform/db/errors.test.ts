@@ -13,8 +13,8 @@ test('treats any error on a lost connection as the loss, unless a reason was giv
   const why = new DatabaseUnavailable('statement-timeout', 'stopped')
   expect(translateError(new Error('not queryable'), true)).toMatchObject({ reason: 'gone' })
   expect(translateError(why, true)).toBe(why)
-  const mistake = new TypeError('values must be an array')
-  expect(translateError(mistake, false)).toBe(mistake)
+  const programmingError = new TypeError('values must be an array')
+  expect(translateError(programmingError, false)).toBe(programmingError)
 })
 
 test.each([

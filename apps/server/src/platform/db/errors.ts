@@ -114,7 +114,7 @@ const REASON_BY_CODE: Readonly<Record<string, UnavailableReason>> = {
  * A distributed server lost one of its own connections, which it reports as an internal error with these texts. The first are from Citus,
  * the others from its PostgreSQL client, which are repeated if the other server did not respond.
  */
-const LOST_BEHIND_THE_SERVER = new RegExp(
+const LOST_NODE_MESSAGE = new RegExp(
   [
     'failure on connection|could not commit|failed to prepare transaction|multiple connection failures',
     'server closed the connection|no connection to the server|connection not open|(receive data from|send data to) server',
@@ -124,7 +124,7 @@ const LOST_BEHIND_THE_SERVER = new RegExp(
 /** @returns the reason if the database causes the error; null if the request does */
 function reasonOf({ code = '', message }: pg.DatabaseError): UnavailableReason | null {
   if (code.startsWith('08')) return 'gone'
-  if (code === 'XX000' && LOST_BEHIND_THE_SERVER.test(message)) return 'gone'
+  if (code === 'XX000' && LOST_NODE_MESSAGE.test(message)) return 'gone'
   return REASON_BY_CODE[code] ?? null
 }
 
@@ -141,9 +141,9 @@ export const isReadOnlyRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'
 
 /** A name in quotes; the tables and constraints of shards end with the number of the shard. */
-const nameAfter = (word: string) => new RegExp(`${word} "([^"]+?)(?:_\\d{6,})?"`)
-const CONSTRAINT_IN_MESSAGE = nameAfter('constraint')
-const TABLE_IN_MESSAGE = nameAfter('table')
+const nameAfterWord = (word: string) => new RegExp(`${word} "([^"]+?)(?:_\\d{6,})?"`)
+const CONSTRAINT_IN_MESSAGE = nameAfterWord('constraint')
+const TABLE_IN_MESSAGE = nameAfterWord('table')
 
 /**
  * @returns the name of the violated constraint, or of the table if the constraint has no name: from the field of the error, or from its

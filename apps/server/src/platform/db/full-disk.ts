@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from './errors.ts'
 import pg from 'pg'
 
 /** Time after a failed write in which no other is expected to succeed. */
-const FULL_FOR_MS = 60_000
+const FULL_DISK_MEMORY_MS = 60_000
 
 /** When a statement last failed because the disk was full, by `Transaction.database`. */
 const failedAt = new WeakMap<WeakKey, number>()
@@ -16,4 +16,4 @@ export function noteFullDisk(database: WeakKey, fault: unknown): void {
 
 /** @returns whether a statement failed within the last minute because the disk was full. */
 export const hasFullDisk = (database: WeakKey): boolean =>
-  performance.now() - (failedAt.get(database) ?? Number.NEGATIVE_INFINITY) < FULL_FOR_MS
+  performance.now() - (failedAt.get(database) ?? Number.NEGATIVE_INFINITY) < FULL_DISK_MEMORY_MS

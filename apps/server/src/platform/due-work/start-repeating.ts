@@ -7,17 +7,17 @@ export function startRepeating(
   work: () => Promise<unknown>,
   onFailure: (fault: unknown) => void,
 ): () => Promise<void> {
-  let underWay: Promise<unknown> | null = null
+  let currentRun: Promise<unknown> | null = null
   const timer = setInterval(() => {
-    underWay ??= work()
+    currentRun ??= work()
       .catch(onFailure)
       .finally(() => {
-        underWay = null
+        currentRun = null
       })
   }, everyMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await underWay
+    await currentRun
   }
 }

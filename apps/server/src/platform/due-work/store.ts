@@ -1,4 +1,4 @@
-import { callForRow, callFunction } from '../db/statements/call-function.ts'
+import { callFunctionForRow, callFunction } from '../db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
@@ -38,7 +38,7 @@ export async function takeDueWork(
   kinds: string,
   leaseSeconds: number,
 ): Promise<TakenWork | null> {
-  const row = await callForRow<TakenWork & { readonly workspaceId: number }>(
+  const row = await callFunctionForRow<TakenWork & { readonly workspaceId: number }>(
     tx,
     'workspace_id as "workspaceId", id, kind, payload, attempts as tries, claim, age_seconds as "ageSeconds"',
     'claim_due_work',
@@ -62,7 +62,7 @@ export const putOffDueWork = (
 
 /**
  * Deletes work that failed, or was never done, after 30 days.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
-export const deleteOldDueWork = (tx: Transaction, most: number) =>
-  callFunction<number>(tx, 'delete_old_due_work', most)
+export const deleteOldDueWork = (tx: Transaction, limit: number) =>
+  callFunction<number>(tx, 'delete_old_due_work', limit)

@@ -44,8 +44,8 @@ const OWN_DOMAINS = new Set(['gmail.com', 'googlemail.com'])
 const KEYS_TIMEOUT_MS = 3_000
 /** Tolerance in seconds for tokens that are expired or not yet valid, because the clocks of two companies differ. */
 const CLOCK_SECONDS = 10
-const NAME_MOST = 100
-const PICTURE_MOST = 2_000
+const MAX_NAME_CHARACTERS = 100
+const MAX_PICTURE_CHARACTERS = 2_000
 
 /** @returns a verifier of Google's ID tokens (OpenID Connect Core 1.0, 3.1.3.7). It caches Google's published keys until they change */
 export function createGoogle(options: GoogleOptions): Google {
@@ -62,18 +62,20 @@ export function createGoogle(options: GoogleOptions): Google {
           requiredClaims: ['sub', 'exp', 'iat'],
           clockTolerance: CLOCK_SECONDS,
         })
-        return personIn(payload) ?? notGoogle()
+        return readPerson(payload) ?? refuseCredential()
       } catch (fault) {
-        return isAboutTheToken(fault) ? notGoogle() : refuse('UNAVAILABLE', googleErrorMessages.notReached)
+        return isTokenError(fault)
+          ? refuseCredential()
+          : refuse('UNAVAILABLE', googleErrorMessages.notReached)
       }
     },
   }
 }
 
-const notGoogle = () => refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'credential')
+const refuseCredential = () => refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'credential')
 
 /** Otherwise the keys are the problem: no answer, a late one, or an invalid one. */
-function isAboutTheToken(fault: unknown): boolean {
+function isTokenError(fault: unknown): boolean {
   if (!(fault instanceof errors.JOSEError)) return false
   return !(
     fault instanceof errors.JWKSTimeout ||
@@ -82,7 +84,7 @@ function isAboutTheToken(fault: unknown): boolean {
   )
 }
 
-function personIn({
+function readPerson({
   sub,
   email: claimedEmail,
   email_verified: isProven,
@@ -99,9 +101,9 @@ function personIn({
     subject: sub,
     email,
     isVouched: OWN_DOMAINS.has(domain) || (typeof hd === 'string' && hd.toLowerCase() === domain),
-    firstName: nameIn(given_name) || (email.split('@')[0] ?? ''),
-    lastName: nameIn(family_name),
-    pictureUrl: pictureIn(picture),
+    firstName: readName(given_name) || (email.split('@')[0] ?? ''),
+    lastName: readName(family_name),
+    pictureUrl: readPicture(picture),
   }
 }
 
@@ -109,16 +111,16 @@ function personIn({
 const isSubject = (sub: unknown): sub is string =>
   typeof sub === 'string' && sub !== '' && sub.length <= 255 && !/\p{Cc}/u.test(sub)
 
-function pictureIn(claim: unknown): string | null {
-  if (typeof claim !== 'string' || claim.length > PICTURE_MOST || !URL.canParse(claim)) return null
+function readPicture(claim: unknown): string | null {
+  if (typeof claim !== 'string' || claim.length > MAX_PICTURE_CHARACTERS || !URL.canParse(claim)) return null
   const { protocol, href } = new URL(claim)
-  return protocol === 'https:' && href.length <= PICTURE_MOST ? href : null
+  return protocol === 'https:' && href.length <= MAX_PICTURE_CHARACTERS ? href : null
 }
 
-const nameIn = (claim: unknown) =>
+const readName = (claim: unknown) =>
   typeof claim === 'string'
     ? claim
         .replaceAll(/\p{Cc}/gu, '')
         .trim()
-        .slice(0, NAME_MOST)
+        .slice(0, MAX_NAME_CHARACTERS)
     : ''

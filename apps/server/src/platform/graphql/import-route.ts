@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { importErrorMessages } from '@plumb/domain/messages/import-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { goneSignal } from '../http/abort-request.ts'
+import { isRefusal, refuse, refuseRateLimited, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { createDisconnectSignal } from '../http/abort-request.ts'
 import { statusOf } from '../http/refusals.ts'
 import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
 import { ImportSlots } from '../imports/import-slots.ts'
-import { refusedAnswer } from './responses/responses.ts'
-import type { GraphqlCall, GraphqlServices } from './steps/call.ts'
+import { createRefusedAnswer } from './responses/responses.ts'
+import type { GraphqlCall, GraphqlServices } from './steps/graphql-call.ts'
 import { responseSent } from './auth/admission.ts'
 import { credentialsOf } from './auth/credentials.ts'
-import { type OperationInput, readingFirst, readOperation } from './documents/operations.ts'
+import { type OperationInput, readFirstFields, readOperation } from './documents/operations.ts'
 import { readAuthority } from './steps/session.ts'
-import { declaredAccess, refusalAt } from './schema/declared-access.ts'
+import { declaredAccess, checkAccess } from './schema/declared-access.ts'
 
 /** Time limit of an import once its body has arrived, in milliseconds. */
 const IMPORT_ANSWER_MS = 120_000
@@ -43,7 +43,7 @@ export function registerImportRoute(
           if (!refusal) return
           const { code, retryAfterSeconds } = refusal
           if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-          return await reply.code(statusOf(code)).send(refusedAnswer(refusal, request.id))
+          return await reply.code(statusOf(code)).send(createRefusedAnswer(refusal, request.id))
         },
         handler: (request, reply) =>
           handleCall({ request, reply, isBatch: false, operations: [request.body] }, services),
@@ -59,23 +59,23 @@ export function registerImportRoute(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Refusal | null> {
-    const access = readingFirst.has(field) ? declaredAccess.get(`Mutation.${field}`) : undefined
+    const access = readFirstFields.has(field) ? declaredAccess.get(`Mutation.${field}`) : undefined
     if (!access) return refuse('NOT_FOUND', platformMessages.notFound)
     if (request.headers['content-encoding'] !== undefined)
       return refuse('VALIDATION_FAILED', importErrorMessages.compressedBody)
     const credentials = credentialsOf(request.raw)
     if (isRefusal(credentials)) return credentials
-    request.abortSignal = goneSignal(reply)
+    request.abortSignal = createDisconnectSignal(reply)
     const caller = { request, credentials }
     const authority = await services.admission.run({ ...caller, isSave: false }, () =>
       readAuthority(caller, services),
     )
-    if (!authority) return refuseForNow(platformMessages.rateLimited, 1)
-    const refusal = refusalAt(access, authority)
+    if (!authority) return refuseRateLimited(platformMessages.rateLimited, 1)
+    const refusal = checkAccess(access, authority)
     if (refusal) return refusal
     if (isRefusal(authority.actor)) return authority.actor
     const release = await slots.enter(authority.actor.workspaceId, request.abortSignal)
-    if (!release) return refuseForNow(importErrorMessages.tooManyImports, 10)
+    if (!release) return refuseRateLimited(importErrorMessages.tooManyImports, 10)
     void responseSent(reply).then(release)
     return null
   }

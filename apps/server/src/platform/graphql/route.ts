@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, refuseRateLimited, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
-import { refusedAnswer } from './responses/responses.ts'
+import { createRefusedAnswer } from './responses/responses.ts'
 import { respond, respondToAll } from './steps/respond.ts'
-import type { GraphqlCall, GraphqlServices } from './steps/call.ts'
+import type { GraphqlCall, GraphqlServices } from './steps/graphql-call.ts'
 import { responseSent } from './auth/admission.ts'
 import { credentialsOf } from './auth/credentials.ts'
 import { createDocuments } from './documents/documents.ts'
@@ -42,15 +42,15 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     },
   }
   server.post('/api/graphql', async (request, reply) => {
-    const bodies = bodiesOf(request.body)
-    if (isRefusal(bodies)) return await reply.code(400).send(refusedAnswer(bodies, request.id))
+    const bodies = readBodies(request.body)
+    if (isRefusal(bodies)) return await reply.code(400).send(createRefusedAnswer(bodies, request.id))
     const isBatch = Array.isArray(request.body)
     return await handleCall({ request, reply, isBatch, operations: bodies.map(readOperation) }, services)
   })
   registerImportRoute(server, services, handleCall)
 }
 
-function bodiesOf(body: unknown): readonly unknown[] | Refusal {
+function readBodies(body: unknown): readonly unknown[] | Refusal {
   if (body === TOO_MANY_VALUES) return tooManyValues()
   if (!Array.isArray(body)) return [body]
   if (body.length === 0) return refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
@@ -65,24 +65,25 @@ function bodiesOf(body: unknown): readonly unknown[] | Refusal {
  */
 async function handleCall(call: GraphqlCall, services: GraphqlServices): Promise<FastifyReply> {
   const { request } = call
-  const known = knownDocuments(call, services)
+  const knownOperations = knownDocuments(call, services)
 
   // 1. Authenticate
   const credentials = credentialsOf(request.raw)
-  if (isRefusal(credentials)) return respondToAll(call, known, credentials)
+  if (isRefusal(credentials)) return respondToAll(call, knownOperations, credentials)
   const caller = { request, credentials }
 
   // 2. Admit
-  const isSave = known.some(isMutation)
-  const admitted = { ...caller, isSave, sent: responseSent(call.reply) }
-  const executed = await services.admission.run(admitted, async () => {
+  const isSave = knownOperations.some(isMutation)
+  const admittedRequest = { ...caller, isSave, sent: responseSent(call.reply) }
+  const isExecuted = await services.admission.run(admittedRequest, async () => {
     // 3. Parse and validate
     const operations = await parseAndValidate(call, caller, services)
     // 4. Execute
     return { operations, answers: await execute(operations, caller, services) }
   })
-  if (!executed) return respondToAll(call, known, refuseForNow(platformMessages.rateLimited, 1))
+  if (!isExecuted)
+    return respondToAll(call, knownOperations, refuseRateLimited(platformMessages.rateLimited, 1))
 
   // 5. Respond
-  return respond(call, executed.operations, executed.answers)
+  return respond(call, isExecuted.operations, isExecuted.answers)
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { registerErrorAnswers } from './errors.ts'
-import { registerGivingUp } from './abort-request.ts'
+import { registerRequestAbort } from './abort-request.ts'
 
 let server: FastifyInstance
 afterEach(() => server.close())
@@ -12,7 +12,7 @@ afterEach(() => server.close())
 async function serve(timeLimitMs: number) {
   server = Fastify()
   registerErrorAnswers(server, createLog('silent'))
-  registerGivingUp(server, timeLimitMs)
+  registerRequestAbort(server, timeLimitMs)
   const started = Promise.withResolvers<void>()
   const aborted = Promise.withResolvers<Error>()
   server.post('/work', async ({ abortSignal: signal }) => {

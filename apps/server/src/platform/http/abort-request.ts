@@ -15,13 +15,13 @@ declare module 'fastify' {
 export class RequestAborted extends Error {
   override readonly name = 'RequestAborted'
 
-  constructor(why: 'too-slow' | 'gone') {
-    super(why === 'gone' ? 'the caller has gone' : 'the request took too long')
+  constructor(reason: 'too-slow' | 'gone') {
+    super(reason === 'gone' ? 'the caller has gone' : 'the request took too long')
   }
 }
 
 /** @returns a signal that is aborted once the connection is closed. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+export function createDisconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort(new RequestAborted('gone')))
   return controller.signal
@@ -32,18 +32,18 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
  * limit and signal end with the request's body, which is before the work begins.
  * @param timeLimitMs counted from the arrival of the request
  */
-export function registerGivingUp(server: FastifyInstance, timeLimitMs: number): void {
+export function registerRequestAbort(server: FastifyInstance, timeLimitMs: number): void {
   server.decorateRequest('abortSignal')
   server.addHook('preHandler', (request, reply, done) => {
     const controller = new AbortController()
     request.abortSignal = controller.signal
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       const error = new RequestAborted('too-slow')
       controller.abort(error)
       if (!reply.sent) reply.send(error)
     }, request.routeOptions.config.answerTimeLimitMs ?? timeLimitMs)
     reply.raw.once('close', () => {
-      clearTimeout(late)
+      clearTimeout(timeout)
       if (!reply.raw.writableFinished) controller.abort(new RequestAborted('gone'))
     })
     done()

@@ -20,7 +20,7 @@ export function registerArrivalLimit(
 ): void {
   server.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     if (!raw.complete) {
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         if (raw.complete) return
         if (reply.raw.headersSent) raw.socket.destroy()
         else
@@ -31,8 +31,8 @@ export function registerArrivalLimit(
             raw.socket,
           )
       }, routeOptions.config.arrivalTimeLimitMs ?? timeLimitMs)
-      raw.once('end', () => clearTimeout(late))
-      raw.once('close', () => clearTimeout(late))
+      raw.once('end', () => clearTimeout(timeout))
+      raw.once('close', () => clearTimeout(timeout))
     }
     done()
   })

@@ -21,18 +21,18 @@ const GRACE_MS = 500
  */
 export function registerDrain(server: FastifyInstance): void {
   let stopping = false
-  const underWay = new Map<Socket, number>()
+  const activeRequests = new Map<Socket, number>()
   server.server.on('connection', (socket: Socket) => {
-    underWay.set(socket, 0)
-    socket.once('close', () => underWay.delete(socket))
+    activeRequests.set(socket, 0)
+    socket.once('close', () => activeRequests.delete(socket))
   })
   server.server.on('request', ({ socket }, response) => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    activeRequests.set(socket, (activeRequests.get(socket) ?? 0) + 1)
     response.once('close', () => {
-      const left = (underWay.get(socket) ?? 1) - 1
-      if (underWay.has(socket)) underWay.set(socket, left)
+      const remaining = (activeRequests.get(socket) ?? 1) - 1
+      if (activeRequests.has(socket)) activeRequests.set(socket, remaining)
       // The answer began before the stop, so its headers did not ask to close.
-      if (stopping && left === 0) socket.destroySoon()
+      if (stopping && remaining === 0) socket.destroySoon()
     })
   })
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -43,17 +43,17 @@ export function registerDrain(server: FastifyInstance): void {
   server.decorate('isStopping', () => stopping)
   server.decorate('drain', async (withinMs: number) => {
     stopping = true
-    const ended = new AbortController()
+    const drainEnd = new AbortController()
     // An HTTP server's own close would end idle connections immediately, even if a request is arriving.
     const closed = new Promise<void>((resolve) => Server.prototype.close.call(server.server, () => resolve()))
-    const orderly = (async () => {
-      await Promise.race([closed, delay(GRACE_MS, null, { signal: ended.signal })])
-      for (const [socket, requests] of underWay) if (requests === 0) socket.destroy()
+    const orderlyClose = (async () => {
+      await Promise.race([closed, delay(GRACE_MS, null, { signal: drainEnd.signal })])
+      for (const [socket, requests] of activeRequests) if (requests === 0) socket.destroy()
       await closed
       await server.close()
     })()
-    await Promise.race([orderly, delay(withinMs, null, { signal: ended.signal })]).finally(() =>
-      ended.abort(),
+    await Promise.race([orderlyClose, delay(withinMs, null, { signal: drainEnd.signal })]).finally(() =>
+      drainEnd.abort(),
     )
     server.server.closeAllConnections()
   })

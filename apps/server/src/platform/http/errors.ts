@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { refusalOfFault } from '../graphql/responses/responses.ts'
+import { toRefusal } from '../graphql/responses/responses.ts'
 import type { Log } from '../log/log.ts'
 import { RequestAborted } from './abort-request.ts'
 import { sendRefusal } from './refusals.ts'
@@ -30,7 +30,7 @@ function refusalOfError(
   }
   if (fault.statusCode !== undefined && fault.statusCode < 500)
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
-  return refusalOfFault(fault, requestId, log)
+  return toRefusal(fault, requestId, log)
 }
 
 /** Handles malformed URLs, which have no route and therefore no hooks or error handler: Fastify's `frameworkErrors`. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { holdsMoreValues, registerJsonBodies, TOO_MANY_VALUES } from './json-bodies.ts'
+import { hasMoreValues, registerJsonBodies, TOO_MANY_VALUES } from './json-bodies.ts'
 
 test.each<[what: string, value: unknown, values: number]>([
   ['a list', [1, 2, 3], 3],
@@ -9,8 +9,8 @@ test.each<[what: string, value: unknown, values: number]>([
   ['a string that ends with a backslash', ['\\', ',,,,,,'], 2],
 ])('%s', (_what, value, values) => {
   const json = Buffer.from(JSON.stringify(value))
-  expect(holdsMoreValues(json, values)).toBe(false)
-  expect(holdsMoreValues(json, values - 1)).toBe(true)
+  expect(hasMoreValues(json, values)).toBe(false)
+  expect(hasMoreValues(json, values - 1)).toBe(true)
 })
 
 test('rejects a body with too many values without parsing it [CL29]', async () => {

@@ -6,24 +6,24 @@ export const TOO_MANY_VALUES = Object.freeze({})
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from(String.raw`"\,[{`)
 
 /** Parses JSON bodies. Counts their values first, and refuses bodies with too many. */
-export function registerJsonBodies(server: FastifyInstance, mostValues: number): void {
-  const read = server.getDefaultJsonParser('error', 'error')
+export function registerJsonBodies(server: FastifyInstance, maxValues: number): void {
+  const parseBody = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer
-    if (bytes.length > mostValues && holdsMoreValues(bytes, mostValues)) done(null, TOO_MANY_VALUES)
-    else void read(request, bytes.toString(), done)
+    if (bytes.length > maxValues && hasMoreValues(bytes, maxValues)) done(null, TOO_MANY_VALUES)
+    else void parseBody(request, bytes.toString(), done)
   })
 }
 
-/** @returns whether JSON holds more values than `most`, lists and objects included. It only counts commas and brackets */
-export function holdsMoreValues(json: Buffer, most: number): boolean {
+/** @returns whether JSON holds more values than `max`, lists and objects included. It only counts commas and brackets */
+export function hasMoreValues(json: Buffer, max: number): boolean {
   let values = 0
-  for (let place = 0; place < json.length; place += 1) {
-    const byte = json[place]
-    if (byte === QUOTE) place = endOfString(json, place)
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index]
+    if (byte === QUOTE) index = endOfString(json, index)
     else if (byte === COMMA || byte === BRACKET || byte === BRACE) {
       values += 1
-      if (values > most) return true
+      if (values > max) return true
     }
   }
   return false
@@ -31,7 +31,7 @@ export function holdsMoreValues(json: Buffer, most: number): boolean {
 
 /** @returns the position of the closing quotation mark of the string that begins at `start`; the end if there is none */
 function endOfString(json: Buffer, start: number): number {
-  let place = start + 1
-  while (place < json.length && json[place] !== QUOTE) place += json[place] === BACKSLASH ? 2 : 1
-  return place
+  let index = start + 1
+  while (index < json.length && json[index] !== QUOTE) index += json[index] === BACKSLASH ? 2 : 1
+  return index
 }

@@ -45,9 +45,9 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 
 /** Adds `securityHeaders` to every answer. */
 export function registerSecurityHeaders(server: FastifyInstance, isHttps: boolean): void {
-  const all = securityHeaders(isHttps)
+  const responseHeaders = securityHeaders(isHttps)
   server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(all)
+    reply.headers(responseHeaders)
     done()
   })
 }

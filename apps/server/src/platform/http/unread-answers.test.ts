@@ -22,7 +22,7 @@ async function serve(limits: UnreadLimits): Promise<FastifyInstance> {
 const portOf = (server: FastifyInstance) => (server.server.address() as AddressInfo).port
 
 /** Sends a request, and does not read the answer. */
-function askAndWait(server: FastifyInstance): Socket {
+function requestWithoutReading(server: FastifyInstance): Socket {
   const socket = connect(portOf(server), '127.0.0.1', () =>
     socket.write('GET /large HTTP/1.1\r\nhost: plumb\r\n\r\n'),
   )
@@ -42,7 +42,7 @@ async function open(server: FastifyInstance): Promise<number> {
 
 test('cuts off a response that is not read in time [CL15]', async () => {
   const server = await serve({ timeMs: 50, bytes: Number.POSITIVE_INFINITY })
-  const slow = askAndWait(server)
+  const slow = requestWithoutReading(server)
   while ((await open(server)) === 0);
   await closed(slow)
   expect(await open(server)).toBe(0)
@@ -50,7 +50,7 @@ test('cuts off a response that is not read in time [CL15]', async () => {
 
 test('if unread responses exceed the memory limit, cuts off the caller that has read least, and answers others [CL15]', async () => {
   const server = await serve({ timeMs: 60_000, bytes: LARGE.length * 1.2 })
-  const [first, second] = [askAndWait(server), askAndWait(server)]
+  const [first, second] = [requestWithoutReading(server), requestWithoutReading(server)]
   while ((await open(server)) < 2);
   while ((await open(server)) > 1);
   expect((await server.inject('/small')).body).toBe('small')

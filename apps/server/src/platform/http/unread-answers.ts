@@ -16,28 +16,32 @@ export const UNREAD_LIMITS: UnreadLimits = { timeMs: 60_000, bytes: 128 * 1024 *
  * memory, immediately that of the client with the most unread data.
  */
 export function registerUnreadAnswers(server: FastifyInstance, limits: UnreadLimits = UNREAD_LIMITS): void {
-  const unread = new Set<ServerResponse>()
+  const unreadResponses = new Set<ServerResponse>()
   server.addHook('onSend', (_request, { raw }, payload, done) => {
     if (raw.destroyed) return done(null, payload)
-    unread.add(raw)
-    const late = setTimeout(() => raw.destroy(), limits.timeMs)
+    unreadResponses.add(raw)
+    const timeout = setTimeout(() => raw.destroy(), limits.timeMs)
     raw.once('close', () => {
-      clearTimeout(late)
-      unread.delete(raw)
+      clearTimeout(timeout)
+      unreadResponses.delete(raw)
     })
-    if (typeof payload === 'string' || Buffer.isBuffer(payload)) cutOffBeyond(Buffer.byteLength(payload))
+    if (typeof payload === 'string' || Buffer.isBuffer(payload))
+      enforceMemoryLimit(Buffer.byteLength(payload))
     done(null, payload)
   })
 
-  function cutOffBeyond(added: number): void {
-    let all = added
-    for (const { socket } of unread) all += socket?.writableLength ?? 0
-    if (all <= limits.bytes) return
-    const waiting = [...unread].map((response) => ({ response, bytes: response.socket?.writableLength ?? 0 }))
+  function enforceMemoryLimit(addedBytes: number): void {
+    let totalBytes = addedBytes
+    for (const { socket } of unreadResponses) totalBytes += socket?.writableLength ?? 0
+    if (totalBytes <= limits.bytes) return
+    const waiting = [...unreadResponses].map((response) => ({
+      response,
+      bytes: response.socket?.writableLength ?? 0,
+    }))
     for (const { response, bytes } of waiting.sort((a, b) => b.bytes - a.bytes)) {
-      if (all <= limits.bytes || bytes === 0) return
+      if (totalBytes <= limits.bytes || bytes === 0) return
       response.destroy()
-      all -= bytes
+      totalBytes -= bytes
     }
   }
 }

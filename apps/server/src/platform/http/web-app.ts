@@ -15,9 +15,9 @@ const NO_PAGE = /^\/(?:api\/|assets\/|\.)/
  * @param facts HTML about the operator, by the names that the terms and privacy pages use
  */
 export async function registerWebApp(server: FastifyInstance, folder: string, facts: Facts): Promise<void> {
-  const files = await filesOf(folder)
+  const files = await listFiles(folder)
   const legalPages = await readLegalPages(folder, facts)
-  const linksOf = await readLinks(folder)
+  const getPreloadLinks = await readLinks(folder)
   await server.register(fastifyStatic, {
     root: folder,
     // Otherwise it would serve folders and hidden files too.
@@ -38,7 +38,7 @@ export async function registerWebApp(server: FastifyInstance, folder: string, fa
       void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(legalPage)
     else if (NO_PAGE.test(request.url)) reply.callNotFound()
     else {
-      const links = linksOf(request.url)
+      const links = getPreloadLinks(request.url)
       if (links !== null) void reply.header('link', links)
       void reply
         .header('cache-control', 'no-cache')
@@ -58,16 +58,16 @@ type Facts = Readonly<Record<string, string>>
 async function readLegalPages(folder: string, facts: Facts): Promise<ReadonlyMap<string, string>> {
   const names = ['terms', 'privacy']
   const pages = await Promise.all(names.map((name) => readFile(join(folder, `${name}.html`), 'utf8')))
-  return new Map(pages.map((html, at) => [`/${names[at]}`, withFacts(html, facts)]))
+  return new Map(pages.map((html, at) => [`/${names[at]}`, insertFacts(html, facts)]))
 }
 
 /** A paragraph that the build has marked for a fact about the operator, with its text. */
-const FACT = /(<p data-operator-fact="(\w+)"[^>]*>)[^<]*(?=<\/p>)/g
+const OPERATOR_FACT = /(<p data-operator-fact="(\w+)"[^>]*>)[^<]*(?=<\/p>)/g
 
 /** @throws if the page has no place for one of the operator's facts, or a place for an unknown one */
-function withFacts(html: string, facts: Facts): string {
-  if (html.search(FACT) === -1) throw new Error('A legal page has no paragraph for the operator.')
-  return html.replaceAll(FACT, (_, paragraph: string, name: string) => {
+function insertFacts(html: string, facts: Facts): string {
+  if (html.search(OPERATOR_FACT) === -1) throw new Error('A legal page has no paragraph for the operator.')
+  return html.replaceAll(OPERATOR_FACT, (_, paragraph: string, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`A legal page has a paragraph for an unknown fact: ${name}.`)
     return paragraph + fact
@@ -98,13 +98,13 @@ async function readLinks(folder: string): Promise<(url: string) => string | null
     ]),
   )
   return (url) => {
-    const found = PAGE_OF_WORKSPACE.exec(url)
-    return found && (links.get(found[1] ?? '') ?? links.get('') ?? null)
+    const match = PAGE_OF_WORKSPACE.exec(url)
+    return match && (links.get(match[1] ?? '') ?? links.get('') ?? null)
   }
 }
 
 /** @returns the files that can be requested by name: no HTML, no compressed copies, no dotfiles. */
-async function filesOf(folder: string): Promise<ReadonlySet<string>> {
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return new Set(
     entries

@@ -10,12 +10,12 @@ import type { Actor } from '../graphql/auth/authority.ts'
 import { builder } from '../graphql/schema/builder.ts'
 import { actorOf } from '../graphql/schema/declared-access.ts'
 import { saveContextOf } from '../graphql/schema/row-mutations.ts'
-import { readingFirst } from '../graphql/documents/operations.ts'
+import { readFirstFields } from '../graphql/documents/operations.ts'
 import type { SaveContext } from '../saves/save-context.ts'
 import { runInWorker, type WorkerFunction } from '../workers/run-in-worker.ts'
 
 /** Warnings that one response lists at most. */
-const WARNINGS_LISTED = 1_000
+const MAX_LISTED_WARNINGS = 1_000
 
 /** Number of rows and groups that an import has written. */
 export interface ImportedCounts {
@@ -82,7 +82,7 @@ const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({
   warnings: t.stringList({
     description:
       'Messages about rows whose imported values differ from those in the file: the first 1,000 of `warningCount`.',
-    resolve: ({ warnings }) => (warnings ?? []).slice(0, WARNINGS_LISTED),
+    resolve: ({ warnings }) => (warnings ?? []).slice(0, MAX_LISTED_WARNINGS),
   }),
   warningCount: t.int({
     description: 'The number of all warnings.',
@@ -116,7 +116,7 @@ interface ImportField<Facts, Stored extends { readonly facts: Facts }, Row>
 
 /** @returns the number of rows that a plan creates, changes and leaves unchanged */
 export function countRows({ rows, unchanged }: ImportPlan<unknown>) {
-  const rowsInserted = rows.filter(({ storedAt }) => storedAt === null).length
+  const rowsInserted = rows.filter(({ storedIndex }) => storedIndex === null).length
   return { rowsInserted, rowsUpdated: rows.length - rowsInserted, rowsUnchanged: unchanged }
 }
 
@@ -128,7 +128,7 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
   name: string,
   { edit, sees = [], read, plan, save }: ImportField<Facts, Stored, Row>,
 ): void {
-  readingFirst.add(name)
+  readFirstFields.add(name)
   addMutation(name, {
     type: CsvImportResult,
     description:

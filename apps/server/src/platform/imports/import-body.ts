@@ -5,28 +5,28 @@ import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
-import { LONGEST_STRING } from '../graphql/documents/variables.ts'
+import { MAX_STRING_LENGTH } from '../graphql/documents/variables.ts'
 import { RefusalError } from '../graphql/responses/responses.ts'
 import type { ImportedRows } from './imported-rows.ts'
 
 /** Bytes of an import request: JSON of a file of 20 MB is at most twice as long, unless it consists of characters that JSON escapes. */
 export const IMPORT_BODY_LIMIT = 2 * CSV_LIMITS.bytes
 /** Time limit for a body to arrive: a fixed time, plus a second for every so many bytes. */
-const FIRST_MS = 15_000
-const BYTES_A_SECOND = 64 * 1024
+const INITIAL_ARRIVAL_MS = 15_000
+const MIN_BYTES_PER_SECOND = 64 * 1024
 /** Time limit for the largest body to arrive, in milliseconds. */
-export const IMPORT_ARRIVAL_MS = FIRST_MS + (IMPORT_BODY_LIMIT / BYTES_A_SECOND) * 1_000
+export const IMPORT_ARRIVAL_MS = INITIAL_ARRIVAL_MS + (IMPORT_BODY_LIMIT / MIN_BYTES_PER_SECOND) * 1_000
 
 /** Maximum number of bytes outside of the rows: the document, the headers, the file's name. */
 const FRAME_LIMIT = 256 * 1024
 /** Bytes of one row. */
 const ROW_LIMIT = 1024 * 1024
-const LARGEST_LINE = 2_147_483_647
+const MAX_LINE_NUMBER = 2_147_483_647
 
 const [QUOTE = 0, BACKSLASH = 0, BRACKET = 0, BRACKET_END = 0, BRACE = 0, BRACE_END = 0] =
   Buffer.from(String.raw`"\[]{}`)
 /** Nesting depth of the list of rows: body, variables, request, list. */
-const DEPTH_OF_ROWS = 4
+const ROW_DEPTH = 4
 
 /** The JSON of an import request with an empty list of rows, and its rows. */
 export interface ReceivedImport {
@@ -40,29 +40,29 @@ export interface ReceivedImport {
  */
 export async function receiveImport(body: AsyncIterable<Buffer>): Promise<ReceivedImport> {
   const reader = new ImportBodyReader()
-  const began = performance.now()
-  const pieces = body[Symbol.asyncIterator]()
-  let received = 0
+  const startedAt = performance.now()
+  const chunks = body[Symbol.asyncIterator]()
+  let receivedBytes = 0
   for (;;) {
-    const endsAt = began + FIRST_MS + (received / BYTES_A_SECOND) * 1_000
-    const next = await within(endsAt - performance.now(), pieces.next())
+    const deadline = startedAt + INITIAL_ARRIVAL_MS + (receivedBytes / MIN_BYTES_PER_SECOND) * 1_000
+    const next = await withTimeout(deadline - performance.now(), chunks.next())
     if (next.done) return reader.end()
-    received += next.value.length
+    receivedBytes += next.value.length
     reader.push(next.value)
   }
 }
 
 /** @throws RefusalError if it does not arrive in time */
-async function within<T>(ms: number, awaited: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.requestTooSlow))),
       Math.max(0, ms),
     )
   })
   try {
-    return await Promise.race([awaited, late])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -92,8 +92,8 @@ export class ImportBodyReader {
     if (this.#bytes > IMPORT_BODY_LIMIT) throw tooLarge()
     let from = 0
     let rowsEnd = 0
-    for (let place = 0; place < chunk.length; place += 1) {
-      const byte = chunk[place]
+    for (let index = 0; index < chunk.length; index += 1) {
+      const byte = chunk[index]
       if (this.#isInString) {
         if (this.#isEscaped) this.#isEscaped = false
         else if (byte === BACKSLASH) this.#isEscaped = true
@@ -101,20 +101,20 @@ export class ImportBodyReader {
       } else if (byte === QUOTE) this.#isInString = true
       else if (byte === BRACE || byte === BRACKET) {
         if (byte === BRACE && this.#rest === null && this.#isListOfRows()) {
-          this.#addToFrame(chunk.subarray(from, place))
+          this.#addToFrame(chunk.subarray(from, index))
           this.#beginRows()
-          from = place
-          rowsEnd = place
+          from = index
+          rowsEnd = index
         }
         this.#open.push(byte)
       } else if (byte === BRACE_END || byte === BRACKET_END) {
         this.#open.pop()
         if (this.#rest === null) continue
-        if (this.#open.length === DEPTH_OF_ROWS) rowsEnd = place + 1
-        else if (this.#open.length < DEPTH_OF_ROWS) {
-          this.#addRows(chunk.subarray(from, place), place - from)
+        if (this.#open.length === ROW_DEPTH) rowsEnd = index + 1
+        else if (this.#open.length < ROW_DEPTH) {
+          this.#addRows(chunk.subarray(from, index), index - from)
           this.#rest = null
-          from = place
+          from = index
         }
       }
     }
@@ -133,7 +133,7 @@ export class ImportBodyReader {
 
   #isListOfRows(): boolean {
     return (
-      this.#open.length === DEPTH_OF_ROWS &&
+      this.#open.length === ROW_DEPTH &&
       this.#open.at(-1) === BRACKET &&
       !this.#open.slice(0, -1).includes(BRACKET)
     )
@@ -152,11 +152,11 @@ export class ImportBodyReader {
     this.#frame.push(Buffer.from(bytes))
   }
 
-  /** @param whole number of bytes that belong to complete rows */
-  #addRows(bytes: Buffer, whole: number): void {
+  /** @param completeBytes number of bytes that belong to complete rows */
+  #addRows(bytes: Buffer, completeBytes: number): void {
     const rest = this.#rest ?? Buffer.alloc(0)
-    if (whole > 0) this.#parseRows(Buffer.concat([rest, bytes.subarray(0, whole)]))
-    this.#rest = whole > 0 ? Buffer.from(bytes.subarray(whole)) : Buffer.concat([rest, bytes])
+    if (completeBytes > 0) this.#parseRows(Buffer.concat([rest, bytes.subarray(0, completeBytes)]))
+    this.#rest = completeBytes > 0 ? Buffer.from(bytes.subarray(completeBytes)) : Buffer.concat([rest, bytes])
     if (this.#rest.length > ROW_LIMIT) throw tooLarge()
   }
 
@@ -179,14 +179,14 @@ function readRow(value: unknown): CsvRow {
   const isRow =
     typeof line === 'number' &&
     Number.isInteger(line) &&
-    Math.abs(line) <= LARGEST_LINE &&
+    Math.abs(line) <= MAX_LINE_NUMBER &&
     Array.isArray(cells) &&
     Object.keys(value as object).length === 2
   if (!isRow) throw malformed()
   for (const cell of cells as unknown[]) {
     if (typeof cell !== 'string') throw malformed()
-    if (cell.length > LONGEST_STRING)
-      throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.textTooLong(LONGEST_STRING), 'cells'))
+    if (cell.length > MAX_STRING_LENGTH)
+      throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.textTooLong(MAX_STRING_LENGTH), 'cells'))
     if (!isStorable(cell))
       throw new RefusalError(refuse('VALIDATION_FAILED', platformMessages.textUnstorable, 'cells'))
   }

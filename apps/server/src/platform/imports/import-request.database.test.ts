@@ -28,7 +28,7 @@ const headersOf = ({ token, workspaceId }: Person) => ({
   authorization: `Bearer ${token}`,
   'x-workspace-id': String(workspaceId),
 })
-type Imported = {
+type ImportResponse = {
   status: number
   body: { data?: { importRangeWidths: object }; errors?: { message: string; extensions: { code: string } }[] }
 }
@@ -38,8 +38,8 @@ const postImport = async (person: Person, body: string | Buffer, headers: Record
     'POST',
     { ...headersOf(person), ...headers },
     body,
-  )) as unknown as Imported
-const codesOf = ({ body }: Imported) => (body.errors ?? []).map(({ extensions }) => extensions.code)
+  )) as unknown as ImportResponse
+const codesOf = ({ body }: ImportResponse) => (body.errors ?? []).map(({ extensions }) => extensions.code)
 /** With a job level at each of L1 to L10. */
 async function openWorkspace(): Promise<Person> {
   const admin = await world.member(await world.workspace())
@@ -165,9 +165,11 @@ test('concurrent imports of one file create its rows once, and the others find t
   )
   expect(answers.map(({ codes }) => codes)).toEqual([[], [], []])
   const counts = answers.map(({ data }) => (data as { importRangeWidths: object }).importRangeWidths)
-  const made = { rowsInserted: 2_000, rowsUnchanged: 0, groupsInserted: 200 }
+  const expectedCounts = { rowsInserted: 2_000, rowsUnchanged: 0, groupsInserted: 200 }
   const found = { rowsInserted: 0, rowsUnchanged: 2_000, groupsInserted: 0 }
-  expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(made))).toEqual([made])
+  expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(expectedCounts))).toEqual([
+    expectedCounts,
+  ])
   expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(found))).toEqual([found, found])
 })
 

@@ -8,16 +8,16 @@ import type { Actor } from '../graphql/auth/authority.ts'
 import type { SaveItem } from '../saves/plan-changes.ts'
 import type { SaveContext } from '../saves/save-context.ts'
 import { countRows, type FileImport } from './csv-import.ts'
-import { saveInPieces } from './save-in-pieces.ts'
+import { saveRowsInBatches } from './save-in-batches.ts'
 
 /** Files whose rows are the rows of one table. */
-export interface RowsOfFile<Facts, T extends Table, Row extends ColumnValues> {
+export interface TableImport<Facts, T extends Table, Row extends ColumnValues> {
   readonly table: T
   /** @returns the data that a file is compared with, including the stored rows in their order */
   readonly facts: (actor: Actor, tx: Transaction, stored: readonly RowOf<T>[]) => Facts | Promise<Facts>
   readonly plan: FileImport<Facts, { readonly facts: Facts }, Row>['plan']
   /** The unique constraint of a value that rows of a file may exchange, anywhere in the file: a name that is not a key of the file. */
-  readonly exchanged?: string
+  readonly swappableConstraint?: string
   /**
    * Saves the changes of the file, as a page saves them.
    * @param stored the stored rows, by id
@@ -30,13 +30,13 @@ export interface RowsOfFile<Facts, T extends Table, Row extends ColumnValues> {
 }
 
 /** @returns the import of such files: changes rows with the file's keys, creates others, and deletes none */
-export function importOfRows<Facts, T extends Table, Row extends ColumnValues>({
+export function createRowImport<Facts, T extends Table, Row extends ColumnValues>({
   table,
   facts,
   plan,
-  exchanged,
+  swappableConstraint,
   save,
-}: RowsOfFile<Facts, T, Row>) {
+}: TableImport<Facts, T, Row>) {
   type StoredRow = RowOf<T> & { readonly id: number }
   type Stored = { readonly facts: Facts; readonly rows: readonly StoredRow[] }
   const fileImport: FileImport<Facts, Stored, Row> = {
@@ -47,15 +47,15 @@ export function importOfRows<Facts, T extends Table, Row extends ColumnValues>({
       return { rows, facts: await facts(actor, tx, rows) }
     },
     async save(context, planned, { rows }) {
-      const items = planned.rows.map(({ storedAt, after }) => ({
+      const items = planned.rows.map(({ storedIndex, after }) => ({
         ...after,
-        id: storedAt === null ? undefined : rows[storedAt]?.id,
+        id: storedIndex === null ? undefined : rows[storedIndex]?.id,
       }))
       const byId = new Map(rows.map((row) => [row.id, row]))
-      const saveAll = () => saveInPieces(items, (piece) => save(context, { items: piece }, byId))
-      const saved = await (exchanged === undefined
+      const saveAll = () => saveRowsInBatches(items, (piece) => save(context, { items: piece }, byId))
+      const saved = await (swappableConstraint === undefined
         ? saveAll()
-        : withDeferredCheck(context.tx, exchanged, saveAll))
+        : withDeferredCheck(context.tx, swappableConstraint, saveAll))
       if (isRefusal(saved)) return saved
       return { ...countRows(planned), groupsInserted: 0, groupsUpdated: 0, warnings: planned.warnings }
     },

@@ -3,13 +3,13 @@ export type ReleaseSlot = () => void
 
 /** Number of files that are received and imported at once, and of requests that may wait. */
 export interface SlotLimits {
-  readonly atOnce: number
+  readonly maxRunning: number
   readonly waiting: number
   readonly waitMs: number
 }
 
 /** A file takes about 100 MB while it is imported, so that these take 300 MB at most. */
-export const SLOT_LIMITS: SlotLimits = { atOnce: 3, waiting: 50, waitMs: 60_000 }
+export const SLOT_LIMITS: SlotLimits = { maxRunning: 3, waiting: 50, waitMs: 60_000 }
 
 interface WaitingImport {
   readonly workspaceId: number
@@ -35,22 +35,22 @@ export class ImportSlots {
    */
   async enter(workspaceId: number, signal: AbortSignal): Promise<ReleaseSlot | null> {
     if (signal.aborted || this.#waiting.length >= this.#limits.waiting) return null
-    const late = AbortSignal.any([signal, AbortSignal.timeout(this.#limits.waitMs)])
+    const giveUpSignal = AbortSignal.any([signal, AbortSignal.timeout(this.#limits.waitMs)])
     return await new Promise((resolve) => {
       const giveUp = () => {
-        const place = this.#waiting.indexOf(entry)
-        if (place < 0) return
-        this.#waiting.splice(place, 1)
+        const index = this.#waiting.indexOf(entry)
+        if (index < 0) return
+        this.#waiting.splice(index, 1)
         resolve(null)
       }
       const entry: WaitingImport = {
         workspaceId,
         start: () => {
-          late.removeEventListener('abort', giveUp)
+          giveUpSignal.removeEventListener('abort', giveUp)
           resolve(this.#releaseOf(workspaceId))
         },
       }
-      late.addEventListener('abort', giveUp)
+      giveUpSignal.addEventListener('abort', giveUp)
       this.#waiting.push(entry)
       this.#startNext()
     })
@@ -67,9 +67,9 @@ export class ImportSlots {
   }
 
   #startNext(): void {
-    while (this.#workspaces.size < this.#limits.atOnce) {
-      const place = this.#waiting.findIndex(({ workspaceId }) => !this.#workspaces.has(workspaceId))
-      const [next] = place < 0 ? [] : this.#waiting.splice(place, 1)
+    while (this.#workspaces.size < this.#limits.maxRunning) {
+      const index = this.#waiting.findIndex(({ workspaceId }) => !this.#workspaces.has(workspaceId))
+      const [next] = index < 0 ? [] : this.#waiting.splice(index, 1)
       if (!next) return
       this.#workspaces.add(next.workspaceId)
       next.start()

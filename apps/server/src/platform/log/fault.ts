@@ -13,7 +13,7 @@ export interface FaultDescription {
  * Errors whose messages are from the program itself. Those of a database or a parser quote what was typed ('invalid input syntax for type
  * numeric: "120000"', a row's values in `detail`), so for all others only the type and the place are logged.
  */
-const OWN_WORDS = new Set(['Error', 'TypeError', 'DatabaseUnavailable'])
+const TYPES_WITH_SAFE_MESSAGES = new Set(['Error', 'TypeError', 'DatabaseUnavailable'])
 
 /** @returns a description of a fault without any data of users */
 export function describeFault(fault: unknown): FaultDescription {
@@ -24,7 +24,7 @@ export function describeFault(fault: unknown): FaultDescription {
   const frames = stack.split('\n').filter((line) => /^ {4}at /.test(line))
   return {
     type,
-    ...(OWN_WORDS.has(type) ? { message } : {}),
+    ...(TYPES_WITH_SAFE_MESSAGES.has(type) ? { message } : {}),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof table === 'string' ? { table } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),

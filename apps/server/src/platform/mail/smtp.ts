@@ -37,7 +37,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
         })
         return { sent: true }
       } catch (fault) {
-        return refused(fault)
+        return toFailedSending(fault)
       }
     },
     close: () => transport.close(),
@@ -45,7 +45,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
 }
 
 /** Final only if the server's last answer is a 5xx about the recipient or the mail itself; everything else is tried again. */
-function refused(fault: unknown): Sending {
+function toFailedSending(fault: unknown): Sending {
   const { code = 'UNKNOWN', responseCode } = fault as { code?: string; responseCode?: number }
   const isFinal =
     responseCode !== undefined && responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code)

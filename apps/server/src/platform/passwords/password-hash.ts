@@ -11,13 +11,13 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Two at a time, and never on the last core, so that a flood of sign-ins does not block everyone else; beyond this queue, callers are asked
  * to try again later.
  */
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const LONGEST_QUEUE = 100
-const limit = pLimit(AT_ONCE)
+const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
+const MAX_QUEUE_LENGTH = 100
+const limit = pLimit(MAX_CONCURRENT_HASHES)
 
 /** @returns the encoded hash with its salt and parameters, or RATE_LIMITED when too many wait. */
 export function hashPassword(password: string): Promise<string | Refusal> {
-  return queued(() => hash(password, PARAMETERS))
+  return runQueued(() => hash(password, PARAMETERS))
 }
 
 /**
@@ -25,12 +25,12 @@ export function hashPassword(password: string): Promise<string | Refusal> {
  *   addresses have accounts
  */
 export function verifyPassword(encoded: string | null, password: string): Promise<boolean | Refusal> {
-  return queued(async () => (await verify(encoded ?? (await decoy), password)) && encoded !== null)
+  return runQueued(async () => (await verify(encoded ?? (await decoyHash), password)) && encoded !== null)
 }
 
-const decoy = hash('no account has this password', PARAMETERS)
+const decoyHash = hash('no account has this password', PARAMETERS)
 
-async function queued<T>(work: () => Promise<T>): Promise<T | Refusal> {
-  if (limit.pendingCount >= LONGEST_QUEUE) return refuse('RATE_LIMITED', platformMessages.rateLimited)
+async function runQueued<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  if (limit.pendingCount >= MAX_QUEUE_LENGTH) return refuse('RATE_LIMITED', platformMessages.rateLimited)
   return await limit(work)
 }

@@ -7,8 +7,8 @@ import { isIPv4 } from 'node:net'
  */
 export function addressKey(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%')
-  const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1]
-  if (mapped !== undefined && isIPv4(mapped)) return mapped
+  const ipv4Address = /^::ffff:([\d.]+)$/.exec(address)?.[1]
+  if (ipv4Address !== undefined && isIPv4(ipv4Address)) return ipv4Address
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')
   const first = head === '' ? [] : head.split(':')

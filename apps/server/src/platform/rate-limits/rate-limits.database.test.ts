@@ -29,7 +29,7 @@ const goBack = (seconds: number) =>
     ),
   )
 
-async function timesLetThrough(limited: readonly LimitedBy[], tries: number): Promise<number> {
+async function countAcceptedTries(limited: readonly LimitedBy[], tries: number): Promise<number> {
   const waits = await Promise.all(Array.from({ length: tries }, () => count(limited)))
   return waits.filter((wait) => wait === null).length
 }
@@ -45,21 +45,21 @@ describe('attempts', () => {
   })
 
   test('that were rejected are not counted, so that the wait ends [AT6]', async () => {
-    await timesLetThrough(by('a'), 10)
+    await countAcceptedTries(by('a'), 10)
     await goBack(60)
-    expect(await timesLetThrough(by('a'), 10)).toBe(3)
+    expect(await countAcceptedTries(by('a'), 10)).toBe(3)
   })
 
   test('never exceed the limit in any time span [AT6]', async () => {
-    await timesLetThrough(by('a'), 2)
+    await countAcceptedTries(by('a'), 2)
     await goBack(59)
-    expect(await timesLetThrough(by('a'), 5)).toBe(1)
+    expect(await countAcceptedTries(by('a'), 5)).toBe(1)
     await goBack(1.5)
-    expect(await timesLetThrough(by('a'), 5)).toBe(2)
+    expect(await countAcceptedTries(by('a'), 5)).toBe(2)
   })
 
   test('made concurrently are counted individually', async () => {
-    expect(await timesLetThrough(by('a'), 60)).toBe(3)
+    expect(await countAcceptedTries(by('a'), 60)).toBe(3)
   })
 
   test('that a request makes together are accepted together or not at all', async () => {
@@ -70,7 +70,7 @@ describe('attempts', () => {
   })
 
   test('of one key or name do not affect another', async () => {
-    await timesLetThrough(by('a'), 5)
+    await countAcceptedTries(by('a'), 5)
     expect(await count(by('b'))).toBeNull()
     expect(await count(by('a', { ...three, name: 'other' }))).toBeNull()
   })
@@ -78,14 +78,16 @@ describe('attempts', () => {
   test('with several limits are rejected by any exhausted one', async () => {
     const wide = { name: 'wide', tries: 8, seconds: 60 }
     const both = (key: string): LimitedBy[] => [...by(key), { limit: wide, key: 'address' }]
-    expect(await timesLetThrough(both('a'), 6)).toBe(3)
-    expect(await timesLetThrough(both('b'), 6)).toBe(2)
+    expect(await countAcceptedTries(both('a'), 6)).toBe(3)
+    expect(await countAcceptedTries(both('b'), 6)).toBe(2)
   })
 
   test('with the same limits in a different order do not deadlock', async () => {
     const limits = [three, { name: 'wide', tries: 1_000, seconds: 60 }]
-    const there = limits.map((limit) => ({ limit, key: 'a' }))
-    const runs = Array.from({ length: 40 }, (_, n) => count(n % 2 === 0 ? there : there.toReversed()))
+    const limitsInOrder = limits.map((limit) => ({ limit, key: 'a' }))
+    const runs = Array.from({ length: 40 }, (_, n) =>
+      count(n % 2 === 0 ? limitsInOrder : limitsInOrder.toReversed()),
+    )
     expect((await Promise.all(runs)).filter((wait) => wait === null)).toHaveLength(3)
   })
 
@@ -114,7 +116,7 @@ describe('expired attempts', () => {
   test('are deleted, and nothing else', async () => {
     expect(await inTransaction((tx) => deleteExpiredTries(tx, 1_000))).toBe(1)
     expect(await keys()).toBe(1)
-    await timesLetThrough(by('new'), 2)
+    await countAcceptedTries(by('new'), 2)
     expect(await count(by('new'))).not.toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
-import { refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { refuseRateLimited, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import * as store from './store.ts'
 
@@ -27,12 +27,12 @@ export interface LimitedBy {
  * @returns null if every limit allows it, otherwise the number of whole seconds after which to try again
  */
 export async function countTry(tx: Transaction, by: readonly LimitedBy[], times = 1): Promise<number | null> {
-  const tooMany = by.filter(({ limit }) => times > limit.tries).map(({ limit }) => limit.seconds)
+  const exceededSeconds = by.filter(({ limit }) => times > limit.tries).map(({ limit }) => limit.seconds)
   const tries = by.map(({ limit: { name, tries: limit, seconds }, key }) => {
     return { name, keyHash: hashOf(key), times: Math.min(times, limit), limit, seconds }
   })
-  const waits = [...tooMany, ...(await store.countTries(tx, tries))]
-  return waits.length === 0 ? null : Math.max(1, Math.ceil(Math.max(...waits)))
+  const waitSeconds = [...exceededSeconds, ...(await store.countTries(tx, tries))]
+  return waitSeconds.length === 0 ? null : Math.max(1, Math.ceil(Math.max(...waitSeconds)))
 }
 
 /** Counts a try, as `countTry` does. @returns RATE_LIMITED with a message where there were too many, else null */
@@ -41,8 +41,8 @@ export async function refuseTries(
   by: readonly LimitedBy[],
   message: (seconds: number) => string = accountErrorMessages.tooManyTries,
 ): Promise<Refusal | null> {
-  const wait = await countTry(tx, by)
-  return wait === null ? null : refuseForNow(message(wait), wait)
+  const secondsToWait = await countTry(tx, by)
+  return secondsToWait === null ? null : refuseRateLimited(message(secondsToWait), secondsToWait)
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()

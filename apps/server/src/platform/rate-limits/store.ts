@@ -1,4 +1,4 @@
-import { deleteSome } from '../db/statements/delete-some.ts'
+import { deleteBatch } from '../db/statements/delete-batch.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
@@ -58,7 +58,7 @@ export async function countTries({ kysely }: Transaction, tries: readonly Limite
 
 /**
  * Deletes expired rows, except those that are being counted in.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
 export const deleteExpiredTries = (tx: Transaction, most: number): Promise<number> =>
-  deleteSome(tx, { table: 'rate_limit', key: 'name, key_hash', where: 'expires_at < now()' }, most)
+  deleteBatch(tx, { table: 'rate_limit', key: 'name, key_hash', where: 'expires_at < now()' }, most)

@@ -18,41 +18,43 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Checks a plan against the stored rows without writing it. Versions are not compared: a conflict is resolved when the draft is saved.
- * @param earlier plans for other tables that would be written before
+ * @param earlierPlans plans for other tables that would be written before
  * @returns the stored rows that the plan changes or deletes; or the refusal that `writePlan` would return
  */
 export async function checkPlan<T extends Table>(
   context: SaveContext<Saver>,
   plan: Plan<T>,
-  earlier: readonly Plan[],
+  earlierPlans: readonly Plan[],
 ): Promise<readonly RowOf<T>[] | Refusal> {
   const { table, rows, deletion } = plan
   const ids = [...deletion.ids, ...rows.flatMap((row) => (isNew(row) ? [] : (row.id ?? [])))]
   const found = await findRowsById(context.tx, context.actor.workspaceId, table, ids)
   const owners = referencesOf(table).filter(([, { isOwner }]) => isOwner)
   const stored = found.filter((row) =>
-    owners.every(([field, { to }]) => !deletedBefore(earlier, to).has((row as Values)[field] as number)),
+    owners.every(
+      ([field, { to }]) => !findEarlierDeletions(earlierPlans, to).has((row as Values)[field] as number),
+    ),
   )
-  const there = new Set(stored.map(({ id }) => id))
-  const gone = rows.find((row) => !isNew(row) && !there.has(row.id ?? 0))
-  if (gone) return refuseItem(notFound('id'), gone.index, gone.id)
-  const lost = deletion.ids.findIndex((id) => !there.has(id))
-  if (lost >= 0) return refuseItem(notFound(deletion.field), lost, deletion.ids[lost])
-  return (await findConflict(context, plan, earlier)) ?? stored
+  const existingIds = new Set(stored.map(({ id }) => id))
+  const missingRow = rows.find((row) => !isNew(row) && !existingIds.has(row.id ?? 0))
+  if (missingRow) return refuseItem(notFound('id'), missingRow.index, missingRow.id)
+  const missingIndex = deletion.ids.findIndex((id) => !existingIds.has(id))
+  if (missingIndex >= 0) return refuseItem(notFound(deletion.field), missingIndex, deletion.ids[missingIndex])
+  return (await findConflict(context, plan, earlierPlans)) ?? stored
 }
 
 /** @returns the conflict of a plan with other rows: a key that another row has, or a reference to a missing row; otherwise null */
 export async function findConflict(
   context: SaveContext<Saver>,
   plan: Plan,
-  earlier: readonly Plan[] = [],
+  earlierPlans: readonly Plan[] = [],
 ): Promise<Refusal | null> {
   const saved = plan.rows.filter(hasValues)
   if (saved.length === 0) return null
   const conflicts = await Promise.all([
     ...Object.values(plan.table.unique ?? {}).map((unique) => findTakenKey(context, plan, unique, saved)),
     ...referencesOf(plan.table).map(([field, { to }]) =>
-      findMissingRow(context, tableNamed(to), field, saved, deletedBefore(earlier, to)),
+      findMissingRow(context, tableNamed(to), field, saved, findEarlierDeletions(earlierPlans, to)),
     ),
   ])
   return conflicts.find(isRefusal) ?? null
@@ -65,19 +67,19 @@ async function findTakenKey(
   saved: readonly PlannedRow<unknown>[],
 ): Promise<Refusal | null> {
   const { table } = plan
-  const where = unique.keyOf
+  const filter = unique.keyOf
     ? {}
     : Object.fromEntries(
         unique.fields.map((field) => [field, saved.map(({ values }) => (values as Values)[field])]),
       )
-  const rows = await findRows(tx, actor.workspaceId, table, where, ['id', ...unique.fields] as never[])
-  const replaced = new Set([...deletedIds(plan), ...saved.map(({ id }) => id)])
-  const taken = new Set(
+  const rows = await findRows(tx, actor.workspaceId, table, filter, ['id', ...unique.fields] as never[])
+  const replacedIds = new Set([...deletedIds(plan), ...saved.map(({ id }) => id)])
+  const takenKeys = new Set(
     (rows as readonly Values[])
-      .filter((row) => !replaced.has(row['id'] as number))
+      .filter((row) => !replacedIds.has(row['id'] as number))
       .map((row) => keyOf(unique, row)),
   )
-  const fault = saved.find(({ values }) => taken.has(keyOf(unique, values as Values)))
+  const fault = saved.find(({ values }) => takenKeys.has(keyOf(unique, values as Values)))
   if (!fault) return null
   const refusal = unique.taken
     ? refuse('VALIDATION_FAILED', unique.taken(fault.values as never, countryName), unique.field)
@@ -87,20 +89,22 @@ async function findTakenKey(
 
 async function findMissingRow(
   { actor, tx }: SaveContext<Saver>,
-  other: Table,
+  referencedTable: Table,
   field: string,
   saved: readonly PlannedRow<unknown>[],
   deleted: ReadonlySet<number>,
 ): Promise<Refusal | null> {
-  const idIn = ({ values }: PlannedRow<unknown>) => (values as Values)[field] as number | null
+  const getReferencedId = ({ values }: PlannedRow<unknown>) => (values as Values)[field] as number | null
   // A temporary id is that of a row which the same save creates.
-  const ids = saved.flatMap((row) => idIn(row) ?? []).filter((id) => id > 0)
+  const ids = saved.flatMap((row) => getReferencedId(row) ?? []).filter((id) => id > 0)
   if (ids.length === 0) return null
-  const rows = await findRows(tx, actor.workspaceId, other, { id: ids }, ['id'])
-  const there = new Set(rows.map(({ id }) => id).filter((id) => !deleted.has(id)))
-  const fault = saved.find((row) => (idIn(row) ?? 0) > 0 && !there.has(idIn(row) ?? 0))
+  const rows = await findRows(tx, actor.workspaceId, referencedTable, { id: ids }, ['id'])
+  const existingIds = new Set(rows.map(({ id }) => id).filter((id) => !deleted.has(id)))
+  const fault = saved.find(
+    (row) => (getReferencedId(row) ?? 0) > 0 && !existingIds.has(getReferencedId(row) ?? 0),
+  )
   return fault ? refuseItem(notFound(field), fault.index, fault.id) : null
 }
 
-const deletedBefore = (earlier: readonly Plan[], table: string): ReadonlySet<number> =>
-  new Set(earlier.flatMap((plan) => (plan.table.name === table ? deletedIds(plan) : [])))
+const findEarlierDeletions = (earlierPlans: readonly Plan[], table: string): ReadonlySet<number> =>
+  new Set(earlierPlans.flatMap((plan) => (plan.table.name === table ? deletedIds(plan) : [])))

@@ -20,8 +20,8 @@ export async function copyRow(
   const { actor, tx } = context
   const [source] = await findRowsById(tx, actor.workspaceId, table, [id])
   if (!source) return null
-  const made = await copyRows(context, table, [{ ...source, ...changes }])
-  return isRefusal(made) ? made : (made[0] ?? null)
+  const copies = await copyRows(context, table, [{ ...source, ...changes }])
+  return isRefusal(copies) ? copies : (copies[0] ?? null)
 }
 
 async function copyRows(
@@ -30,18 +30,18 @@ async function copyRows(
   sources: readonly ({ readonly id: number } & Values)[],
 ): Promise<{ readonly id: number }[] | Refusal> {
   const items = sources.map(({ id: _own, version: _its, ...values }) => values)
-  const made = await saveRows(context, table, { items, parse: (values) => values as never })
-  if (isRefusal(made)) return made
-  const copyOf = new Map(sources.map(({ id }, index) => [id, made[index]?.id ?? 0]))
-  for (const { table: owned, field, reference } of referrersOf(table.name)) {
+  const copies = await saveRows(context, table, { items, parse: (values) => values as never })
+  if (isRefusal(copies)) return copies
+  const copyIds = new Map(sources.map(({ id }, index) => [id, copies[index]?.id ?? 0]))
+  for (const { table: ownedTable, field, reference } of referrersOf(table.name)) {
     if (!reference.isOwner) continue
-    const rows: readonly Values[] = await findRows(context.tx, context.actor.workspaceId, owned, {
-      [field]: [...copyOf.keys()],
+    const rows: readonly Values[] = await findRows(context.tx, context.actor.workspaceId, ownedTable, {
+      [field]: [...copyIds.keys()],
     })
     if (rows.length === 0) continue
-    const moved = rows.map((row) => ({ ...row, [field]: copyOf.get(row[field] as number) }))
-    const copied = await copyRows(context, owned, moved as never)
-    if (isRefusal(copied)) return copied
+    const rowsToCopy = rows.map((row) => ({ ...row, [field]: copyIds.get(row[field] as number) }))
+    const copyOutcome = await copyRows(context, ownedTable, rowsToCopy as never)
+    if (isRefusal(copyOutcome)) return copyOutcome
   }
-  return made
+  return copies
 }

@@ -39,7 +39,7 @@ export function readDeletion({
   if (versionsToDelete != null && versionsToDelete.length !== ids.length)
     return refuse('VALIDATION_FAILED', platformMessages.versionForEach, 'versionsToDelete')
   const versions = new Map(
-    (versionsToDelete ?? []).map((version, place): [number, number] => [ids[place] ?? 0, version]),
+    (versionsToDelete ?? []).map((version, index): [number, number] => [ids[index] ?? 0, version]),
   )
   return { ids: [...new Set(ids)], versions, field }
 }

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 type Item<T extends Table> = SaveItem & Partial<ValuesOf<T>>
 
-interface Wanted<T extends Table> {
+interface PlannedChanges<T extends Table> {
   readonly items?: readonly Item<T>[]
   readonly deleted?: readonly number[]
 }
@@ -32,7 +32,7 @@ async function save<T extends Table>(
   tx: Transaction,
   workspaceId: number,
   table: T,
-  { items = [], deleted = [] }: Wanted<T>,
+  { items = [], deleted = [] }: PlannedChanges<T>,
   begins: Partial<ValuesOf<T>> = {},
 ) {
   const wanted = {
@@ -54,7 +54,7 @@ describe('a violation names the item', () => {
   async function threeFunctions() {
     const workspaceId = await world.workspace()
     await fillPayWorld(world, workspaceId, { jobFunctions: ['A', 'B', 'C'] })
-    return (wanted: Wanted<typeof JOB_FUNCTIONS>) =>
+    return (wanted: PlannedChanges<typeof JOB_FUNCTIONS>) =>
       world.inside(workspaceId, (tx) => save(tx, workspaceId, JOB_FUNCTIONS, wanted))
   }
 
@@ -111,7 +111,7 @@ describe('an item that references a row', () => {
       jobFunctions: ['Engineering'],
       jobFamilies: ['First', 'Second', 'Third'].map((name) => ({ code: name, name })),
     })
-    return (wanted: Wanted<typeof JOB_FAMILIES>) =>
+    return (wanted: PlannedChanges<typeof JOB_FAMILIES>) =>
       world.inside(workspaceId, async (tx) => {
         const [first] = await findRows(tx, workspaceId, JOB_FAMILIES)
         const { id: _id, version: _version, ...values } = first as NonNullable<typeof first>

@@ -16,7 +16,7 @@ export interface IdempotentRequest extends store.AnswerKey {
 
 /**
  * Claims a request, and waits for a running one with the same key.
- * @returns null if the request is new: `keepAnswer` must follow in the same transaction. Otherwise the stored answer of the last 24 hours,
+ * @returns null if the request is new: `storeAnswer` must follow in the same transaction. Otherwise the stored answer of the last 24 hours,
  *   or the refusal to return it to this caller
  */
 export async function claimRequest(
@@ -29,9 +29,9 @@ export async function claimRequest(
   }
   const [requestHash, authorityHash] = [hashOf(contents), hashOf(authority)]
   if (await store.insertClaim(tx, request, requestHash, authorityHash)) return null
-  const known = await store.findAnswer(tx, request)
-  if (!known) throw new Error('The stored request with this idempotency key does not exist.')
-  return knownOf(known, requestHash, authorityHash)
+  const storedAnswer = await store.findAnswer(tx, request)
+  if (!storedAnswer) throw new Error('The stored request with this idempotency key does not exist.')
+  return toKnownAnswer(storedAnswer, requestHash, authorityHash)
 }
 
 /**
@@ -42,27 +42,33 @@ export async function findKnownAnswer(
   tx: Transaction,
   request: IdempotentRequest,
 ): Promise<{ readonly answer: unknown } | Refusal | null> {
-  const known = await store.findAnswer(tx, request)
-  return known ? knownOf(known, hashOf(request.contents), hashOf(request.authority)) : null
+  const storedAnswer = await store.findAnswer(tx, request)
+  return storedAnswer
+    ? toKnownAnswer(storedAnswer, hashOf(request.contents), hashOf(request.authority))
+    : null
 }
 
-function knownOf(
-  known: store.StoredAnswer,
+function toKnownAnswer(
+  storedAnswer: store.StoredAnswer,
   requestHash: Buffer,
   authorityHash: Buffer,
 ): { readonly answer: unknown } | Refusal {
-  if (!requestHash.equals(known.requestHash))
+  if (!requestHash.equals(storedAnswer.requestHash))
     return refuse('VALIDATION_FAILED', platformMessages.idempotencyKeyReused, 'idempotencyKey')
-  if (!authorityHash.equals(known.authorityHash))
+  if (!authorityHash.equals(storedAnswer.authorityHash))
     return refuse('ACCESS_DENIED', platformMessages.savedBeforeAccessChanged, 'idempotencyKey')
-  return { answer: known.answer }
+  return { answer: storedAnswer.answer }
 }
 
 /**
  * Stores the answer of a claimed request; it is committed together with the request's changes.
  * @param answer JSON
  */
-export async function keepAnswer(tx: Transaction, request: IdempotentRequest, answer: string): Promise<void> {
+export async function storeAnswer(
+  tx: Transaction,
+  request: IdempotentRequest,
+  answer: string,
+): Promise<void> {
   await store.updateAnswer(tx, request, answer)
 }
 

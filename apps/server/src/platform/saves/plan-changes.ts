@@ -60,10 +60,10 @@ export interface Plan<T extends Table = Table> {
 }
 
 /** Items that one root field may save, over all of its lists (rule SV6). */
-export const ITEMS_A_SAVE = 5_000
+export const MAX_ITEMS_PER_SAVE = 5_000
 
 /** @returns LIMIT_EXCEEDED if a save has too many items, otherwise null. */
-export function refuseTooManyItems(count: number, limit = ITEMS_A_SAVE): Refusal | null {
+export function refuseTooManyItems(count: number, limit = MAX_ITEMS_PER_SAVE): Refusal | null {
   return count > limit ? refuse('LIMIT_EXCEEDED', platformMessages.tooManyItems(limit), 'items') : null
 }
 
@@ -82,27 +82,31 @@ export function planChanges<T extends Table, Item extends SaveItem>(
   if (tooMany) return tooMany
   const resolve = referenceResolver(table, items, ids)
   const rows: PlannedRow<ValuesOf<T>>[] = []
-  const wrong: Refusal[] = []
+  const refusals: Refusal[] = []
   for (const [index, item] of items.entries()) {
     const resolved = resolve(item)
-    const values = isRefusal(resolved) ? resolved : parse(withNulls(table, resolved))
+    const values = isRefusal(resolved) ? resolved : parse(fillOmittedFields(table, resolved))
     const { id = null } = item
     const version = id === null || id < 0 || item.version == null ? null : item.version
-    if (isRefusal(values)) wrong.push(refuseItem(values, index, id))
+    if (isRefusal(values)) refusals.push(refuseItem(values, index, id))
     else rows.push({ index, id, values, version: version && ids.versionNow(table.name, id ?? 0, version) })
   }
   return (
-    refuseRows(wrong) ??
+    refuseRows(refusals) ??
     refuseRepeatedRows(table, rows.filter(hasValues)) ??
     refuseIds(items, deletion.ids) ?? { table, rows, deletion }
   )
 }
 
-function withNulls<T extends Table, Item extends SaveItem>(table: T, item: Item): WholeItem<T, Item> {
-  const omitted = Object.keys(table.columns).filter((field) => (item as NamedValues)[field] === undefined)
-  const whole =
-    omitted.length === 0 ? item : { ...item, ...Object.fromEntries(omitted.map((field) => [field, null])) }
-  return whole as WholeItem<T, Item>
+function fillOmittedFields<T extends Table, Item extends SaveItem>(table: T, item: Item): WholeItem<T, Item> {
+  const omittedFields = Object.keys(table.columns).filter(
+    (field) => (item as NamedValues)[field] === undefined,
+  )
+  const completeItem =
+    omittedFields.length === 0
+      ? item
+      : { ...item, ...Object.fromEntries(omittedFields.map((field) => [field, null])) }
+  return completeItem as WholeItem<T, Item>
 }
 
 /** @returns a refusal if the ids of a save are not valid, otherwise null: each must name one row, and no row may occur twice */
@@ -145,15 +149,15 @@ function referenceResolver<Item extends SaveItem>(
   ids: TemporaryIds,
 ): (item: Item) => Item | Refusal {
   const references = referencesOf(table)
-  const own = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
+  const newIds = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
   return (item) => {
     let resolved = item
     for (const [field, { to }] of references) {
       const id = (item as NamedValues)[field]
-      if (typeof id !== 'number' || id > 0 || (to === table.name && own.has(id))) continue
-      const known = ids.resolve(to, id, field)
-      if (isRefusal(known)) return known
-      resolved = { ...resolved, [field]: known }
+      if (typeof id !== 'number' || id > 0 || (to === table.name && newIds.has(id))) continue
+      const resolvedId = ids.resolve(to, id, field)
+      if (isRefusal(resolvedId)) return resolvedId
+      resolved = { ...resolved, [field]: resolvedId }
     }
     return resolved
   }

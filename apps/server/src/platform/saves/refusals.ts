@@ -10,22 +10,26 @@ export const alreadyExists = (field: string): Refusal =>
 export const notFound = (field: string): Refusal => refuse('NOT_FOUND', platformMessages.notFound, field)
 
 /** @returns an optional line to store: trimmed, null if it is empty; or a refusal */
-function optionalLine(text: string | null | undefined, what: string, field: string): string | null | Refusal {
+function optionalLine(
+  text: string | null | undefined,
+  label: string,
+  field: string,
+): string | null | Refusal {
   const line = text?.trim() ?? ''
   if (line === '') return null
   if (line.length > TEXT_MAX_CHARACTERS)
-    return refuse('VALIDATION_FAILED', platformMessages.tooLong(what, TEXT_MAX_CHARACTERS), field)
-  return isStorableLine(line) ? line : refuse('VALIDATION_FAILED', platformMessages.unstorable(what), field)
+    return refuse('VALIDATION_FAILED', platformMessages.tooLong(label, TEXT_MAX_CHARACTERS), field)
+  return isStorableLine(line) ? line : refuse('VALIDATION_FAILED', platformMessages.unstorable(label), field)
 }
 
 /** @returns optional lines of an item to store, by field; or the refusal of the first invalid one */
 export function optionalLines<Field extends string>(
   item: { readonly [Name in NoInfer<Field>]?: string | null | undefined },
-  whatByField: Readonly<Record<Field, string>>,
+  labelByField: Readonly<Record<Field, string>>,
 ): Record<Field, string | null> | Refusal {
   const lines: Partial<Record<Field, string | null>> = {}
-  for (const field in whatByField) {
-    const line = optionalLine(item[field], whatByField[field], field)
+  for (const field in labelByField) {
+    const line = optionalLine(item[field], labelByField[field], field)
     if (isRefusal(line)) return line
     lines[field] = line
   }

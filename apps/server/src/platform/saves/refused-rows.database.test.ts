@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Named extends SaveItem {
+interface NamedItem extends SaveItem {
   readonly name: string
 }
-const parse = ({ name }: Named) => ({ name })
+const parse = ({ name }: NamedItem) => ({ name })
 const contextOf = (tx: Transaction, workspaceId: number) =>
   createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx)
 
@@ -42,7 +42,7 @@ async function bandsAt8And9() {
 }
 
 /** Runs an operation as an actor who sees the levels below one, and rolls it back if it is refused. */
-const asSeeing = <T>(workspaceId: number, below: number, run: (tx: Transaction) => Promise<T>) =>
+const withVisibleLevels = <T>(workspaceId: number, below: number, run: (tx: Transaction) => Promise<T>) =>
   world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(below)
     const outcome = await run(tx)
@@ -53,7 +53,7 @@ const asSeeing = <T>(workspaceId: number, below: number, run: (tx: Transaction) 
 test('a row that owns hidden rows at any depth is not deleted, and no name is revealed', async () => {
   const workspaceId = await bandsAt8And9()
   const remove = (below: number) =>
-    asSeeing(workspaceId, below, (tx) => deleteRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1))
+    withVisibleLevels(workspaceId, below, (tx) => deleteRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1))
   expect(await remove(9)).toEqual({
     refused: true,
     code: 'ACCESS_DENIED',
@@ -65,8 +65,8 @@ test('a row that owns hidden rows at any depth is not deleted, and no name is re
 
 test('rows to delete count as items', async () => {
   const workspaceId = await world.workspace()
-  const save = (items: readonly Named[], ids: readonly number[]) =>
-    asSeeing(workspaceId, 10, (tx) =>
+  const save = (items: readonly NamedItem[], ids: readonly number[]) =>
+    withVisibleLevels(workspaceId, 10, (tx) =>
       saveRows({ ...contextOf(tx, workspaceId), limit: 3 }, JOB_FUNCTIONS, {
         items,
         parse,
@@ -80,7 +80,7 @@ test('rows to delete count as items', async () => {
 
 test('an unexpected database rejection is an error and not a refusal', async () => {
   const workspaceId = await world.workspace()
-  const items: Named[] = [{ name: 'x'.repeat(256) }]
+  const items: NamedItem[] = [{ name: 'x'.repeat(256) }]
   const saving = world.inside(workspaceId, (tx) =>
     saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, { items, parse }),
   )
@@ -90,11 +90,13 @@ test('an unexpected database rejection is an error and not a refusal', async () 
 test('a copy with invalid values reports it, and none of its owned rows is copied', async () => {
   const workspaceId = await bandsAt8And9()
   const copy = (name: string) =>
-    asSeeing(workspaceId, 10, (tx) => copyRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1, { name }))
+    withVisibleLevels(workspaceId, 10, (tx) =>
+      copyRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1, { name }),
+    )
   expect(await copy('Empty')).toMatchObject({ code: 'VALIDATION_FAILED', field: 'name' })
   expect(await copy('Copied')).toMatchObject({ id: 3, name: 'Copied' })
   const rows = (table: typeof COMP_BAND_COUNTRY_GROUPS | typeof COMP_BANDS) =>
-    asSeeing(workspaceId, 10, (tx) => findRows(tx, workspaceId, table as typeof COMP_BANDS))
+    withVisibleLevels(workspaceId, 10, (tx) => findRows(tx, workspaceId, table as typeof COMP_BANDS))
   expect(await rows(COMP_BAND_COUNTRY_GROUPS)).toHaveLength(2)
   expect(await rows(COMP_BANDS)).toHaveLength(4)
 })
@@ -102,7 +104,7 @@ test('a copy with invalid values reports it, and none of its owned rows is copie
 test('a stale row reports the changes since the submitted version, not since the beginning', async () => {
   const workspaceId = await world.workspace()
   await fillPayWorld(world, workspaceId, { jobFamilies: [{ code: 'A', name: 'First' }] })
-  const outcome = await asSeeing(workspaceId, 10, async (tx) => {
+  const outcome = await withVisibleLevels(workspaceId, 10, async (tx) => {
     const [family] = await findRows(tx, workspaceId, JOB_FAMILIES)
     const { id: _id, version: _version, ...values } = family as NonNullable<typeof family>
     const save = (version: number, changes: Partial<typeof values>) =>
@@ -122,8 +124,8 @@ test('a stale row reports the changes since the submitted version, not since the
 
 test('a row deleted meanwhile is not found; together with a changed row, only the changed one is reported', async () => {
   const workspaceId = await world.workspace()
-  const save = (items: readonly Named[], ids: readonly number[] = []) =>
-    asSeeing(workspaceId, 10, (tx) =>
+  const save = (items: readonly NamedItem[], ids: readonly number[] = []) =>
+    withVisibleLevels(workspaceId, 10, (tx) =>
       saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, {
         items,
         parse,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { keepAnswer } from './idempotent-answers.ts'
-import { ITEMS_A_SAVE, refuseTooManyItems } from './plan-changes.ts'
+import { storeAnswer } from './idempotent-answers.ts'
+import { MAX_ITEMS_PER_SAVE, refuseTooManyItems } from './plan-changes.ts'
 import { createTemporaryIds } from './temporary-ids.ts'
 
 let world: World
@@ -68,9 +68,9 @@ describe('an idempotency key', () => {
 
   test('with the same body in another workspace is a different request', async () => {
     const elsewhere = await world.workspace('Elsewhere')
-    const there = await world.join(admin, elsewhere)
+    const otherWorkspaceAdmin = await world.join(admin, elsewhere)
     await admin.save('key-3', recordExport, { table: 'here' })
-    expect((await there.save('key-3', recordExport, { table: 'here' })).codes).toEqual([])
+    expect((await otherWorkspaceAdmin.save('key-3', recordExport, { table: 'here' })).codes).toEqual([])
     expect(await tables(elsewhere)).toEqual(['here'])
   })
 
@@ -147,7 +147,7 @@ describe('an idempotency key', () => {
     const request = { workspaceId, userId: admin.userId, key: 'key-10', contents: '', authority: '' }
     const keeping = world.database.transaction(
       { requestId: 'test', userId: admin.userId, workspaceId },
-      (tx) => keepAnswer(tx, request, '{}'),
+      (tx) => storeAnswer(tx, request, '{}'),
     )
     await expect(keeping).rejects.toThrow('The response to a save could not be stored.')
   })
@@ -176,8 +176,8 @@ describe('temporary ids [SV5]', () => {
 
   test('track what the server itself created and updated', () => {
     const ids = createTemporaryIds()
-    ids.noteMade('custom_role', 3)
-    expect([ids.isMadeHere('custom_role', 3), ids.isMadeHere('custom_role', 4)]).toEqual([true, false])
+    ids.noteCreated('custom_role', 3)
+    expect([ids.isCreatedHere('custom_role', 3), ids.isCreatedHere('custom_role', 4)]).toEqual([true, false])
     ids.noteVersion('custom_role', 3, 1, 2)
     ids.noteVersion('custom_role', 3, 2, 3)
     ids.noteVersion('custom_role', 3, 3, 3)
@@ -188,8 +188,8 @@ describe('temporary ids [SV5]', () => {
 })
 
 test('a save accepts at most 5,000 items [SV6]', () => {
-  expect(refuseTooManyItems(ITEMS_A_SAVE)).toBeNull()
-  expect(refuseTooManyItems(ITEMS_A_SAVE + 1)).toMatchObject({
+  expect(refuseTooManyItems(MAX_ITEMS_PER_SAVE)).toBeNull()
+  expect(refuseTooManyItems(MAX_ITEMS_PER_SAVE + 1)).toMatchObject({
     code: 'LIMIT_EXCEEDED',
     message: 'You can save at most 5,000 items at a time.',
     field: 'items',

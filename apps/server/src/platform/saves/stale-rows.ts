@@ -2,7 +2,7 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import {
   type ItemConflict,
   refuseItem,
-  refuseStale,
+  refuseVersionConflict,
   type Refusal,
   type VersionConflict,
 } from '@plumb/domain/refusals/refusal.ts'
@@ -49,7 +49,7 @@ export async function explainStale(
   row: RowVersion,
 ): Promise<Refusal> {
   const [conflict] = await explainStaleRows(tx, workspaceId, table, [row])
-  return conflict ? refuseStale(platformMessages.versionConflict, conflict) : notFound('id')
+  return conflict ? refuseVersionConflict(platformMessages.versionConflict, conflict) : notFound('id')
 }
 
 /** A row that a save names. */
@@ -64,7 +64,7 @@ const isCurrent = ({ id, version }: StoredItem, versions: ReadonlyMap<number, nu
   versions.has(id) && (version === null || versions.get(id) === version)
 
 /** @returns whether some items cannot be saved, because their row has another version or does not exist */
-export const areStale = (items: readonly StoredItem[], versions: ReadonlyMap<number, number>): boolean =>
+export const hasStaleItems = (items: readonly StoredItem[], versions: ReadonlyMap<number, number>): boolean =>
   !items.every((item) => isCurrent(item, versions))
 
 /**
@@ -79,21 +79,21 @@ export async function refuseStaleRows(
   items: readonly StoredItem[],
   versions: ReadonlyMap<number, number>,
 ): Promise<Refusal | null> {
-  const stale = items.filter((item) => !isCurrent(item, versions))
-  if (stale.length === 0) return null
-  const existing = stale.filter(({ id }) => versions.has(id))
-  const compared = existing.map(({ id, version }) => ({ id, version: version ?? 0 }))
+  const staleItems = items.filter((item) => !isCurrent(item, versions))
+  if (staleItems.length === 0) return null
+  const existing = staleItems.filter(({ id }) => versions.has(id))
+  const versionsToCompare = existing.map(({ id, version }) => ({ id, version: version ?? 0 }))
   // Checks all rows with one query, so that refusing a save of thousands is as fast as saving it.
-  const explained = await explainStaleRows(tx, workspaceId, table, compared)
+  const explanations = await explainStaleRows(tx, workspaceId, table, versionsToCompare)
   const conflicts = existing.flatMap(({ index, id }, place): ItemConflict[] => {
-    const conflict = explained[place]
+    const conflict = explanations[place]
     return conflict ? [{ ...conflict, item: { index, id } }] : []
   })
-  const [first] = conflicts
-  if (first) {
-    const { item, ...conflict } = first
-    return { ...refuseStale(platformMessages.versionConflict, conflict), item, conflicts }
+  const [firstConflict] = conflicts
+  if (firstConflict) {
+    const { item, ...conflict } = firstConflict
+    return { ...refuseVersionConflict(platformMessages.versionConflict, conflict), item, conflicts }
   }
-  const [gone] = stale
-  return gone ? refuseItem(notFound('id'), gone.index, gone.id) : null
+  const [missingItem] = staleItems
+  return missingItem ? refuseItem(notFound('id'), missingItem.index, missingItem.id) : null
 }

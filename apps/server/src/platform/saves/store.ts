@@ -68,12 +68,12 @@ export async function updateAnswer(
 
 /**
  * Deletes expired answers of any workspace.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
-export async function deleteDayOldAnswers(tx: Transaction, most: number): Promise<number> {
+export async function deleteDayOldAnswers(tx: Transaction, limit: number): Promise<number> {
   const [, deleted] = await Promise.all([
     tx.runText(`set local app.cleanup = 'on'`),
-    callFunction<number>(tx, 'delete_expired_responses', most),
+    callFunction<number>(tx, 'delete_expired_responses', limit),
   ])
   return deleted
 }

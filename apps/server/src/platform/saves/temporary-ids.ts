@@ -8,33 +8,33 @@ export type TemporaryIds = ReturnType<typeof createTemporaryIds>
  * They are valid in the transaction of the operation.
  */
 export function createTemporaryIds() {
-  const assigned = new Map<string, number>()
-  const made = new Set<string>()
+  const assignedIds = new Map<string, number>()
+  const createdKeys = new Set<string>()
   const versions = new Map<string, number>()
   return {
     /** Records the id that the server assigned to the row of a temporary id; ignores other ids. */
     assign(table: string, temporary: number | null | undefined, id: number): void {
-      if (typeof temporary === 'number' && temporary < 0) assigned.set(`${table} ${temporary}`, id)
+      if (typeof temporary === 'number' && temporary < 0) assignedIds.set(`${table} ${temporary}`, id)
     },
     /** @returns the row's id: unchanged if it is above 0, the assigned one for a temporary id; VALIDATION_FAILED otherwise */
     resolve(table: string, id: number, field: string): number | Refusal {
       if (id > 0) return id
       return (
-        assigned.get(`${table} ${id}`) ??
+        assignedIds.get(`${table} ${id}`) ??
         refuse('VALIDATION_FAILED', platformMessages.unknownTemporaryId(id), field)
       )
     },
     /** Records a row that the server itself created in this operation: a client that also creates it means this row. */
-    noteMade: (table: string, id: number) => void made.add(`${table} ${id}`),
-    isMadeHere: (table: string, id: number) => made.has(`${table} ${id}`),
+    noteCreated: (table: string, id: number) => void createdKeys.add(`${table} ${id}`),
+    isCreatedHere: (table: string, id: number) => createdKeys.has(`${table} ${id}`),
     /** Records that the server itself changed the version of a row in this operation: items with the version before mean this row. */
-    noteVersion(table: string, id: number, before: number | null | undefined, now: number): void {
-      if (before != null && before !== now) versions.set(`${table} ${id} ${before}`, now)
+    noteVersion(table: string, id: number, previous: number | null | undefined, current: number): void {
+      if (previous != null && previous !== current) versions.set(`${table} ${id} ${previous}`, current)
     },
     /** @returns the current version for a client that has read the row before this operation */
     versionNow(table: string, id: number, version: number): number {
-      const next = versions.get(`${table} ${id} ${version}`)
-      return next === undefined ? version : this.versionNow(table, id, next)
+      const newerVersion = versions.get(`${table} ${id} ${version}`)
+      return newerVersion === undefined ? version : this.versionNow(table, id, newerVersion)
     },
   }
 }

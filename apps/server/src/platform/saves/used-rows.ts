@@ -1,7 +1,7 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { NAMES_AT_MOST } from '@plumb/domain/refusals/some-names.ts'
+import { MAX_NAMES } from '@plumb/domain/refusals/some-names.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ConstraintViolation } from '../db/errors.ts'
 import { findNames } from '../db/rows/find-names.ts'
@@ -20,17 +20,17 @@ export async function refuseUsedRows(
   ids: readonly number[],
   field: string,
 ): Promise<Refusal | null> {
-  if (ownedBy(table).has(violation.constraint))
+  if (findOwnedConstraints(table).has(violation.constraint))
     return refuse('ACCESS_DENIED', platformMessages.levelHidden, field)
   const referrers = referrersOf(table.name)
   if (!referrers.some(({ reference }) => reference.constraint === violation.constraint)) return null
-  const visible = referrers.filter(
+  const visibleReferrers = referrers.filter(
     ({ reference, table: user }) => !reference.isOwner && user.names && hasAccess(scopes, user.view),
   )
   const found = await Promise.all(
-    visible.map(async ({ table: user, field: reference }) => ({
+    visibleReferrers.map(async ({ table: user, field: reference }) => ({
       rows: user.names?.rows ?? '',
-      namesOf: await findNames(tx, workspaceId, user, reference, ids, NAMES_AT_MOST),
+      namesOf: await findNames(tx, workspaceId, user, reference, ids, MAX_NAMES),
     })),
   )
   const index = Math.max(
@@ -38,24 +38,29 @@ export async function refuseUsedRows(
     ids.findIndex((id) => found.some(({ namesOf }) => namesOf.has(id))),
   )
   const id = ids[index] ?? 0
-  const users = found.flatMap(({ rows, namesOf }) => {
-    const named = namesOf.get(id)
-    return named ? [{ rows, ...named }] : []
+  const usingNames = found.flatMap(({ rows, namesOf }) => {
+    const rowNames = namesOf.get(id)
+    return rowNames ? [{ rows, ...rowNames }] : []
   })
-  const sentence = await sentenceOf(tx, workspaceId, table, id)
-  return refuseItem(refuse('IN_USE', platformMessages.usedBy(sentence, users), field), index, id)
+  const message = await buildInUseMessage(tx, workspaceId, table, id)
+  return refuseItem(refuse('IN_USE', platformMessages.usedBy(message, usingNames), field), index, id)
 }
 
 /** References by which rows are owned by rows of a table, directly or indirectly. */
-function ownedBy(table: Table): ReadonlySet<string> {
+function findOwnedConstraints(table: Table): ReadonlySet<string> {
   return new Set(
     referrersOf(table.name).flatMap(({ table: owned, reference }) =>
-      reference.isOwner ? [reference.constraint, ...ownedBy(owned)] : [],
+      reference.isOwner ? [reference.constraint, ...findOwnedConstraints(owned)] : [],
     ),
   )
 }
 
-async function sentenceOf(tx: Transaction, workspaceId: number, table: Table, id: number): Promise<string> {
+async function buildInUseMessage(
+  tx: Transaction,
+  workspaceId: number,
+  table: Table,
+  id: number,
+): Promise<string> {
   const { names, inUse } = table
   if (!inUse || !names) return platformMessages.inUse
   const [row]: readonly Readonly<Record<string, unknown>>[] = await findRowsById(tx, workspaceId, table, [id])

@@ -149,30 +149,37 @@ describe('a save', () => {
 })
 
 describe('a save is rejected', () => {
-  const fine = { id: 2, version: 1, name: 'Fine' }
+  const validItem = { id: 2, version: 1, name: 'Fine' }
   test.each([
-    ['an id of 0', [fine, { id: 0, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 0 }],
-    ['an id twice', [fine, { id: 2, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 2 }],
-    ['a row that is also deleted', [fine], [2], 'VALIDATION_FAILED', 'id', { index: 0, id: 2 }],
+    ['an id of 0', [validItem, { id: 0, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 0 }],
+    ['an id twice', [validItem, { id: 2, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 2 }],
+    ['a row that is also deleted', [validItem], [2], 'VALIDATION_FAILED', 'id', { index: 0, id: 2 }],
     [
       'a name twice',
-      [fine, { id: -5, name: ' fine' }],
+      [validItem, { id: -5, name: ' fine' }],
       [],
       'VALIDATION_FAILED',
       'name',
       { index: 1, id: -5 },
     ],
-    ['another row’s name', [fine, { name: 'c' }], [], 'VALIDATION_FAILED', 'name', { index: 1, id: null }],
+    [
+      'another row’s name',
+      [validItem, { name: 'c' }],
+      [],
+      'VALIDATION_FAILED',
+      'name',
+      { index: 1, id: null },
+    ],
     [
       'a missing row, even if a new row gets its id',
-      [fine, { name: 'new' }, { id: 4, name: 'x' }],
+      [validItem, { name: 'new' }, { id: 4, name: 'x' }],
       [],
       'NOT_FOUND',
       'id',
       { index: 2, id: 4 },
     ],
-    ['a missing row', [fine, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
-    ['a missing row to delete', [fine], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
+    ['a missing row', [validItem, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
+    ['a missing row to delete', [validItem], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
   ])('for %s, which is named [SV13]', async (_what, items: readonly Item[], ids, code, field, item) => {
     const workspaceId = await threeFunctions()
     const before = await lines(workspaceId)

@@ -4,7 +4,13 @@ import { ConstraintViolation } from '../db/errors.ts'
 import { deleteOwnedRows } from '../db/rows/delete-owned-rows.ts'
 import { findRowsById } from '../db/rows/find-rows.ts'
 import { nextIds } from '../db/rows/ids.ts'
-import { lockVersions, type RowChanges, setSavepoint, takeBack, writeRows } from '../db/rows/write-rows.ts'
+import {
+  lockVersions,
+  type RowChanges,
+  setSavepoint,
+  rollBackToSavepoint,
+  writeRows,
+} from '../db/rows/write-rows.ts'
 import type { RowOf, Table, ValuesOf } from '../db/rows/table.ts'
 import { explainViolation } from './explain-violation.ts'
 import {
@@ -20,7 +26,7 @@ import {
 } from './plan-changes.ts'
 import { notFound } from './refusals.ts'
 import type { SaveContext, Saver } from './save-context.ts'
-import { areStale, refuseStaleRows, type StoredItem } from './stale-rows.ts'
+import { hasStaleItems, refuseStaleRows, type StoredItem } from './stale-rows.ts'
 
 /**
  * Writes a plan in one round trip. A row whose values do not change is not written. A deleted row goes with what it owns. The transaction of
@@ -45,29 +51,31 @@ export async function writePlan<T extends Table>(
   const [versions, newIds, written] = await send(tx, workspaceId, table, changes)
 
   const isRefused = written instanceof ConstraintViolation
-  if (isRefused) await takeBack(tx)
+  if (isRefused) await rollBackToSavepoint(tx)
   const rows = new Map(isRefused ? [] : written.map((row) => [row.id, row]))
   const createdIds = [...made.flatMap(({ id }) => id ?? []), ...newIds]
   // A changed row had the expected version. Any other is unchanged, stale, or deleted, even if a new row has its id now.
   const created = new Set(createdIds)
   const isChanged = (id: number) => rows.has(id) && !created.has(id)
-  const doubtful: StoredItem[] = existing.filter(({ id }) => !isChanged(id))
-  const unwritten = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
-  const unchanged = unwritten.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwritten)
-  for (const { id, version } of unchanged) versions.set(id, version)
-  const lost = deletion.ids.findIndex((id) => !versions.has(id))
+  const itemsToCheck: StoredItem[] = existing.filter(({ id }) => !isChanged(id))
+  const unwrittenIds = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
+  const unchangedRows =
+    unwrittenIds.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwrittenIds)
+  for (const { id, version } of unchangedRows) versions.set(id, version)
+  const missingIndex = deletion.ids.findIndex((id) => !versions.has(id))
   for (const [index, id] of deletion.ids.entries()) {
-    const expected = deletion.versions.get(id)
-    if (expected === undefined || !versions.has(id)) continue
-    doubtful.push({ index, id, version: ids.versionNow(table.name, id, expected) })
+    const expectedVersion = deletion.versions.get(id)
+    if (expectedVersion === undefined || !versions.has(id)) continue
+    itemsToCheck.push({ index, id, version: ids.versionNow(table.name, id, expectedVersion) })
   }
-  if (!isRefused && (lost >= 0 || areStale(doubtful, versions))) await takeBack(tx)
-  const stale = await refuseStaleRows(tx, workspaceId, table.name, doubtful, versions)
-  if (stale) return stale
-  if (lost >= 0) return refuseItem(notFound(deletion.field), lost, deletion.ids[lost])
+  if (!isRefused && (missingIndex >= 0 || hasStaleItems(itemsToCheck, versions)))
+    await rollBackToSavepoint(tx)
+  const staleRefusal = await refuseStaleRows(tx, workspaceId, table.name, itemsToCheck, versions)
+  if (staleRefusal) return staleRefusal
+  if (missingIndex >= 0) return refuseItem(notFound(deletion.field), missingIndex, deletion.ids[missingIndex])
   if (isRefused) return await explainViolation(context, planned, written)
 
-  for (const row of unchanged) rows.set(row.id, row)
+  for (const row of unchangedRows) rows.set(row.id, row)
   const nextCreated = createdIds.values()
   return saved.map((planRow) => {
     const row = rows.get((isNew(planRow) ? nextCreated.next().value : planRow.id) ?? 0)
@@ -86,22 +94,22 @@ async function rowsToWrite<T extends Table>(
   rows: readonly SavedRow<T>[],
 ): Promise<Pick<RowChanges<T>, 'made' | 'changed'>> {
   const created = rows.filter(isNew)
-  const toItself = referencesOf(table).flatMap(([field, { to }]) => (to === table.name ? [field] : []))
-  const temporaryOf = ({ values }: SavedRow<T>) =>
-    toItself.filter((field) => ((values as NamedValues)[field] as number) < 0)
-  const isReserved = rows.some((row) => temporaryOf(row).length > 0)
-  const reserved = isReserved ? await nextIds(tx, actor.workspaceId, table.name, created.length) : []
-  for (const [place, id] of reserved.entries()) ids.assign(table.name, created[place]?.id, id)
+  const selfReferences = referencesOf(table).flatMap(([field, { to }]) => (to === table.name ? [field] : []))
+  const findTemporaryIds = ({ values }: SavedRow<T>) =>
+    selfReferences.filter((field) => ((values as NamedValues)[field] as number) < 0)
+  const needsReservedIds = rows.some((row) => findTemporaryIds(row).length > 0)
+  const reservedIds = needsReservedIds ? await nextIds(tx, actor.workspaceId, table.name, created.length) : []
+  for (const [place, id] of reservedIds.entries()) ids.assign(table.name, created[place]?.id, id)
   const valuesOf = (row: SavedRow<T>) => {
     const values = row.values as NamedValues
-    const resolved = temporaryOf(row).map((field) => [
+    const resolved = findTemporaryIds(row).map((field) => [
       field,
       ids.resolve(table.name, values[field] as number, field),
     ])
     return (resolved.length === 0 ? values : { ...values, ...Object.fromEntries(resolved) }) as ValuesOf<T>
   }
   return {
-    made: created.map((row, place) => ({ id: reserved[place] ?? null, values: valuesOf(row) })),
+    made: created.map((row, place) => ({ id: reservedIds[place] ?? null, values: valuesOf(row) })),
     changed: rows
       .filter(isExisting)
       .map((row) => ({ id: row.id, version: row.version, values: valuesOf(row) })),
@@ -114,7 +122,7 @@ async function rowsToWrite<T extends Table>(
  */
 function send<T extends Table>(tx: Transaction, workspaceId: number, table: T, changes: RowChanges<T>) {
   const { deleted, made } = changes
-  const marked = setSavepoint(tx)
+  const savepointSet = setSavepoint(tx)
   const versions =
     deleted.length === 0 ? new Map<number, number>() : lockVersions(tx, workspaceId, table, deleted)
   const withoutId = made.filter(({ id }) => id === null)
@@ -124,7 +132,7 @@ function send<T extends Table>(tx: Transaction, workspaceId: number, table: T, c
     ([rows]) => rows,
     violation,
   )
-  return Promise.all([versions, ids, written, marked])
+  return Promise.all([versions, ids, written, savepointSet])
 }
 
 function violation(fault: unknown): ConstraintViolation {
@@ -158,7 +166,7 @@ export async function saveRow<T extends Table, Item extends SaveItem>(
 
 /** @returns the result of a save of one row for a caller whose request is not a list. */
 export function onlyRow<Row>(outcome: readonly Row[] | Refusal): Row | Refusal {
-  if (isRefusal(outcome)) return withoutItem(outcome)
+  if (isRefusal(outcome)) return removeItem(outcome)
   const [row] = outcome
   if (row === undefined) throw new Error('A saved row is missing from the response.')
   return row
@@ -172,9 +180,9 @@ export async function deleteRow(
 ): Promise<Refusal | null> {
   const deletion = { idsToDelete: [id], deletionField: 'id' }
   const outcome = await saveRows(context, table, { items: [], parse: () => null, ...deletion })
-  return isRefusal(outcome) ? withoutItem(outcome) : null
+  return isRefusal(outcome) ? removeItem(outcome) : null
 }
 
-export function withoutItem({ item: _only, conflicts: _same, ...refusal }: Refusal): Refusal {
+export function removeItem({ item: _only, conflicts: _same, ...refusal }: Refusal): Refusal {
   return refusal
 }

@@ -39,14 +39,14 @@ const SESSION = {
 /** Minimum interval between queries, however many scrapes there are. */
 const MIN_INTERVAL_MS = 10_000
 /** Time to wait for the database: if it does not respond, the other metrics, which show that, must still be returned. */
-const WAITED_FOR_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
 /** Reads statistics of the database at each scrape of the metrics. If it does not respond within a second, they are absent. */
 export function observeDatabaseFigures(registry: Registry, database: Database): void {
   let latest: Promise<OperatingFigures | null> = Promise.resolve(null)
   let requestedAt = -Infinity
   let isPending = false
-  const ask = async () => {
+  const queryFigures = async () => {
     isPending = true
     try {
       return await database.transaction(SESSION, readOperatingFigures)
@@ -59,7 +59,7 @@ export function observeDatabaseFigures(registry: Registry, database: Database): 
   const figures = () => {
     if (!isPending && performance.now() - requestedAt >= MIN_INTERVAL_MS) {
       requestedAt = performance.now()
-      latest = Promise.race([ask(), setTimeout(WAITED_FOR_MS, null, { ref: false })])
+      latest = Promise.race([queryFigures(), setTimeout(MAX_WAIT_MS, null, { ref: false })])
     }
     return latest
   }

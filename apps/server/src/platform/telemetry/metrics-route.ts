@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
-import { isFromHere } from '../http/from-here.ts'
+import { isLocalRequest } from '../http/local-request.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -15,7 +15,7 @@ export function registerMetricsRoute(
   access: MetricsAccess,
 ): void {
   server.get('/metrics', async (request, reply) => {
-    const isAllowed = access === 'on' || (access === 'loopback' && isFromHere(request))
+    const isAllowed = access === 'on' || (access === 'loopback' && isLocalRequest(request))
     if (!isAllowed) return sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound))
     return reply.type(registry.contentType).send(await registry.metrics())
   })

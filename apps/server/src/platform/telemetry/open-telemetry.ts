@@ -25,9 +25,9 @@ export function startOpenTelemetry(endpoint: string): Tracing {
     request(name, headers) {
       const parent = propagation.extract(context.active(), headers)
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent)
-      const inside = trace.setSpan(parent, span)
+      const spanContext = trace.setSpan(parent, span)
       return {
-        enter: (work) => context.with(inside, work),
+        enter: (work) => context.with(spanContext, work),
         end(finalName, attributes, isFailed) {
           span.updateName(finalName).setAttributes(attributes)
           finish(span, isFailed)

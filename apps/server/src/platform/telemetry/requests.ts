@@ -41,10 +41,10 @@ export function registerRequestTelemetry(
   server.addHook('onRequest', (request, reply, done) => {
     request.record = { userId: null, workspaceId: null, rootFields: [] }
     reply.header('x-request-id', request.id)
-    const began = performance.now()
+    const startedAt = performance.now()
     spans.set(request, tracing.request(request.method, request.headers))
     // Unlike Fastify's onResponse, this also runs if the caller has disconnected before the answer.
-    reply.raw.once('close', () => record(request, reply, performance.now() - began))
+    reply.raw.once('close', () => record(request, reply, performance.now() - startedAt))
     done()
   })
   // Here and not at the request's start, because the body arrives in between, in events that belong to no request.
@@ -56,7 +56,7 @@ export function registerRequestTelemetry(
 
   const record = (request: FastifyRequest, reply: FastifyReply, ms: number) => {
     const { method, id: requestId } = request
-    const status = reply.raw.writableFinished ? reply.statusCode : NOT_WAITED_FOR
+    const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_STATUS
     const route = request.routeOptions.url ?? '/*'
     const { userId, workspaceId, rootFields } = request.record
     const fields = [...new Set(rootFields.map(({ field }) => field))]
@@ -81,4 +81,4 @@ export function registerRequestTelemetry(
 }
 
 /** The status that proxies log when the caller has disconnected before the answer. */
-const NOT_WAITED_FOR = 499
+const CLIENT_CLOSED_STATUS = 499

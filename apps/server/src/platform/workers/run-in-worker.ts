@@ -24,7 +24,7 @@ const WORKERS = 2
 const IDLE_MS = 60_000
 
 const limit = pLimit(WORKERS)
-const idle: Worker[] = []
+const idleWorkers: Worker[] = []
 let idleTimer: NodeJS.Timeout | undefined
 
 /**
@@ -40,14 +40,14 @@ export async function runInWorker<Input, Output>(
 ): Promise<Output> {
   return await limit(async () => {
     signal?.throwIfAborted()
-    const worker = idle.pop() ?? new Worker(new URL('./worker.ts', import.meta.url))
+    const worker = idleWorkers.pop() ?? new Worker(new URL('./worker.ts', import.meta.url))
     const response = await requestOf(worker, { module, name: run.name, input }, signal).catch(
       (error: unknown) => {
         void worker.terminate()
         throw signal?.aborted ? signal.reason : error
       },
     )
-    idle.push(worker)
+    idleWorkers.push(worker)
     idleTimer ??= setTimeout(endIdleWorkers, IDLE_MS).unref()
     idleTimer.refresh()
     if ('error' in response) throw response.error
@@ -62,12 +62,15 @@ async function requestOf(
   signal: AbortSignal | undefined,
 ): Promise<WorkerResponse> {
   const done = new AbortController()
-  const until = { signal: signal ? AbortSignal.any([signal, done.signal]) : done.signal }
+  const abortOptions = { signal: signal ? AbortSignal.any([signal, done.signal]) : done.signal }
   worker.ref()
   try {
-    const responded = Promise.race([once(worker, 'message', until), once(worker, 'exit', until)])
+    const workerOutcome = Promise.race([
+      once(worker, 'message', abortOptions),
+      once(worker, 'exit', abortOptions),
+    ])
     worker.postMessage(request)
-    const [response] = (await responded) as [WorkerResponse | number]
+    const [response] = (await workerOutcome) as [WorkerResponse | number]
     if (typeof response === 'number') throw new Error(`The worker thread ended with code ${response}.`)
     return response
   } finally {
@@ -78,5 +81,5 @@ async function requestOf(
 }
 
 function endIdleWorkers(): void {
-  for (const worker of idle.splice(0)) void worker.terminate()
+  for (const worker of idleWorkers.splice(0)) void worker.terminate()
 }

@@ -26,7 +26,7 @@ const caseOf = ({ name }: Operation): OperationCase => {
   return known
 }
 const isOfMembers = (who: WhoMayCall): who is readonly Scope[] => Array.isArray(who)
-const isOfAny = (who: WhoMayCall): who is { readonly anyOf: readonly Scope[] } =>
+const isAnyOfScopes = (who: WhoMayCall): who is { readonly anyOf: readonly Scope[] } =>
   typeof who === 'object' && 'anyOf' in who
 const scopesOf = ({ who, within = [] }: OperationCase) => (isOfMembers(who) ? [...who, ...within] : [])
 
@@ -37,7 +37,7 @@ describe('threat 6: every operation', () => {
 
   test.each(OPERATIONS)('$name declares the access of its case', (operation) => {
     const declared = declaredAccess.get(operation.name)
-    expect(declared && inWordsOfCases(declared)).toEqual({
+    expect(declared && toCaseAccess(declared)).toEqual({
       who: inOrder(caseOf(operation).who),
       flags: sorted(caseOf(operation).flags ?? []),
       outlivesSupport: caseOf(operation).outlivesSupport ?? false,
@@ -45,7 +45,7 @@ describe('threat 6: every operation', () => {
   })
 })
 
-const inWordsOfCases = (access: RootFieldAccess) => ({
+const toCaseAccess = (access: RootFieldAccess) => ({
   ...callersOf(access),
   outlivesSupport: 'scopes' in access && access.outlivesSupport === true,
 })
@@ -60,7 +60,7 @@ function callersOf(access: RootFieldAccess) {
   return { who: sorted(access.scopes), flags: sorted([...new Set([...flags, ...(access.flags ?? [])])]) }
 }
 
-const inOrder = (who: WhoMayCall) => (isOfAny(who) ? { anyOf: sorted(who.anyOf) } : sorted(who))
+const inOrder = (who: WhoMayCall) => (isAnyOfScopes(who) ? { anyOf: sorted(who.anyOf) } : sorted(who))
 const sorted = <T>(list: T) => (Array.isArray(list) ? list.toSorted() : list)
 
 /** A caller, with the facts that the rules need. */
@@ -91,13 +91,15 @@ function expectedCode(
   if (who === 'staff') return operation.meets ?? (caller.scopes && operation.meetsMembers) ?? null
   const { scopes } = caller
   if (scopes === null) return 'FORBIDDEN'
-  if (isOfAny(who)) {
+  if (isAnyOfScopes(who)) {
     const isOn = (scope: Scope) => !scopeDefinition(scope).flags.some((flag) => off.includes(flag))
     return who.anyOf.some((scope) => scopes.includes(scope) && isOn(scope)) ? null : 'ACCESS_DENIED'
   }
   if (caller.isSupport && operation.outlivesSupport) return 'ACCESS_DENIED'
-  const holdsAll = scopesOf(operation).every((scope) => scopes.includes(scope))
-  return holdsAll && ![...flags, ...flagsWithin].some((flag) => off.includes(flag)) ? null : 'ACCESS_DENIED'
+  const hasAllScopes = scopesOf(operation).every((scope) => scopes.includes(scope))
+  return hasAllScopes && ![...flags, ...flagsWithin].some((flag) => off.includes(flag))
+    ? null
+    : 'ACCESS_DENIED'
 }
 
 /** @returns the code of a caller's refusal; null if the operation succeeds */
@@ -110,7 +112,7 @@ async function codeOf(operation: Operation, { token }: Client, workspaceId = fix
 const CALLED = sampleOnEmbedded(OPERATIONS, 4)
 
 /** @returns the codes of a caller's refusals by operation */
-async function codesMet(client: Client) {
+async function collectCodes(client: Client) {
   const codes: Record<string, RefusalCode | null> = {}
   for (const operation of CALLED) codes[operation.name] = await codeOf(operation, client)
   return codes
@@ -132,34 +134,34 @@ const codesOf = (
 describe('threat 6: only permitted callers pass [AC7]', () => {
   test('a caller without a session [FB2, SA10]', async () => {
     const nobody = { ...MEMBER, isSignedIn: false }
-    expect(await codesMet(fixture.world.anonymous)).toEqual(codesOf(nobody))
+    expect(await collectCodes(fixture.world.anonymous)).toEqual(codesOf(nobody))
   })
 
   test('an unverified admin', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { hasVerifiedEmail: false })
-    expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, isVerified: false, scopes: SCOPE_NAMES }))
+    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, isVerified: false, scopes: SCOPE_NAMES }))
   })
 
   test('MEMBER [AC3]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
-    expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, scopes: ['VIEW_LOCATION_CALCULATOR'] }))
+    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, scopes: ['VIEW_LOCATION_CALCULATOR'] }))
   })
 
   test('ADMIN [AC3, SA10, WS3]', async () => {
-    expect(await codesMet(fixture.admin)).toEqual(codesOf({ ...MEMBER, scopes: SCOPE_NAMES }))
+    expect(await collectCodes(fixture.admin)).toEqual(codesOf({ ...MEMBER, scopes: SCOPE_NAMES }))
   })
 
   test('JITA_WRITE, active and expired [SA11]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
     await change(`role = 'JITA_WRITE', expires_at = now() + interval '1 minute'`, person.userId)
-    expect(await codesMet(person)).toEqual(
+    expect(await collectCodes(person)).toEqual(
       codesOf({ ...MEMBER, scopes: SCOPE_NAMES, isSupport: true }, [], {
         // The case opens joining by email domain, which outlives support access.
         'Mutation.updateWorkspace': 'ACCESS_DENIED',
       }),
     )
     await change(`expires_at = now()`, person.userId)
-    expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
+    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
   })
 
   test('a removed admin', async () => {
@@ -168,19 +170,19 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
       fixture.workspaceA,
       sql`delete from membership where user_id = ${person.userId}`,
     )
-    expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
+    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
   })
 
   test('an admin of another workspace only', async () => {
     const person = await fixture.world.member(fixture.workspaceB)
-    expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
+    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
   })
 
   test('internal staff without a membership, and as MEMBER [SA2]', async () => {
     const person = await fixture.world.person({ email: STAFF_EMAIL })
-    expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, isStaff: true, scopes: null }))
+    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, isStaff: true, scopes: null }))
     await fixture.world.join(person, fixture.workspaceA, { role: 'MEMBER' })
-    expect(await codesMet(person)).toEqual(
+    expect(await collectCodes(person)).toEqual(
       codesOf({ ...MEMBER, isStaff: true, scopes: SCOPE_NAMES }, [], {
         // They pass every scope check, but can grant only the scopes of their own role.
         'Mutation.createCustomRole': 'ACCESS_DENIED',
@@ -192,7 +194,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
   test('a custom role: without scopes, with exactly the required ones, and with all others [CR72, GE4, GE16]', async () => {
     // Has a level above those of the pay that the cases save: that filter has its own tests.
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
-    expect(await codesMet(person)).toEqual(codesOf(MEMBER))
+    expect(await collectCodes(person)).toEqual(codesOf(MEMBER))
     for (const operation of CALLED) {
       const needed = scopesOf(caseOf(operation))
       await grant(person.userId, needed)
@@ -220,7 +222,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
     for (const operation of CALLED) {
       const { who } = caseOf(operation)
-      if (!isOfAny(who)) continue
+      if (!isAnyOfScopes(who)) continue
       for (const scope of who.anyOf) {
         await grant(person.userId, [scope])
         expect([operation.name, scope, await codeOf(operation, person)]).toEqual([
@@ -248,7 +250,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
       )
     await set(false)
     try {
-      expect(await codesMet(fixture.admin)).toEqual(codesOf({ ...MEMBER, scopes: SCOPE_NAMES }, [flag]))
+      expect(await collectCodes(fixture.admin)).toEqual(codesOf({ ...MEMBER, scopes: SCOPE_NAMES }, [flag]))
     } finally {
       await set(true)
     }

@@ -3,7 +3,7 @@ import {
   saveBonusStructureCountryGroups,
   saveBonusStructures,
 } from '../../modules/bonus-structures/index.ts'
-import { must } from '../../app/demo/must.ts'
+import { unwrapOrThrow } from '../../app/demo/unwrap-or-throw.ts'
 import { COMP_BAND_GROUPS, saveCompBandCountryGroups, saveCompBands } from '../../modules/comp-bands/index.ts'
 import { saveCurrencyExchangeRates } from '../../modules/currencies/index.ts'
 import { saveEquityBandGroups, saveEquityBands } from '../../modules/equity-bands/index.ts'
@@ -36,13 +36,13 @@ export async function fillPay(
   const context = createSaveContext(adminOf(workspaceId), tx)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const named = { items: numbers.map((n) => ({ name: `${mark} ${n}` })) }
-  for (const item of named.items) must(await saveJobFunction(context, item))
+  for (const item of named.items) unwrapOrThrow(await saveJobFunction(context, item))
   for (const table of [RANGE_WIDTH_GROUPS, COMP_BAND_GROUPS, BONUS_STRUCTURE_GROUPS])
-    must(await saveGroups(context, table, named.items))
+    unwrapOrThrow(await saveGroups(context, table, named.items))
   const fill = async <Item>(
     save: (in_: SaveContext, rows: { readonly items: readonly Item[] }) => Promise<unknown>,
     each: (n: number) => NoInfer<Item>,
-  ) => must(await save(context, { items: numbers.map(each) }))
+  ) => unwrapOrThrow(await save(context, { items: numbers.map(each) }))
 
   await fill(saveRangeWidths, (level) => ({
     rangeWidthGroupId: 1,
@@ -62,7 +62,7 @@ export async function fillPay(
   // Starts with countries that no group has, so that the first mapping can be deleted.
   const unused = ['AT', 'BE', 'DK', 'ES', 'FI'].slice(0, count)
   const mapped = [...unused, ...COUNTRIES].map((countryCode) => ({ ...mapping, countryCode }))
-  must(await saveGlobalMappings(context, { items: mapped }))
+  unwrapOrThrow(await saveGlobalMappings(context, { items: mapped }))
   const countryGroup = (n: number) => ({
     compBandGroupId: 1,
     country: COUNTRIES[n] ?? '',

@@ -1,7 +1,7 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { must } from '../../app/demo/must.ts'
+import { unwrapOrThrow } from '../../app/demo/unwrap-or-throw.ts'
 import { registerHashed } from '../../modules/accounts/index.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember } from '../../modules/workspaces/index.ts'
@@ -84,13 +84,15 @@ export function fixtureForFile(): Fixture {
 async function fill(world: World, workspaceId: number, mark: string, count: number): Promise<void> {
   const scopes = new Set(SCOPE_NAMES)
   const grantor = { workspaceId, scopes, grantable: scopes }
-  const passwordHash = must(await passwordHashed())
+  const passwordHash = unwrapOrThrow(await passwordHashed())
   await world.inside(workspaceId, async (tx) => {
     for (let n = 1; n <= count; n += 1) {
-      must(await createCustomRole(grantor, tx, { name: `Role ${mark} ${n}`, scopes: [] }))
+      unwrapOrThrow(await createCustomRole(grantor, tx, { name: `Role ${mark} ${n}`, scopes: [] }))
       const person = { firstName: mark, lastName: mark, passwordHash, hasVerifiedEmail: true }
-      const userId = must(await registerHashed(tx, { ...person, email: `${mark}-${n}@example.example` }))
-      must(
+      const userId = unwrapOrThrow(
+        await registerHashed(tx, { ...person, email: `${mark}-${n}@example.example` }),
+      )
+      unwrapOrThrow(
         await addMember(tx, workspaceId, { userId, role: 'MEMBER', customRoleId: null, globalLevelLevel: 3 }),
       )
       const invitationId = await nextId(tx, workspaceId, 'invitation')

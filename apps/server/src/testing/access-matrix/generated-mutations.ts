@@ -89,13 +89,13 @@ export function callsOf(
   base: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<MutationCall> {
   const values = operation.field.args.map(({ name, type }) => [name, valuesOf(type, name, base[name])])
-  const varied = fc
+  const variedVariables = fc
     .record(Object.fromEntries(values) as Record<string, fc.Arbitrary<unknown>>)
     .map((all) => ({
       name: operation.name,
       variables: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ABSENT)),
     }))
-  return fc.oneof(fc.constant({ name: operation.name, variables: base }), varied)
+  return fc.oneof(fc.constant({ name: operation.name, variables: base }), variedVariables)
 }
 
 /** @returns one document with these root fields in their order, and its variables */

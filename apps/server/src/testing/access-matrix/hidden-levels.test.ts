@@ -60,7 +60,7 @@ const hide = (pay: HiddenPay) =>
 /** Nesting depth of the requested objects. */
 const DEPTH = 3
 
-interface Ask {
+interface ReadRequest {
   readonly name: string
   readonly query: string
   readonly variables?: Record<string, unknown> | undefined
@@ -76,8 +76,8 @@ const WITH_ARGUMENTS = `{ incompleteLevels { level message } rows { level
 const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band']
 
 /** Returns the calls of every operation, with further ways to hidden rows. */
-function everyAsk(): Ask[] {
-  const requests: Ask[] = OPERATIONS.map((operation) => ({
+function listAllRequests(): ReadRequest[] {
+  const requests: ReadRequest[] = OPERATIONS.map((operation) => ({
     name: operation.name,
     query: documentOf(operation, DEPTH),
     variables: OPERATION_CASES[operation.name]?.variables?.(fixture),
@@ -141,7 +141,7 @@ const DUPLICATES = [
 ] as const
 
 /** @returns every answer as text, without the time and the request's id */
-async function answersTo(client: Client, requests: readonly Ask[]): Promise<Record<string, string>> {
+async function answersTo(client: Client, requests: readonly ReadRequest[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const { name, query, variables } of requests) {
     const { data, errors } = await client.call(query, variables)
@@ -158,14 +158,14 @@ describe('threat 7: data at a hidden level', () => {
   let before: Record<string, string>
   beforeAll(async () => {
     await hide(HIDDEN)
-    before = await answersTo(viewer, everyAsk())
+    before = await answersTo(viewer, listAllRequests())
   })
 
   test('is in no response [AC9]', async () => {
     // The figures, and the results of compRanges, following equity and range widths.
     for (const [name, answer] of Object.entries(before))
       expect([name, answer.match(/7654321|8765432|17530864|6123456|"37"/)]).toEqual([name, null])
-    const ranges = await answersTo(admin, everyAsk())
+    const ranges = await answersTo(admin, listAllRequests())
     expect(ranges['Query.compRanges, all levels']).toContain('7654321')
     expect(ranges['Query.equityBandGroups']).toContain('17530864')
   })
@@ -183,6 +183,6 @@ describe('threat 7: data at a hidden level', () => {
 
   test('does not affect any response when it changes [AC10]', async () => {
     await hide({ base: 1, percent: 99, equity: 3 })
-    expect(await answersTo(viewer, everyAsk())).toEqual(before)
+    expect(await answersTo(viewer, listAllRequests())).toEqual(before)
   })
 })

@@ -52,9 +52,9 @@ const ID_ARGUMENTS = OPERATIONS.flatMap((operation) =>
   idArgumentsOf(operation).map((path) => ({ name: `${operation.name} ${path}`, operation, path })),
 )
 
-const TRIED = sampleOnEmbedded(ID_ARGUMENTS, 4)
+const SAMPLED_ARGUMENTS = sampleOnEmbedded(ID_ARGUMENTS, 4)
 
-function expectedOf({ name }: Operation, path: string): string {
+function getExpectedCode({ name }: Operation, path: string): string {
   const { who, meetsForeignId } = OPERATION_CASES[name] ?? {}
   if (who === 'staff') return 'ACCESS_DENIED'
   // What is made has no id yet, or one of its own making.
@@ -66,15 +66,15 @@ function expectedOf({ name }: Operation, path: string): string {
 async function findLeaks(changes?: ServerChanges): Promise<string[]> {
   const { client, changesOfB } = await admin(changes)
   const leaks: string[] = []
-  for (const { name, operation, path } of TRIED) {
+  for (const { name, operation, path } of SAMPLED_ARGUMENTS) {
     const { variables } = OPERATION_CASES[operation.name] ?? {}
-    const meets = expectedOf(operation, path)
+    const meets = getExpectedCode(operation, path)
     const id = await fixture.foreignId(tableOfIds(operation, path))
     const foreign = withValueAt(variables?.(fixture) ?? {}, path, id)
     const { codes, data } = await client.call(documentOf(operation, DEPTH), foreign)
     const isEmpty = codes.length === 0 && isNothing(data[operation.field.name])
-    const met = codes[0] ?? (isEmpty ? 'nothing' : 'an answer')
-    if (met !== meets) leaks.push(`${name} met ${met} instead of ${meets}`)
+    const actualCode = codes[0] ?? (isEmpty ? 'nothing' : 'an answer')
+    if (actualCode !== meets) leaks.push(`${name} met ${actualCode} instead of ${meets}`)
     if (JSON.stringify([codes, data]).includes(CANARY)) leaks.push(`${name} told something of B`)
   }
   return [...leaks, ...changesOfB.map(() => 'B was changed')]
@@ -97,7 +97,7 @@ describe('threat 1: the id of a row that only another workspace has', () => {
   test('threat 4: is not found even if the application’s own filters are removed from every statement', async () => {
     const plugin = new WithoutWorkspaceFilters()
     expect(await findLeaks(withoutFilters(plugin))).toEqual([])
-    expect(plugin.removed).toBeGreaterThan(TRIED.length)
+    expect(plugin.removed).toBeGreaterThan(SAMPLED_ARGUMENTS.length)
     expect(await dumpOfB()).toBe(before)
   })
 })

@@ -16,7 +16,7 @@ const COLUMNS_OF_THE_SERVER = [
 ]
 
 /** Fields that callers may write under such a name; their own tests and the id matrix test them. */
-const SPECIFIED = [
+const EXPECTED_ARGUMENTS = [
   'Mutation.acceptInvitation invitationAcceptRequest.workspaceId',
   'Mutation.acceptInvitationByCode acceptInvitationByCodeRequest.workspaceId',
   'Mutation.acceptInvitationWithGoogle acceptInvitationWithGoogleRequest.workspaceId',
@@ -37,7 +37,7 @@ test('no mutation accepts a column that only the server writes', () => {
       (path) => `${operation.name} ${path}`,
     ),
   )
-  expect(taken.toSorted()).toEqual(SPECIFIED)
+  expect(taken.toSorted()).toEqual(EXPECTED_ARGUMENTS)
 })
 
 const world = worldForFile()

@@ -20,7 +20,7 @@ const fixture = fixtureForFile()
 const server = dryServerForFile(fixture)
 /** Each text, with values that were sent with it. */
 const executed = new Map<string, readonly unknown[]>()
-const READS_OR_WRITES = /^\s*(with|select|insert|update|delete)\b/i
+const DATA_STATEMENT = /^\s*(with|select|insert|update|delete)\b/i
 beforeAll(async () => {
   const { statements, restore } = recordStatements()
   const client = createClient(server.address, fixture.admin.token, fixture.workspaceA)
@@ -30,11 +30,11 @@ beforeAll(async () => {
       await client.save(`one-workspace ${operation.name}`, documentOf(operation, depth), variables)
   }
   restore()
-  for (const { text, values } of statements) if (READS_OR_WRITES.test(text)) executed.set(text, values)
+  for (const { text, values } of statements) if (DATA_STATEMENT.test(text)) executed.set(text, values)
 })
 
 /** Statements about several workspaces, by their ending, each with its reason. */
-const OF_SEVERAL: Readonly<Record<string, string>> = {
+const CROSS_WORKSPACE_STATEMENTS: Readonly<Record<string, string>> = {
   'from "membership" where "user_id" = $1 order by "created_at", "workspace_id"':
     "a user's own, before one is chosen",
   'from "workspace" where "workspace_id" = any($1::int[])': 'those of the own memberships',
@@ -59,12 +59,15 @@ function looseTables(node: PlanNode, isTenant: (table: string) => boolean): stri
   const conditions = Object.entries(node)
     .filter(([name]) => /Cond$|Filter$/.test(name))
     .map(([, condition]) => String(condition))
-  const isLoose =
+  const isUnscoped =
     table !== undefined &&
     /Scan/.test(String(node['Node Type'])) &&
     isTenant(table) &&
     !conditions.some((condition) => FILTERS_BY_WORKSPACE.test(condition))
-  return [...(isLoose ? [table] : []), ...(node.Plans ?? []).flatMap((inner) => looseTables(inner, isTenant))]
+  return [
+    ...(isUnscoped ? [table] : []),
+    ...(node.Plans ?? []).flatMap((inner) => looseTables(inner, isTenant)),
+  ]
 }
 
 async function planOf(owner: OwnerConnection, text: string): Promise<PlanNode> {
@@ -94,12 +97,12 @@ async function looseStatements(
 ): Promise<string[]> {
   return await fixture.world.database.asOwner(async (owner) => {
     if (IS_SPREAD) {
-      const loose: string[] = []
+      const unscopedStatements: string[] = []
       for (const [text, values] of statements) {
         const most = Math.max(0, ...(await shardsOf(owner, text, values)))
-        if (most > 1) loose.push(`${most} shards: ${text}`)
+        if (most > 1) unscopedStatements.push(`${most} shards: ${text}`)
       }
-      return loose
+      return unscopedStatements
     }
     // Makes plans show the parameters; a table of a few rows would otherwise be read completely first.
     await owner.query('set plan_cache_mode = force_generic_plan')
@@ -109,23 +112,23 @@ async function looseStatements(
       [Object.keys(GLOBAL_TABLES)],
     )
     const tenant = new Set(tables.map(({ name }) => name))
-    const loose: string[] = []
+    const unscoped: string[] = []
     for (const [text] of statements) {
       const found = looseTables(await planOf(owner, text), (table) => tenant.has(table))
-      if (found.length > 0) loose.push(`${found.join()}: ${text}`)
+      if (found.length > 0) unscoped.push(`${found.join()}: ${text}`)
     }
-    return loose
+    return unscoped
   })
 }
 
 describe('every statement on a tenant table', () => {
   test('contains the workspace of each table', async () => {
-    const loose = await looseStatements(executed)
-    const ends = Object.keys(OF_SEVERAL)
-    expect(loose.filter((text) => !ends.some((end) => text.endsWith(end)))).toEqual([])
-    expect(loose.length).toBeGreaterThan(0)
+    const unscopedStatements = await looseStatements(executed)
+    const ends = Object.keys(CROSS_WORKSPACE_STATEMENTS)
+    expect(unscopedStatements.filter((text) => !ends.some((end) => text.endsWith(end)))).toEqual([])
+    expect(unscopedStatements.length).toBeGreaterThan(0)
     // On shards, a list of one's own workspaces with a single entry needs one shard.
-    const unused = ends.filter((end) => !loose.some((text) => text.endsWith(end)))
+    const unused = ends.filter((end) => !unscopedStatements.some((text) => text.endsWith(end)))
     expect(IS_SPREAD ? [] : unused).toEqual([])
   })
 

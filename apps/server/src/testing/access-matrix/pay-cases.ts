@@ -61,7 +61,7 @@ const imports = (scope: Scope, headers: readonly string[], cells: readonly strin
 })
 
 /** As another case, of the page of currencies, which has a flag of its own. */
-const ofCurrencies = (made: OperationCase): OperationCase => ({
+const withCurrencies = (made: OperationCase): OperationCase => ({
   ...made,
   flags: [...(made.flags ?? []), 'currencies'],
 })
@@ -80,7 +80,7 @@ const BONUS = { bonusStructureCountryGroupId: 1, globalLevelLevel: 1, jobLevelId
 const EQUITY = { equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value: '5' }
 const WIDTH = { rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 }
 /** Names their own workspace, as comp bands may. */
-const ofOwnWorkspace: (made: (workspaceId: number) => object, who: readonly Scope[]) => CaseOfRequest =
+const forOwnWorkspace: (made: (workspaceId: number) => object, who: readonly Scope[]) => CaseOfRequest =
   (made, who) => (request) => ({
     who,
     flags: FLAGS,
@@ -99,7 +99,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   'Query.compRangesOptions': reads('COMP_RANGES_VIEW'),
   'Query.compRangesProblems': { who: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], flags: FLAGS },
   'Query.compRangesSearch': requests('COMP_RANGES_VIEW', { query: 'e' }),
-  'Query.currencyExchangeRates': ofCurrencies(reads('CURRENCIES_VIEW')),
+  'Query.currencyExchangeRates': withCurrencies(reads('CURRENCIES_VIEW')),
   'Query.customSurveyJobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW'),
   'Query.equityBandGroups': reads('EQUITY_BANDS_VIEW'),
@@ -119,7 +119,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
     bonusStructureCountryGroups: [{ id: 1, bonusStructureGroupId: 1, country: 'US' }],
     countryGroupIdsToDelete: [2],
   }),
-  'Query.previewCompBandChanges': ofOwnWorkspace(
+  'Query.previewCompBandChanges': forOwnWorkspace(
     (workspaceId) => ({
       compBands: [
         { id: 1, compBandCountryGroupId: 1, globalLevelLevel: 1, onTargetEarnings: '5', workspaceId },
@@ -131,7 +131,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
     ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'],
   ),
   'Query.previewCurrencyExchangeRateChanges': (request) =>
-    ofCurrencies(
+    withCurrencies(
       previews('CURRENCIES_EDIT', {
         items: [{ id: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '2' }],
         idsToDelete: [2],
@@ -184,7 +184,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   'Mutation.compBandGroupDelete': deletes('COMP_BANDS_EDIT'),
   'Mutation.compBandGroupDuplicate': duplicates('COMP_BANDS_EDIT'),
   'Mutation.compBandGroupSaveMany': saves('COMP_BANDS_EDIT', { name: 'Matrix' }),
-  'Mutation.compBandSaveMany': ofOwnWorkspace(
+  'Mutation.compBandSaveMany': forOwnWorkspace(
     (workspaceId) => ({
       items: [
         {
@@ -200,7 +200,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
     ['COMP_BANDS_EDIT'],
   ),
   'Mutation.currencyExchangeRateSaveMany': (request) =>
-    ofCurrencies(
+    withCurrencies(
       savesAndDeletes('CURRENCIES_EDIT', {
         currencyCodeA: 'USD',
         currencyCodeB: 'SEK',
@@ -241,7 +241,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
     ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE'],
     ['Matrix', 'United States', 'USD', 'L1', '5'],
   ),
-  'Mutation.importCurrencyExchangeRates': ofCurrencies(
+  'Mutation.importCurrencyExchangeRates': withCurrencies(
     imports(
       'CURRENCIES_EDIT',
       ['Currency Code A', 'Currency Code B', 'A to B Multiplier'],

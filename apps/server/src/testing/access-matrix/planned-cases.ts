@@ -52,9 +52,9 @@ export const PLANNED_CASES = FIELDS.map((field) => {
 function tablesOf(planned: string): readonly string[] {
   const document = documents.read(planned, null)
   const roots = 'errors' in document ? [] : (document.plan?.roots ?? [])
-  const tables = roots.flatMap(function namesOf({ query, pieces }: RowPlan): string[] {
+  const tables = roots.flatMap(function namesOf({ query, planParts }: RowPlan): string[] {
     const [, table] = / from "(\w+)" /.exec(query) ?? []
-    const within = pieces.flatMap((piece) => ('plan' in piece ? namesOf(piece.plan) : []))
+    const within = planParts.flatMap((piece) => ('plan' in piece ? namesOf(piece.plan) : []))
     return table === undefined ? within : [table, ...within]
   })
   return [...new Set(tables)]

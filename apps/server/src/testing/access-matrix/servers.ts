@@ -73,8 +73,8 @@ export function dryServerForFile(
 
 function changed(tx: Transaction, { kysely: change, writeText, beforeText }: ServerChanges): Transaction {
   const kysely = change ? change(tx.kysely) : tx.kysely
-  return withOthers(tx, {
-    kysely: withOthers(kysely, {
+  return override(tx, {
+    kysely: override(kysely, {
       executeQuery: ((query, options) => {
         beforeText?.((query as CompiledQuery).sql)
         return kysely.executeQuery(query, options)
@@ -92,7 +92,7 @@ function changed(tx: Transaction, { kysely: change, writeText, beforeText }: Ser
 }
 
 /** Returns an object with some of its properties replaced; methods still work on the original object. */
-function withOthers<T extends object>(of: T, others: Partial<T>): T {
+function override<T extends object>(of: T, others: Partial<T>): T {
   return new Proxy(of, {
     get(target, key) {
       if (key in others) return others[key as keyof T]

@@ -86,26 +86,26 @@ const openTwinWorkspaces = async (who: number, pays: readonly [HiddenPay, Hidden
 }
 type Twins = Awaited<ReturnType<typeof openTwinWorkspaces>>
 
-const hiddenFrom = (who: number) => CALLERS[who]?.level ?? 0
+const hiddenLevelsFrom = (who: number) => CALLERS[who]?.level ?? 0
 const hiddenRows = (worlds: Twins, who: number) =>
-  Promise.all(worlds.map((world) => hiddenRowsOf(world, hiddenFrom(who))))
+  Promise.all(worlds.map((world) => hiddenRowsOf(world, hiddenLevelsFrom(who))))
 
 /**
  * @returns the answers of both worlds
  * @param addresses of other servers on their databases
  */
-async function askBoth(
+async function callBoth(
   worlds: Twins,
   query: string,
   variables: unknown,
   addresses = worlds.map(({ world }) => world.address),
 ): Promise<string> {
-  const [one, other] = await Promise.all(
+  const [firstAnswer, secondAnswer] = await Promise.all(
     worlds.map(({ caller }, at) => answerTo(caller, addresses[at] ?? '', query, variables)),
   )
-  expect(other).toBe(one)
-  expect(one).not.toContain('INTERNAL')
-  return one ?? ''
+  expect(secondAnswer).toBe(firstAnswer)
+  expect(firstAnswer).not.toContain('INTERNAL')
+  return firstAnswer ?? ''
 }
 
 const succeeds = (answer: string) => !answer.includes('\n{"data":null')
@@ -116,7 +116,7 @@ const caseOf = (name: string, { fixture }: Pick<TwinWorkspace, 'fixture'>): Muta
 })
 
 /** Returns a call about pay once for each of its ids, with the id of a row that owns many others. */
-const ofOtherRows = ({ name, variables }: MutationCall): MutationCall[] =>
+const withOtherRows = ({ name, variables }: MutationCall): MutationCall[] =>
   PAY.test(name)
     ? idArgumentsOf(operationNamed(name)).map((path) => ({
         name,
@@ -145,9 +145,13 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
       for (const [at, { name }] of MUTATIONS.entries()) {
         const call = caseOf(name, worlds[0])
         const failing = FAILING[at % FAILING.length] ?? call
-        for (const calls of [[call], [call, failing], ...ofOtherRows(call).map((other) => [other])]) {
+        for (const calls of [
+          [call],
+          [call, failing],
+          ...withOtherRows(call).map((secondAnswer) => [secondAnswer]),
+        ]) {
           const { query, variables } = chained(calls, 1)
-          const answer = await askBoth(
+          const answer = await callBoth(
             worlds,
             query,
             variables,
@@ -190,11 +194,11 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
           expect(before[0]).not.toBe(before[1])
           for (const calls of requested) {
             const { query, variables } = chained(calls, 1)
-            await askBoth(worlds, query, variables)
+            await callBoth(worlds, query, variables)
           }
           for (const { isMutation, ...operation } of OPERATIONS)
             if (!isMutation)
-              await askBoth(
+              await callBoth(
                 worlds,
                 documentOf({ isMutation, ...operation }, 2),
                 caseOf(operation.name, worlds[0]).variables,

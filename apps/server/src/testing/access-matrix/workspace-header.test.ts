@@ -16,11 +16,11 @@ const server = dryServerForFile(fixture, {
   beforeText: (text) => recorded.noteText(text),
 })
 
-const OF_MEMBERS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
+const MEMBER_OPERATIONS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
 
 /** The tables from which the caller, their rights, and the workspace's state are read. */
 const CALLER_TABLES = ['app_user', 'schema_migration', 'user_session']
-const WHO_MAY = [
+const PERMISSION_TABLES = [
   ...CALLER_TABLES,
   'custom_role',
   'membership',
@@ -46,17 +46,17 @@ async function call(operation: (typeof OPERATIONS)[number], header: string | rea
 }
 
 describe('threat 3: the workspace in the header [WS8]', () => {
-  test.each(OF_MEMBERS)(
+  test.each(MEMBER_OPERATIONS)(
     '$name: a foreign one is rejected before any of its rows is read',
     async (operation) => {
       const { codes, text, tables } = await call(operation, String(fixture.workspaceB))
       expect(codes).toEqual(['FORBIDDEN'])
       expect(text).not.toContain(CANARY)
-      expect(tables).toEqual(WHO_MAY)
+      expect(tables).toEqual(PERMISSION_TABLES)
     },
   )
 
-  test.each(OF_MEMBERS)(
+  test.each(MEMBER_OPERATIONS)(
     '$name: a missing one is rejected before any tenant table is read',
     async (operation) => {
       const { codes, tables } = await call(operation, null)
@@ -65,7 +65,7 @@ describe('threat 3: the workspace in the header [WS8]', () => {
     },
   )
 
-  test.each(OF_MEMBERS)(
+  test.each(MEMBER_OPERATIONS)(
     '$name: a malformed or repeated one is rejected before any statement',
     async (operation) => {
       const ownWorkspace = String(fixture.workspaceA)

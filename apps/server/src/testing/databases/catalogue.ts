@@ -41,7 +41,7 @@ const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
 }
 
 /** Functions that act with more rights than the app role, each with the reason. */
-const DOORS: Readonly<Record<string, string>> = {
+const PRIVILEGED_FUNCTIONS: Readonly<Record<string, string>> = {
   read_password_hash: 'a sign-in is checked against it; not in a transaction that only reads',
   create_session: 'only for whom it is told the hash that the sign-in was checked against',
   find_or_create_google_account:
@@ -97,7 +97,7 @@ export async function findCatalogueFaults(connection: OwnerConnection): Promise<
     TABLES_WITHOUT_HISTORY,
     TABLES_WITHOUT_PAY,
     TABLES_WITH_OWN_POLICIES,
-    DOORS,
+    PRIVILEGED_FUNCTIONS,
   ].map(Object.keys)
   const rows = await connection.query<{ fault: string }>(FAULTS, lists)
   return rows.map(({ fault }) => fault)

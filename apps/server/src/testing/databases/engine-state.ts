@@ -46,9 +46,9 @@ const PAGE_BYTES = 64 * 1024
  * Saves the state of an engine. Call it between two statements, after everything that is loaded on first use.
  * @returns a function that restores it, also between two statements. It returns false if that is impossible: end the thread then
  */
-export function keepEngineState(program: EngineProgram): () => boolean {
+export function snapshotEngine(program: EngineProgram): () => boolean {
   const stack = program.stackSave()
-  const memory = keepMemory(program)
+  const memory = snapshotMemory(program)
   const files = keepFiles(program.FS)
   const streams = keepStreams(program.FS)
   const libraries = countLibraries(program.FS)
@@ -62,7 +62,7 @@ export function keepEngineState(program: EngineProgram): () => boolean {
   }
 }
 
-function keepMemory(program: EngineProgram): () => boolean {
+function snapshotMemory(program: EngineProgram): () => boolean {
   const { length } = program.HEAPU8
   const nothing = new Uint8Array(PAGE_BYTES)
   const pages = new Map<number, Uint8Array>()

@@ -5,7 +5,7 @@ import { connectionSettings } from '../../platform/db/postgres/tls.ts'
  * Works on a separate connection, which is always closed afterwards.
  * @param url address with the role and the database
  */
-export async function onOneConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connectionSettings(url))
   await client.connect()
   try {
@@ -17,7 +17,7 @@ export async function onOneConnection<T>(url: string, work: (client: pg.Client) 
 
 /** Runs statements one after another, on a separate connection. */
 export async function runStatements(url: string, ...statements: readonly string[]): Promise<void> {
-  await onOneConnection(url, async (client) => {
+  await withConnection(url, async (client) => {
     for (const statement of statements) await client.query(statement)
   })
 }

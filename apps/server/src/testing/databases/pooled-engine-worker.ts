@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openInMemory } from '../../platform/db/embedded/embedded-in-memory.ts'
 import { serveEngine } from '../../platform/db/embedded/embedded-service.ts'
 import type { ToWorker } from '../../platform/db/embedded/embedded-messages.ts'
-import { type EngineProgram, keepEngineState } from './engine-state.ts'
+import { type EngineProgram, snapshotEngine } from './engine-state.ts'
 import type { PooledEngineReply, PooledEngineRequest } from './pooled-engine-messages.ts'
 
 if (parentPort === null) throw new Error('pooled-engine-worker.ts runs as a worker thread')
@@ -13,7 +13,7 @@ const pglite = await openInMemory(workerData as Uint8Array<ArrayBuffer>)
 // The only library that is loaded on first use.
 await pglite.exec('do $$ begin end $$')
 const { mod } = pglite as unknown as { readonly mod: EngineProgram }
-const putBack = keepEngineState(mod)
+const putBack = snapshotEngine(mod)
 
 port.on('message', (message: ToWorker | PooledEngineRequest) => {
   if (message.kind === 'put-back') {

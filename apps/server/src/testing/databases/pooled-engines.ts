@@ -26,9 +26,9 @@ export function pooledEngines(archive: string): EngineSource {
     },
     async close(engine) {
       const thread = threads.get(engine)
-      if (thread === undefined || engine.dead) return
-      await engine.leave()
-      if (await isPutBack(thread)) {
+      if (thread === undefined || engine.isDead) return
+      await engine.disconnect()
+      if (await waitUntilRestored(thread)) {
         waiting.push(thread)
         thread.unref()
       } else await thread.terminate()
@@ -43,7 +43,7 @@ async function startThread(archive: string): Promise<Worker> {
   return thread
 }
 
-function isPutBack(thread: Worker): Promise<boolean> {
+function waitUntilRestored(thread: Worker): Promise<boolean> {
   return new Promise((resolve) => {
     const gone = () => resolve(false)
     thread.once('exit', gone)

@@ -69,7 +69,7 @@ test.each(['importBonusStructures', 'importCompBands', 'importEquityBands'])(
     const scopes = PAY_CASES[`Mutation.${name}`]?.who as readonly Scope[]
     const memberAt = (globalLevelLevel: number) =>
       fixture.world.member(fixture.workspaceA, { scopes, globalLevelLevel })
-    const [limited, seesIt] = [await memberAt(1), await memberAt(2)]
+    const [limited, memberWithLevel] = [await memberAt(1), await memberAt(2)]
     const before = await dump()
     const message = 'Line 2: You see levels below L1. An admin can change that.'
     expect(await send(name, fileOf(name), '', limited)).toMatchObject({
@@ -77,6 +77,6 @@ test.each(['importBonusStructures', 'importCompBands', 'importEquityBands'])(
       errors: [{ extensions: { problems: [{ line: 2, message }] } }],
     })
     expect(await dump()).toBe(before)
-    expect((await send(name, fileOf(name), '', seesIt)).codes).toEqual([])
+    expect((await send(name, fileOf(name), '', memberWithLevel)).codes).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describedTables, tableNamed } from '../../platform/db/rows/table.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
-import { ITEMS_A_SAVE } from '../../platform/saves/plan-changes.ts'
+import { MAX_ITEMS_PER_SAVE } from '../../platform/saves/plan-changes.ts'
 import { dumpOf, fixtureForFile } from '../access-matrix/fixture.ts'
 import { OPERATION_CASES } from '../access-matrix/operation-cases.ts'
 import {
@@ -99,7 +99,7 @@ describe.each(SAVES)('$name', (save) => {
   const { references, deletion } = save
 
   test('accepts at most 5,000 items', async () => {
-    const items = Array.from({ length: ITEMS_A_SAVE + 1 }, () => itemOf(save))
+    const items = Array.from({ length: MAX_ITEMS_PER_SAVE + 1 }, () => itemOf(save))
     expect((await send(save, { items })).codes).toEqual(['LIMIT_EXCEEDED'])
   })
 

@@ -30,12 +30,12 @@ export function debianProgram(
   const cachedFolder = join(CACHE, packages[0])
   if (!existsSync(cachedFolder)) bring(packages, cachedFolder)
   const libraries = join(cachedFolder, 'usr/lib')
-  const [ofMachine] = existsSync(libraries)
+  const [machineFolder] = existsSync(libraries)
     ? readdirSync(libraries).filter((folder) => folder.endsWith('-linux-gnu'))
     : []
   return {
     path: join(cachedFolder, pathInPackage),
-    libraries: ofMachine === undefined ? null : join(libraries, ofMachine),
+    libraries: machineFolder === undefined ? null : join(libraries, machineFolder),
   }
 }
 

@@ -72,8 +72,8 @@ async function startWith(url: string, iniOf: (places: Places) => string): Promis
     'libevent-2.1-7',
   ])
   // It refuses to run as root, as PostgreSQL does.
-  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn(program, [...asNobody, file], {
+  const userArguments = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+  const child = spawn(program, [...userArguments, file], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...(libraries !== null && { LD_LIBRARY_PATH: libraries }) },
   })

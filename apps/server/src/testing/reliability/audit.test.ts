@@ -41,7 +41,7 @@ const server = dryServerForFile(fixture, {
 
 /** Tables whose history has the author and time of changes, but no snapshots. */
 const withoutSnapshots = new Set<string>()
-const asRecorded = (change: Change): Change =>
+const toRecordedChange = (change: Change): Change =>
   withoutSnapshots.has(change.row.split(' ')[0] ?? '') ? { ...change, before: null, after: null } : change
 
 /** Returns every row of the entered workspace in a table with a history. */
@@ -86,7 +86,7 @@ async function historyOf({ kysely }: Transaction) {
 
 const byRow = (one: Change, other: Change) => one.row.localeCompare(other.row)
 
-const LEAVE_NOTHING = new Set([
+const UNRECORDED_OPERATIONS = new Set([
   // Internal, and not a row of a workspace.
   'Mutation.submitFeedback',
   'Mutation.joinWaitlist',
@@ -106,7 +106,7 @@ const LEAVE_NOTHING = new Set([
   'Mutation.createUserWithGoogle',
   'Mutation.signupFromInvitation',
 ])
-const mutations = OPERATIONS.filter(({ isMutation, name }) => isMutation && !LEAVE_NOTHING.has(name))
+const mutations = OPERATIONS.filter(({ isMutation, name }) => isMutation && !UNRECORDED_OPERATIONS.has(name))
 
 test.each(mutations)(
   'threat 31: $name adds one history row for each changed row, and no other',
@@ -117,7 +117,9 @@ test.each(mutations)(
     const client = createClient(server.address, caller.token, who === 'staff' ? null : fixture.workspaceA)
     expect((await client.call(documentOf(operation, 0), variables?.(fixture))).codes).toEqual([])
     expect(changes).not.toEqual([])
-    expect(history.map(({ row, before, after }) => ({ row, before, after }))).toEqual(changes.map(asRecorded))
+    expect(history.map(({ row, before, after }) => ({ row, before, after }))).toEqual(
+      changes.map(toRecordedChange),
+    )
     expect(new Set(history.map(({ actor_id }) => actor_id))).toEqual(new Set([caller.userId]))
     expect(new Set(history.map(({ request_id }) => request_id)).size).toBe(1)
   },

@@ -15,9 +15,9 @@ afterEach(async () => {
 })
 
 async function openEmpty(): Promise<OwnedDatabase> {
-  const one = await openEmptyDatabase()
-  opened.push(one)
-  return one.database
+  const emptyDatabase = await openEmptyDatabase()
+  opened.push(emptyDatabase)
+  return emptyDatabase.database
 }
 
 const filesDone = (database: OwnedDatabase) =>

@@ -51,9 +51,9 @@ test.each(HANG_UPS)('a response lost when all is %s, and three retries, have one
 })
 
 test('three retries while the first request is still running have one effect', async () => {
-  const unheard = sendAndHangUp(world.address, admin, bodyOf(save), 'sent')
+  const unansweredSave = sendAndHangUp(world.address, admin, bodyOf(save), 'sent')
   const answers = await runDuplicates([admin], save, { requests: 3, atOnce: 3 })
-  await unheard
+  await unansweredSave
   expect([...answers.values()]).toEqual([3])
   expect(await effects()).toEqual(ONCE)
 })

@@ -51,18 +51,18 @@ test('each migration ran once, and the demo exists once', async () => {
 
 describe('with two servers', () => {
   test('a session of the other server is valid until the other ends it', async () => {
-    const there = await openDemoCaller(one)
-    const here = at(other, there)
+    const otherServerCaller = await openDemoCaller(one)
+    const here = at(other, otherServerCaller)
     expect(await here.get(me)).toEqual({ currentUser: { email: ADMIN } })
-    const authorization = `Bearer ${there.token}`
+    const authorization = `Bearer ${otherServerCaller.token}`
     expect((await postJson(`${one}/api/auth/logout`, {}, { authorization })).status).toBe(204)
     expect(await here.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
-    expect((await there.call(me)).status).toBe(401)
+    expect((await otherServerCaller.call(me)).status).toBe(401)
   })
 
   test('a save at the other is visible immediately, and makes an earlier version stale', async () => {
-    const there = await openDemoCaller(one)
-    const here = at(other, there)
+    const otherServerCaller = await openDemoCaller(one)
+    const here = at(other, otherServerCaller)
     const tiers = '{ tierConfig { tierConfigJson notes version } }'
     interface Tiers {
       readonly tierConfig: {
@@ -75,7 +75,7 @@ describe('with two servers', () => {
     const { version, tierConfigJson } = before.tierConfig
     const save = `mutation ($save: TierConfigurationSaveRequest!) {
       saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`
-    await there.get(save, { save: { tierConfigJson, notes: 'saved there', version } })
+    await otherServerCaller.get(save, { save: { tierConfigJson, notes: 'saved there', version } })
     expect((await here.get<Tiers>(tiers)).tierConfig).toMatchObject({
       notes: 'saved there',
       version: version + 1,
@@ -85,26 +85,29 @@ describe('with two servers', () => {
   })
 
   test('a save sent to both concurrently has one effect', async () => {
-    const there = await openDemoCaller(one)
-    const { tierConfig } = await there.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
-      '{ tierConfig { tierConfigJson version } }',
-    )
+    const otherServerCaller = await openDemoCaller(one)
+    const { tierConfig } = await otherServerCaller.get<{
+      tierConfig: { tierConfigJson: string; version: number }
+    }>('{ tierConfig { tierConfigJson version } }')
     const save = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)('two-servers-2', null)
-    const answers = await runDuplicates([there, at(other, there)], save, { requests: 40, atOnce: 40 })
+    const answers = await runDuplicates([otherServerCaller, at(other, otherServerCaller)], save, {
+      requests: 40,
+      atOnce: 40,
+    })
     expect([...answers.values()]).toEqual([40])
-    const { history } = await there.get<{ history: { afterJson: string }[] }>(
+    const { history } = await otherServerCaller.get<{ history: { afterJson: string }[] }>(
       '{ history(historyRequest: { table: "export_record", first: 10 }) { afterJson } }',
     )
     expect(history.filter(({ afterJson }) => afterJson.includes('two-servers-2'))).toHaveLength(1)
   })
 
   test('a changed flag applies from the next request on', async () => {
-    const there = await openDemoCaller(one)
+    const otherServerCaller = await openDemoCaller(one)
     const exporting =
       'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
     const codes = async () => [
-      (await there.call(exporting)).codes,
-      (await at(other, there).call(exporting)).codes,
+      (await otherServerCaller.call(exporting)).codes,
+      (await at(other, otherServerCaller).call(exporting)).codes,
     ]
     const inWorkspace = `set app.workspace_id = '${WORKSPACE}';`
     expect(await codes()).toEqual([[], []])

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type AnswersByOperation, RejectedError } from '../../testing/server.ts'
 import { button, type DraftEditor, SHEETS } from './editors.fixture.ts'
 
 beforeAll(() => browser.viewport(1440, 900))
@@ -30,14 +30,17 @@ const SAVED = {
   saveTierConfiguration: { version: 4 },
 }
 
-async function open({ address, scopes, user, answers, operation }: DraftEditor, more: Answers = {}) {
-  const opened = await openPage(address, {
+async function open(
+  { address, scopes, user, answers, operation }: DraftEditor,
+  more: AnswersByOperation = {},
+) {
+  const openedPage = await openPage(address, {
     scopes,
     ...(user && { user }),
     answers: { [operation]: () => SAVED, ...answers, ...more },
   })
-  const saves = () => opened.sent(operation)
-  return { ...opened, saves }
+  const saves = () => openedPage.sent(operation)
+  return { ...openedPage, saves }
 }
 
 /** The controls that change something on a page of a draft. */
@@ -70,12 +73,12 @@ describe('a draft of', () => {
         await keyboard('{Escape}')
       }
 
-      const before = address()
+      const addressBefore = address()
       void router.navigate({ href: '/w/1/no-access' })
       await expectText('You have unsaved changes. Are you sure you want to leave this page?')
       await button('Stay').click()
       await expect.element(button('Save 1 change')).toBeVisible()
-      expect(address()).toBe(before)
+      expect(address()).toBe(addressBefore)
       void router.navigate({ href: '/w/1/no-access' })
       await button('Leave').click()
       await expect.poll(address).toBe('/w/1/no-access')
@@ -128,7 +131,7 @@ describe('conflicting versions of', () => {
           .replaceAll(...editor.theirs),
       ) as unknown
     const answers = Object.fromEntries(
-      Object.entries(editor.answers).map(([operation, answer]): [string, Answers[string]] => [
+      Object.entries(editor.answers).map(([operation, answer]): [string, AnswersByOperation[string]] => [
         operation,
         async (call) => (isSavedByOthers ? change(await answer(call)) : answer(call)),
       ]),
@@ -138,7 +141,7 @@ describe('conflicting versions of', () => {
       [editor.operation]: () => {
         if (isSavedByOthers) return SAVED
         isSavedByOthers = true
-        throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT')
+        throw new RejectedError('Someone else saved changes in the meantime.', 'VERSION_CONFLICT')
       },
     })
     await editor.change()

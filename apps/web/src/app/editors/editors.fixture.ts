@@ -10,8 +10,8 @@ import {
   storedGroups as storedBonuses,
 } from '../../features/bonus-structures/bonuses.fixture.ts'
 import type { User } from '../../shared/session/session.ts'
-import type { Answers } from '../../testing/server.ts'
-import { cellOf, typeInto } from '../../testing/sheet.ts'
+import type { AnswersByOperation } from '../../testing/server.ts'
+import { findCell, typeInto } from '../../testing/sheet.ts'
 import {
   storedEquityGroup,
   storedFamily,
@@ -29,7 +29,7 @@ export interface Editor {
   readonly scopes: readonly Scope[]
   /** Overrides of the user. */
   readonly user?: Partial<User>
-  readonly answers: Answers
+  readonly answers: AnswersByOperation
   /** The operation of the save. */
   readonly operation: string
   /** Makes the first change. */
@@ -55,7 +55,7 @@ export interface DraftEditor extends Editor {
   /** The message for a reader who may not edit, or nothing; absent for a page that only editors may open. */
   readonly readOnly?: string | null
   /** Answers that only a reader who may not edit requests. */
-  readonly readOnlyAnswers?: Answers
+  readonly readOnlyAnswers?: AnswersByOperation
   /** Whether rows can be imported from a file. */
   readonly hasFiles?: true
   /** The operation that previews how the draft changes pay ranges. */
@@ -70,8 +70,8 @@ const editing = (cell: () => ReturnType<typeof cellIn>, text: string) => async (
   await typeInto(cell(), text)
 }
 export const saveSheet = () => button('Save 1 change').click()
-export const itself = (reason: string) => reason
-export const after = (beginning: string) => (reason: string) => `${beginning}: ${reason}`
+export const unchanged = (reason: string) => reason
+export const withPrefix = (prefix: string) => (reason: string) => `${prefix}: ${reason}`
 
 const LEVELS = {
   globalLevels: [{ id: 7, version: 1, level: 7, name: 'Intermediate', percentRsu: '60' }],
@@ -100,7 +100,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       await userEvent.tab()
     },
     save: saveSheet,
-    message: after('Failed to save jobs'),
+    message: withPrefix('Failed to save jobs'),
     theirs: ['Tester', 'Checker'],
     yours: 'Inspector',
     readOnly: 'You do not have permission to edit jobs',
@@ -146,7 +146,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveCustomSurveyJobFamilies',
     change: editing(() => cellIn('7100', 1), 'Joining'),
     save: saveSheet,
-    message: after('Failed to save the survey catalogue'),
+    message: withPrefix('Failed to save the survey catalogue'),
     theirs: ['Welding', 'Soldering'],
     yours: 'Joining',
     keys: ['Survey catalogue', '{ArrowRight}Joining'],
@@ -163,7 +163,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveCurrencyExchangeRates',
     change: editing(() => cellIn('EUR Euro', 2), '1.2'),
     save: saveSheet,
-    message: itself,
+    message: unchanged,
     unknownMessage: 'An error occurred while saving',
     theirs: ['"1.1"', '"1.3"'],
     yours: '1.2000',
@@ -182,7 +182,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveGlobalMappings',
     change: editing(() => cellIn('Australia', 2), '95'),
     save: saveSheet,
-    message: itself,
+    message: unchanged,
     unknownMessage: 'An error occurred while saving',
     theirs: ['"90"', '"85"'],
     yours: '95%',
@@ -197,9 +197,9 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'],
     answers: { Leveling: () => LEVELS },
     operation: 'SaveLevels',
-    change: editing(() => cellOf('L7', 0), 'Seven'),
+    change: editing(() => findCell('L7', 0), 'Seven'),
     save: saveSheet,
-    message: itself,
+    message: unchanged,
     unknownMessage: 'Not saved: Unknown error',
     theirs: ['Intermediate', 'Middle'],
     yours: 'Seven',
@@ -224,9 +224,9 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       }),
     },
     operation: 'SaveRangeWidths',
-    change: editing(() => cellOf('L7', 0), '30'),
+    change: editing(() => findCell('L7', 0), '30'),
     save: saveSheet,
-    message: after('Failed to save range widths'),
+    message: withPrefix('Failed to save range widths'),
     theirs: ['"percentBelowMid":15', '"percentBelowMid":18'],
     yours: '30',
     keys: ['Range widths', '30'],
@@ -240,9 +240,9 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: EDIT_BANDS,
     answers: bandServer({ now: storedGroups() }),
     operation: 'SaveCompBands',
-    change: editing(() => cellOf('L9', 0), '110000'),
+    change: editing(() => findCell('L9', 0), '110000'),
     save: saveSheet,
-    message: after('Save failed'),
+    message: withPrefix('Save failed'),
     unknownMessage: 'Save failed due to an unknown error',
     theirs: ['"100000"', '"120000"'],
     yours: '110,000',
@@ -257,9 +257,9 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: EDIT_BONUSES,
     answers: bonusServer({ now: storedBonuses() }),
     operation: 'SaveBonusStructures',
-    change: editing(() => cellOf('L9', 0), '15'),
+    change: editing(() => findCell('L9', 0), '15'),
     save: saveSheet,
-    message: after('Error saving bonus structures'),
+    message: withPrefix('Error saving bonus structures'),
     unknownMessage: 'Error saving bonus structures: An unknown error occurred',
     theirs: ['"12.5"', '"14"'],
     yours: '15',
@@ -280,9 +280,9 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       EquityWidths: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: [] }] }),
     },
     operation: 'SaveEquityBands',
-    change: editing(() => cellOf('L7', 3), '12000'),
+    change: editing(() => findCell('L7', 3), '12000'),
     save: saveSheet,
-    message: after('Failed to save equity bands'),
+    message: withPrefix('Failed to save equity bands'),
     theirs: ['"10000"', '"11000"'],
     yours: '12,000',
     keys: ['Equity bands', '{ArrowRight}{ArrowRight}{ArrowRight}12000'],
@@ -310,7 +310,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       await userEvent.tab()
     },
     save: saveSheet,
-    message: itself,
+    message: unchanged,
     unknownMessage: 'Could not save the tiers. Try again.',
     theirs: ['Tier 1', 'Shores'],
     yours: 'Coasts',

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const WEB = new URL('../..', import.meta.url).pathname
-const read = (file: string) => readFileSync(`${WEB}${file}`, 'utf8')
+const readSource = (file: string) => readFileSync(`${WEB}${file}`, 'utf8')
 const FILES = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter((file) => !/\.(?:test|fixture)\./.test(file))
-const filesWith = (call: RegExp) => FILES.filter((file) => call.test(read(file))).toSorted()
+const filesWith = (call: RegExp) => FILES.filter((file) => call.test(readSource(file))).toSorted()
 
 /** The files of the editors in a fixture of this folder, once per editor. The fixtures drive a browser, so they are only read here. */
 const editorsIn = (fixture: string) =>
-  [...read(`app/editors/${fixture}`).matchAll(/^ {4}file: '(.+)',$/gm)].map(([, file = '']) => file)
+  [...readSource(`app/editors/${fixture}`).matchAll(/^ {4}file: '(.+)',$/gm)].map(([, file = '']) => file)
 const SHEETS = editorsIn('editors.fixture.ts')
 const FORMS = editorsIn('forms.fixture.ts')
 

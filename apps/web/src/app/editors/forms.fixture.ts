@@ -6,13 +6,13 @@ import {
   EDIT as EDIT_BONUSES,
   storedGroups as storedBonuses,
 } from '../../features/bonus-structures/bonuses.fixture.ts'
-import { membershipOf, userOf } from '../../testing/open-page.tsx'
+import { createMembership, createUser } from '../../testing/open-page.tsx'
 import { storedMember, storedWorkspace } from '../../testing/stored-rows.ts'
-import { after, button, type Editor, itself, saveSheet, SHEETS } from './editors.fixture.ts'
+import { withPrefix, button, type Editor, unchanged, saveSheet, SHEETS } from './editors.fixture.ts'
 
-const admin = userOf({
+const admin = createUser({
   memberships: [
-    membershipOf(1, { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'] }),
+    createMembership(1, { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'] }),
   ],
 })
 const rename = (from: string, field: string) => async () => {
@@ -35,12 +35,12 @@ const { equity, widths } = { equity: SHEETS['equity bands'], widths: SHEETS['ran
 
 const STAFF = { isInternalStaff: true, memberships: [] }
 /** The list of workspaces, with one that has no members. */
-const ofStaff = {
+const staffOptions = {
   address: '/hq/w',
   scopes: [],
   user: STAFF,
   answers: {
-    CurrentUser: () => ({ currentUser: userOf(STAFF) }),
+    CurrentUser: () => ({ currentUser: createUser(STAFF) }),
     SearchWorkspaces: () => ({
       searchWorkspaces: {
         totalCount: 1,
@@ -65,7 +65,7 @@ const ofStaff = {
       ],
     }),
   },
-  message: itself,
+  message: unchanged,
   unknownMessage: UNKNOWN,
 }
 
@@ -88,7 +88,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'UpdateWorkspace',
     change: () => browser.getByRole('textbox', { name: 'Name' }).fill('Tidewater'),
     save: () => button('Save').click(),
-    message: itself,
+    message: unchanged,
     unknownMessage: 'Not saved: Unknown error',
   },
   roles: {
@@ -105,7 +105,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'UpdateCustomRole',
     change: () => browser.getByRole('textbox', { name: 'Role name' }).fill('Analyst'),
     save: saveSheet,
-    message: itself,
+    message: unchanged,
     unknownMessage: 'Not saved: Unknown error',
   },
   'comp band groups': {
@@ -128,7 +128,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveBonusStructureGroups',
     change: rename('Company bonus', 'New name for Company bonus'),
     save: () => userEvent.keyboard('{Enter}'),
-    message: after('Error saving bonus structure groups'),
+    message: withPrefix('Error saving bonus structure groups'),
     unknownMessage: 'Error saving bonus structure groups: An unknown error occurred',
     ownReasons: GONE,
   },
@@ -140,7 +140,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveEquityBandGroups',
     change: renameByMenu('Technical'),
     save: () => button('Rename').click(),
-    message: after('Failed to save equity band groups'),
+    message: withPrefix('Failed to save equity band groups'),
     ownReasons: GONE,
   },
   'range width groups': {
@@ -151,7 +151,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveRangeWidthGroups',
     change: renameByMenu('Default'),
     save: () => button('Rename').click(),
-    message: after('Failed to save range width groups'),
+    message: withPrefix('Failed to save range width groups'),
     ownReasons: { NOT_FOUND: 'Group not found' },
   },
   'country groups': {
@@ -162,7 +162,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveCompBands',
     change: () => button('Add country group').click(),
     save: () => browser.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click(),
-    message: itself,
+    message: unchanged,
     unknownMessage: UNKNOWN,
   },
   'job functions': {
@@ -179,7 +179,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
       await textbox('New name for Sales').fill('Selling')
     },
     save: () => button('Save').click(),
-    message: itself,
+    message: unchanged,
     unknownMessage: UNKNOWN,
     ownReasons: {
       VERSION_CONFLICT:
@@ -194,7 +194,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveLevels',
     change: async () => {},
     save: () => button(/^Create \d+ job levels$/).click(),
-    message: itself,
+    message: unchanged,
     unknownMessage: UNKNOWN,
   },
   'the roles of members': {
@@ -221,7 +221,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
       await browser.getByRole('combobox', { name: 'Role of Priya Raman' }).click()
       await browser.getByRole('option', { name: 'Super Admin' }).click()
     },
-    message: itself,
+    message: unchanged,
     unknownMessage: UNKNOWN,
   },
   'the own name': {
@@ -243,11 +243,11 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'UpdateCurrentUserName',
     change: () => textbox('First name').fill('Ama'),
     save: () => button('Save name').click(),
-    message: itself,
+    message: unchanged,
     unknownMessage: UNKNOWN,
   },
   'support access': {
-    ...ofStaff,
+    ...staffOptions,
     file: 'features/support-access/request-dialog.tsx',
     operation: 'RequestJita',
     change: async () => {
@@ -257,7 +257,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     save: () => button('Request').click(),
   },
   'a new workspace': {
-    ...ofStaff,
+    ...staffOptions,
     file: 'features/support-access/create-dialog.tsx',
     operation: 'CreateWorkspace',
     change: async () => {
@@ -267,7 +267,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     save: () => button('Create').click(),
   },
   'the first admin of a workspace': {
-    ...ofStaff,
+    ...staffOptions,
     file: 'features/support-access/first-admin-dialog.tsx',
     operation: 'InviteFirstAdmin',
     change: async () => {
@@ -277,7 +277,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     save: () => button('Invite').click(),
   },
   'the flags of a workspace': {
-    ...ofStaff,
+    ...staffOptions,
     file: 'features/support-access/flags-dialog.tsx',
     operation: 'SetWorkspaceFlags',
     change: async () => {

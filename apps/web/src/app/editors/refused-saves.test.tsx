@@ -2,7 +2,7 @@ import { REFUSAL_CODES, type RefusalCode } from '@plumb/domain/refusals/refusal.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
-import { Refused } from '../../testing/server.ts'
+import { RejectedError } from '../../testing/server.ts'
 import { type Editor, SHEETS } from './editors.fixture.ts'
 import { FORMS } from './forms.fixture.ts'
 
@@ -15,7 +15,7 @@ const CODES = REFUSAL_CODES.filter((code) => !ENDS.includes(code))
 
 /** Refuses the save by each code in turn, then without a text. @returns the reason that the page then shows */
 async function refuseAll({ address, scopes, user, answers, operation, change, save, ...texts }: Editor) {
-  let refusal = new Refused('', 'INTERNAL')
+  let refusal = new RejectedError('', 'INTERNAL')
   await openPage(address, {
     scopes,
     membership: { role: 'ADMIN' },
@@ -29,12 +29,14 @@ async function refuseAll({ address, scopes, user, answers, operation, change, sa
   })
   await change()
   for (const code of CODES) {
-    refusal = new Refused(`No, ${code}.`, code)
+    refusal = new RejectedError(`No, ${code}.`, code)
     await save()
-    const shown = texts.message(texts.ownReasons?.[code] ?? `No, ${code}.`)
-    await expect.element(browser.getByText(shown, { exact: true }).first(), { message: code }).toBeVisible()
+    const expectedMessage = texts.message(texts.ownReasons?.[code] ?? `No, ${code}.`)
+    await expect
+      .element(browser.getByText(expectedMessage, { exact: true }).first(), { message: code })
+      .toBeVisible()
   }
-  refusal = new Refused('', 'INTERNAL')
+  refusal = new RejectedError('', 'INTERNAL')
   await save()
   return browser.getByText(texts.unknownMessage ?? texts.message('Unknown error'), { exact: true }).first()
 }

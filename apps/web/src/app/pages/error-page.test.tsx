@@ -9,7 +9,7 @@ import { ErrorPage } from './error-page.tsx'
 const forget = () => {
   sessionStorage.clear()
   connection.reached()
-  connection.settled()
+  connection.dismissNotice()
 }
 beforeEach(() => {
   forget()
@@ -35,14 +35,14 @@ test.each([
 ])(
   'reloads a page whose chunk failed to load once the server responds, but only once: %s [PG25]',
   async (message) => {
-    const again = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+    const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
     const first = await openBroken(message)
     await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-    expect(again).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
     connection.reached()
-    await expect.poll(() => again.mock.calls.length).toBe(1)
+    await expect.poll(() => reload.mock.calls.length).toBe(1)
     await first.unmount()
-    connection.settled()
+    connection.dismissNotice()
     await openBroken(message)
     await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
   },

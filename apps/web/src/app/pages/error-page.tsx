@@ -14,11 +14,11 @@ import { MessagePage } from './message-page.tsx'
 /** Shown in place of a page that failed: links back and home and, outside production, the error (rule PG4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isPartUnreached = useReload(error)
+  const isChunkUnreachable = useReload(error)
   // A single request can fail while the server responds to others: then nothing is loaded again automatically.
-  const isServerAway = useConnection() !== 'up'
-  const isUnreached = isPartUnreached || (error instanceof NetworkError && isServerAway)
-  const title = isUnreached ? connectionMessages.none : shellMessages.errorTitle
+  const isServerUnreachable = useConnection() !== 'up'
+  const isUnreachable = isChunkUnreachable || (error instanceof NetworkError && isServerUnreachable)
+  const title = isUnreachable ? connectionMessages.none : shellMessages.errorTitle
   usePageTitle(title)
   useEffect(() => logFailure('A page failed', error), [error])
   return (
@@ -37,8 +37,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         </>
       }
     >
-      {isUnreached && shellMessages.triesAgain}
-      {import.meta.env.DEV && !isUnreached && (
+      {isUnreachable && shellMessages.triesAgain}
+      {import.meta.env.DEV && !isUnreachable && (
         <pre className="mt-3 max-h-80 overflow-auto rounded-3 bg-sunken p-3 font-sans text-12 whitespace-pre-wrap">
           {error instanceof Error ? (error.stack ?? error.message) : String(error)}
         </pre>
@@ -48,11 +48,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 }
 
 /** Messages of browsers and of Vite for a script or a style that could not be loaded. */
-const PART_UNREACHED =
+const CHUNK_LOAD_ERROR =
   /^(Unable to preload CSS|Failed to fetch dynamically|error loading dynamically|Importing a module)/
 
 /** The last such message for which this tab was reloaded. */
-const reloadedFor = storedText('loaded-anew', () => sessionStorage)
+const storedReloadMessage = storedText('loaded-anew', () => sessionStorage)
 
 /**
  * Reloads the page when the server is reachable again, if a part of it could not be loaded: browsers do not retry imports. Only once for
@@ -61,14 +61,14 @@ const reloadedFor = storedText('loaded-anew', () => sessionStorage)
  */
 function useReload(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
-  const isWaiting = PART_UNREACHED.test(message) && reloadedFor.get() !== message
+  const isWaiting = CHUNK_LOAD_ERROR.test(message) && storedReloadMessage.get() !== message
   const state = useConnection()
   useEffect(() => {
     if (isWaiting) connection.notReached()
   }, [isWaiting])
   useEffect(() => {
     if (!isWaiting || state !== 'back') return
-    reloadedFor.set(message)
+    storedReloadMessage.set(message)
     pageLoad.again()
   }, [isWaiting, state, message])
   return isWaiting

@@ -6,7 +6,12 @@ import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { getRouteApi, useRouter, type AnyRoute, type StaticDataRouteOption } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
-import { lacking, type Membership, type Requirement, useMembership } from '../../shared/session/session.ts'
+import {
+  findRouteMissingAccess,
+  type Membership,
+  type Requirement,
+  useMembership,
+} from '../../shared/session/session.ts'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
@@ -16,8 +21,8 @@ const route = getRouteApi('/w/$workspaceId/no-access')
 export function NoAccessPage() {
   const membership = useMembership()
   const { page } = route.useSearch()
-  const requirement = useRequirementOf(page)
-  const { permissions, features } = missingFor(membership, requirement)
+  const requirement = useRouteRequirement(page)
+  const { permissions, features } = describeMissingAccess(membership, requirement)
   const { name } = membership.workspace
   const title = requirement.title && noAccessMessages.pageNamed(requirement.title)
   usePageTitle(requirement.title && noAccessMessages.pageTitle(requirement.title))
@@ -34,21 +39,21 @@ export function NoAccessPage() {
  * Names what a member lacks for a page. A scope that the member's role has, but that a flag turns off, is no missing permission: only turning on the
  * flag helps.
  */
-function missingFor(membership: Membership, requirement: Requirement) {
-  const { scopes, flags } = lacking(membership, requirement)
+function describeMissingAccess(membership: Membership, requirement: Requirement) {
+  const { scopes, flags } = findRouteMissingAccess(membership, requirement)
   const scopesOfMember = scopesOfRole(membership.role, membership.customRole?.scopes ?? [])
   const flagsOfScopes = scopes.flatMap((scope) => scopeDefinition(scope).flags)
-  const flagsOff = lacking(membership, { flags: [...flags, ...flagsOfScopes] }).flags
+  const disabledFlags = findRouteMissingAccess(membership, { flags: [...flags, ...flagsOfScopes] }).flags
   return {
     permissions: scopes
       .filter((scope) => !scopesOfMember.has(scope))
       .map((scope) => roleMessages.scopeNames[scope]),
-    features: [...new Set(flagsOff)].map((flag) => flagMessages.names[flag]),
+    features: [...new Set(disabledFlags)].map((flag) => flagMessages.names[flag]),
   }
 }
 
 /** Returns title and requirements of a route and its parent routes; none for an unknown route. */
-function useRequirementOf(routeId: string | undefined) {
+function useRouteRequirement(routeId: string | undefined) {
   const routes: Record<string, AnyRoute | undefined> = useRouter().routesById
   const chain: StaticDataRouteOption[] = []
   for (let at = routes[routeId ?? '']; at; at = at.parentRoute as AnyRoute | undefined) {

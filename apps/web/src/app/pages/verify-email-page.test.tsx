@@ -5,7 +5,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { SIGN_IN_OPTIONS } from '../../testing/server.ts'
 
 const MAIL = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
-const sent = page.getByRole('heading', { name: 'Verification email sent!' })
+const sentHeading = page.getByRole('heading', { name: 'Verification email sent!' })
 
 /** Delays responses about verification until `answer`; other requests are not affected. */
 function answerVerification(answer: Promise<Response>): void {
@@ -23,9 +23,9 @@ describe('ACC-016, ACC-017: the verification page', () => {
     await expect.element(page.getByLabelText('Email')).toHaveValue('a@acme.example')
     await page.getByRole('button', { name: 'Send verification email' }).click()
     await expect.element(page.getByRole('button', { name: 'Verifying...' })).toBeVisible()
-    await expect.element(sent).not.toBeInTheDocument()
+    await expect.element(sentHeading).not.toBeInTheDocument()
     answer.resolve(new Response(null, { status: 204 }))
-    await expect.element(sent).toBeVisible()
+    await expect.element(sentHeading).toBeVisible()
   })
 
   test('shows the same messages after a failed code, and clears the code [AT16]', async () => {
@@ -39,7 +39,7 @@ describe('ACC-016, ACC-017: the verification page', () => {
     await expect.element(page.getByRole('button', { name: 'Verifying...' })).toBeVisible()
     const message = "Could not verify your email. We'll try sending you another verification link via email."
     answer.resolve(Response.json({ error: { code: 'NOT_FOUND', message, field: 'code' } }, { status: 404 }))
-    await expect.element(sent).toBeVisible()
+    await expect.element(sentHeading).toBeVisible()
     await expectText(message)
     expect(history.location.state.mailCode).toBeUndefined()
   })

@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
-import { askForVerification, verifyEmail } from '../../shared/api/auth-calls.ts'
+import { requestVerificationEmail, verifyEmail } from '../../shared/api/auth-calls.ts'
 import { EmailForm } from '../../shared/sign-in/email-form.tsx'
 import { EntryForm } from '../../shared/sign-in/entry-form.tsx'
 import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
 import { forgetMailCode, useMailCode } from '../../shared/sign-in/mail-code.ts'
 import { useAttempt } from '../../shared/sign-in/use-attempt.ts'
-import { OutboxHint, useMailGoes } from '../../shared/sign-in/mail-delivery.tsx'
+import { OutboxHint, useMailDelivery } from '../../shared/sign-in/mail-delivery.tsx'
 import { currentUserOptions } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -36,13 +36,13 @@ export function VerifyEmailPage() {
   const [isVerified, setIsVerified] = useState(false)
   const isSignedIn = storage.accessToken.get() !== null
   const logout = useLogout()
-  const mailGoes = useMailGoes()
+  const mailDelivery = useMailDelivery()
   // The link can also be for another account than the one that is logged in.
-  const isOwn = user !== null && (email === undefined || normalizeEmail(email) === user.email)
-  if (user?.hasVerifiedEmail && isOwn) return <Navigate to="/" replace />
+  const isOwnAddress = user !== null && (email === undefined || normalizeEmail(email) === user.email)
+  if (user?.hasVerifiedEmail && isOwnAddress) return <Navigate to="/" replace />
   const title = isVerified
     ? loginPageMessages.verified
-    : sentTo !== null && mailGoes !== 'none'
+    : sentTo !== null && mailDelivery !== 'none'
       ? loginPageMessages.verificationEmailSent
       : loginPageMessages.verifyTitle
   return (
@@ -67,7 +67,7 @@ export function VerifyEmailPage() {
           onFailed={() => setSentTo(email)}
         />
       ) : (
-        <AnotherMail email={email} sentTo={sentTo} onSent={setSentTo} />
+        <ResendEmail email={email} sentTo={sentTo} onSent={setSentTo} />
       )}
       {isSignedIn && !isVerified && (
         <div>
@@ -94,7 +94,7 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
   // Logged-in users enter a password only if the server requires it: the session may have ended or belong to another account.
   const [needsPassword, setNeedsPassword] = useState(storage.accessToken.get() === null)
   const [password, setPassword] = useState('')
-  const isAtPassword = refused?.field === 'password'
+  const isPasswordError = refused?.field === 'password'
   const verify = async () => {
     const isDone = await attempt(() =>
       verifyEmail({ email, code, ...(needsPassword && { password }) }).catch((error: unknown) => {
@@ -117,13 +117,13 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
       submit={isBusy ? loginPageMessages.verifying : loginPageMessages.verify}
       isBusy={isBusy}
       isOff={needsPassword && password === ''}
-      refused={refused && !isAtPassword ? refused.message : null}
+      refused={refused && !isPasswordError ? refused.message : null}
       onSubmit={() => void verify()}
     >
       <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPageMessages.verifyExplained(email)}</p>
       {needsPassword && (
         <>
-          <Field label={loginPageMessages.verifyPassword} error={isAtPassword ? refused.message : null}>
+          <Field label={loginPageMessages.verifyPassword} error={isPasswordError ? refused.message : null}>
             <TextInput
               size="tall"
               type="password"
@@ -149,7 +149,7 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
   )
 }
 
-function AnotherMail({
+function ResendEmail({
   email,
   sentTo,
   onSent,
@@ -158,8 +158,8 @@ function AnotherMail({
   sentTo: string | null
   onSent: (email: string) => void
 }) {
-  const mailGoes = useMailGoes()
-  if (mailGoes === 'none') return <Note kind="warning">{loginPageMessages.noEmail}</Note>
+  const mailDelivery = useMailDelivery()
+  if (mailDelivery === 'none') return <Note kind="warning">{loginPageMessages.noEmail}</Note>
   if (sentTo !== null)
     return (
       <>
@@ -176,7 +176,7 @@ function AnotherMail({
         email={email}
         submit={loginPageMessages.sendVerification}
         submitBusy={loginPageMessages.verifying}
-        send={askForVerification}
+        send={requestVerificationEmail}
         onSent={onSent}
       />
       <OutboxHint />

@@ -5,35 +5,35 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Kbd } from '../../shared/ui/kbd.tsx'
 
-const OpenFind = createContext<() => void>(() => undefined)
+const OpenFindContext = createContext<() => void>(() => undefined)
 
-type Box = typeof import('../../features/palette/palette.tsx')['Palette']
+type PaletteComponent = typeof import('../../features/palette/palette.tsx')['Palette']
 
 /** Provides the search dialog, which Ctrl+K opens from anywhere except a dialog; loaded when it is first opened. */
 export function FindProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const [fetched, setFetched] = useState<{ readonly Box: Box } | null>(null)
+  const [loadedPalette, setFetched] = useState<{ readonly PaletteComponent: PaletteComponent } | null>(null)
   /** Text that was typed while the box was loading. */
-  const typedBefore = useRef('')
-  const isComing = useRef(false)
+  const earlyKeys = useRef('')
+  const isLoading = useRef(false)
   const open = useCallback(() => {
-    typedBefore.current = ''
-    isComing.current = true
+    earlyKeys.current = ''
+    isLoading.current = true
     setOpen(true)
     void import('../../features/palette/palette.tsx')
       .then(
-        ({ Palette }) => setFetched({ Box: Palette }),
+        ({ Palette }) => setFetched({ PaletteComponent: Palette }),
         // Without a connection there is nothing to search; the next press tries again.
         () => setOpen(false),
       )
-      .then(() => (isComing.current = false))
+      .then(() => (isLoading.current = false))
   }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey
-      if (isComing.current && !isCommand) {
+      if (isLoading.current && !isCommand) {
         // The key is for the box, not for the page behind it.
-        if (event.key.length === 1) typedBefore.current += event.key
+        if (event.key.length === 1) earlyKeys.current += event.key
         event.stopPropagation()
       } else if (event.key.toLowerCase() !== 'k' || !isCommand || event.altKey || event.shiftKey) return
       else if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))
@@ -45,16 +45,22 @@ export function FindProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('keydown', onKeyDown, true)
   }, [open])
   return (
-    <OpenFind value={open}>
+    <OpenFindContext value={open}>
       {children}
-      {fetched && <fetched.Box isOpen={isOpen} typedBefore={typedBefore} onClose={() => setOpen(false)} />}
-    </OpenFind>
+      {loadedPalette && (
+        <loadedPalette.PaletteComponent
+          isOpen={isOpen}
+          earlyKeys={earlyKeys}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </OpenFindContext>
   )
 }
 
 /** The button at the top of the navigation that opens it. */
 export function FindButton() {
-  const open = use(OpenFind)
+  const open = use(OpenFindContext)
   return (
     <button
       type="button"
@@ -72,6 +78,6 @@ export function FindButton() {
 }
 
 /** The same button in the top bar. */
-export function FindGlass() {
-  return <IconButton size="normal" icon={Search} label={shellMessages.find} onClick={use(OpenFind)} />
+export function FindIconButton() {
+  return <IconButton size="normal" icon={Search} label={shellMessages.find} onClick={use(OpenFindContext)} />
 }

@@ -99,7 +99,7 @@ function TopBar({
 /** The page; in a narrow window, a message for pages that need a wide one. */
 function Page({ children }: { children: ReactNode }) {
   const worksNarrow = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.worksNarrow),
+    select: (matches) => matches.some(({ staticData }) => staticData.supportsNarrowScreens),
   })
   return (
     <>

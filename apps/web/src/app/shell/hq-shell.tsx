@@ -16,7 +16,7 @@ import { MenuItem } from '../../shared/ui/floating.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
 import { Frame } from './frame.tsx'
-import { itemLook } from './navigation-item.tsx'
+import { itemClass } from './navigation-item.tsx'
 import { Switcher } from './workspace-switcher.tsx'
 
 const { workspaces } = supportAccessMessages
@@ -79,7 +79,7 @@ export function HqShell() {
 function NavigationColumn() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
-      <WayToWorkspaces />
+      <WorkspacesLink />
       <nav aria-label={shellMessages.mainNavigation} className="min-h-0 flex-1 overflow-auto pt-1">
         <ul>
           {HQ_PAGES.map((key) => [key, PAGES[key]] as const).map(([key, { title, icon }]) => (
@@ -88,7 +88,7 @@ function NavigationColumn() {
                 to="/hq/$"
                 params={{ _splat: key }}
                 activeProps={{ 'aria-current': 'page' }}
-                className={itemLook}
+                className={itemClass}
               >
                 <Icon of={icon} className="text-ink-3 group-aria-[current]:text-accent" />
                 <span className="rail:sr-only">{title}</span>
@@ -104,10 +104,10 @@ function NavigationColumn() {
 }
 
 /** Links back to the user's workspaces. */
-function WayToWorkspaces() {
+function WorkspacesLink() {
   const { memberships } = useUser()
   return (
-    <Switcher name={shellMessages.hq} isAlone={memberships.length === 0}>
+    <Switcher name={shellMessages.hq} isOnlyWorkspace={memberships.length === 0}>
       {memberships.map(({ workspace: { id, name } }) => (
         <MenuItem key={id} onSelect={() => pageLoad.to(`/w/${id}`)}>
           {name}

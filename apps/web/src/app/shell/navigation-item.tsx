@@ -5,7 +5,7 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
 /** Classes of a navigation item. */
-export const itemLook =
+export const itemClass =
   'group relative flex h-7 items-center gap-2.5 rounded-3 px-2 text-ink-2 no-underline hover:bg-hover hover:text-ink-1 aria-[current]:bg-pressed aria-[current]:font-semibold aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-[5px] aria-[current]:before:-left-2 aria-[current]:before:w-0.5 aria-[current]:before:bg-accent max-desk:h-11 max-desk:text-15 rail:px-3'
 
 export function Item({
@@ -27,7 +27,7 @@ export function Item({
       // Items are data and their addresses are checked at run time, against the routes that exist.
       to={`/w/${workspaceId}/${item.path}` as string}
       aria-current={current ? 'page' : undefined}
-      className={itemLook}
+      className={itemClass}
     >
       <Icon of={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
       <span className="rail:sr-only">{shellMessages.navigationItems[item.path]}</span>

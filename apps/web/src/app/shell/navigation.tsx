@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useContext, useState } from 'react'
 import { useMay } from '../../shared/session/session.ts'
-import { AtRest } from '../../shared/ui/at-rest.ts'
+import { IdleContext } from '../../shared/ui/idle-context.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import {
@@ -19,9 +19,11 @@ const statusItem = (name: 'SetupItem' | 'ProblemsItem', Instead?: typeof Item) =
   lazyExtra(() => import('./status-item.tsx').then((module) => module[name]), Instead)
 
 /** Items with a status; `alone`: shown without it until it is known. */
-const STATUS_ITEMS: Readonly<Record<string, { item: ReturnType<typeof statusItem>; alone: boolean }>> = {
-  'set-up': { item: statusItem('SetupItem'), alone: false },
-  problems: { item: statusItem('ProblemsItem', Item), alone: true },
+const STATUS_ITEMS: Readonly<
+  Record<string, { item: ReturnType<typeof statusItem>; showsWithoutStatus: boolean }>
+> = {
+  'set-up': { item: statusItem('SetupItem'), showsWithoutStatus: false },
+  problems: { item: statusItem('ProblemsItem', Item), showsWithoutStatus: true },
 }
 
 /** The items that this user can open, in their groups. */
@@ -49,18 +51,18 @@ export function useCurrentItem(items: readonly NavigationItem[]): NavigationItem
 /** A collapsible group; opening a page inside it expands it. */
 function Group({ group }: { group: NavigationGroup }) {
   const current = useCurrentItem(group.items)?.path
-  const [fold, setFold] = useState<{ folded: boolean; at: string | undefined }>({
+  const [foldState, setFoldState] = useState<{ folded: boolean; at: string | undefined }>({
     folded: false,
     at: current,
   })
   // A group stays collapsed while the user remains on the same page: opening a page in the group expands it.
-  const folded = fold.folded && (current === undefined || current === fold.at)
+  const folded = foldState.folded && (current === undefined || current === foldState.at)
   return (
     <div>
       <button
         type="button"
         aria-expanded={!folded}
-        onClick={() => setFold({ folded: !folded, at: current })}
+        onClick={() => setFoldState({ folded: !folded, at: current })}
         className="flex h-6 w-full items-center gap-1 rounded-3 px-2 text-left text-11 font-medium text-ink-3"
       >
         <span className="rail:sr-only">{shellMessages.navigationGroups[group.key]}</span>
@@ -74,7 +76,7 @@ function Group({ group }: { group: NavigationGroup }) {
         <ul>
           {group.items.map((item) => (
             <li key={item.path}>
-              <ItemOrStatus item={item} current={item.path === current} />
+              <NavigationEntry item={item} current={item.path === current} />
             </li>
           ))}
         </ul>
@@ -84,14 +86,14 @@ function Group({ group }: { group: NavigationGroup }) {
 }
 
 /** An item; one with a status renders it once the page is idle. */
-function ItemOrStatus({ item, current }: { item: NavigationItem; current: boolean }) {
-  const isAtRest = useContext(AtRest)
+function NavigationEntry({ item, current }: { item: NavigationItem; current: boolean }) {
+  const isAtRest = useContext(IdleContext)
   const entry = STATUS_ITEMS[item.path]
-  const alone = (!entry || entry.alone) && <Item item={item} current={current} />
-  if (!entry || !isAtRest) return alone
+  const showsWithoutStatus = (!entry || entry.showsWithoutStatus) && <Item item={item} current={current} />
+  if (!entry || !isAtRest) return showsWithoutStatus
   const { item: StatusItem } = entry
   return (
-    <Suspense fallback={alone}>
+    <Suspense fallback={showsWithoutStatus}>
       <StatusItem item={item} current={current} />
     </Suspense>
   )

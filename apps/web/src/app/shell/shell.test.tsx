@@ -7,13 +7,13 @@ import { openPage } from '../../testing/open-page.tsx'
 test('the first Tab stop skips the navigation without changing the address [PG15]', async () => {
   const { page, address } = await openPage('/w/1/zip-code-lookup/bulk')
   await expect.element(page.getByRole('main')).toBeVisible()
-  const before = address()
+  const addressBefore = address()
   ;(document.activeElement as HTMLElement | null)?.blur()
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
-  expect(address()).toBe(before)
+  expect(address()).toBe(addressBefore)
 })
 
 test('a heading focused by navigation has no focus ring, even with the keyboard [PG15]', async () => {
@@ -38,13 +38,13 @@ test.each([390, 960, 1440])('at %d px no toast covers a button or link of the pa
   toasts.lastingWarning('Stays', 'Until 12:30')
   for (const word of ['1', '2', '3', '4', '5']) toasts.error(`${word} could not be saved.`)
   await expectText('5 could not be saved.')
-  const shown = page.getByRole('dialog').elements()
-  expect(shown).toHaveLength(6)
+  const dialogs = page.getByRole('dialog').elements()
+  expect(dialogs).toHaveLength(6)
   const covered = () =>
     [...document.querySelectorAll('button, a[href], input, textarea')]
-      .filter((control) => !shown.some((toast) => toast.contains(control)) && control.checkVisibility())
+      .filter((control) => !dialogs.some((toast) => toast.contains(control)) && control.checkVisibility())
       .filter((control) =>
-        shown.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
+        dialogs.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
       )
       .map(({ outerHTML }) => outerHTML)
   await expect.poll(covered).toEqual([])

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
-import { FindButton, FindGlass, FindProvider } from './find.tsx'
+import { FindButton, FindIconButton, FindProvider } from './find.tsx'
 import { Frame } from './frame.tsx'
 import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
@@ -18,7 +18,7 @@ export function Shell() {
   const membership = useMembership()
   return (
     <FindProvider>
-      <Frame name={membership.workspace.name} navigation={<NavigationColumn />} trailing={<FindGlass />}>
+      <Frame name={membership.workspace.name} navigation={<NavigationColumn />} trailing={<FindIconButton />}>
         {membership.role === 'JITA_WRITE' && (
           <Suspense>
             <SupportNotice membership={membership} />

@@ -3,7 +3,7 @@ import { problemMessages } from '@plumb/domain/messages/problems.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { NavigationItem } from '../../shared/routing/navigation.ts'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
@@ -27,8 +27,8 @@ export function SetupItem({ item, current }: StatusItemProps) {
     <Item
       item={item}
       current={current}
-      status={setupMessages.done(doneOf(steps), steps.length)}
-      short={`${doneOf(steps)}/${steps.length}`}
+      status={setupMessages.done(countDone(steps), steps.length)}
+      short={`${countDone(steps)}/${steps.length}`}
     />
   )
 }

@@ -22,7 +22,7 @@ export function WorkspaceSwitcher() {
   const { memberships, isInternalStaff } = useUser()
   const page = useCurrentItem(allItems)?.path ?? ''
   return (
-    <Switcher name={workspace.name} isAlone={memberships.length < 2 && !isInternalStaff}>
+    <Switcher name={workspace.name} isOnlyWorkspace={memberships.length < 2 && !isInternalStaff}>
       <MenuChoice
         label={shellMessages.workspaces.switch}
         value={workspace.id}
@@ -46,27 +46,27 @@ interface SwitcherProps {
   /** The name of the current one. */
   name: string
   /** Whether there is nothing to switch to. */
-  isAlone: boolean
+  isOnlyWorkspace: boolean
   /** Menu items of the others. */
   children: ReactNode
 }
 
 /** Shows the current one, with a menu of the others. */
-export function Switcher({ name, isAlone, children }: SwitcherProps) {
-  const face = (
+export function Switcher({ name, isOnlyWorkspace, children }: SwitcherProps) {
+  const switcherLabel = (
     <>
       <Mark size={20} />
       <span className="min-w-0 flex-1 truncate rail:sr-only">{name}</span>
     </>
   )
-  const shape =
+  const switcherClass =
     'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold rail:px-2.5'
-  if (isAlone) return <div className={shape}>{face}</div>
+  if (isOnlyWorkspace) return <div className={switcherClass}>{switcherLabel}</div>
   return (
     <Menu
       trigger={
-        <button type="button" className={`${shape} hover:bg-hover`}>
-          {face}
+        <button type="button" className={`${switcherClass} hover:bg-hover`}>
+          {switcherLabel}
           <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
           <span className="sr-only">{shellMessages.workspaces.switch}</span>
         </button>

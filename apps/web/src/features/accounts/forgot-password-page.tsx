@@ -1,10 +1,10 @@
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { askForRecovery } from '../../shared/api/auth-calls.ts'
+import { requestPasswordRecovery } from '../../shared/api/auth-calls.ts'
 import { EmailForm } from '../../shared/sign-in/email-form.tsx'
 import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
-import { OutboxHint, useMailGoes } from '../../shared/sign-in/mail-delivery.tsx'
+import { OutboxHint, useMailDelivery } from '../../shared/sign-in/mail-delivery.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
 const route = getRouteApi('/login/forgot-password')
@@ -12,7 +12,7 @@ const route = getRouteApi('/login/forgot-password')
 /** Requests an email with a link to set a new password. The page does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { email } = route.useSearch()
-  const mailGoes = useMailGoes()
+  const mailGoes = useMailDelivery()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <EntryPage title={sentTo === null ? loginPageMessages.forgotTitle : loginPageMessages.recoveryEmailSent}>
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
           <EmailForm
             email={email}
             submit={loginPageMessages.sendRecovery}
-            send={askForRecovery}
+            send={requestPasswordRecovery}
             onSent={setSentTo}
           />
         </>

@@ -7,7 +7,7 @@ import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { loginWithGoogle } from '../../shared/api/auth-calls.ts'
 import { acceptInvitationWithGoogle, createUserWithGoogle } from '../../shared/api/open-calls.ts'
 import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
-import { type Came, cameFromGoogle, googleFailure } from '../../shared/sign-in/google.ts'
+import { type GoogleReturn, takeGoogleReturn, googleFailure } from '../../shared/sign-in/google.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { Note } from '../../shared/ui/note.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
@@ -17,29 +17,29 @@ import { ownAddress } from './own-address.ts'
 export function GooglePage() {
   const router = useRouter()
   // Read once: Google's answer is removed from the URL and the browser history.
-  const [came] = useState(takeAnswer)
-  const [why, setWhy] = useState<string | null>(null)
+  const [googleReturn] = useState(readGoogleReturn)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   useEffect(() => {
-    const failed = (reason: string) => {
-      if (came.intent?.does !== 'join' && came.intent?.does !== 'sign-up') {
+    const returnToLogin = (reason: string) => {
+      if (googleReturn.intent?.does !== 'join' && googleReturn.intent?.does !== 'sign-up') {
         googleFailure.keep(reason)
         void router.navigate({ to: '/login', replace: true })
-      } else setWhy(reason)
+      } else setErrorMessage(reason)
     }
-    void go(came).then(pageLoad.to, (fault: unknown) => {
-      if (fault instanceof ApiError) failed(fault.message)
-      else if (fault instanceof NetworkError) failed(accountMessages.notReached)
+    void completeSignIn(googleReturn).then(pageLoad.to, (fault: unknown) => {
+      if (fault instanceof ApiError) returnToLogin(fault.message)
+      else if (fault instanceof NetworkError) returnToLogin(accountMessages.notReached)
       else throw fault
     })
-  }, [came, router])
+  }, [googleReturn, router])
   return (
-    <EntryPage title={why === null ? googleMessages.loggingIn : accountMessages.logInTitle}>
-      {why === null ? (
+    <EntryPage title={errorMessage === null ? googleMessages.loggingIn : accountMessages.logInTitle}>
+      {errorMessage === null ? (
         <Spinner />
       ) : (
         <>
           <Note kind="danger" live="assertive">
-            {why}
+            {errorMessage}
           </Note>
           <Link to="/login" className="text-accent underline">
             {googleMessages.back}
@@ -50,14 +50,14 @@ export function GooglePage() {
   )
 }
 
-function takeAnswer(): Came {
-  const came = cameFromGoogle(location.hash)
+function readGoogleReturn(): GoogleReturn {
+  const googleReturn = takeGoogleReturn(location.hash)
   history.replaceState(history.state, '', location.pathname)
-  return came
+  return googleReturn
 }
 
 /** Returns the URL to continue to. @throws ApiError if the server refuses, or if Google's answer does not match the request. */
-async function go({ intent, credentials }: Came): Promise<string> {
+async function completeSignIn({ intent, credentials }: GoogleReturn): Promise<string> {
   if (!credentials || !intent) throw new ApiError(googleErrorMessages.failed, { code: 'VALIDATION_FAILED' })
   if (intent.does === 'log-in') {
     await loginWithGoogle(credentials)

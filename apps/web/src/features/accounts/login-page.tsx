@@ -30,7 +30,7 @@ export function LoginPage(props: LoginPageProps) {
   )
 }
 
-interface Marks {
+interface FormErrors {
   /** The error of a field, or `true` to mark it without a text. */
   email?: string | true
   password?: string | true
@@ -43,12 +43,12 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
   const [reason] = useState(takeSignedOutReason)
   const [prefilled] = useState(prefill.take)
   const prefilledEmail = prefilled?.email ?? linked
-  const [marks, setMarks] = useState<Marks>(marksOfGoogle)
+  const [errors, setErrors] = useState<FormErrors>(takeGoogleError)
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
-  const signIn = async (credentials: { email: string; password: string }): Promise<Marks> => {
+  const signIn = async (credentials: { email: string; password: string }): Promise<FormErrors> => {
     try {
       await login(credentials)
       await onSignedIn()
@@ -63,24 +63,24 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
   const submit = async (emailField: HTMLInputElement, passwordField: HTMLInputElement) => {
     if (isBusy) return
     const credentials = { email: emailField.value.trim(), password: passwordField.value }
-    const missing: Marks = {
+    const missingFields: FormErrors = {
       ...(credentials.email === '' && { email: accountMessages.emailRequired }),
       ...(credentials.password === '' && { password: accountMessages.passwordRequired }),
     }
-    setMarks(missing)
-    if (missing.email) return emailField.focus()
-    if (missing.password) return passwordField.focus()
+    setErrors(missingFields)
+    if (missingFields.email) return emailField.focus()
+    if (missingFields.password) return passwordField.focus()
     setBusy(true)
-    const refused = await signIn(credentials)
+    const signInErrors = await signIn(credentials)
     setBusy(false)
-    setMarks(refused)
-    if (!refused.password) return
+    setErrors(signInErrors)
+    if (!signInErrors.password) return
     passwordField.value = ''
     passwordField.focus()
   }
 
   /** A change of either field removes all errors. */
-  const clear = () => setMarks({})
+  const clear = () => setErrors({})
   return (
     <form
       noValidate
@@ -93,7 +93,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
       <h1 className="mb-1 text-28">{accountMessages.logInTitle}</h1>
       {reason && <Note live="polite">{reason}</Note>}
       {prefilled && <Note live="polite">{prefilled.note}</Note>}
-      <Field label={accountMessages.email} error={marks.email}>
+      <Field label={accountMessages.email} error={errors.email}>
         <TextInput
           ref={email}
           size="tall"
@@ -108,7 +108,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
       </Field>
       <Field
         label={accountMessages.password}
-        error={marks.password}
+        error={errors.password}
         aside={
           <a href="/login/forgot-password" className="text-12 text-accent">
             {accountMessages.forgotPassword}
@@ -127,9 +127,9 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
           onChange={clear}
         />
       </Field>
-      {marks.form && (
+      {errors.form && (
         <Note kind="danger" live="assertive">
-          {marks.form}
+          {errors.form}
         </Note>
       )}
       <div className="mt-2">
@@ -149,9 +149,9 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
 }
 
 /** Returns the error of a failed Google sign-in; both fields are marked. */
-function marksOfGoogle(): Marks {
-  const why = googleFailure.take()
-  return why === null ? {} : { email: true, password: true, form: why }
+function takeGoogleError(): FormErrors {
+  const googleError = googleFailure.take()
+  return googleError === null ? {} : { email: true, password: true, form: googleError }
 }
 
 function takeSignedOutReason(): string | null {

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoText, expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type Answers, SIGN_IN_OPTIONS, refuse } from '../../testing/server.ts'
+import { type AnswersByOperation, SIGN_IN_OPTIONS, rejectWith } from '../../testing/server.ts'
 
-const MAILS: Answers = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
-const open = (address: string, answers: Answers = {}) =>
+const MAILS: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
+const open = (address: string, answers: AnswersByOperation = {}) =>
   openPage(address, { isSignedOut: true, answers: { ...MAILS, ...answers } })
 
 describe('if email is not set up', () => {
-  const none: Answers = { [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }) }
+  const none: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }) }
 
   test('the forgotten-password page refers to the administrator of the server [AT20]', async () => {
     await open('/login/forgot-password', none)
@@ -36,7 +36,7 @@ describe('if email is not set up', () => {
 
 test('a used reset link offers “Ask for a new one” as a link [AT29]', async () => {
   const { address } = await open('/reset-password?email=grace%40acme.example#code=used', {
-    ResetPassword: refuse(
+    ResetPassword: rejectWith(
       'This link has expired or has already been used. Request a new one.',
       'NOT_FOUND',
       'code',
@@ -53,7 +53,7 @@ test('a used reset link offers “Ask for a new one” as a link [AT29]', async 
 describe('joining by email', () => {
   const LINK =
     '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example#code=the-code'
-  const NEW_PERSON: Answers = { AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }) }
+  const NEW_PERSON: AnswersByOperation = { AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }) }
   const create = () => page.getByRole('button', { name: 'Create account' })
   const fill = async (password: string) => {
     await page.getByLabelText('First name').fill('Grace')
@@ -91,7 +91,7 @@ describe('joining by email', () => {
   test('shows the server’s error in an alert [AT21]', async () => {
     await open(LINK, {
       ...NEW_PERSON,
-      SignupFromInvitation: refuse('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId'),
+      SignupFromInvitation: rejectWith('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId'),
     })
     await fill('Correct-horse-7')
     await create().click()
@@ -113,7 +113,7 @@ describe('joining by email', () => {
 
   test('shows why an invitation is invalid, with a link to the login page', async () => {
     await open(LINK, {
-      AcceptInvitationByCode: refuse('You have no valid invitation.', 'NOT_FOUND', 'workspaceId'),
+      AcceptInvitationByCode: rejectWith('You have no valid invitation.', 'NOT_FOUND', 'workspaceId'),
     })
     await expectText('You have no valid invitation.')
     await expect.element(page.getByRole('link', { name: 'Log In' })).toBeVisible()

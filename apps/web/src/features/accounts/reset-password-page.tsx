@@ -6,7 +6,7 @@ import { resetPassword } from '../../shared/api/open-calls.ts'
 import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
 import { forgetMailCode, useMailCode } from '../../shared/sign-in/mail-code.ts'
 import { Note } from '../../shared/ui/note.tsx'
-import { NewPassword, PasswordIsSet } from './set-password-page.tsx'
+import { NewPassword, PasswordSetMessage } from './set-password-page.tsx'
 
 const route = getRouteApi('/reset-password')
 
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   return (
     <EntryPage title={loginPageMessages.resetTitle}>
       {isSet ? (
-        <PasswordIsSet email={email} />
+        <PasswordSetMessage email={email} />
       ) : email === undefined || code === undefined ? (
         <>
           <Note kind="danger">{loginPageMessages.linkIncomplete}</Note>
@@ -33,12 +33,12 @@ export function ResetPasswordPage() {
           <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPageMessages.resetFor(email)}</p>
           <NewPassword
             key={code}
-            set={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}
+            savePassword={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}
             onSet={() => {
               setUsedCode(code)
               void forgetMailCode(router)
             }}
-            afterRefusedCode={
+            rejectedCodeContent={
               <>
                 <Note kind="danger" live="assertive">
                   {loginPageMessages.linkUsed}

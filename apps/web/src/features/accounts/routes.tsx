@@ -1,9 +1,9 @@
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { keepFragment, keepMailCode } from '../../shared/sign-in/mail-code.ts'
+import { moveFragmentToState, moveMailCodeToState } from '../../shared/sign-in/mail-code.ts'
 import { rootRoute, workspaceRoute } from '../../shared/routing/routes.ts'
-import { strictly } from '../../shared/routing/search-values.ts'
+import { strictParams } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { ownAddress } from './own-address.ts'
 
@@ -11,9 +11,9 @@ import { ownAddress } from './own-address.ts'
 const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
 
 /** Reads the email address from a link. */
-export const readEmailSearch = strictly(({ email }): { email?: string } => readAddress(email))
+export const readEmailSearch = strictParams(({ email }): { email?: string } => readAddress(email))
 
-const readLoginSearch = strictly(({ redirect: to, email }): { redirect?: string; email?: string } => ({
+const readLoginSearch = strictParams(({ redirect: to, email }): { redirect?: string; email?: string } => ({
   ...(typeof to === 'string' && { redirect: to }),
   ...readAddress(email),
 }))
@@ -43,7 +43,7 @@ const setPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-password',
   staticData: { title: accountMessages.setPasswordTitle },
-  beforeLoad: ({ location }) => keepFragment(location),
+  beforeLoad: ({ location }) => moveFragmentToState(location),
   component: lazyRouteComponent(() => import('./set-password-page.tsx'), 'SetPasswordPage'),
 })
 
@@ -60,7 +60,7 @@ const resetPasswordRoute = createRoute({
   path: '/reset-password',
   validateSearch: readEmailSearch,
   staticData: { title: shellMessages.pageTitles.resetPassword },
-  beforeLoad: ({ location }) => keepMailCode(location),
+  beforeLoad: ({ location }) => moveMailCodeToState(location),
   component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
@@ -87,7 +87,7 @@ const outboxRoute = createRoute({
 export const ownAccountRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'account',
-  staticData: { title: shellMessages.pageTitles.account, worksNarrow: true },
+  staticData: { title: shellMessages.pageTitles.account, supportsNarrowScreens: true },
   component: lazyRouteComponent(() => import('./own-account/own-account-page.tsx'), 'OwnAccountPage'),
 })
 

@@ -20,13 +20,13 @@ export function SetPasswordPage() {
   return (
     <EntryPage title={accountMessages.setPasswordTitle}>
       {isSet ? (
-        <PasswordIsSet />
+        <PasswordSetMessage />
       ) : token === undefined ? (
         <Note kind="danger">{loginPageMessages.passwordLinkIncomplete}</Note>
       ) : (
         <NewPassword
           key={token}
-          set={(password) => setPassword({ token, password })}
+          savePassword={(password) => setPassword({ token, password })}
           onSet={() => {
             setUsedToken(token)
             void forgetMailCode(router)
@@ -39,20 +39,20 @@ export function SetPasswordPage() {
 
 interface NewPasswordProps {
   /** @throws ApiError if the server refuses. */
-  set: (password: string) => Promise<void>
+  savePassword: (password: string) => Promise<void>
   onSet: () => void
   /** Replaces the form after the server refused the code of the link. */
-  afterRefusedCode?: ReactNode
+  rejectedCodeContent?: ReactNode
 }
 
 /** Sets a password. */
-export function NewPassword({ set, onSet, afterRefusedCode }: NewPasswordProps) {
+export function NewPassword({ savePassword, onSet, rejectedCodeContent }: NewPasswordProps) {
   const [password, setTyped] = useState('')
   const { isBusy, refused, attempt, clear } = useAttempt()
   const submit = async () => {
-    if (await attempt(() => set(password))) onSet()
+    if (await attempt(() => savePassword(password))) onSet()
   }
-  if (afterRefusedCode !== undefined && refused?.field === 'code') return afterRefusedCode
+  if (rejectedCodeContent !== undefined && refused?.field === 'code') return rejectedCodeContent
   return (
     <EntryForm
       submit={loginPageMessages.setPassword}
@@ -75,7 +75,7 @@ export function NewPassword({ set, onSet, afterRefusedCode }: NewPasswordProps) 
 }
 
 /** Shown after a password was set. @param email prefills the login page */
-export function PasswordIsSet({ email }: { email?: string | undefined }) {
+export function PasswordSetMessage({ email }: { email?: string | undefined }) {
   return (
     <>
       <Note live="polite">{loginPageMessages.passwordSet}</Note>

@@ -9,7 +9,7 @@ import { GoogleButton } from '../../shared/sign-in/google-button.tsx'
 import { JoinForm } from '../../shared/sign-in/join-form.tsx'
 import { prefill } from '../../shared/sign-in/prefill.ts'
 import { WaitlistForm } from '../../shared/sign-in/waitlist-form.tsx'
-import { useMailGoes } from '../../shared/sign-in/mail-delivery.tsx'
+import { useMailDelivery } from '../../shared/sign-in/mail-delivery.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
 interface SignUpEmail {
@@ -20,16 +20,16 @@ interface SignUpEmail {
 /** Asks for the email address first. If a workspace accepts its domain, the join form follows, otherwise the waitlist form. */
 export function SignUpPage() {
   const router = useRouter()
-  const mailGoes = useMailGoes()
+  const mailGoes = useMailDelivery()
   const [requested, setRequested] = useState<SignUpEmail | null>(null)
-  const [found, setFound] = useState<SignUpEmail['workspace']>(null)
+  const [matchedSignUp, setMatchedSignUp] = useState<SignUpEmail['workspace']>(null)
   if (requested === null)
     return (
       <EntryPage title={loginPageMessages.signUpTitle}>
         <p className="text-ink-2">{loginPageMessages.signUpExplained}</p>
         <EmailForm
           submit={loginPageMessages.next}
-          send={async (email) => setFound(await getAutoSignupWorkspace(email))}
+          send={async (email) => setMatchedSignUp(await getAutoSignupWorkspace(email))}
           onSent={(email) => setRequested({ email, workspace: null })}
         />
         <Link to="/login" className="text-accent underline">
@@ -38,7 +38,7 @@ export function SignUpPage() {
       </EntryPage>
     )
   const { email } = requested
-  if (found === null)
+  if (matchedSignUp === null)
     return (
       <EntryPage title={waitlistMessages.title}>
         <p className="text-ink-2">{waitlistMessages.explained}</p>
@@ -49,16 +49,18 @@ export function SignUpPage() {
       </EntryPage>
     )
   return (
-    <EntryPage title={loginPageMessages.joinTitle(found.name)}>
+    <EntryPage title={loginPageMessages.joinTitle(matchedSignUp.name)}>
       {mailGoes === 'none' ? (
         <Note kind="warning">{loginPageMessages.noEmailToJoin}</Note>
       ) : (
         <>
           <p className="text-ink-2">{loginPageMessages.joinExplained}</p>
-          <GoogleButton intent={{ does: 'sign-up', workspaceId: found.id }} email={email} />
+          <GoogleButton intent={{ does: 'sign-up', workspaceId: matchedSignUp.id }} email={email} />
           <JoinForm
             email={email}
-            join={(who) => createUser({ createUserRequest: { ...who, email, workspaceId: found.id } })}
+            join={(person) =>
+              createUser({ createUserRequest: { ...person, email, workspaceId: matchedSignUp.id } })
+            }
             onJoined={({ password }) => {
               prefill.keep({ email, password, note: loginPageMessages.created })
               void router.navigate({ to: '/login' })

@@ -1,16 +1,16 @@
-import { type PageView, VIEWS_OF_A_REPORT } from '@plumb/domain/analytics/page-view.ts'
+import { type PageView, MAX_VIEWS_PER_REPORT } from '@plumb/domain/analytics/page-view.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { storedText } from '../../shared/storage/storage.ts'
 
-const REPORT_TO = '/api/analytics/page-views'
+const REPORT_PATH = '/api/analytics/page-views'
 
 /** Delay that collects page views, ms: requests of the page go first. */
-const WAITS_MS = 5_000
+const REPORT_DELAY_MS = 5_000
 
 /** The pages seen in this tab, until it closes. They are not sent. */
-const seenPages = storedText('seen-pages', () => sessionStorage)
+const storedViewedPages = storedText('seen-pages', () => sessionStorage)
 
-let waiting: PageView[] = []
+let pendingViews: PageView[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Returns whether the user has asked the browser not to be tracked (rule AN2). */
@@ -24,12 +24,12 @@ function optsOutOfTracking(): boolean {
 /** Records a page view by the pattern of its address (rule AN1). Views are sent together after a delay. */
 export function notePageView(page: string): void {
   if (optsOutOfTracking()) return
-  const seen = seenPages.get()?.split(' ') ?? []
-  const isFirst = !seen.includes(page)
-  waiting.push({ page, isFirst, begins: seen.length === 0 })
-  if (isFirst) seenPages.set([...seen, page].join(' '))
-  if (waiting.length === VIEWS_OF_A_REPORT) report()
-  else timer ??= setTimeout(report, WAITS_MS)
+  const viewedPages = storedViewedPages.get()?.split(' ') ?? []
+  const isFirst = !viewedPages.includes(page)
+  pendingViews.push({ page, isFirst, begins: viewedPages.length === 0 })
+  if (isFirst) storedViewedPages.set([...viewedPages, page].join(' '))
+  if (pendingViews.length === MAX_VIEWS_PER_REPORT) report()
+  else timer ??= setTimeout(report, REPORT_DELAY_MS)
 }
 
 /** Records the current page and each following one. @returns a function that stops it */
@@ -46,11 +46,11 @@ export function followPages(router: AnyRouter): () => void {
 function report(): void {
   clearTimeout(timer)
   timer = undefined
-  if (waiting.length === 0) return
-  const views = waiting
-  waiting = []
+  if (pendingViews.length === 0) return
+  const views = pendingViews
+  pendingViews = []
   // A beacon is sent even if the page closes. A failed one is not retried, since it only counts.
-  navigator.sendBeacon(REPORT_TO, new Blob([JSON.stringify({ views })], { type: 'application/json' }))
+  navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify({ views })], { type: 'application/json' }))
 }
 
 // A user who leaves the tab may not come back.

@@ -4,6 +4,6 @@ import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 /** Returns the columns of bonus files, and the stored rows of all groups or of one. */
 export function bonusFiles(facts: BonusFacts, groupName: string | null = null) {
   const { groups, levels } = facts
-  const exported = groupName === null ? groups : groups.filter(({ name }) => name === groupName)
-  return { table: bonusFile(facts, NAMED_COUNTRIES), stored: bonusRows({ groups: exported, levels }) }
+  const exportedGroups = groupName === null ? groups : groups.filter(({ name }) => name === groupName)
+  return { table: bonusFile(facts, NAMED_COUNTRIES), stored: bonusRows({ groups: exportedGroups, levels }) }
 }

@@ -4,9 +4,9 @@ import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.
 import { execute } from '../../shared/api/execute.ts'
 import type { GroupActionTexts } from '../../shared/groups/group-actions.ts'
 import type { GroupPages } from '../../shared/groups/group-pages.tsx'
-import { fileLevels } from '../../shared/groups/seen-levels.ts'
+import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
-import { BONUS_CALLS } from './queries.ts'
+import { BONUS_OPERATIONS } from './queries.ts'
 
 export type BonusGroup = BonusStructureGroupsQuery['groups'][number]
 
@@ -20,30 +20,32 @@ export const BONUS_PAGES = {
   texts: bonusStructureMessages.page,
 } as const satisfies GroupPages
 
-const saved = { done: bonusStructureMessages.groupsSaved, failed: bonusStructureMessages.groupsNotSaved }
+const saveTexts = { done: bonusStructureMessages.groupsSaved, failed: bonusStructureMessages.groupsNotSaved }
 
 export const BONUS_ACTIONS: GroupActionTexts = {
-  created: saved,
-  renamed: saved,
+  created: saveTexts,
+  renamed: saveTexts,
   duplicated: { done: bonusStructureMessages.duplicated, failed: bonusStructureMessages.notDuplicated },
   deleted: { done: bonusStructureMessages.groupDeleted, failed: bonusStructureMessages.groupNotDeleted },
 }
 
-const NOTHING = { groups: [], levels: [], levelsBelow: null, mapped: [], defaultCountry: '' }
+const EMPTY_FACTS = { groups: [], levels: [], levelsBelow: null, mappedCountries: [], defaultCountry: '' }
 
 /** Returns the files of bonuses: exports of all groups, and of the shown one by its name. */
 export const bonusFilesOf = (groupName?: string) => ({
   name: 'bonus_structures',
   path: BONUS_PAGES.path,
   scopes: [BONUS_PAGES.scope],
-  table: () => bonusFile(NOTHING, []),
+  table: () => bonusFile(EMPTY_FACTS, []),
   exports: [
-    { name: BONUS_PAGES.texts.exportAll, gather: gather(null) },
-    ...(groupName === undefined ? [] : [{ name: BONUS_PAGES.texts.exportOne, gather: gather(groupName) }]),
+    { name: BONUS_PAGES.texts.exportAll, loadFile: loadFile(null) },
+    ...(groupName === undefined
+      ? []
+      : [{ name: BONUS_PAGES.texts.exportOne, loadFile: loadFile(groupName) }]),
   ],
 })
 
-const gather = (groupName: string | null) => async (membership: Membership) => {
+const loadFile = (groupName: string | null) => async (membership: Membership) => {
   // The names of countries are loaded only for an export.
   const [{ bonusFiles }, facts] = await Promise.all([import('./bonus-files.ts'), loadBonusFacts(membership)])
   return bonusFiles(facts, groupName)
@@ -54,9 +56,9 @@ export async function loadBonusFacts(membership: Membership): Promise<BonusFacts
   const { id: workspaceId, defaultCountry } = membership.workspace
   const options = { workspaceId, refusals: 'caller' } as const
   const [{ groups, ...levels }, { countries }] = await Promise.all([
-    execute(BONUS_CALLS.groups, {}, options),
-    execute(BONUS_CALLS.countries, {}, options),
+    execute(BONUS_OPERATIONS.groups, {}, options),
+    execute(BONUS_OPERATIONS.countries, {}, options),
   ])
-  const mapped = countries.map(({ country }) => country)
-  return { groups, ...fileLevels(levels, membership), mapped, defaultCountry }
+  const mappedCountries = countries.map(({ country }) => country)
+  return { groups, ...levelsInFiles(levels, membership), mappedCountries, defaultCountry }
 }

@@ -1,4 +1,4 @@
-import type { Answers } from '../../testing/server.ts'
+import type { AnswersByOperation } from '../../testing/server.ts'
 
 export const VIEW = ['BONUS_STRUCTURES_VIEW', 'SEE_ALL_LEVELS_DATA', 'JOB_FAMILIES_VIEW'] as const
 export const EDIT = [...VIEW, 'BONUS_STRUCTURES_EDIT'] as const
@@ -51,7 +51,10 @@ const LEVELS = {
 const COUNTRIES = ['US', 'FR', 'DE', 'IN'].map((country) => ({ country, localCurrency: null }))
 
 /** A server with these groups, which may change. */
-export function bonusServer(groups: { now: StoredGroups }, answers: Answers = {}): Answers {
+export function bonusServer(
+  groups: { now: StoredGroups },
+  answers: AnswersByOperation = {},
+): AnswersByOperation {
   return {
     BonusStructureGroups: () => ({ groups: groups.now, ...LEVELS }),
     BonusStructureGroupUses: () => ({

@@ -1,4 +1,4 @@
 import * as documents from '@plumb/api-contract/tables/generated/bonus-structure-group/queries.ts'
 import { groupCalls } from '../../shared/groups/group-calls.ts'
 
-export const BONUS_CALLS = groupCalls(documents, 'bonuses')
+export const BONUS_OPERATIONS = groupCalls(documents, 'bonuses')

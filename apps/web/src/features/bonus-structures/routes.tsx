@@ -2,23 +2,23 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readGroupSearch } from '../../shared/groups/group-search.ts'
-import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
+import { parseListSearch } from '../../shared/named-rows/list-search.ts'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { strictly } from '../../shared/routing/search-values.ts'
+import { strictParams } from '../../shared/routing/search-values.ts'
 
-const NEEDS = { scopes: ['BONUS_STRUCTURES_VIEW'], flags: ['job_catalog'] } as const
+const REQUIREMENT = { scopes: ['BONUS_STRUCTURES_VIEW'], flags: ['job_catalog'] } as const
 
 const askForGroups = prefetchOnOpen(() =>
-  import('./queries.ts').then(({ BONUS_CALLS }) => BONUS_CALLS.groups),
+  import('./queries.ts').then(({ BONUS_OPERATIONS }) => BONUS_OPERATIONS.groups),
 )
 
 /** Bonus structures, `/w/{workspaceId}/bonus-structures`, with list-bonus-structure-groups (default) and edit-bonus-structure-group. */
 const bonusRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'bonus-structures',
-  staticData: navigationPage('bonus-structures', NEEDS),
+  staticData: navigationPage('bonus-structures', REQUIREMENT),
 })
 
 const indexRoute = createRoute({
@@ -36,7 +36,7 @@ const indexRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => bonusRoute,
   path: 'list-bonus-structure-groups',
-  validateSearch: strictly(readFoundSearch),
+  validateSearch: strictParams(parseListSearch),
   loader: askForGroups,
   component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BonusGroupsPage'),
 })
@@ -44,13 +44,13 @@ const listRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => bonusRoute,
   path: 'edit-bonus-structure-group',
-  validateSearch: strictly((search) =>
+  validateSearch: strictParams((search) =>
     readGroupSearch<'groupId' | 'countryGroupId'>(search, ['groupId', 'countryGroupId']),
   ),
   staticData: {
     title: shellMessages.navigationItems['bonus-structures'],
-    scopes: [...NEEDS.scopes, 'BONUS_STRUCTURES_EDIT'],
-    flags: NEEDS.flags,
+    scopes: [...REQUIREMENT.scopes, 'BONUS_STRUCTURES_EDIT'],
+    flags: REQUIREMENT.flags,
   },
   loader: askForGroups,
   component: lazyRouteComponent(() => import('./edit/percents-page.tsx'), 'PercentsPage'),
@@ -58,6 +58,11 @@ const editRoute = createRoute({
 
 /** The pages of the capability, for the router. */
 export const bonusStructuresRoutes = [
-  importRoute('bonus-structures', 'BONUS_STRUCTURES_EDIT', NEEDS, () => import('./import/import-page.tsx')),
+  importRoute(
+    'bonus-structures',
+    'BONUS_STRUCTURES_EDIT',
+    REQUIREMENT,
+    () => import('./import/import-page.tsx'),
+  ),
   bonusRoute.addChildren([indexRoute, listRoute, editRoute]),
 ] as const

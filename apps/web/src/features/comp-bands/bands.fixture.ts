@@ -1,4 +1,4 @@
-import type { Answers } from '../../testing/server.ts'
+import type { AnswersByOperation } from '../../testing/server.ts'
 
 export const VIEW = [
   'COMP_BANDS_VIEW',
@@ -83,7 +83,10 @@ const LEVELS = {
 }
 
 /** A server with these groups, which may change. */
-export function bandServer(groups: { now: StoredGroups }, answers: Answers = {}): Answers {
+export function bandServer(
+  groups: { now: StoredGroups },
+  answers: AnswersByOperation = {},
+): AnswersByOperation {
   return {
     CompBandGroups: () => ({ groups: groups.now }),
     CompBandsGroups: () => ({ groups: groups.now, ...LEVELS }),

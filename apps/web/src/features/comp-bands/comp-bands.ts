@@ -3,9 +3,9 @@ import { bandTemplate, type CompBandFacts } from '@plumb/domain/comp-bands/csv-r
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { execute } from '../../shared/api/execute.ts'
 import type { GroupPages } from '../../shared/groups/group-pages.tsx'
-import { fileLevels } from '../../shared/groups/seen-levels.ts'
+import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
-import { BAND_CALLS, widthChoicesQuery } from './queries.ts'
+import { BAND_OPERATIONS, widthChoicesQuery } from './queries.ts'
 
 export type BandGroup = CompBandGroupsQuery['groups'][number]
 
@@ -25,7 +25,7 @@ export const BAND_FILES = {
   path: BAND_PAGES.path,
   scopes: [BAND_PAGES.scope],
   table: bandTemplate,
-  async gather(membership: Membership) {
+  async loadFile(membership: Membership) {
     // The names of countries and currencies are loaded only for an export.
     const [{ bandFiles }, facts] = await Promise.all([import('./band-files.ts'), loadBandFacts(membership)])
     return bandFiles(facts)
@@ -37,13 +37,13 @@ export async function loadBandFacts(membership: Membership): Promise<CompBandFac
   const { id: workspaceId, defaultCountry, defaultCurrency } = membership.workspace
   const options = { workspaceId, refusals: 'caller' } as const
   const [{ groups, ...levels }, { countries }, { rangeWidthGroups }] = await Promise.all([
-    execute(BAND_CALLS.groups, {}, options),
-    execute(BAND_CALLS.countries, {}, options),
+    execute(BAND_OPERATIONS.groups, {}, options),
+    execute(BAND_OPERATIONS.countries, {}, options),
     execute(widthChoicesQuery, { seesWidths: false }, options),
   ])
   return {
     groups,
-    ...fileLevels(levels, membership),
+    ...levelsInFiles(levels, membership),
     globalMappings: countries.flatMap(({ country, localCurrency }) =>
       localCurrency === null ? [] : [{ countryCode: country, localCurrency }],
     ),

@@ -1,11 +1,11 @@
 import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
-import { groupName } from '@plumb/domain/groups/group.ts'
+import { validateGroupName } from '@plumb/domain/groups/group.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { useSave } from '../../shared/api/save.ts'
-import { useGroupActionsOf, type WrongField } from '../../shared/groups/group-actions.ts'
-import { BAND_CALLS, createGroupMutation } from './queries.ts'
+import { useGroupOperations, type WrongField } from '../../shared/groups/group-actions.ts'
+import { BAND_OPERATIONS, createGroupMutation } from './queries.ts'
 
 interface NewGroup {
   readonly name: string
@@ -14,15 +14,15 @@ interface NewGroup {
   readonly currencyCode: string
   readonly rangeWidthGroupId: number | null
   /** The group to copy, with all its countries; null for a group without bands. */
-  readonly copyOf: number | null
+  readonly copiedGroupId: number | null
 }
 
 /** The actions on groups of comp bands. */
 export function useBandGroupActions() {
   const creating = useSave(createGroupMutation)
-  const copying = useSave(BAND_CALLS.duplicate)
-  const actions = useGroupActionsOf<Omit<NewGroup, 'name'>>(
-    BAND_CALLS,
+  const copying = useSave(BAND_OPERATIONS.duplicate)
+  const actions = useGroupOperations<Omit<NewGroup, 'name'>>(
+    BAND_OPERATIONS,
     {
       created: { done: compBandMessages.groupCreated, failed: compBandMessages.groupNotCreated },
       idMissing: compBandMessages.groupIdMissing,
@@ -41,10 +41,10 @@ export function useBandGroupActions() {
       own: {
         // A copy is made by the dialog that creates groups.
         duplicate: undefined,
-        async create({ name, copyOf, ...countryGroup }) {
-          if (copyOf !== null)
-            return (await copying.mutateAsync({ request: { sourceGroupId: copyOf, newName: name } })).copied
-              .id
+        async create({ name, copiedGroupId, ...countryGroup }) {
+          if (copiedGroupId !== null)
+            return (await copying.mutateAsync({ request: { sourceGroupId: copiedGroupId, newName: name } }))
+              .copied.id
           // The country group refers to the new group by a temporary id, which the server replaces.
           const answer = await creating.mutateAsync({
             groups: { items: [{ id: -1, name }] },
@@ -59,9 +59,9 @@ export function useBandGroupActions() {
     ...actions,
     /** Returns the id of the new group, or the error of a field */
     async create(group: NewGroup): Promise<number | WrongField> {
-      const name = groupName(group.name)
+      const name = validateGroupName(group.name)
       const width = requiredRangeWidth(group.rangeWidthGroupId)
-      if (group.copyOf === null && !isRefusal(name) && isRefusal(width))
+      if (group.copiedGroupId === null && !isRefusal(name) && isRefusal(width))
         return { field: 'rangeWidthGroupId', message: width.message }
       return await actions.create(group)
     },

@@ -3,7 +3,7 @@ import * as documents from '@plumb/api-contract/tables/generated/comp-band-group
 import { changes, shows } from '../../shared/api/subjects.ts'
 import { groupCalls } from '../../shared/groups/group-calls.ts'
 
-export const BAND_CALLS = groupCalls(documents, 'bands')
+export const BAND_OPERATIONS = groupCalls(documents, 'bands')
 
 /** The groups with the levels that have bands in each country group. Amounts are loaded for one group at a time. */
 export const groupListQuery = shows(

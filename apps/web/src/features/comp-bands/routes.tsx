@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
-import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
+import { parseListSearch } from '../../shared/named-rows/list-search.ts'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { strictly } from '../../shared/routing/search-values.ts'
+import { strictParams } from '../../shared/routing/search-values.ts'
 import { readBandSearch } from './search.ts'
 
-const NEEDS = { scopes: ['COMP_BANDS_VIEW'], flags: ['job_catalog'] } as const
+const REQUIREMENT = { scopes: ['COMP_BANDS_VIEW'], flags: ['job_catalog'] } as const
 
 const askForGroups = prefetchOnOpen(() => import('./queries.ts').then(({ groupListQuery }) => groupListQuery))
 
@@ -15,7 +15,7 @@ const askForGroups = prefetchOnOpen(() => import('./queries.ts').then(({ groupLi
 const oteRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'ote',
-  staticData: navigationPage('ote', NEEDS),
+  staticData: navigationPage('ote', REQUIREMENT),
 })
 
 const oteIndexRoute = createRoute({
@@ -29,7 +29,7 @@ const oteIndexRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => oteRoute,
   path: 'list-comp-band-groups',
-  validateSearch: strictly(readFoundSearch),
+  validateSearch: strictParams(parseListSearch),
   loader: askForGroups,
   component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BandGroupsPage'),
 })
@@ -37,13 +37,13 @@ const listRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => oteRoute,
   path: 'edit-comp-band-group',
-  validateSearch: strictly(readBandSearch),
+  validateSearch: strictParams(readBandSearch),
   loader: askForGroups,
   component: lazyRouteComponent(() => import('./edit/bands-page.tsx'), 'BandsPage'),
 })
 
 /** The pages of the capability, for the router. */
 export const compBandsRoutes = [
-  importRoute('ote', 'COMP_BANDS_EDIT', NEEDS, () => import('./import/import-page.tsx')),
+  importRoute('ote', 'COMP_BANDS_EDIT', REQUIREMENT, () => import('./import/import-page.tsx')),
   oteRoute.addChildren([oteIndexRoute, listRoute, editRoute]),
 ] as const

@@ -1,8 +1,8 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
-import { useLevelsSeen } from '../../shared/session/use-levels-seen.ts'
-import { Coming } from '../../shared/ui/coming.tsx'
+import { useVisibleLevelsText } from '../../shared/session/use-visible-levels-text.ts'
+import { LoadingNotice } from '../../shared/ui/loading-notice.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { useWasOpened } from '../../shared/ui/use-was-opened.ts'
 import { lazy, Suspense } from 'react'
@@ -35,9 +35,9 @@ export function ChosenRanges({ options }: { options: Options }) {
               <Ranges />
             </Sides>
           </div>
-          <BreakdownOfRange />
+          <RangeBreakdown />
           <ComparedSide>
-            <BreakdownOfRange />
+            <RangeBreakdown />
           </ComparedSide>
         </div>
       </RangesProvider>
@@ -49,7 +49,7 @@ export function ChosenRanges({ options }: { options: Options }) {
 const Breakdown = lazy(async () => ({ default: (await import('./breakdown/breakdown.tsx')).Breakdown }))
 
 /** The breakdown next to the table, for users who can see it. */
-function BreakdownOfRange() {
+function RangeBreakdown() {
   const { isBrokenDown } = useChoices()
   return useWasOpened(isBrokenDown) ? (
     <Suspense>
@@ -61,12 +61,12 @@ function BreakdownOfRange() {
 /** The table, its placeholder while the first figures load, or the error. */
 function Ranges() {
   const { answer, error, retry } = useRanges()
-  const isOfField = error instanceof ApiError && error.field === 'zipcode'
+  const isZipCodeError = error instanceof ApiError && error.field === 'zipcode'
   return (
     <>
-      {error && (!isOfField || !answer) && (
+      {error && (!isZipCodeError || !answer) && (
         <div className="px-6 pb-4 max-desk:px-4">
-          {isOfField ? (
+          {isZipCodeError ? (
             <Note kind="warning">{error.message}</Note>
           ) : (
             <NotLoaded error={error} failed={compRangeMessages.page.failed} retry={retry} />
@@ -77,9 +77,9 @@ function Ranges() {
         <RangesTable answer={answer} />
       ) : (
         !error && (
-          <Coming label={compRangeMessages.page.loading}>
+          <LoadingNotice label={compRangeMessages.page.loading}>
             <TableSkeleton />
-          </Coming>
+          </LoadingNotice>
         )
       )}
     </>
@@ -89,10 +89,10 @@ function Ranges() {
 /** Messages about parameters that could not be read, and about a job that is not in the table. The second is the same for a hidden job. */
 function AddressNotes() {
   const { unread, jobId } = useChoices()
-  const { answer, isOfChoices } = useRanges()
+  const { answer, matchesChoices } = useRanges()
   const { addressParts, unreadAddress, noSuchJob } = compRangeMessages.page
   const isJobMissing =
-    isOfChoices && jobId !== null && answer?.rows.every((row) => row.jobId !== jobId) === true
+    matchesChoices && jobId !== null && answer?.rows.every((row) => row.jobId !== jobId) === true
   if (unread.length === 0 && !isJobMissing) return null
   return (
     <div className="grid gap-2 px-6 pb-4 max-desk:px-4">
@@ -108,7 +108,7 @@ function AddressNotes() {
 
 /** Shows from which level on pay is hidden. */
 function LevelLimit() {
-  const levelsSeen = useLevelsSeen()
+  const levelsSeen = useVisibleLevelsText()
   if (levelsSeen === null) return null
   return (
     <div className="px-6 pb-4 max-desk:px-4">

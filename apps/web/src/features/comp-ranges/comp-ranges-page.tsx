@@ -13,24 +13,29 @@ const texts = compRangeMessages.page
 
 /** Loaded only if there are no ranges yet. */
 const StepBefore = lazy(async () => ({
-  default: (await import('../../shared/setup/step-before.tsx')).StepBefore,
+  default: (await import('../../shared/setup/previous-step-note.tsx')).PreviousStepNote,
 }))
 
 /** Pay ranges of a job family in a place, with breakdowns (rules CR9, CR18). */
 export function CompRangesPage() {
   const options = useQuery(optionsQuery(useWorkspaceId()))
-  const found = options.data?.compRangesOptions
-  if (found && found.families.length > 0) return <ChosenRanges options={found} />
+  const loadedOptions = options.data?.compRangesOptions
+  if (loadedOptions && loadedOptions.families.length > 0) return <ChosenRanges options={loadedOptions} />
   return (
     <>
       <PageHeader title={texts.title} />
       <div className="px-6 max-desk:px-4">
-        <Loaded query={options} shape={<TableSkeleton />} coming={texts.loading} failed={texts.failed}>
+        <Loaded
+          query={options}
+          skeleton={<TableSkeleton />}
+          loadingLabel={texts.loading}
+          failed={texts.failed}
+        >
           {() => (
             <EmptyState title={texts.noFamiliesTitle}>
               {texts.noFamilies}
               <Suspense>
-                <StepBefore of="ranges" />
+                <StepBefore currentStep="ranges" />
               </Suspense>
             </EmptyState>
           )}

@@ -2,7 +2,7 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { zipListMessages } from '@plumb/domain/messages/zip-lists.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type Call, Refused } from '../../testing/server.ts'
+import { type SentOperation, RejectedError } from '../../testing/server.ts'
 import type { Options } from './choices/choices.ts'
 import type { CompRangeRow, CompRangesAnswer } from './queries.ts'
 import { DERIVATION, ROW } from './range.fixture.ts'
@@ -50,7 +50,7 @@ export function rangesFor({
 }: CompRangesRequest): CompRangesAnswer {
   const country = requested ?? 'US'
   const zip = zipcode ? ZIPS.get(zipcode) : undefined
-  if (zipcode && !zip) throw new Refused(zipListMessages.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
+  if (zipcode && !zip) throw new RejectedError(zipListMessages.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
   const tier = country === 'US' ? (zip?.number ?? tierNumber ?? 1) : null
   const isLocal = displayCurrency === 'LOCAL'
   const local = OPTIONS.countries.find((each) => each.country === country)?.localCurrency
@@ -113,7 +113,7 @@ interface OpenOptions extends Omit<PageOptions, 'answers'> {
 
 /** Opens the page at an address after `/w/1/comp-ranges`, with a server that returns ranges of the requested place. */
 export function openRanges(address: string, { before, answers, ...options }: OpenOptions = {}) {
-  const rangesOf = async ({ variables }: Call) => {
+  const rangesOf = async ({ variables }: SentOperation) => {
     const request = (variables as { compRangesRequest: CompRangesRequest }).compRangesRequest
     await before?.(request)
     return request

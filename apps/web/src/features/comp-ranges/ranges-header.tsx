@@ -22,11 +22,11 @@ const SettingsDialog = lazy(async () => ({
 /** The title of the page, its family, the age of its figures, and the actions for all of them. */
 export function RangesHeader() {
   const { options, choices, otherRequest } = useChoices()
-  const other = useOtherAnswer()
-  const isOtherMissing = otherRequest !== null && other === undefined
+  const otherAnswer = useOtherAnswer()
+  const isOtherMissing = otherRequest !== null && otherAnswer === undefined
   const { answer, request, isRefreshing, isOutdated, answeredAt } = useRanges()
   const [isSettingUp, setSettingUp] = useState(false)
-  const wasSetUp = useWasOpened(isSettingUp)
+  const wasSettingsOpened = useWasOpened(isSettingUp)
   return (
     <PageHeader
       title={texts.title}
@@ -45,7 +45,7 @@ export function RangesHeader() {
           <ExportMenu
             requests={[request, otherRequest].filter((each) => each !== null)}
             families={options.families}
-            off={isOutdated || request === null || isOtherMissing ? texts.notOfChoice : null}
+            disabledReason={isOutdated || request === null || isOtherMissing ? texts.notOfChoice : null}
           />
           <span className="max-desk:hidden">
             <CompareMenu />
@@ -62,7 +62,7 @@ export function RangesHeader() {
           <span className="max-desk:hidden">
             <CopyLink />
           </span>
-          {wasSetUp && (
+          {wasSettingsOpened && (
             <Suspense>
               <SettingsDialog open={isSettingUp} onOpenChange={setSettingUp} />
             </Suspense>

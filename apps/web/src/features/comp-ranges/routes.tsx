@@ -1,10 +1,10 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ahead } from '../../shared/routing/ahead.ts'
+import { ignorePrefetchErrors } from '../../shared/routing/ignore-prefetch-errors.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readCompRangesSearch } from './choices/search.ts'
-import { fetchAhead } from './ranges/fetch-ahead.ts'
-import { optionsQueryAhead } from './requests/ranges-query.ts'
+import { prefetchRanges } from './ranges/prefetch-ranges.ts'
+import { prefetchableOptionsQuery } from './requests/ranges-query.ts'
 
 /** Comp ranges, `/w/{workspaceId}/comp-ranges`. */
 const compRangesRoute = createRoute({
@@ -13,14 +13,15 @@ const compRangesRoute = createRoute({
   validateSearch: readCompRangesSearch,
   staticData: {
     title: shellMessages.navigationItems['comp-ranges'],
-    worksNarrow: true,
+    supportsNarrowScreens: true,
     scopes: ['COMP_RANGES_VIEW'],
     flags: ['job_catalog'],
-    prefetch: (queryClient, workspaceId) => ahead(queryClient.prefetchQuery(optionsQueryAhead(workspaceId))),
+    prefetch: (queryClient, workspaceId) =>
+      ignorePrefetchErrors(queryClient.prefetchQuery(prefetchableOptionsQuery(workspaceId))),
   },
   loader: ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
     // Not awaited: the page shows a placeholder.
-    ahead(fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)))
+    ignorePrefetchErrors(prefetchRanges(queryClient, workspaceId, readCompRangesSearch(search)))
   },
   component: lazyRouteComponent(() => import('./comp-ranges-page.tsx'), 'CompRangesPage'),
 })

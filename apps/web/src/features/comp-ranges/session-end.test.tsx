@@ -4,13 +4,13 @@ import { cleanup } from 'vitest-browser-react'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { storedTypedText, storage } from '../../shared/storage/storage.ts'
 import { typedText } from '../../shared/session/typed-text.ts'
-import { refuse } from '../../testing/server.ts'
-import { membershipOf, userOf } from '../../testing/open-page.tsx'
+import { rejectWith } from '../../testing/server.ts'
+import { createMembership, createUser } from '../../testing/open-page.tsx'
 import { openRanges, SCOPES } from './page.fixture.ts'
 
 const SEATTLE = '?family=3&country=US&zip=98109'
 const HOUR_MS = 3_600_000
-const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
+const oneHourFromNow = () => new Date(Date.now() + HOUR_MS).toISOString()
 
 /** Advances the clock by two hours and makes the tab visible, so that the page checks the time. */
 function letHoursPass(): void {
@@ -31,12 +31,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const ended = refuse('Your session has ended. Log in again.', 'UNAUTHENTICATED')
+const rejectWithSessionEnd = rejectWith('Your session has ended. Log in again.', 'UNAUTHENTICATED')
 
 test('an idle page notices the end of its session and clears pay from the screen [PG16]', async () => {
   const { page } = await openRanges(SEATTLE, {
-    user: { sessionExpiresAt: inAnHour() },
-    answers: { CurrentUser: ended },
+    user: { sessionExpiresAt: oneHourFromNow() },
+    answers: { CurrentUser: rejectWithSessionEnd },
   })
   await expectText('175,203', { exact: true })
   letHoursPass()
@@ -49,11 +49,13 @@ test('an idle page notices the end of its session and clears pay from the screen
 test('the page stays if the server still accepts the session [PG16]', async () => {
   const onRequest = vi.fn<() => void>()
   await openRanges(SEATTLE, {
-    user: { sessionExpiresAt: inAnHour() },
+    user: { sessionExpiresAt: oneHourFromNow() },
     answers: {
       CurrentUser: () => {
         onRequest()
-        return { currentUser: userOf({ memberships: [membershipOf(1, { effectiveScopes: [...SCOPES] })] }) }
+        return {
+          currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: [...SCOPES] })] }),
+        }
       },
     },
   })

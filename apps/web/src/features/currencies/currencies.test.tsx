@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import type { Answers } from '../../testing/server.ts'
+import type { AnswersByOperation } from '../../testing/server.ts'
 import { startEditing, typeInto } from '../../testing/sheet.ts'
 import { storedRate } from '../../testing/stored-rows.ts'
 
@@ -27,7 +27,7 @@ const COUNTRIES = {
 }
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, options: PageOptions = {}) => {
+const open = async (answers: AnswersByOperation = {}, options: PageOptions = {}) => {
   const page = await openPage('/w/1/geos/currencies', {
     scopes: SCOPES,
     answers: {

@@ -3,10 +3,10 @@ import * as documents from '@plumb/api-contract/tables/generated/currency-exchan
 import { shows } from '../../shared/api/subjects.ts'
 import { tableCalls } from '../../shared/editing/table-calls.ts'
 
-export const RATE_CALLS = tableCalls(documents, ['rates'])
+export const RATE_OPERATIONS = tableCalls(documents, ['rates'])
 
 /** The currency of each country, for users who can see mappings. */
-export const currenciesOfCountriesQuery = shows(
+export const countryCurrenciesQuery = shows(
   ['mappings'],
   graphql(`
     query CurrenciesOfCountries {
@@ -19,7 +19,7 @@ export const currenciesOfCountriesQuery = shows(
 )
 
 /** The currencies of country groups, for users who can see bands. */
-export const currenciesOfBandsQuery = shows(
+export const bandCurrenciesQuery = shows(
   ['bands'],
   graphql(`
     query CurrenciesOfBands {

@@ -1,4 +1,4 @@
-import { newQuote, type Quote, rateInWords, turnedFigure } from '@plumb/domain/currencies/quote.ts'
+import { newQuote, type Quote, describeRate, invertFigure } from '@plumb/domain/currencies/quote.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import { cellOf, type RowKey, type Values } from '@plumb/domain/editing/draft.ts'
 import { currencyMessages } from '@plumb/domain/messages/currencies.ts'
@@ -10,7 +10,7 @@ import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useDescribedTable } from '../../shared/editing/use-described-table.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
-import { GEOS_FRAME } from '../../shared/geos/geos-tabs.tsx'
+import { GEOS_PAGE_PROPS } from '../../shared/geos/geos-tabs.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { RATES } from './rates-table.ts'
 import { type Rates, useRateColumns } from './use-rate-columns.ts'
@@ -18,7 +18,7 @@ import { useBandCountriesByCurrency, useCountriesByCurrency } from './use-countr
 
 /** Exchange rates to USD (rules CU1, CU7), a tab of Geos. */
 export const RatesPage = () => (
-  <EditedPage {...GEOS_FRAME} document={RATES.calls.list} failed={RATES.messages.page.failed} isFresh>
+  <EditedPage {...GEOS_PAGE_PROPS} document={RATES.calls.list} failed={RATES.messages.page.failed} isFresh>
     {({ rows }, refresh) => <RatesEditor rows={rows} refresh={refresh} />}
   </EditedPage>
 )
@@ -30,48 +30,48 @@ interface RatesEditorProps {
 
 /** The table of rates, with a row per currency, read and edited. */
 function RatesEditor(loaded: RatesEditorProps) {
-  const table = useDescribedTable(RATES, loaded, { inOrder: byTarget })
+  const table = useDescribedTable(RATES, loaded, { sortRows: sortByTarget })
   const countries = useCountriesByCurrency()
   const bands = useBandCountriesByCurrency()
   const { currency } = useSearch({ strict: false })
   return (
     <TableEditor
-      {...GEOS_FRAME}
+      {...GEOS_PAGE_PROPS}
       {...table}
       hint={currencyMessages.page.about}
       columns={useRateColumns(loaded.rows, countries, bands)}
       nameOf={nameOf}
-      newRow={(others) => newQuote(others, [...(countries?.keys() ?? []), ...CODES])}
+      newRow={(others) => newQuote(others, [...(countries?.keys() ?? []), ...CURRENCY_CODES])}
       startsAt="target"
-      rowActions={turnOf}
+      rowActions={renderReverseButton}
       isTarget={({ target }) => target === currency}
-      withIt={(values) => rateInWords(values as Quote)}
+      describeSideEffects={(values) => describeRate(values as Quote)}
     />
   )
 }
 
 /** The button that inverts the pair of a row; its value does not change (rule CU6). */
-function turnOf(session: EditSession, key: RowKey, tabIndex: 0 | -1): ReactNode {
+function renderReverseButton(session: EditSession, key: RowKey, tabIndex: 0 | -1): ReactNode {
   const cell = (column: keyof Quote) => cellOf(session.rows.get(key) ?? null, session.draft.get(key), column)
   const [target, isFromUsd, figure] = [cell('target'), cell('isFromUsd'), cell('aToBMultiplier')]
-  const turned = 'value' in figure ? turnedFigure(String(figure.value)) : null
+  const reversedFigure = 'value' in figure ? invertFigure(String(figure.value)) : null
   return (
     <IconButton
       icon={ArrowLeftRight}
       label={currencyMessages.page.turn('value' in target ? String(target.value) : '')}
       tabIndex={tabIndex}
-      disabled={turned === null}
+      disabled={reversedFigure === null}
       onClick={() =>
         session.change([
           { key, column: 'isFromUsd', typed: { value: 'value' in isFromUsd && isFromUsd.value !== true } },
-          { key, column: 'aToBMultiplier', typed: { value: turned } },
+          { key, column: 'aToBMultiplier', typed: { value: reversedFigure } },
         ])
       }
     />
   )
 }
 
-const CODES = CURRENCIES.map(({ code }) => code)
+const CURRENCY_CODES = CURRENCIES.map(({ code }) => code)
 const nameOf = ({ target }: Values) => (target ? String(target) : '')
-const byTarget = <Row extends { readonly target: CellValue }>(rows: readonly Row[]) =>
+const sortByTarget = <Row extends { readonly target: CellValue }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => String(a.target).localeCompare(String(b.target), 'en'))

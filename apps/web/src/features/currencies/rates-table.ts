@@ -4,7 +4,7 @@ import { type Quote, quoteOf, rateOf } from '@plumb/domain/currencies/quote.ts'
 import { currencyMessages } from '@plumb/domain/messages/currencies.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describeEditedTable } from '../../shared/editing/edited-table.ts'
-import { RATE_CALLS } from './queries.ts'
+import { RATE_OPERATIONS } from './queries.ts'
 
 /** Exchange rates on the page and in files: a row per currency, as quoted on the page; a pair in a file (rules CU4, CU5). */
 export const RATES = describeEditedTable({
@@ -13,10 +13,10 @@ export const RATES = describeEditedTable({
   path: 'geos/currencies',
   edit: 'CURRENCIES_EDIT',
   messages: currencyMessages,
-  calls: RATE_CALLS,
+  calls: RATE_OPERATIONS,
   rules: quoteRules(quoteColumns(CURRENCIES)),
   file: rateFile(CURRENCIES),
-  onSheet: {
+  sheetMapping: {
     rowOf: (rate) => ({ id: rate.id, version: rate.version, ...quoteOf(rate) }),
     itemOf: ({ id, version, ...quote }) => ({
       id,

@@ -1,26 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
-import { geosRoute, needsOfTab } from '../../shared/geos/geos-routes.ts'
+import { geosRoute, tabRequirement } from '../../shared/geos/geos-routes.ts'
 import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
-import { readCode, strictly } from '../../shared/routing/search-values.ts'
+import { readCode, strictParams } from '../../shared/routing/search-values.ts'
 
-const NEEDS = needsOfTab('currencies')
+const REQUIREMENT = tabRequirement('currencies')
 
 /** Exchange rates, `/w/{workspaceId}/geos/currencies`; `currency`: the currency of the rate to focus. */
 export const currenciesRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: 'currencies',
-  validateSearch: strictly(({ currency }): { currency?: string | undefined } => ({
+  validateSearch: strictParams(({ currency }): { currency?: string | undefined } => ({
     currency: readCode(currency),
   })),
-  staticData: NEEDS,
-  loader: prefetchOnOpen(() => import('./queries.ts').then(({ RATE_CALLS }) => RATE_CALLS.list)),
+  staticData: REQUIREMENT,
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ RATE_OPERATIONS }) => RATE_OPERATIONS.list)),
   component: lazyRouteComponent(() => import('./rates-page.tsx'), 'RatesPage'),
 })
 
 export const currenciesImportRoute = importRoute(
   'geos/currencies',
   'CURRENCIES_EDIT',
-  NEEDS,
+  REQUIREMENT,
   () => import('./import/import-page.tsx'),
 )

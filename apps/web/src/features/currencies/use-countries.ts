@@ -2,20 +2,20 @@ import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMemo } from 'react'
 import { useMay } from '../../shared/session/session.ts'
-import { currenciesOfBandsQuery, currenciesOfCountriesQuery } from './queries.ts'
+import { bandCurrenciesQuery, countryCurrenciesQuery } from './queries.ts'
 
 /** Names of countries by currency, in order. */
 export type CountriesByCurrency = ReadonlyMap<string, readonly string[]>
 
 /** The value while loading. */
-export const NOT_YET: CountriesByCurrency = new Map()
+export const NOT_LOADED: CountriesByCurrency = new Map()
 
 /** Returns the countries that are paid in each currency, empty while loading; null for users who cannot see mappings. */
 export function useCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['GLOBAL_MAPPING_VIEW'] })
-  const { data } = useApiQuery(currenciesOfCountriesQuery, {}, { enabled: isAllowed })
+  const { data } = useApiQuery(countryCurrenciesQuery, {}, { enabled: isAllowed })
   return useMemo(() => {
-    if (!data) return isAllowed ? NOT_YET : null
+    if (!data) return isAllowed ? NOT_LOADED : null
     return byCurrency(
       data.globalMappings.map(({ localCurrency, countryCode }) => [localCurrency, countryCode]),
     )
@@ -25,9 +25,9 @@ export function useCountriesByCurrency(): CountriesByCurrency | null {
 /** Returns the countries with bands in each currency, empty while loading; null for users who cannot see bands. */
 export function useBandCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
-  const { data } = useApiQuery(currenciesOfBandsQuery, {}, { enabled: isAllowed })
+  const { data } = useApiQuery(bandCurrenciesQuery, {}, { enabled: isAllowed })
   return useMemo(() => {
-    if (!data) return isAllowed ? NOT_YET : null
+    if (!data) return isAllowed ? NOT_LOADED : null
     const parts = data.compBandsGroups.flatMap(({ compBandCountryGroups }) => compBandCountryGroups)
     return byCurrency(parts.map(({ currencyCode, country }) => [currencyCode, country]))
   }, [data, isAllowed])

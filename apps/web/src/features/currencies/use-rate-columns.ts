@@ -1,8 +1,8 @@
 import type { CurrencyExchangeRatesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import {
-  movementInWords,
-  otherWayInWords,
-  pairInWords,
+  describeMovement,
+  describeInverse,
+  describePair,
   type Quote,
   quoteOf,
 } from '@plumb/domain/currencies/quote.ts'
@@ -15,16 +15,16 @@ import { formatExchangeRate } from '@plumb/domain/money/money-format.ts'
 import { useMemo } from 'react'
 import type { RowStatus, TableColumn } from '../../shared/editing/table-columns.ts'
 import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
-import { useNarrow, useNoWider } from '../../shared/ui/use-narrow.ts'
-import { type CountriesByCurrency, NOT_YET } from './use-countries.ts'
+import { useIsNarrow, useIsWindowAtMost } from '../../shared/ui/use-window-width.ts'
+import { type CountriesByCurrency, NOT_LOADED } from './use-countries.ts'
 
 /** The rates in the server's response. */
 export type Rates = CurrencyExchangeRatesQuery['rows']
 
 /** Up to this width in px, the column of uses is hidden. */
-const NARROW_UP_TO = 960
+const NARROW_MAX_WIDTH = 960
 /** From this width in px, columns can be wider. */
-const WIDE_FROM = 1680
+const WIDE_MIN_WIDTH = 1680
 
 /**
  * @param countries countries that are paid in each currency; null if the reader cannot see them
@@ -36,46 +36,51 @@ export function useRateColumns(
   bands: CountriesByCurrency | null,
 ): readonly TableColumn<keyof Quote>[] {
   // A frozen currency column would leave no space for others there.
-  const isNarrow = useNarrow()
-  const isShort = useNoWider(NARROW_UP_TO)
-  const isWide = !useNoWider(WIDE_FROM - 1)
+  const isNarrow = useIsNarrow()
+  const isShort = useIsWindowAtMost(NARROW_MAX_WIDTH)
+  const isWide = !useIsWindowAtMost(WIDE_MIN_WIDTH - 1)
   const dates = useWorkspaceDates()
-  const isKnown = countries !== NOT_YET && bands !== NOT_YET
+  const isKnown = countries !== NOT_LOADED && bands !== NOT_LOADED
   return useMemo(() => {
     const lastChanges = new Map(rates.map(({ id, lastChange }) => [String(id), lastChange]))
-    const rated = new Set(rates.map((rate) => quoteOf(rate).target))
+    const ratedCurrencies = new Set(rates.map((rate) => quoteOf(rate).target))
     const countriesOf = ({ target }: Values) => countries?.get(String(target)) ?? []
     const bandsOf = ({ target }: Values) => bands?.get(String(target)) ?? []
-    const losing = (values: Values) => {
+    const describeLosses = (values: Values) => {
       const names = [...new Set([...countriesOf(values), ...bandsOf(values)])]
-      return names.length === 0 ? '' : currencyMessages.page.loses(someOf(names), names.length)
+      return names.length === 0 ? '' : currencyMessages.page.loses(formatNames(names), names.length)
     }
-    const usedIn = (values: Values, { isDeleted }: RowStatus) => {
-      const nowhere = isKnown ? currencyMessages.page.usedNowhere : ''
-      if (isDeleted) return losing(values) || nowhere
-      const [paid, banded] = [countriesOf(values), bandsOf(values)]
-      const described = paid.map((country) =>
-        banded.includes(country) ? currencyMessages.page.ownBands(country) : country,
+    const describeUses = (values: Values, { isDeleted }: RowStatus) => {
+      const unusedText = isKnown ? currencyMessages.page.usedNowhere : ''
+      if (isDeleted) return describeLosses(values) || unusedText
+      const [paidCountries, bandCountries] = [countriesOf(values), bandsOf(values)]
+      const descriptions = paidCountries.map((country) =>
+        bandCountries.includes(country) ? currencyMessages.page.ownBands(country) : country,
       )
-      const alone = banded.filter((country) => !paid.includes(country))
+      const bandOnlyCountries = bandCountries.filter((country) => !paidCountries.includes(country))
       return (
-        [someOf(described), alone.length > 0 ? currencyMessages.page.bandsOnly(someOf(alone)) : '']
+        [
+          formatNames(descriptions),
+          bandOnlyCountries.length > 0 ? currencyMessages.page.bandsOnly(formatNames(bandOnlyCountries)) : '',
+        ]
           .filter(Boolean)
-          .join(' · ') || nowhere
+          .join(' · ') || unusedText
       )
     }
-    const otherWay = (values: Values, { message, isDeleted }: RowStatus) =>
+    const inverseRate = (values: Values, { message, isDeleted }: RowStatus) =>
       message === null
-        ? otherWayInWords(values as Quote)
+        ? describeInverse(values as Quote)
         : // Where the column that says it has gone.
-          [message, isDeleted && isShort ? losing(values) : ''].filter(Boolean).join(' · ')
+          [message, isDeleted && isShort ? describeLosses(values) : ''].filter(Boolean).join(' · ')
     const lastChange = (values: Values, { key, isNew, loaded }: RowStatus) => {
-      if (isNew) return newInWords(rated.has(String(values['target'])) ? [] : countriesOf(values))
-      const last = lastChanges.get(key)
-      const described = last
-        ? currencyMessages.page.changed(last.changedBy ?? null, dates.inColumn(last.changedAt))
+      if (isNew) return describeNew(ratedCurrencies.has(String(values['target'])) ? [] : countriesOf(values))
+      const lastSave = lastChanges.get(key)
+      const descriptions = lastSave
+        ? currencyMessages.page.changed(lastSave.changedBy ?? null, dates.formatInColumn(lastSave.changedAt))
         : ''
-      return [wasInWords(loaded as Quote | null, values as Quote), described].filter(Boolean).join(' · ')
+      return [describePrevious(loaded as Quote | null, values as Quote), descriptions]
+        .filter(Boolean)
+        .join(' · ')
     }
     return [
       // In a narrow window the rate remains in view.
@@ -84,14 +89,14 @@ export function useRateColumns(
         id: 'quoted',
         head: currencyMessages.labels.isFromUsd.page,
         width: isNarrow ? 110 : 108,
-        text: (values) => pairInWords(values as Quote),
+        text: (values) => describePair(values as Quote),
       },
       { typed: 'aToBMultiplier', width: 124, widthNextToPanel: 110 },
       {
         id: 'other-way',
         head: currencyMessages.heads.inverse,
         width: 174,
-        text: otherWay,
+        text: inverseRate,
       },
       ...((countries ?? bands) && !isShort
         ? [
@@ -100,13 +105,13 @@ export function useRateColumns(
               head: currencyMessages.heads.usedIn,
               width: isWide ? 420 : 248,
               widthNextToPanel: isWide ? 248 : 212,
-              text: usedIn,
+              text: describeUses,
             },
           ]
         : []),
       {
         id: 'last-change',
-        head: dates.head(currencyMessages.heads.lastChange),
+        head: dates.withTimeZone(currencyMessages.heads.lastChange),
         width: 250,
         widthNextToPanel: 224,
         text: lastChange,
@@ -116,28 +121,28 @@ export function useRateColumns(
 }
 
 /** Returns the countries that fit in a cell, and the number of the others. */
-function someOf(countries: readonly string[]): string {
-  const others = countries.length - AT_ONCE
+function formatNames(countries: readonly string[]): string {
+  const others = countries.length - MAX_NAMED
   return others <= 1
     ? listAnd(countries)
-    : currencyMessages.page.andOthers(countries.slice(0, AT_ONCE), others)
+    : currencyMessages.page.andOthers(countries.slice(0, MAX_NAMED), others)
 }
-const AT_ONCE = 2
+const MAX_NAMED = 2
 
-const newInWords = (names: readonly string[]) =>
+const describeNew = (names: readonly string[]) =>
   [
     editingMessages.row.new,
-    ...(names.length > 0 ? [currencyMessages.page.wasMissing(someOf(names))] : []),
+    ...(names.length > 0 ? [currencyMessages.page.wasMissing(formatNames(names))] : []),
   ].join(' · ')
 
 /** Returns the previous rate and the change as text; '' if it is unchanged. */
-function wasInWords(before: Quote | null, now: Quote): string {
+function describePrevious(before: Quote | null, now: Quote): string {
   if (before === null) return ''
   const isSame = before.isFromUsd === now.isFromUsd && before.aToBMultiplier === now.aToBMultiplier
   return isSame
     ? ''
     : currencyMessages.page.was(
         formatExchangeRate(decimal(before.aToBMultiplier)),
-        movementInWords(before, now),
+        describeMovement(before, now),
       )
 }

@@ -4,8 +4,8 @@ import { button, expectNoText, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import { type Answers, Refused, refuse } from '../../testing/server.ts'
-import { activeCell, cellOf, paste, startEditing, typeAt } from '../../testing/sheet.ts'
+import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
+import { activeCell, findCell, paste, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storedEquityGroup } from '../../testing/stored-rows.ts'
 
 const SCOPES = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'RANGE_WIDTHS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
@@ -48,7 +48,12 @@ beforeEach(async () => {
 })
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, options: PageOptions = {}, now = stored(), search = '') => {
+const open = async (
+  answers: AnswersByOperation = {},
+  options: PageOptions = {},
+  now = stored(),
+  search = '',
+) => {
   const page = await openPage(`/w/1/equity${search}`, {
     scopes: SCOPES,
     answers: {
@@ -64,7 +69,7 @@ const open = async (answers: Answers = {}, options: PageOptions = {}, now = stor
   return page
 }
 const shows = (level: string, texts: readonly string[]) =>
-  expect.poll(() => texts.map((_, column) => cellOf(level, column).element().textContent)).toEqual(texts)
+  expect.poll(() => texts.map((_, column) => findCell(level, column).element().textContent)).toEqual(texts)
 const RSU = 0
 const TECHNICAL = 3
 const OVERRIDE = 4
@@ -142,32 +147,32 @@ describe('the sheet of equity bands', () => {
   ])(
     'EQ-016: with %s an RSU percentage of 60 gives the mix %s, and the page says so [EB6]',
     async (rule, mix, words) => {
-      const now = stored()
-      now.settings.push({ property: 'SHARE_RULE', stringValue: `"${rule}"`, version: 1 })
-      await open({}, {}, now)
+      const storedBands = stored()
+      storedBands.settings.push({ property: 'SHARE_RULE', stringValue: `"${rule}"`, version: 1 })
+      await open({}, {}, storedBands)
       await shows('L7', ['60', '40', mix])
       await expectText(words, { exact: false })
     },
   )
 
   test('PLT-037: shows a typed percentage as typed and a computed one with up to 1 decimal [MO3]', async () => {
-    const now = stored()
-    Object.assign(now.globalLevels[0] ?? {}, { percentRsu: '33.333' })
-    await open({}, {}, now)
-    await expect.element(cellOf('L7', RSU)).toHaveTextContent('33.333')
-    await expect.element(cellOf('L7', RSU + 1)).toHaveTextContent('66.7')
+    const storedBands = stored()
+    Object.assign(storedBands.globalLevels[0] ?? {}, { percentRsu: '33.333' })
+    await open({}, {}, storedBands)
+    await expect.element(findCell('L7', RSU)).toHaveTextContent('33.333')
+    await expect.element(findCell('L7', RSU + 1)).toHaveTextContent('66.7')
   })
 
   test('sends a toggle with its loaded version first, then with that of its own last save [EB14]', async () => {
-    const now = stored()
-    now.settings.push({ property: 'SHOW_MIN_MAX', stringValue: 'false', version: 4 })
+    const storedBands = stored()
+    storedBands.settings.push({ property: 'SHOW_MIN_MAX', stringValue: 'false', version: 4 })
     let version = 4
     const { sent } = await open(
       {
         SettingsSave: () => ({ settingsSave: [{ property: 'SHOW_MIN_MAX', version: (version += 1) }] }),
       },
       {},
-      now,
+      storedBands,
     )
     const control = browser.getByRole('switch', { name: 'Min and max' })
     await control.click()
@@ -178,7 +183,7 @@ describe('the sheet of equity bands', () => {
   })
 
   test('restores the previous view if a toggle fails to save [EB14]', async () => {
-    await open({ SettingsSave: refuse('Not now') })
+    await open({ SettingsSave: rejectWith('Not now') })
     await toggle('Min and max')
     await expectText('Not now')
     await expect.element(browser.getByRole('switch', { name: 'Min and max' })).not.toBeChecked()
@@ -231,12 +236,12 @@ describe('editing equity bands', () => {
       .element(browser.getByText('RSU % must be a number from 0 to 100. The cell was not changed.').first())
       .toBeVisible()
     await expect.element(button('Save')).toBeVisible()
-    await cellOf('L8', RSU).click()
+    await findCell('L8', RSU).click()
     paste('150\n50')
     await shows('L7', ['50', '50', '1 : 50'])
     await shows('L8', ['', '', 'not set'])
     await expect.element(button('Save 1 change')).toBeVisible()
-    await cellOf('L8', RSU).click()
+    await findCell('L8', RSU).click()
     paste('-50\nx')
     await expectText('RSU % must be a number from 0 to 100. 2 cells were not changed.')
     await shows('L7', ['50', '50', '1 : 50'])
@@ -294,9 +299,9 @@ describe('editing equity bands', () => {
   })
 
   test('starts at 100% of a parent, and offers no parent that would create a cycle [EB4, EB19]', async () => {
-    const now = stored()
-    now.groups.push(storedEquityGroup(3, 'Sales', [{ level: 7, value: '5' }]))
-    const { sent } = await open({}, {}, now)
+    const storedBands = stored()
+    storedBands.groups.push(storedEquityGroup(3, 'Sales', [{ level: 7, value: '5' }]))
+    const { sent } = await open({}, {}, storedBands)
     await startEditing()
     await browser.getByRole('combobox', { name: 'Parent for Technical' }).click()
     const circle = browser.getByRole('option', { name: /^Corporate/ })
@@ -361,13 +366,13 @@ describe('editing equity bands', () => {
 
   test('shows the part that a rejection refers to, in its place', async () => {
     await open({
-      SaveEquityBands: refuse('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } }),
+      SaveEquityBands: rejectWith('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } }),
     })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
     await save('1 change')
     await expectText('Failed to save equity bands: Too much.')
-    await expect.element(cellOf('L7', TECHNICAL)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(findCell('L7', TECHNICAL)).toHaveAttribute('aria-invalid', 'true')
   })
 
   test.each([
@@ -376,7 +381,7 @@ describe('editing equity bands', () => {
     ['levels', 'Failed to save global levels: No.'],
     ['settings', 'Failed to save the stock prices and the share rule: No.'],
   ])('names the rejected part of an error without a field: %s [ED25]', async (rootField, sentence) => {
-    await open({ SaveEquityBands: refuse('No.', 'ACCESS_DENIED', undefined, {}, rootField) })
+    await open({ SaveEquityBands: rejectWith('No.', 'ACCESS_DENIED', undefined, {}, rootField) })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
     await save('1 change')
@@ -384,7 +389,7 @@ describe('editing equity bands', () => {
   })
 
   test('a failed save of prices does not mention “equity bands” [CL5]', async () => {
-    await open({ SaveEquityBands: refuse('') })
+    await open({ SaveEquityBands: rejectWith('') })
     await startEditing()
     await browser.getByRole('textbox', { name: 'Preferred stock price' }).fill('21')
     await save('1 change')
@@ -460,7 +465,7 @@ describe('groups', () => {
   })
 
   test('show why they cannot be created, renamed, duplicated or deleted', async () => {
-    const no = refuse('Not now.', 'UNAVAILABLE')
+    const no = rejectWith('Not now.', 'UNAVAILABLE')
     await open({
       CreateEquityBandGroup: no,
       SaveEquityBandGroups: no,
@@ -488,7 +493,7 @@ describe('groups', () => {
   })
 
   test('omit an empty cause after “Failed to create equity band group” [CL22]', async () => {
-    await open({ CreateEquityBandGroup: refuse('') })
+    await open({ CreateEquityBandGroup: rejectWith('') })
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
     await button('Create group').click()
@@ -607,9 +612,9 @@ describe('files', () => {
   })
 
   test('omit that explanation if no group follows another', async () => {
-    const now = stored()
-    now.groups.pop()
-    await open({}, { scopes: [...SCOPES, ...CSV] }, now)
+    const storedBands = stored()
+    storedBands.groups.pop()
+    await open({}, { scopes: [...SCOPES, ...CSV] }, storedBands)
     await button('CSV files').click()
     await expect.element(browser.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
     await expectNoText(/^Groups that have a parent are not exported/)
@@ -620,7 +625,7 @@ test('reports range widths that failed to load above the sheet, and can retry [C
   let isDown = true
   await open({
     EquityWidths: () => {
-      if (isDown) throw new Refused('The server is busy.')
+      if (isDown) throw new RejectedError('The server is busy.')
       return { rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }] }
     },
   })

@@ -1,7 +1,7 @@
 import { EQUITY_COLUMNS } from '@plumb/domain/equity-bands/columns.ts'
-import type { EquityFigures, EquityOfLevels } from '@plumb/domain/equity-bands/equity-figures.ts'
+import type { EquityFigures, EquityByLevel } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
-import { mixSides, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
+import { splitPercent, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { decimal, type Fraction } from '@plumb/domain/money/fraction.ts'
 import {
@@ -15,7 +15,7 @@ import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { missingPayMessages } from '@plumb/domain/messages/missing-pay.ts'
-import type { ShownColumn, WorkedOut, WorkedOutColumn } from '../../shared/editing/worked-out-columns.ts'
+import type { ShownColumn, ComputedValues, ComputedColumn } from '../../shared/editing/computed-columns.ts'
 import type { LevelRow } from '../../shared/groups/matrix.ts'
 import { bandKey } from './equity-rows.ts'
 import type { Toggles } from './use-equity-toggles.ts'
@@ -26,7 +26,7 @@ const { value, dynamicPercentOverride: override, percentRsu } = EQUITY_COLUMNS
 export const MIX = 'mix'
 
 /** The state that determines the columns. */
-interface ShownEquity {
+interface EquityColumnsInput {
   readonly groups: readonly EquityBandGroup[]
   readonly rows: readonly LevelRow[]
   readonly toggles: Toggles
@@ -34,18 +34,18 @@ interface ShownEquity {
 }
 
 /** The calculated figures of the sheet. */
-interface WorkedEquity extends WorkedOut {
-  readonly figures: EquityOfLevels
+interface ComputedEquity extends ComputedValues {
+  readonly figures: EquityByLevel
   readonly percentRsuAt: (level: number) => string | null
   readonly rule: ShareRule
 }
 
 /** Returns the calculated figures. A level is rendered again only if its figures, its RSU percentage or the share rule change. */
-export function workedEquity(
-  figures: EquityOfLevels,
-  { percentRsuAt, rule }: Pick<WorkedEquity, 'percentRsuAt' | 'rule'>,
+export function computeEquity(
+  figures: EquityByLevel,
+  { percentRsuAt, rule }: Pick<ComputedEquity, 'percentRsuAt' | 'rule'>,
   rows: readonly LevelRow[],
-): WorkedEquity {
+): ComputedEquity {
   const levels = new Map<RowKey, number>(rows.map(({ key, level }) => [key, level]))
   return {
     figures,
@@ -53,14 +53,14 @@ export function workedEquity(
     rule,
     sourcesOf(key) {
       const level = levels.get(key)
-      return level === undefined ? [] : [figures.ofLevel(level), percentRsuAt(level), rule]
+      return level === undefined ? [] : [figures.figuresAtLevel(level), percentRsuAt(level), rule]
     },
   }
 }
-type EquityColumn = ShownColumn<LevelRow, WorkedEquity>
+type EquityColumn = ShownColumn<LevelRow, ComputedEquity>
 
 /** Minimum width in px of a value and of a whole group, in edit mode and in view mode. The name of the group must fit. */
-const LEAST = { edited: { value: 130, group: 280 }, read: { value: 80, group: 190 } }
+const MIN_WIDTHS = { edited: { value: 130, group: 280 }, read: { value: 80, group: 190 } }
 const OVERRIDE = 68
 const DELTA = 76
 const FIGURE = 84
@@ -69,27 +69,32 @@ const withoutSign = (percent: string) => percent.slice(0, -1)
 const count = (side: Fraction) => withoutSign(formatPercentInFull(side))
 
 /** Returns the columns of the mix, and the entered and calculated columns of each group. */
-export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity): readonly EquityColumn[] {
+export function equityColumns({
+  groups,
+  rows,
+  toggles,
+  isEditing,
+}: EquityColumnsInput): readonly EquityColumn[] {
   const levels = new Map<RowKey, number>(rows.map(({ key, level }) => [key, level]))
-  const follows = (
+  const computedColumn = (
     group: EquityBandGroup | null,
     id: string,
     head: string,
-    text: (level: number, worked: WorkedEquity) => string,
-    options: Partial<WorkedOutColumn<WorkedEquity>> = {},
-  ): WorkedOutColumn<WorkedEquity> => ({
+    text: (level: number, worked: ComputedEquity) => string,
+    options: Partial<ComputedColumn<ComputedEquity>> = {},
+  ): ComputedColumn<ComputedEquity> => ({
     id: group ? `${group.id} ${id}` : id,
     head,
     width: FIGURE,
     group: group ? String(group.id) : MIX,
     isNumeric: true,
-    closedBecause: groupMessages.page.calculated,
+    readOnlyReason: groupMessages.page.calculated,
     ...options,
     text: (_values, key, worked) => text(levels.get(key) ?? 0, worked),
   })
-  const mixAt = (level: number, { percentRsuAt, rule }: WorkedEquity) => {
+  const mixOfLevel = (level: number, { percentRsuAt, rule }: ComputedEquity) => {
     const percent = percentRsuAt(level)
-    return percent === null ? null : mixSides(rule, decimal(percent))
+    return percent === null ? null : splitPercent(rule, decimal(percent))
   }
   return [
     {
@@ -99,35 +104,35 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
       keyOf: ({ key }: LevelRow) => key,
       width: 72,
     },
-    follows(
+    computedColumn(
       null,
       'options',
       equityPageMessages.optionsPercent,
       (level, worked) => {
-        const mix = mixAt(level, worked)
+        const mix = mixOfLevel(level, worked)
         return mix ? withoutSign(formatShortPercent(mix.options)) : ''
       },
       { width: 78 },
     ),
-    follows(
+    computedColumn(
       null,
       'mix',
       equityPageMessages.mixHead,
       (level, worked) => {
-        const mix = mixAt(level, worked)
+        const mix = mixOfLevel(level, worked)
         return mix ? equityPageMessages.mixOf(count(mix.rsus), count(mix.options)) : ''
       },
       { width: 124, isNumeric: false, look: 'mix', emptyText: equityPageMessages.mixNotSet },
     ),
     ...groups.flatMap((group): EquityColumn[] => {
-      const own = group.dynamicParentGroupId === null
+      const isIndependent = group.dynamicParentGroupId === null
       const otherWidths =
-        (own ? 0 : OVERRIDE) +
+        (isIndependent ? 0 : OVERRIDE) +
         (toggles.SHOW_DELTA_FROM_PREVIOUS_BAND ? DELTA : 0) +
         (toggles.SHOW_MIN_MAX ? 2 * FIGURE : 0) +
         (toggles.SHOW_ALTERNATE_UNIT ? FIGURE : 0)
-      const least = isEditing ? LEAST.edited : LEAST.read
-      const width = Math.max(least.value, least.group - otherWidths)
+      const minWidths = isEditing ? MIN_WIDTHS.edited : MIN_WIDTHS.read
+      const width = Math.max(minWidths.value, minWidths.group - otherWidths)
       const typed = (column: typeof value | typeof override, minWidth: number) => ({
         id: `${group.id} ${column.key}`,
         column,
@@ -135,15 +140,16 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
         keyOf: ({ level }: LevelRow) => bandKey(group.id, level),
         width: minWidth,
       })
-      const at = (level: number, { figures }: WorkedEquity) => figures.at(group.id, level)
+      const figuresAt = (level: number, { figures }: ComputedEquity) => figures.at(group.id, level)
       const amount =
-        (pick: (found: EquityFigures) => EquityFigures['min']) => (level: number, worked: WorkedEquity) => {
-          const found = at(level, worked)
-          const figure = found && pick(found)
+        (pick: (levelFigures: EquityFigures) => EquityFigures['min']) =>
+        (level: number, worked: ComputedEquity) => {
+          const levelFigures = figuresAt(level, worked)
+          const figure = levelFigures && pick(levelFigures)
           return figure ? formatCash(figure) : ''
         }
       return [
-        ...(own
+        ...(isIndependent
           ? [typed(value, width)]
           : [
               {
@@ -151,22 +157,22 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
                 // Without an override, the percentage of the group applies.
                 emptyText: () => group.dynamicPercent,
               },
-              follows(
+              computedColumn(
                 group,
                 'effective',
                 value.head,
-                amount((found) => found.value),
+                amount((levelFigures) => levelFigures.value),
                 { width },
               ),
             ]),
         ...(toggles.SHOW_DELTA_FROM_PREVIOUS_BAND
           ? [
-              follows(
+              computedColumn(
                 group,
                 'delta',
                 groupMessages.page.delta,
                 (level, worked) => {
-                  const delta = at(level, worked)?.delta
+                  const delta = figuresAt(level, worked)?.delta
                   return delta ? formatDelta(delta) : ''
                 },
                 { width: DELTA, look: 'delta' },
@@ -175,13 +181,13 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
           : []),
         ...(toggles.SHOW_MIN_MAX
           ? [
-              follows(
+              computedColumn(
                 group,
                 'min',
                 groupMessages.page.min,
                 amount(({ min }) => min),
               ),
-              follows(
+              computedColumn(
                 group,
                 'max',
                 groupMessages.page.max,
@@ -191,8 +197,8 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
           : []),
         ...(toggles.SHOW_ALTERNATE_UNIT
           ? [
-              follows(group, 'shares', equityPageMessages.shares, (level, worked) => {
-                const shares = at(level, worked)?.shares
+              computedColumn(group, 'shares', equityPageMessages.shares, (level, worked) => {
+                const shares = figuresAt(level, worked)?.shares
                 return shares === undefined || typeof shares === 'string' ? '' : formatShares(shares.total)
               }),
             ]
@@ -204,8 +210,8 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
 
 /** Returns the reasons for missing share counts, without duplicates. */
 export function missingShares(
-  { groups, rows }: Pick<ShownEquity, 'groups' | 'rows'>,
-  { figures }: WorkedEquity,
+  { groups, rows }: Pick<EquityColumnsInput, 'groups' | 'rows'>,
+  { figures }: ComputedEquity,
 ): readonly string[] {
   const sentences = new Set<string>()
   for (const { level } of rows)

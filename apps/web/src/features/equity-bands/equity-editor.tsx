@@ -1,9 +1,9 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft, LoadedRows } from '@plumb/domain/editing/draft.ts'
-import { valuesAt } from '@plumb/domain/editing/place.ts'
+import { getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import { rememberingEquityFigures } from '@plumb/domain/equity-bands/equity-figures.ts'
+import { createEquityFiguresCache } from '@plumb/domain/equity-bands/equity-figures.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -12,18 +12,18 @@ import Plus from 'lucide-react/icons/plus'
 import { useMemo, useRef, useState } from 'react'
 import { FailedQueries } from '../../shared/api/failed-queries.tsx'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
-import { useSame } from '../../shared/editing/use-same.ts'
-import { type GroupActionTexts, useGroupActionsOf } from '../../shared/groups/group-actions.ts'
+import { useStableValue } from '../../shared/editing/use-stable-value.ts'
+import { type GroupActionTexts, useGroupOperations } from '../../shared/groups/group-actions.ts'
 import { type GroupAction, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
 import { levelRows } from '../../shared/groups/matrix.ts'
-import { levelsHiddenFrom, hasHiddenLevels, useSeenLevels } from '../../shared/groups/seen-levels.ts'
+import { levelLimitOf, hasHiddenLevels, useVisibleLevels } from '../../shared/groups/visible-levels.ts'
 import { useMay, useMembership } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { usePhone } from '../../shared/ui/use-narrow.ts'
+import { useIsPhone } from '../../shared/ui/use-window-width.ts'
 import { EQUITY_FILES } from './equity-facts.ts'
-import { equityColumns, missingShares, workedEquity } from './equity-columns.ts'
+import { equityColumns, missingShares, computeEquity } from './equity-columns.ts'
 import {
   bandKey,
   draftedEquity,
@@ -31,14 +31,14 @@ import {
   type EquityGroup,
   levelKey,
   nameOfOwner,
-  saveOf,
+  equitySave,
   typedEquity,
   widthLookUp,
 } from './equity-rows.ts'
 import { EquityNotices } from './equity-notices.tsx'
 import { EquitySettings } from './equity-settings.tsx'
 import { useGroupHeadings } from './group-headings.tsx'
-import { EQUITY_CALLS, equityWidthsQuery } from './queries.ts'
+import { EQUITY_OPERATIONS, equityWidthsQuery } from './queries.ts'
 import { useEquitySession } from './use-equity-session.ts'
 import { ShareRuleButton } from './share-rule-dialog.tsx'
 import { useEquityToggles } from './use-equity-toggles.ts'
@@ -57,31 +57,31 @@ export function EquityEditor({
   const { groupId, level, setting } = useSearch({ from: '/w/$workspaceId/equity' })
   const may = useMay()
   const mayEdit = may({ scopes: ['EQUITY_BANDS_EDIT'] })
-  const canEditGroups = !usePhone() && mayEdit
-  const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
-  const widths = useApiQuery(equityWidthsQuery, {}, { enabled: seesWidths })
+  const canEditGroups = !useIsPhone() && mayEdit
+  const canViewWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
+  const widths = useApiQuery(equityWidthsQuery, {}, { enabled: canViewWidths })
   const widthGroups = widths.data?.rangeWidthGroups ?? null
-  const levels = useSeenLevels(loaded)
+  const levels = useVisibleLevels(loaded)
   const membership = useMembership()
-  const below = levelsHiddenFrom(membership)
+  const levelLimit = levelLimitOf(membership)
   const someLevelsHidden = hasHiddenLevels(loaded, membership)
   const { session, rules } = useEquitySession({ loaded, levels, widthGroups, refresh })
   const [toggles, toggle] = useEquityToggles(loaded)
-  const actions = useGroupActionsOf(EQUITY_CALLS, EQUITY_ACTIONS, { savedFields: LINK_FIELDS })
+  const actions = useGroupOperations(EQUITY_OPERATIONS, EQUITY_ACTIONS, { savedFields: LINK_FIELDS })
   const sheet = useRef<SheetHandle>(null)
-  const [doing, setDoing] = useState<GroupAction<EquityGroup> | null>(null)
+  const [openDialog, setOpenDialog] = useState<GroupAction<EquityGroup> | null>(null)
 
   const { rows: loadedRows, draft, isEditing } = session
   const rows = useMemo(() => levelRows(levels), [levels])
-  const drafted = useMemo(() => draftedEquity(loadedRows, draft), [loadedRows, draft])
-  const [figuresOf] = useState(rememberingEquityFigures)
+  const draftedEquityValues = useMemo(() => draftedEquity(loadedRows, draft), [loadedRows, draft])
+  const [figuresOf] = useState(createEquityFiguresCache)
   const widthAt = useMemo(() => widthLookUp(widthGroups), [widthGroups])
   const figures = useMemo(
-    () => figuresOf(typedEquity(drafted, levels, widthAt)),
-    [figuresOf, drafted, levels, widthAt],
+    () => figuresOf(typedEquity(draftedEquityValues, levels, widthAt)),
+    [figuresOf, draftedEquityValues, levels, widthAt],
   )
   const { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND } = toggles
-  const groups = useSame(drafted.groups)
+  const groups = useStableValue(draftedEquityValues.groups)
   const columns = useMemo(
     () =>
       equityColumns({
@@ -92,18 +92,21 @@ export function EquityEditor({
       }),
     [groups, rows, isEditing, SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND],
   )
-  const worked = useMemo(() => workedEquity(figures, drafted, rows), [figures, drafted, rows])
+  const computedEquity = useMemo(
+    () => computeEquity(figures, draftedEquityValues, rows),
+    [figures, draftedEquityValues, rows],
+  )
   const headings = useGroupHeadings({
     groups,
     loaded: loaded.groups,
     widthGroups,
     session,
-    mayAct: canEditGroups,
+    canActOnGroups: canEditGroups,
     hasHiddenLevels: someLevelsHidden,
-    onAction: setDoing,
+    onAction: setOpenDialog,
   })
   const changesQuery = useMemo(
-    () => ({ query: EQUITY_CALLS.whatChanges, variables: changesOf(loadedRows, draft) }),
+    () => ({ query: EQUITY_OPERATIONS.whatChanges, variables: changesOf(loadedRows, draft) }),
     [loadedRows, draft],
   )
   const hasNoWidths = widthGroups?.length === 0
@@ -119,11 +122,15 @@ export function EquityEditor({
       isClosedAtFirst
       session={session}
       title={equityPageMessages.title}
-      sub={groupMessages.page.sub(drafted.groups.length, rows.length)}
+      sub={groupMessages.page.sub(draftedEquityValues.groups.length, rows.length)}
       mayEdit={mayEdit}
       actions={
         <>
-          <ShareRuleButton session={session} rule={drafted.rule} isOpenAtFirst={setting === 'SHARE_RULE'} />
+          <ShareRuleButton
+            session={session}
+            rule={draftedEquityValues.rule}
+            isOpenAtFirst={setting === 'SHARE_RULE'}
+          />
           <FileMenu
             {...EQUITY_FILES}
             // The values of these groups are calculated.
@@ -132,11 +139,11 @@ export function EquityEditor({
                 ? equityPageMessages.exportedOwn
                 : undefined
             }
-            hasUnsavedEdits={session.changes > 0 || session.offered !== null}
+            hasUnsavedEdits={session.changes > 0 || session.offeredDraft !== null}
           />
         </>
       }
-      under={
+      belowHeader={
         <>
           <EquitySettings session={session} toggles={toggles} highlighted={setting} onToggle={toggle} />
           <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
@@ -144,31 +151,33 @@ export function EquityEditor({
           </div>
           <EquityNotices
             problems={session.problems.filter(
-              ({ key }) => valuesAt(session, key)['table'] === EQUITY_MATRIX.owner.name,
+              ({ key }) => getRowValues(session, key)['table'] === EQUITY_MATRIX.owner.name,
             )}
-            missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}
+            missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, computedEquity) : []}
             hasNoWidths={hasNoWidths}
-            hasNoGroups={drafted.groups.length === 0}
-            areWidthsHidden={SHOW_MIN_MAX && !seesWidths}
-            hiddenBelow={below === null ? undefined : membership.globalLevelLevel}
+            hasNoGroups={draftedEquityValues.groups.length === 0}
+            areWidthsHidden={SHOW_MIN_MAX && !canViewWidths}
+            hiddenBelow={levelLimit === null ? undefined : membership.globalLevelLevel}
           />
         </>
       }
       nameOfOwner={(values) => nameOfOwner(values, levels)}
-      linked={level === undefined ? null : groupId === undefined ? levelKey(level) : bandKey(groupId, level)}
+      linkedKey={
+        level === undefined ? null : groupId === undefined ? levelKey(level) : bandKey(groupId, level)
+      }
       name="equity-bands"
       levels={levels}
       keys={LEVEL_KEYS}
       columns={columns}
-      worked={worked}
+      computed={computedEquity}
       groups={headings}
       note={[
-        equityPageMessages.mixMeans[drafted.rule],
+        equityPageMessages.mixMeans[draftedEquityValues.rule],
         SHOW_DELTA_FROM_PREVIOUS_BAND && equityPageMessages.deltaWhy,
       ]
         .filter(Boolean)
         .join(' · ')}
-      headEnd={
+      headerEnd={
         canEditGroups &&
         !isEditing && (
           <Button
@@ -176,20 +185,20 @@ export function EquityEditor({
             icon={Plus}
             look="ghost"
             disabled={hasNoWidths}
-            onClick={() => setDoing({ action: 'create' })}
+            onClick={() => setOpenDialog({ action: 'create' })}
           >
             {groupMessages.page.newGroup}
           </Button>
         )
       }
     >
-      {doing && (
+      {openDialog && (
         <GroupDialog
-          doing={doing}
+          openDialog={openDialog}
           groups={loaded.groups}
           actions={actions}
           deleteText={equityPageMessages.deleteText}
-          onClose={() => setDoing(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </LevelMatrix>
@@ -198,7 +207,7 @@ export function EquityEditor({
 
 /** RSU percentages, prices and the share rule change no range. */
 const changesOf = (loaded: LoadedRows, draft: Draft) => (saved: RowsToSave) => {
-  const { groups, cells } = saveOf(saved, loaded, draft).variables
+  const { groups, cells } = equitySave(saved, loaded, draft).variables
   return { request: { equityBandGroups: groups.items, equityBands: cells.items } }
 }
 

@@ -1,8 +1,8 @@
 import { type EquityFacts, equityFile, equityRows } from '@plumb/domain/equity-bands/csv-rows.ts'
 import { execute } from '../../shared/api/execute.ts'
-import { fileLevels } from '../../shared/groups/seen-levels.ts'
+import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
 import { allows, type Membership } from '../../shared/session/session.ts'
-import { EQUITY_CALLS, equityWidthsQuery } from './queries.ts'
+import { EQUITY_OPERATIONS, equityWidthsQuery } from './queries.ts'
 
 /** The files of equity bands. The columns of templates are the same for all workspaces. */
 export const EQUITY_FILES = {
@@ -10,7 +10,7 @@ export const EQUITY_FILES = {
   path: 'equity',
   scopes: ['EQUITY_BANDS_EDIT'] as const,
   table: () => equityFile({ groups: [], levels: [], levelsBelow: null, hasRangeWidths: true }),
-  async gather(membership: Membership) {
+  async loadFile(membership: Membership) {
     const facts = await loadEquityFacts(membership)
     return { table: equityFile(facts), stored: equityRows(facts) }
   },
@@ -20,12 +20,12 @@ export const EQUITY_FILES = {
 export async function loadEquityFacts(membership: Membership): Promise<EquityFacts> {
   const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
   const [{ groups, ...levels }, widths] = await Promise.all([
-    execute(EQUITY_CALLS.groups, {}, options),
+    execute(EQUITY_OPERATIONS.groups, {}, options),
     // For other members only the server knows whether there are any.
     allows(membership, { scopes: ['RANGE_WIDTHS_VIEW'] }) ? execute(equityWidthsQuery, {}, options) : null,
   ])
   return {
-    ...fileLevels(levels, membership),
+    ...levelsInFiles(levels, membership),
     groups: groups.map((group) => ({ ...group, isDynamic: group.dynamicParentGroupId !== null })),
     hasRangeWidths: widths === null || widths.rangeWidthGroups.length > 0,
   }

@@ -1,4 +1,4 @@
-import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
+import { visibleLevelsText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -29,7 +29,7 @@ export function EquityNotices({
     <Notes
       warnings={[...new Set([...problems.map(({ message }) => message), ...missing])]}
       notices={[
-        hiddenBelow !== undefined && levelsSeenText(hiddenBelow),
+        hiddenBelow !== undefined && visibleLevelsText(hiddenBelow),
         areWidthsHidden && groupMessages.page.widthsHidden,
         hasNoGroups && equityPageMessages.noGroups,
       ]}

@@ -2,7 +2,7 @@ import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { NoLevels } from '../../shared/groups/no-levels.tsx'
-import { hasHiddenLevels, seenLevels } from '../../shared/groups/seen-levels.ts'
+import { hasHiddenLevels, visibleLevels } from '../../shared/groups/visible-levels.ts'
 import { useMembership } from '../../shared/session/session.ts'
 import { EquityEditor } from './equity-editor.tsx'
 import { equityBandsQuery } from './queries.ts'
@@ -11,7 +11,7 @@ import { equityBandsQuery } from './queries.ts'
 export function EquityPage() {
   const membership = useMembership()
   const withoutLevels = (loaded: EquityBandsQuery) =>
-    seenLevels(loaded, membership).length === 0 && (
+    visibleLevels(loaded, membership).length === 0 && (
       <NoLevels
         title={equityPageMessages.noLevelsTitle}
         hasHiddenLevels={hasHiddenLevels(loaded, membership)}
@@ -24,7 +24,7 @@ export function EquityPage() {
       document={equityBandsQuery}
       title={equityPageMessages.title}
       failed={equityPageMessages.failed}
-      instead={withoutLevels}
+      renderEmptyState={withoutLevels}
     >
       {(loaded, refresh) => <EquityEditor loaded={loaded} refresh={refresh} />}
     </EditedPage>

@@ -1,6 +1,6 @@
 import type { EquityBandsQuery, EquityWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { placeOf, valuesAt } from '@plumb/domain/editing/place.ts'
+import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
@@ -8,14 +8,14 @@ import {
   EQUITY_COLUMNS,
   EQUITY_SETTINGS,
   equityGroupColumns,
-  PRICES,
+  PRICE_SETTINGS,
 } from '@plumb/domain/equity-bands/columns.ts'
 import { isPercentRsu, refuseEquityBandGroup } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '@plumb/domain/equity-bands/table.ts'
-import type { TypedEquity } from '@plumb/domain/equity-bands/equity-figures.ts'
+import type { EquityInput } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
-import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import { formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
@@ -51,7 +51,7 @@ export const levelKey = (level: number): RowKey => rowKey('global_level', level)
 export const settingKey = (property: string): RowKey => rowKey('setting', property)
 
 /** The settings that are saved with the bands. */
-const SAVED_SETTINGS = [...PRICES, 'SHARE_RULE'] as const
+const SAVED_SETTINGS = [...PRICE_SETTINGS, 'SHARE_RULE'] as const
 type SavedSetting = (typeof SAVED_SETTINGS)[number]
 
 /** Returns all rows that the page edits: prices and the share rule, RSU percentages, groups, and a band of each group at each level. */
@@ -63,7 +63,7 @@ export function loadedEquity(loaded: EquityBandsQuery, levels: readonly NamedLev
     return { key: settingKey(property), id: null, version: stored?.version ?? null, values }
   })
   const stored = new Map(loaded.globalLevels.map((global) => [global.level, global]))
-  const percents = levels.map(({ level }) => {
+  const percentRows = levels.map(({ level }) => {
     const percent = stored.get(level)?.percentRsu ?? null
     return loadedRow(levelKey(level), stored.get(level), {
       table: 'global_level',
@@ -72,7 +72,7 @@ export function loadedEquity(loaded: EquityBandsQuery, levels: readonly NamedLev
     })
   })
   return new Map([
-    ...[...settings, ...percents].map((row) => [row.key, row] as const),
+    ...[...settings, ...percentRows].map((row) => [row.key, row] as const),
     ...matrixRows(
       EQUITY_MATRIX,
       loaded.groups,
@@ -92,7 +92,7 @@ const percentRsu = (value: unknown) => {
   return typed !== null && isPercentRsu(typed) ? typed : null
 }
 
-const groupOf = (values: Values): EquityBandGroup => ({
+const toBandGroup = (values: Values): EquityBandGroup => ({
   id: number(values['id']) ?? 0,
   name: text(values['name']) ?? '',
   dynamicParentGroupId: number(values['dynamicParentGroupId']),
@@ -106,39 +106,40 @@ interface DraftedEquity {
   readonly bands: readonly EquityBand[]
   readonly percentRsuAt: (level: number) => string | null
   /** The stored price by setting. */
-  readonly prices: Readonly<Record<(typeof PRICES)[number], string | null>>
+  readonly prices: Readonly<Record<(typeof PRICE_SETTINGS)[number], string | null>>
   readonly rule: ShareRule
 }
 
 /** Returns the current equity of loaded rows and a draft. */
 export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
-  const now = (key: RowKey) => valuesAt({ rows, draft }, key)
-  const ofTable = (table: string) => [...rows.values()].filter(({ values }) => values['table'] === table)
-  const price = (property: (typeof PRICES)[number]) => amount(now(settingKey(property))[property])
-  const rule = now(settingKey('SHARE_RULE'))['SHARE_RULE']
+  const currentValues = (key: RowKey) => getRowValues({ rows, draft }, key)
+  const rowsInTable = (table: string) => [...rows.values()].filter(({ values }) => values['table'] === table)
+  const price = (property: (typeof PRICE_SETTINGS)[number]) =>
+    amount(currentValues(settingKey(property))[property])
+  const rule = currentValues(settingKey('SHARE_RULE'))['SHARE_RULE']
   return {
-    groups: ofTable(GROUP).map(({ key }) => {
-      const group = groupOf(now(key))
+    groups: rowsInTable(GROUP).map(({ key }) => {
+      const group = toBandGroup(currentValues(key))
       return { ...group, dynamicPercent: amount(group.dynamicPercent) }
     }),
-    bands: ofTable(EQUITY_MATRIX.cell.name).map(({ key, id, values }, index) => {
-      const { owner, level } = placeOf(values)
+    bands: rowsInTable(EQUITY_MATRIX.cell.name).map(({ key, id, values }, index) => {
+      const { owner, level } = getRowPlace(values)
       return {
         id: id ?? -1 - index,
         equityBandGroupId: rows.get(owner ?? '')?.id ?? 0,
         globalLevelLevel: level ?? 0,
-        value: amount(now(key)['value']),
-        dynamicPercentOverride: amount(now(key)['dynamicPercentOverride']),
+        value: amount(currentValues(key)['value']),
+        dynamicPercentOverride: amount(currentValues(key)['dynamicPercentOverride']),
       }
     }),
-    percentRsuAt: (level) => percentRsu(now(levelKey(level))['percentRsu']),
+    percentRsuAt: (level) => percentRsu(currentValues(levelKey(level))['percentRsu']),
     prices: { PREFERRED_STOCK_PRICE: price('PREFERRED_STOCK_PRICE'), STRIKE_PRICE: price('STRIKE_PRICE') },
     rule: SHARE_RULES.find((each) => each === rule) ?? DEFAULT_SHARE_RULE,
   }
 }
 
 /** Returns a function that returns the range width of a width group at a level. */
-export function widthLookUp(widthGroups: WidthGroups | null): TypedEquity['widthAt'] {
+export function widthLookUp(widthGroups: WidthGroups | null): EquityInput['widthAt'] {
   const widths = new Map<string, RangeWidthPercents>(
     widthGroups?.flatMap(({ id, rangeWidths }) =>
       rangeWidths.map((width) => [`${id} ${width.level}`, width] as const),
@@ -151,8 +152,8 @@ export function widthLookUp(widthGroups: WidthGroups | null): TypedEquity['width
 export function typedEquity(
   drafted: DraftedEquity,
   levels: readonly NamedLevel[],
-  widthAt: TypedEquity['widthAt'],
-): TypedEquity {
+  widthAt: EquityInput['widthAt'],
+): EquityInput {
   const { PREFERRED_STOCK_PRICE: price, STRIKE_PRICE: strike } = drafted.prices
   return {
     ...drafted,
@@ -167,20 +168,20 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
   const choices = (options: readonly { readonly id: number; readonly name: string }[]) =>
     options.map(({ id, name }) => ({ value: id, label: name }))
   // Members who cannot see range widths keep those that the groups have.
-  const known = widthGroups ?? groups.map(({ rangeWidthGroupId: id }) => ({ id, name: String(id) }))
+  const availableWidths = widthGroups ?? groups.map(({ rangeWidthGroupId: id }) => ({ id, name: String(id) }))
   return {
     columns: [
       ...Object.values(EQUITY_COLUMNS),
-      ...Object.values(equityGroupColumns({ parents: choices(groups), widths: choices(known) })),
+      ...Object.values(equityGroupColumns({ parents: choices(groups), widths: choices(availableWidths) })),
       ...Object.values(EQUITY_SETTINGS),
     ],
     refuseRows(rows) {
-      const all = [...rows].flatMap(([key, values]) =>
-        values['table'] === GROUP ? [{ key, group: groupOf(values) }] : [],
+      const changedGroups = [...rows].flatMap(([key, values]) =>
+        values['table'] === GROUP ? [{ key, group: toBandGroup(values) }] : [],
       )
-      const after = all.map(({ group }) => group)
-      return all.flatMap(({ key, group }) => {
-        const refusal = refuseEquityBandGroup(group, after)
+      const groupsAfterChange = changedGroups.map(({ group }) => group)
+      return changedGroups.flatMap(({ key, group }) => {
+        const refusal = refuseEquityBandGroup(group, groupsAfterChange)
         return refusal ? [{ key, column: refusal.field ?? null, message: refusal.message }] : []
       })
     },
@@ -197,21 +198,21 @@ export type GroupLink = Pick<EquityBandGroup, 'dynamicParentGroupId' | 'dynamicP
  */
 export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, draft: Draft): CellChange[] {
   const key = groupKey(groupId)
-  const before = valuesAt({ rows, draft }, key)
-  const bands = [...rows.values()].filter(({ values }) => placeOf(values).owner === key)
-  const wasDynamic = before['dynamicParentGroupId'] != null
-  const isDynamic = link.dynamicParentGroupId !== null
+  const before = getRowValues({ rows, draft }, key)
+  const bands = [...rows.values()].filter(({ values }) => getRowPlace(values).owner === key)
+  const followedParent = before['dynamicParentGroupId'] != null
+  const followsParent = link.dynamicParentGroupId !== null
   const cells: CellChange[] = Object.entries(link).map(([column, value]) => ({
     key,
     column,
     typed: { value },
   }))
-  if (wasDynamic === isDynamic) return cells
+  if (followedParent === followsParent) return cells
   return [
     ...cells,
     ...bands.map(
       (row): CellChange =>
-        isDynamic
+        followsParent
           ? { key: row.key, column: 'value', typed: { value: row.values['value'] ?? null } }
           : { key: row.key, column: 'dynamicPercentOverride', typed: { value: null } },
     ),
@@ -219,11 +220,11 @@ export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, 
 }
 
 /** Returns the lists of a save, and the variables of its operation. Values that the server calculates are not sent. */
-export function saveOf(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
-  const isDynamic = ({ values }: RowToSave) =>
-    valuesAt({ rows, draft }, placeOf(values).owner ?? '')['dynamicParentGroupId'] != null
+export function equitySave(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
+  const followsParent = ({ values }: RowToSave) =>
+    getRowValues({ rows, draft }, getRowPlace(values).owner ?? '')['dynamicParentGroupId'] != null
   const items = saved.items.filter(
-    (row) => !isDynamic(row) || draft.get(row.key)?.cells['dynamicPercentOverride'] !== undefined,
+    (row) => !followsParent(row) || draft.get(row.key)?.cells['dynamicPercentOverride'] !== undefined,
   )
   const { lists, cells } = matrixSave(EQUITY_MATRIX, { ...saved, items }, rows)
   const levels = rowsOfTable(saved, 'global_level')
@@ -233,7 +234,7 @@ export function saveOf(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
     variables: {
       groups: {
         items: lists.parts.map(({ id, version, values }) => ({
-          ...groupOf(values),
+          ...toBandGroup(values),
           id,
           ...(id > 0 && { version }),
         })),
@@ -243,14 +244,14 @@ export function saveOf(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
           (row, index) =>
             ({
               ...(cells as readonly object[])[index],
-              ...(isDynamic(row) ? { value: null } : { dynamicPercentOverride: null }),
+              ...(followsParent(row) ? { value: null } : { dynamicPercentOverride: null }),
             }) as never,
         ),
       },
       levels: {
         items: levels.map(({ id, version, values }) => ({
           ...(id > 0 && { id, version }),
-          level: placeOf(values).level ?? 0,
+          level: getRowPlace(values).level ?? 0,
           percentRsu: text(values['percentRsu']),
         })),
       },
@@ -267,8 +268,8 @@ export function saveOf(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
 
 /** Returns the name of a group, of a level or of the settings. */
 export function nameOfOwner(values: Values, levels: readonly NamedLevel[]): string {
-  const { table, level } = placeOf(values)
-  if (table === GROUP) return groupOf(values).name
+  const { table, level } = getRowPlace(values)
+  if (table === GROUP) return toBandGroup(values).name
   if (level === null) return equityPageMessages.title
-  return levelWithName(level, levels.find((each) => each.level === level)?.name ?? '')
+  return formatLevelWithName(level, levels.find((each) => each.level === level)?.name ?? '')
 }

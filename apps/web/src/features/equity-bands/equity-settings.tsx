@@ -1,5 +1,5 @@
 import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
-import { EQUITY_SETTINGS, PRICES } from '@plumb/domain/equity-bands/columns.ts'
+import { EQUITY_SETTINGS, PRICE_SETTINGS } from '@plumb/domain/equity-bands/columns.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useId, useRef } from 'react'
@@ -12,7 +12,7 @@ import { Term } from '../../shared/ui/term.tsx'
 import { settingKey } from './equity-rows.ts'
 import { TOGGLES, type Toggles } from './use-equity-toggles.ts'
 
-const TOGGLE_WORDS: Readonly<Record<keyof Toggles, string>> = {
+const TOGGLE_LABELS: Readonly<Record<keyof Toggles, string>> = {
   SHOW_ALTERNATE_UNIT: equityPageMessages.toggles.shares,
   SHOW_MIN_MAX: equityPageMessages.toggles.minMax,
   SHOW_DELTA_FROM_PREVIOUS_BAND: equityPageMessages.toggles.delta,
@@ -41,13 +41,13 @@ export function EquitySettings({
       ref={settings}
       className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4"
     >
-      {PRICES.map((property) => (
+      {PRICE_SETTINGS.map((property) => (
         <Price key={property} property={property} session={session} />
       ))}
       <span className="ml-auto flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 max-desk:ml-0">
         {TOGGLES.map((property) => (
           <Switch key={property} checked={toggles[property]} onChange={(isOn) => onToggle(property, isOn)}>
-            {TOGGLE_WORDS[property]}
+            {TOGGLE_LABELS[property]}
           </Switch>
         ))}
         <span className="flex items-center gap-2 text-12 text-ink-3">
@@ -66,7 +66,7 @@ export function EquitySettings({
 }
 
 /** A price of a share, entered like any amount in USD. */
-function Price({ property, session }: { property: (typeof PRICES)[number]; session: EditSession }) {
+function Price({ property, session }: { property: (typeof PRICE_SETTINGS)[number]; session: EditSession }) {
   const column = EQUITY_SETTINGS[property]
   const id = useId()
   const errorId = `${id}-error`
@@ -75,7 +75,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
   const loaded = rows.get(key) ?? null
   const row = draft.get(key)
   const isChanged = row !== undefined
-  const was = loaded?.values[property]
+  const savedPrice = loaded?.values[property]
   const error = problems.find((problem) => problem.key === key)?.message
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -101,7 +101,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
       </span>
       {isChanged && (
         <span className="text-12 text-warning">
-          {equityPageMessages.priceWas(typeof was === 'string' ? column.kind.show(was) : '')}
+          {equityPageMessages.priceWas(typeof savedPrice === 'string' ? column.kind.show(savedPrice) : '')}
         </span>
       )}
       {error !== undefined && (

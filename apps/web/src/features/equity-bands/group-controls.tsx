@@ -2,8 +2,8 @@ import { cellOf, type Draft, type LoadedRows, textOf, typeText } from '@plumb/do
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { PERCENT_OF_PARENT as PERCENT } from '@plumb/domain/equity-bands/columns.ts'
-import { withParent } from '@plumb/domain/equity-bands/equity-band-rules.ts'
-import { closesCircle, type EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
+import { setParent } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import { wouldCreateCycle, type EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { memo } from 'react'
@@ -20,7 +20,7 @@ export function typedPercent(groupId: number, rows: LoadedRows, draft: Draft, pr
   return {
     percent: textOf(PERCENT, cellOf(rows.get(key) ?? null, row, PERCENT.key)),
     isChanged: row?.cells['dynamicPercent'] !== undefined,
-    isWrong: problems.some((problem) => problem.key === key),
+    hasProblem: problems.some((problem) => problem.key === key),
   }
 }
 
@@ -31,7 +31,7 @@ interface GroupControlsProps extends ReturnType<typeof typedPercent> {
   /** Null if the user may not see them. */
   readonly widthGroups: WidthGroups | null
   /** Why nothing in the heading can be changed; null if it can. */
-  readonly closedBecause: string | null
+  readonly disabledReason: string | null
   readonly isSaving: boolean
   /** A stable reference, like `change`. */
   readonly onLink: (groupId: number, link: GroupLink) => void
@@ -43,27 +43,27 @@ export const GroupControls = memo(function GroupControls({
   group,
   groups,
   widthGroups,
-  closedBecause,
+  disabledReason,
   percent,
   isChanged,
-  isWrong,
+  hasProblem,
   isSaving,
   onLink,
   change,
 }: GroupControlsProps) {
-  const about = equityPageMessages.forGroup(group.name)
-  const isClosed = closedBecause !== null || isSaving
-  const put = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
+  const groupLabel = equityPageMessages.forGroup(group.name)
+  const isClosed = disabledReason !== null || isSaving
+  const changeLink = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
     onLink(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })
   return (
     <span
       className="-ml-1 grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5"
-      title={closedBecause ?? undefined}
+      title={disabledReason ?? undefined}
     >
       <span className="flex max-w-full items-center gap-1">
         <Picker
           label={equityPageMessages.parent}
-          inHeading={about}
+          inHeading={groupLabel}
           value={group.dynamicParentGroupId ?? NONE}
           disabled={isClosed}
           options={[
@@ -71,23 +71,23 @@ export const GroupControls = memo(function GroupControls({
             ...groups
               .filter(({ id }) => id !== group.id)
               .map(({ id, name }) => {
-                const isCircle = closesCircle(groups, group.id, id)
+                const createsCycle = wouldCreateCycle(groups, group.id, id)
                 return {
                   value: id,
                   label: name,
-                  disabled: isCircle,
-                  note: isCircle && equityBandMessages.circle(name),
+                  disabled: createsCycle,
+                  note: createsCycle && equityBandMessages.circle(name),
                 }
               }),
           ]}
-          onChange={(id) => put(withParent(group, id === NONE ? null : id))}
+          onChange={(id) => changeLink(setParent(group, id === NONE ? null : id))}
         />
         <span aria-hidden>×</span>
         <span className="w-16 flex-none">
           <TextInput
             size="line"
-            aria-label={`${equityPageMessages.percent} ${about}`}
-            aria-invalid={isWrong || undefined}
+            aria-label={`${equityPageMessages.percent} ${groupLabel}`}
+            aria-invalid={hasProblem || undefined}
             inputMode="decimal"
             autoComplete="off"
             unit="%"
@@ -103,11 +103,11 @@ export const GroupControls = memo(function GroupControls({
       {widthGroups && (
         <Picker
           label={equityPageMessages.widths}
-          inHeading={about}
+          inHeading={groupLabel}
           value={group.rangeWidthGroupId}
           disabled={isClosed}
           options={widthGroups.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(rangeWidthGroupId) => put({ ...group, rangeWidthGroupId })}
+          onChange={(rangeWidthGroupId) => changeLink({ ...group, rangeWidthGroupId })}
         />
       )}
     </span>

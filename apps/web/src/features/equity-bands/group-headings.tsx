@@ -3,12 +3,12 @@ import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.t
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { useMemo } from 'react'
-import { useSame } from '../../shared/editing/use-same.ts'
+import { useStableValue } from '../../shared/editing/use-stable-value.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import type { GroupAction } from '../../shared/groups/group-dialogs.tsx'
 import { GroupMenu } from '../../shared/groups/group-menu.tsx'
 import type { SheetGroup } from '../../shared/sheet/sheet-head.tsx'
-import { useStable } from '../../shared/sheet/use-stable.ts'
+import { useStableCallback } from '../../shared/sheet/use-stable.ts'
 import { MIX } from './equity-columns.ts'
 import {
   EQUITY_MATRIX,
@@ -27,7 +27,7 @@ interface GroupHeadings {
   readonly widthGroups: WidthGroups | null
   readonly session: EditSession
   /** Whether groups can be created, renamed and deleted. */
-  readonly mayAct: boolean
+  readonly canActOnGroups: boolean
   /** Whether there are levels that the member does not see, so that actions on whole groups are refused. */
   readonly hasHiddenLevels: boolean
   /** Must be a stable function. */
@@ -40,7 +40,7 @@ export function useGroupHeadings({
   loaded,
   widthGroups,
   session,
-  mayAct,
+  canActOnGroups,
   hasHiddenLevels,
   onAction,
 }: GroupHeadings): readonly SheetGroup[] {
@@ -64,7 +64,7 @@ export function useGroupHeadings({
                   {equityPageMessages.follows(parent.name, each.dynamicPercent ?? '')}
                 </span>
               )}
-              {mayAct && group && (
+              {canActOnGroups && group && (
                 <GroupMenu
                   group={group}
                   canRename={!isEditing}
@@ -80,11 +80,13 @@ export function useGroupHeadings({
           ]
         }),
       ),
-    [groups, loaded, mayAct, isEditing, disabledReason, onAction],
+    [groups, loaded, canActOnGroups, isEditing, disabledReason, onAction],
   )
-  const onLink = useStable((id: number, link: GroupLink) => change(linkChanges(id, link, rows, draft)))
+  const onLink = useStableCallback((id: number, link: GroupLink) =>
+    change(linkChanges(id, link, rows, draft)),
+  )
   // The same object until it changes, so that a key press does not render the headings with their controls again.
-  const typed = useSame(
+  const typed = useStableValue(
     groups.map((group) => ({ group, percent: typedPercent(group.id, rows, draft, problems) })),
   )
   return useMemo(
@@ -100,7 +102,7 @@ export function useGroupHeadings({
               group={each}
               groups={groups}
               widthGroups={widthGroups}
-              closedBecause={hasHiddenLevels ? groupMessages.hasHiddenLevels : null}
+              disabledReason={hasHiddenLevels ? groupMessages.hasHiddenLevels : null}
               {...percent}
               isSaving={isSaving}
               onLink={onLink}

@@ -4,7 +4,7 @@ import * as documents from '@plumb/api-contract/tables/generated/equity-band-gro
 import { changes, shows } from '../../shared/api/subjects.ts'
 import { groupCalls } from '../../shared/groups/group-calls.ts'
 
-export const EQUITY_CALLS = groupCalls(documents, 'equity')
+export const EQUITY_OPERATIONS = groupCalls(documents, 'equity')
 
 /** Groups with their bands, the levels, and the settings of the page. */
 export const equityBandsQuery = shows(

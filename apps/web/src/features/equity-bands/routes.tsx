@@ -4,7 +4,7 @@ import { type GroupSearch, readGroupSearch } from '../../shared/groups/group-sea
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { strictly } from '../../shared/routing/search-values.ts'
+import { strictParams } from '../../shared/routing/search-values.ts'
 
 /** The cell of a link: a level's band in a group, its RSU percentage, or a setting. */
 interface EquitySearch extends GroupSearch<'groupId'> {
@@ -20,20 +20,20 @@ function readEquitySearch(search: Record<string, unknown>): EquitySearch {
   return typeof setting === 'string' && SETTING.test(setting) ? { setting } : {}
 }
 
-const NEEDS = { scopes: ['EQUITY_BANDS_VIEW'], flags: ['job_catalog'] } as const
+const REQUIREMENT = { scopes: ['EQUITY_BANDS_VIEW'], flags: ['job_catalog'] } as const
 
 /** Equity bands, `/w/{workspaceId}/equity`. */
 const equityBandsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'equity',
-  validateSearch: strictly(readEquitySearch),
-  staticData: navigationPage('equity', NEEDS),
+  validateSearch: strictParams(readEquitySearch),
+  staticData: navigationPage('equity', REQUIREMENT),
   loader: prefetchOnOpen(() => import('./queries.ts').then(({ equityBandsQuery }) => equityBandsQuery)),
   component: lazyRouteComponent(() => import('./equity-page.tsx'), 'EquityPage'),
 })
 
 /** The pages of the capability, for the router. */
 export const equityBandsRoutes = [
-  importRoute('equity', 'EQUITY_BANDS_EDIT', NEEDS, () => import('./import/import-page.tsx')),
+  importRoute('equity', 'EQUITY_BANDS_EDIT', REQUIREMENT, () => import('./import/import-page.tsx')),
   equityBandsRoute,
 ] as const

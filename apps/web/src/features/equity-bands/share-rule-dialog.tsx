@@ -1,4 +1,4 @@
-import { SHARE_RULES, type ShareRule, sharesOf } from '@plumb/domain/equity-bands/shares.ts'
+import { SHARE_RULES, type ShareRule, computeShares } from '@plumb/domain/equity-bands/shares.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
@@ -84,7 +84,7 @@ function ShareRuleDialog({
             <span className="grid gap-1 py-1.5">
               <span className="font-medium">{equityPageMessages.ruleNamed[value]}</span>
               <span className="text-12 text-ink-2">{equityPageMessages.ruleMeans[value]}</span>
-              <span className="text-12 text-ink-3">{exampleOf(value)}</span>
+              <span className="text-12 text-ink-3">{formatExample(value)}</span>
             </span>
           ),
         }))}
@@ -94,9 +94,9 @@ function ShareRuleDialog({
 }
 
 /** Computed by the same function as all share counts. */
-function exampleOf(rule: ShareRule): string {
+function formatExample(rule: ShareRule): string {
   const prices = { price: decimal('20'), strike: decimal('8') }
-  const shares = sharesOf(rule, decimal('12000'), decimal('60'), prices)
+  const shares = computeShares(rule, decimal('12000'), decimal('60'), prices)
   if (typeof shares === 'string') throw new Error(`The example has no shares: ${shares}`)
   return equityPageMessages.ruleExample(formatShares(shares.rsus), formatShares(shares.options))
 }

@@ -7,10 +7,10 @@ import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { useCallback, useMemo } from 'react'
 import { useSave } from '../../shared/api/save.ts'
-import { sendLists } from '../../shared/editing/refused-row.ts'
+import { saveLists } from '../../shared/editing/refused-row.ts'
 import { type EditSession, useEditing } from '../../shared/editing/use-editing.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { equityRules, loadedEquity, saveOf, type WidthGroups } from './equity-rows.ts'
+import { equityRules, loadedEquity, equitySave, type WidthGroups } from './equity-rows.ts'
 import { saveEquityMutation } from './queries.ts'
 
 /** The editing of equity bands: groups, values, RSU percentages, prices and the share rule are one draft and one save. */
@@ -35,23 +35,23 @@ export function useEquitySession({
     rows,
     rules,
     save(toSave, draft) {
-      const { lists, variables } = saveOf(toSave, rows, draft)
-      return sendLists(() => saving.mutateAsync(variables), toSave, lists)
+      const { lists, variables } = equitySave(toSave, rows, draft)
+      return saveLists(() => saving.mutateAsync(variables), toSave, lists)
     },
     refresh: async () => loadedEquity(await refresh(), levels),
     onSaved: () => toasts.success(equityPageMessages.saved),
     onRefused: (message, { rootField = '' }) =>
-      toasts.error((NOT_SAVED[rootField] ?? equityBandMessages.bandsNotSaved)(message)),
+      toasts.error((SAVE_FAILED_MESSAGES[rootField] ?? equityBandMessages.bandsNotSaved)(message)),
   })
-  const { change: put } = session
+  const { change: changeCells } = session
   const change = useCallback(
     (cells: readonly CellChange[]) => {
-      const accepted = cells.filter((cell) => !isIgnored(cell))
-      const ignored = cells.length - accepted.length
-      if (ignored > 0) toasts.error(equityPageMessages.rsuIgnored(ignored))
-      if (accepted.length > 0) put(accepted)
+      const acceptedCells = cells.filter((cell) => !isIgnored(cell))
+      const ignoredCount = cells.length - acceptedCells.length
+      if (ignoredCount > 0) toasts.error(equityPageMessages.rsuIgnored(ignoredCount))
+      if (acceptedCells.length > 0) changeCells(acceptedCells)
     },
-    [put],
+    [changeCells],
   )
   return { session: { ...session, change }, rules }
 }
@@ -63,7 +63,7 @@ function isIgnored({ column, typed }: CellChange): boolean {
 }
 
 /** By the alias of the root field that was refused. */
-const NOT_SAVED: Readonly<Record<string, (error: string) => string>> = {
+const SAVE_FAILED_MESSAGES: Readonly<Record<string, (error: string) => string>> = {
   groups: equityBandMessages.groupsNotSaved,
   levels: equityBandMessages.levelsNotSaved,
   settings: equityBandMessages.settingsNotSaved,

@@ -13,25 +13,25 @@ export type Toggles = Readonly<Record<Toggle, boolean>>
 export function useEquityToggles({ settings }: EquityBandsQuery) {
   const saving = useSave(saveTogglesMutation, { refusals: 'toast' })
   // Shown before it is saved, and as it was once that has failed.
-  const [wanted, setWanted] = useState<Partial<Toggles>>({})
+  const [pendingToggles, setPendingToggles] = useState<Partial<Toggles>>({})
   /** The versions of this page's own saves, which may be newer than the loaded ones. */
   const versions = useRef(new Map<Toggle, number>())
   /** Toggles are saved one after another, so that each is sent with the version of the previous save. */
   const lastSave = useRef<Promise<void>>(Promise.resolve())
-  const rowOf = (property: Toggle) => settings.find((setting) => setting.property === property)
+  const settingOf = (property: Toggle) => settings.find((setting) => setting.property === property)
   const stored = (property: Toggle) => {
-    const value = parseSetting(property, rowOf(property)?.stringValue ?? null)
+    const value = parseSetting(property, settingOf(property)?.stringValue ?? null)
     return !isRefusal(value) && value
   }
   const toggles: Toggles = {
-    SHOW_ALTERNATE_UNIT: wanted.SHOW_ALTERNATE_UNIT ?? stored('SHOW_ALTERNATE_UNIT'),
-    SHOW_MIN_MAX: wanted.SHOW_MIN_MAX ?? stored('SHOW_MIN_MAX'),
+    SHOW_ALTERNATE_UNIT: pendingToggles.SHOW_ALTERNATE_UNIT ?? stored('SHOW_ALTERNATE_UNIT'),
+    SHOW_MIN_MAX: pendingToggles.SHOW_MIN_MAX ?? stored('SHOW_MIN_MAX'),
     SHOW_DELTA_FROM_PREVIOUS_BAND:
-      wanted.SHOW_DELTA_FROM_PREVIOUS_BAND ?? stored('SHOW_DELTA_FROM_PREVIOUS_BAND'),
+      pendingToggles.SHOW_DELTA_FROM_PREVIOUS_BAND ?? stored('SHOW_DELTA_FROM_PREVIOUS_BAND'),
   }
   const toggle = (property: Toggle, isOn: boolean) => {
-    setWanted((now) => ({ ...now, [property]: isOn }))
-    const loadedVersion = rowOf(property)?.version ?? null
+    setPendingToggles((now) => ({ ...now, [property]: isOn }))
+    const loadedVersion = settingOf(property)?.version ?? null
     const save = async () => {
       const version = Math.max(loadedVersion ?? 0, versions.current.get(property) ?? 0) || null
       const item = { property, type: SETTINGS[property].type, stringValue: JSON.stringify(isOn), version }
@@ -41,7 +41,7 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
           if (saved.version != null) versions.current.set(property, saved.version)
       } catch {
         // A toast shows why; the page shows what is stored.
-        setWanted(({ [property]: _failed, ...others }) => others)
+        setPendingToggles(({ [property]: _failed, ...others }) => others)
       }
     }
     lastSave.current = lastSave.current.then(save)

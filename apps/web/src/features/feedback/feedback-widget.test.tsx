@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type Answers, refuse } from '../../testing/server.ts'
+import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
 
 /** Located by name, since a toast is a dialog too. */
 const dialog = browser.getByRole('dialog', { name: 'How satisfied are you with Plumb?' })
 
-const open = async (answers: Answers) => {
-  const opened = await openPage('/w/1/no-access', { answers })
+const open = async (answers: AnswersByOperation) => {
+  const openedPage = await openPage('/w/1/no-access', { answers })
   await browser.getByRole('button', { name: 'Give feedback' }).click()
   await expect.element(dialog).toBeVisible()
-  return opened
+  return openedPage
 }
 const send = () => browser.getByRole('button', { name: 'Send feedback' }).click()
 
@@ -30,7 +30,7 @@ test('opens on a page, sends rating and message, and shows a thank-you [FB4]', a
 })
 
 test('keeps the text if sending failed [FB4]', async () => {
-  await open({ SubmitFeedback: refuse('Not now.', 'RATE_LIMITED') })
+  await open({ SubmitFeedback: rejectWith('Not now.', 'RATE_LIMITED') })
   await browser.getByRole('textbox', { name: 'Message' }).fill('Slow.')
   await send()
   await expect.element(browser.getByText('Not now.').first()).toBeVisible()

@@ -7,7 +7,7 @@ import { useMay } from '../../shared/session/session.ts'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
 import { BulkLookupContext, useCreateBulkLookup } from './bulk/bulk-lookup.ts'
-import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
+import { BULK_LOOKUP_REQUIREMENT, SINGLE_LOOKUP_REQUIREMENT } from './lookup-requirements.ts'
 
 const title = shellMessages.navigationItems['zip-code-lookup']
 
@@ -18,9 +18,12 @@ const title = shellMessages.navigationItems['zip-code-lookup']
 export function LookupLayout() {
   const may = useMay()
   const bulk = useCreateBulkLookup()
-  const onSingle = useMatch({ from: '/w/$workspaceId/zip-code-lookup/single', shouldThrow: false })?.search
-  const single = useLast(onSingle)
-  const shown = useLast(
+  const singleSearch = useMatch({
+    from: '/w/$workspaceId/zip-code-lookup/single',
+    shouldThrow: false,
+  })?.search
+  const lastSingleSearch = useLastDefined(singleSearch)
+  const shown = useLastDefined(
     useMatch({ from: '/w/$workspaceId/zip-code-lookup/bulk', shouldThrow: false })?.search,
   )
   return (
@@ -28,7 +31,7 @@ export function LookupLayout() {
       <PageHeader
         title={title}
         actions={
-          onSingle?.zip !== undefined && (
+          singleSearch?.zip !== undefined && (
             <span className="ml-auto max-desk:hidden">
               <CopyLink />
             </span>
@@ -36,17 +39,17 @@ export function LookupLayout() {
         }
       />
       <Tabs label={title}>
-        {may(MAY_LOOK_UP_ONE) && (
+        {may(SINGLE_LOOKUP_REQUIREMENT) && (
           <TabLink
             from="/w/$workspaceId/zip-code-lookup"
             to="/w/$workspaceId/zip-code-lookup/single"
-            search={single ?? {}}
+            search={lastSingleSearch ?? {}}
             activeOptions={{ includeSearch: false }}
           >
             {geographyMessages.single}
           </TabLink>
         )}
-        {may(MAY_LOOK_UP_MANY) && (
+        {may(BULK_LOOKUP_REQUIREMENT) && (
           <TabLink
             from="/w/$workspaceId/zip-code-lookup"
             to="/w/$workspaceId/zip-code-lookup/bulk"
@@ -65,7 +68,7 @@ export function LookupLayout() {
 }
 
 /** Returns the last value that was defined. */
-function useLast<T>(value: T | undefined): T | undefined {
+function useLastDefined<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last

@@ -170,22 +170,22 @@ export async function openLookup(address: string, options: Options = {}) {
     notes: options.notes ?? null,
     version: 1,
   }
-  const place = (zipcode: string): SearchZipcodeQuery['searchZipcode'] => {
-    const found = PLACES.find((each) => each.zipcode === zipcode)
-    if (!found) return null
-    const { label, tierNumber } = tierOfLocation(current(), directory, found.locationId)
+  const findPlace = (zipcode: string): SearchZipcodeQuery['searchZipcode'] => {
+    const foundPlace = PLACES.find((each) => each.zipcode === zipcode)
+    if (!foundPlace) return null
+    const { label, tierNumber } = tierOfLocation(current(), directory, foundPlace.locationId)
     return {
-      ...found,
+      ...foundPlace,
       tierLabel: label,
       tierNumber,
       tiersSavedAt: '2026-03-14T12:00:00.000Z',
-      reasons: reasonsOf(current(), found),
-      nearbyTiers: edgesOf(current(), found),
+      reasons: reasonsOf(current(), foundPlace),
+      nearbyTiers: edgesOf(current(), foundPlace),
     }
   }
   const row = (zipcode: string) => {
-    const found = place(zipcode)
-    if (!found)
+    const foundPlace = findPlace(zipcode)
+    if (!foundPlace)
       return {
         zipcode,
         city: null,
@@ -196,12 +196,12 @@ export async function openLookup(address: string, options: Options = {}) {
         location: null,
         percentile: null,
       }
-    const location = directory.find(found.locationId)
+    const location = directory.find(foundPlace.locationId)
     return {
-      ...found,
+      ...foundPlace,
       metroArea: location?.type === 'METRO' ? location.label : null,
-      location: resolveLocation(current(), directory, found.locationId).label,
-      percentile: tierOfLocation(current(), directory, found.locationId).percentile,
+      location: resolveLocation(current(), directory, foundPlace.locationId).label,
+      percentile: tierOfLocation(current(), directory, foundPlace.locationId).percentile,
     }
   }
   const answering = (answer: (variables: Call['variables']) => unknown) => async (call: Call) => {
@@ -214,7 +214,7 @@ export async function openLookup(address: string, options: Options = {}) {
     answers: {
       TierConfig: answering(() => ({ tierConfig })),
       SearchZipcode: answering(({ zipcodeSearchRequest }) => ({
-        searchZipcode: place(zipcodeSearchRequest?.zipcode ?? ''),
+        searchZipcode: findPlace(zipcodeSearchRequest?.zipcode ?? ''),
         tierConfig,
       })),
       SearchMultiZipcodes: answering(({ multiZipcodeSearchRequest }) => ({

@@ -1,13 +1,13 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
-import { ahead } from '../../shared/routing/ahead.ts'
+import { ignorePrefetchErrors } from '../../shared/routing/ignore-prefetch-errors.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { strictly } from '../../shared/routing/search-values.ts'
+import { strictParams } from '../../shared/routing/search-values.ts'
 import { allows, chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
-import { askForTiers } from './ask-for-tiers.ts'
+import { prefetchTiers } from './prefetch-tiers.ts'
 import { readBulkSearch } from './bulk/bulk-search.ts'
-import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
+import { BULK_LOOKUP_REQUIREMENT, SINGLE_LOOKUP_REQUIREMENT } from './lookup-requirements.ts'
 import { readSingleSearch } from './single/single-search.ts'
 
 /** ZIP code lookup, `/w/{workspaceId}/zip-code-lookup`, with the sub-routes single (default) and bulk. */
@@ -21,14 +21,17 @@ const lookupRoute = createRoute({
 const lookupIndexRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: '/',
-  validateSearch: strictly(readSingleSearch),
+  validateSearch: strictParams(readSingleSearch),
   beforeLoad: async ({ context, params, search }) => {
     const { currentUser } = await context.queryClient.ensureQueryData(currentUserOptions)
     const membership = currentUser && chooseMembership(currentUser, params.workspaceId, null)
     // Single is the default; users who can only look up many are redirected to bulk.
-    const onlyMany =
-      membership && !allows(membership, MAY_LOOK_UP_ONE) && allows(membership, MAY_LOOK_UP_MANY)
-    if (onlyMany) throw redirect({ to: '/w/$workspaceId/zip-code-lookup/bulk', params, replace: true })
+    const canOnlyLookUpMany =
+      membership &&
+      !allows(membership, SINGLE_LOOKUP_REQUIREMENT) &&
+      allows(membership, BULK_LOOKUP_REQUIREMENT)
+    if (canOnlyLookUpMany)
+      throw redirect({ to: '/w/$workspaceId/zip-code-lookup/bulk', params, replace: true })
     throw redirect({ to: '/w/$workspaceId/zip-code-lookup/single', params, search, replace: true })
   },
 })
@@ -36,12 +39,12 @@ const lookupIndexRoute = createRoute({
 const singleRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'single',
-  validateSearch: strictly(readSingleSearch),
-  staticData: MAY_LOOK_UP_ONE,
+  validateSearch: strictParams(readSingleSearch),
+  staticData: SINGLE_LOOKUP_REQUIREMENT,
   loader: (opened) => {
     // Not awaited: the box can be used at once, and both are loaded by the fifth digit.
-    ahead(import('./map/us-map.tsx'))
-    askForTiers(opened)
+    ignorePrefetchErrors(import('./map/us-map.tsx'))
+    prefetchTiers(opened)
   },
   component: lazyRouteComponent(() => import('./single/single-page.tsx'), 'SinglePage'),
 })
@@ -49,8 +52,12 @@ const singleRoute = createRoute({
 const bulkRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'bulk',
-  validateSearch: strictly(readBulkSearch),
-  staticData: { ...MAY_LOOK_UP_MANY, title: shellMessages.pageTitles.bulk, worksNarrow: true },
+  validateSearch: strictParams(readBulkSearch),
+  staticData: {
+    ...BULK_LOOKUP_REQUIREMENT,
+    title: shellMessages.pageTitles.bulk,
+    supportsNarrowScreens: true,
+  },
   component: lazyRouteComponent(() => import('./bulk/bulk-page.tsx'), 'BulkPage'),
 })
 

@@ -5,7 +5,7 @@ import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import { type Answers, Refused, refuse } from '../../testing/server.ts'
+import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
 import { activeCell, startEditing, typeInto } from '../../testing/sheet.ts'
 import { storedMapping } from '../../testing/stored-rows.ts'
 
@@ -33,7 +33,7 @@ const mayGo = { answer: { canDelete: true, reason: null } }
 
 const { keyboard } = userEvent
 const open = async (
-  answers: Answers = {},
+  answers: AnswersByOperation = {},
   options: PageOptions = {},
   rows: { rows: object[] } = stored(),
 ) => {
@@ -69,11 +69,11 @@ const shows = (code: string, column: string, text: string) =>
 const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 
 test('loads mappings on every visit, without showing cached ones [GM12]', async () => {
-  const answered = Promise.withResolvers<ReturnType<typeof stored>>()
+  const pendingAnswer = Promise.withResolvers<ReturnType<typeof stored>>()
   let answer: ReturnType<typeof stored> | Promise<ReturnType<typeof stored>> = stored()
   const { router, queryClient } = await open({ GlobalMappings: () => answer })
   await shows('AU', 'Comp band %', '90%')
-  answer = answered.promise
+  answer = pendingAnswer.promise
   await router.navigate({ to: '/w/$workspaceId/no-access', params: { workspaceId: 1 } })
   await expect.element(browser.getByRole('heading', { name: 'Geos' })).not.toBeInTheDocument()
   await expect
@@ -84,7 +84,7 @@ test('loads mappings on every visit, without showing cached ones [GM12]', async 
   await router.navigate({ to: '/w/$workspaceId/geos/global-mapping', params: { workspaceId: 1 } })
   await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
   expect(browser.getByText('90%').elements()).toEqual([])
-  answered.resolve(stored(storedMapping(1, 'AU', 'AUD', { compBandPercentage: '70' })))
+  pendingAnswer.resolve(stored(storedMapping(1, 'AU', 'AUD', { compBandPercentage: '70' })))
   await shows('AU', 'Comp band %', '70%')
 })
 const countries = () =>
@@ -99,8 +99,8 @@ const columnWidths = () =>
 
 test('a changed local currency lists the bands that still use the old one [GM14]', async () => {
   await open()
-  const before = 'Own bands in 1 of 2 groups, otherwise United States bands × 90%'
-  await shows('DE', 'How pay is set', before)
+  const originalPayText = 'Own bands in 1 of 2 groups, otherwise United States bands × 90%'
+  await shows('DE', 'How pay is set', originalPayText)
   await startEditing()
   await type('DE', 'Local currency', 'CHF')
   await expect
@@ -211,7 +211,7 @@ describe('a country', () => {
 
   test('is kept if the check whether it can be deleted fails', async () => {
     await open({
-      GlobalMappingCanDelete: refuse('We could not find this. It may have been deleted.', 'NOT_FOUND'),
+      GlobalMappingCanDelete: rejectWith('We could not find this. It may have been deleted.', 'NOT_FOUND'),
     })
     await startEditing()
     await button('Delete Germany').click()
@@ -341,7 +341,7 @@ describe('an error that names a row and a field', () => {
     [{ index: 2, id: -1 }, 'compBandPercentage', 'Afghanistan, Comp band %: 100%. changed. Not that one.'],
   ])('shows in its cell until the row changes: %j, %s [ED13]', async (item, field, cellNamed) => {
     const { saved } = await open({
-      SaveGlobalMappings: refuse('Not that one.', 'VALIDATION_FAILED', field, { item }),
+      SaveGlobalMappings: rejectWith('Not that one.', 'VALIDATION_FAILED', field, { item }),
     })
     await editThree()
     await button('Save 3 changes').click()
@@ -359,7 +359,7 @@ describe('an error that names a row and a field', () => {
     await open({
       SaveGlobalMappings: () => {
         const extensions = { code: 'VALIDATION_FAILED', field: 'localCurrency', item: { index: 1, id: 2 } }
-        throw new Refused('Not that one.', 'VALIDATION_FAILED', 'equityPercent', {
+        throw new RejectedError('Not that one.', 'VALIDATION_FAILED', 'equityPercent', {
           item: { index: 0, id: 1 },
           others: [{ message: 'Nor that one.', extensions }],
         })
@@ -385,24 +385,29 @@ describe('conflicting versions', () => {
   /** Mine: Australia at 42, Germany in CHF. Theirs: Australia at 50 with 60 of equity, Germany in CHF too. */
   const openConflict = async (saves: readonly (readonly [number, string, string])[] = BY_ONE) => {
     let tries = 0
-    const opened = await open({
+    const openedPage = await open({
       SaveGlobalMappings: () => {
         tries += 1
         if (tries > 1) return { saved: [] }
-        opened.becomes(
+        openedPage.becomes(
           stored(
             storedMapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '50', equityPercent: '60' }),
             storedMapping(2, 'DE', 'CHF', { version: 2 }),
           ),
         )
-        throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT', undefined, {
-          conflicts: saves.map(([id, changedBy, changedAt], index) => ({
-            item: { index, id },
-            currentVersion: 2,
-            changedBy,
-            changedAt,
-          })),
-        })
+        throw new RejectedError(
+          'Someone else saved changes in the meantime.',
+          'VERSION_CONFLICT',
+          undefined,
+          {
+            conflicts: saves.map(([id, changedBy, changedAt], index) => ({
+              item: { index, id },
+              currentVersion: 2,
+              changedBy,
+              changedAt,
+            })),
+          },
+        )
       },
     })
     await startEditing()
@@ -410,7 +415,7 @@ describe('conflicting versions', () => {
     await type('DE', 'Local currency', 'CHF')
     await button('Save 2 changes').click()
     await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-    return opened
+    return openedPage
   }
 
   test('are counted and filtered by who changed them [ED14, PG23]', async () => {
@@ -501,7 +506,7 @@ test('GM-033: a failed import without a reason is “due to an unknown error” 
     answers: {
       GlobalMappings: () => stored(),
       BandCountries: () => BANDS,
-      ImportGlobalMappings: refuse(''),
+      ImportGlobalMappings: rejectWith(''),
     },
   })
   await uploadFile('Country Code,Comp Band %,Equity %,Local Currency\nAU,95,80,AUD\n', 'mappings.csv')

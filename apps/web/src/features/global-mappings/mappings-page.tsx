@@ -3,11 +3,11 @@ import type { GlobalMappingsQuery } from '@plumb/api-contract/generated/graphql.
 import type { Values } from '@plumb/domain/editing/draft.ts'
 import type { ListedRow } from '@plumb/domain/editing/table-rows.ts'
 import {
-  byDefaultThenName,
+  sortDefaultCountryFirst,
   type GlobalMapping,
   newGlobalMapping,
   otherCurrencies,
-  payThere,
+  describePay,
 } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
@@ -19,9 +19,9 @@ import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import type { TableColumn } from '../../shared/editing/table-columns.ts'
 import { TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useDescribedTable } from '../../shared/editing/use-described-table.ts'
-import { GEOS_FRAME } from '../../shared/geos/geos-tabs.tsx'
+import { GEOS_PAGE_PROPS } from '../../shared/geos/geos-tabs.tsx'
 import { useMembership, useMay } from '../../shared/session/session.ts'
-import { StepBefore } from '../../shared/setup/step-before.tsx'
+import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { MAPPINGS } from './mappings-table.ts'
 import { countryBands } from './country-bands.ts'
 import { bandCountriesQuery } from './queries.ts'
@@ -32,7 +32,12 @@ const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 
 /** The country mappings, which set how pay relates to the bands (rules GM1, GM9): a tab of Geos with an editable list. */
 export const MappingsPage = () => (
-  <EditedPage {...GEOS_FRAME} document={MAPPINGS.calls.list} failed={MAPPINGS.messages.page.failed} isFresh>
+  <EditedPage
+    {...GEOS_PAGE_PROPS}
+    document={MAPPINGS.calls.list}
+    failed={MAPPINGS.messages.page.failed}
+    isFresh
+  >
     {({ rows }, refresh) => <MappingsEditor rows={rows} refresh={refresh} />}
   </EditedPage>
 )
@@ -45,27 +50,27 @@ interface MappingsEditorProps {
 /** The table of countries, read and edited. */
 function MappingsEditor(loaded: MappingsEditorProps) {
   const { defaultCountry } = useMembership().workspace
-  const pay = usePayThere()
-  const columns = useMemo(() => columnsWith(pay), [pay])
+  const describePayValue = usePayDescription()
+  const columns = useMemo(() => createColumns(describePayValue), [describePayValue])
   // From either address, that of the page or that of the tab.
   const { country, column } = useSearch({ strict: false })
-  const inOrder = useCallback(
+  const sortRows = useCallback(
     (rows: readonly ListedRow<keyof GlobalMapping>[]) =>
-      byDefaultThenName(rows, defaultCountry, (row) => String(row.countryCode), countryName),
+      sortDefaultCountryFirst(rows, defaultCountry, (row) => String(row.countryCode), countryName),
     [defaultCountry],
   )
   const table = useDescribedTable(MAPPINGS, loaded, {
-    inOrder,
-    lockedBecause: ({ countryCode }) =>
+    sortRows,
+    getLockedReason: ({ countryCode }) =>
       countryCode === defaultCountry
         ? globalMappingMessages.isDefaultCountry(countryName(defaultCountry))
         : null,
   })
   return (
     <TableEditor
-      {...GEOS_FRAME}
+      {...GEOS_PAGE_PROPS}
       {...table}
-      before={<StepBefore of="mappings" />}
+      setupHint={<PreviousStepNote currentStep="mappings" />}
       hint={globalMappingMessages.page.about(countryName(defaultCountry))}
       columns={columns}
       nameOf={({ countryCode }) => (countryCode === null ? '' : countryName(String(countryCode)))}
@@ -73,13 +78,15 @@ function MappingsEditor(loaded: MappingsEditorProps) {
       startsAt="countryCode"
       isTarget={({ countryCode }) => countryCode === country}
       targetColumn={column}
-      withIt={pay}
+      describeSideEffects={describePayValue}
     />
   )
 }
 
-/** @param pay returns how pay is set in a country, from the values of its row; changes during editing */
-const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyof GlobalMapping>[] => [
+/** @param describePayValue returns how pay is set in a country, from the values of its row; changes during editing */
+const createColumns = (
+  describePayValue: (values: Values) => string,
+): readonly TableColumn<keyof GlobalMapping>[] => [
   { typed: 'countryCode', width: 350, isFrozen: true },
   {
     id: 'code',
@@ -97,30 +104,31 @@ const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyo
     widthNextToPanel: 310,
     text: (values, status) =>
       status.message ??
-      [status.isNew ? editingMessages.row.new : '', pay(values)].filter(Boolean).join(' · '),
+      [status.isNew ? editingMessages.row.new : '', describePayValue(values)].filter(Boolean).join(' · '),
   },
 ]
 
 /**
  * Returns a function that describes how pay is set in a country, from the values of its row; without bands for users who cannot see them.
  */
-function usePayThere(): (values: Values) => string {
+function usePayDescription(): (values: Values) => string {
   const { defaultCountry: country } = useMembership().workspace
   const maySeeBands = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
   const { data } = useApiQuery(bandCountriesQuery, {}, { enabled: maySeeBands })
   return useCallback(
     ({ countryCode, compBandPercentage, localCurrency }) => {
       const groups = data?.compBandsGroups.map(({ compBandCountryGroups }) => compBandCountryGroups)
-      const own = groups?.filter((parts) => parts.some((part) => part.country === countryCode)).length ?? 0
+      const ownCount =
+        groups?.filter((parts) => parts.some((part) => part.country === countryCode)).length ?? 0
       const mapping = {
         countryCode: String(countryCode ?? ''),
         compBandPercentage: String(compBandPercentage ?? ''),
       }
-      const bands = groups ? { groups: groups.length, own } : null
-      const pay = payThere(mapping, { country, name: countryName(country) }, bands)
+      const bands = groups ? { groups: groups.length, own: ownCount } : null
+      const describePayValue = describePay(mapping, { country, name: countryName(country) }, bands)
       const currency = { countryCode: mapping.countryCode, localCurrency: String(localCurrency ?? '') }
       const others = localCurrency == null ? [] : otherCurrencies(currency, countryBands(data))
-      return [pay, ...others].filter(Boolean).join(' · ')
+      return [describePayValue, ...others].filter(Boolean).join(' · ')
     },
     [data, country],
   )

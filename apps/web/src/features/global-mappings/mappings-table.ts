@@ -4,7 +4,7 @@ import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describeEditedTable } from '../../shared/editing/edited-table.ts'
-import { MAPPING_CALLS } from './queries.ts'
+import { MAPPING_OPERATIONS } from './queries.ts'
 
 /** Countries on the page and in files (rules GM1, GM6). */
 export const MAPPINGS = describeEditedTable({
@@ -13,7 +13,7 @@ export const MAPPINGS = describeEditedTable({
   path: 'geos/global-mapping',
   edit: 'GLOBAL_MAPPING_EDIT',
   messages: globalMappingMessages,
-  calls: MAPPING_CALLS,
+  calls: MAPPING_OPERATIONS,
   rules: mappingRules(mappingColumns(COUNTRY_CODES, CURRENCIES)),
   file: mappingFile(COUNTRY_CODES, CURRENCIES),
 })

@@ -3,7 +3,7 @@ import * as documents from '@plumb/api-contract/tables/generated/global-mapping/
 import { shows } from '../../shared/api/subjects.ts'
 import { tableCalls } from '../../shared/editing/table-calls.ts'
 
-export const MAPPING_CALLS = tableCalls(documents, ['mappings'], { isUnkept: true })
+export const MAPPING_OPERATIONS = tableCalls(documents, ['mappings'], { isUncached: true })
 
 /** The countries and currencies of bands in each group, for members who can see bands. */
 export const bandCountriesQuery = shows(

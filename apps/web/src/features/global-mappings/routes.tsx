@@ -1,24 +1,26 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
-import { geosRoute, needsOfTab } from '../../shared/geos/geos-routes.ts'
+import { geosRoute, tabRequirement } from '../../shared/geos/geos-routes.ts'
 import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readCode, readColumn, strictly } from '../../shared/routing/search-values.ts'
+import { readCode, readColumn, strictParams } from '../../shared/routing/search-values.ts'
 
-const NEEDS = needsOfTab('global-mapping')
+const REQUIREMENT = tabRequirement('global-mapping')
 
 /** Global mappings, `/w/{workspaceId}/geos/global-mapping`; `country` and `column`: the cell to focus. */
 export const globalMappingsRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: 'global-mapping',
-  validateSearch: strictly(
+  validateSearch: strictParams(
     ({ country, column }): { country?: string | undefined; column?: string | undefined } => ({
       country: readCode(country),
       column: readColumn(column),
     }),
   ),
-  staticData: NEEDS,
-  loader: prefetchOnOpen(() => import('./queries.ts').then(({ MAPPING_CALLS }) => MAPPING_CALLS.list)),
+  staticData: REQUIREMENT,
+  loader: prefetchOnOpen(() =>
+    import('./queries.ts').then(({ MAPPING_OPERATIONS }) => MAPPING_OPERATIONS.list),
+  ),
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),
 })
 
@@ -34,6 +36,6 @@ export const globalMappingsAloneRoute = createRoute({
 export const globalMappingsImportRoute = importRoute(
   'geos/global-mapping',
   'GLOBAL_MAPPING_EDIT',
-  NEEDS,
+  REQUIREMENT,
   () => import('./import/import-page.tsx'),
 )

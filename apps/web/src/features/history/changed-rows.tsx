@@ -7,7 +7,7 @@ import { PayLink } from '../../shared/pay-pages/pay-link.tsx'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { BeforeAfter } from './before-after.tsx'
+import { CellChangeText } from './cell-change-text.tsx'
 import { changesOfSaveQuery, type HistorySave } from './queries.ts'
 import { describeRow, type DescribedRow } from './save-summary.ts'
 
@@ -23,14 +23,14 @@ export function ChangedRows({
   timeZone: string
   isOfRow: boolean
 }) {
-  const isWhole = changedRows.length >= save.rowCount
-  const { query, rows } = useAllRows(save, timeZone, !isWhole)
-  const shown = isWhole ? changedRows : (rows ?? changedRows)
+  const isComplete = changedRows.length >= save.rowCount
+  const { query, rows } = useAllRows(save, timeZone, !isComplete)
+  const shown = isComplete ? changedRows : (rows ?? changedRows)
   return (
     <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
       <div className="desk:ml-[462px] rail:ml-[264px]">
         {[...Map.groupBy(shown, ({ place }) => place)].map(([place, ofPlace]) => (
-          <PlaceRows key={place} place={place} rows={ofPlace} isOfRow={isOfRow} />
+          <RowsOfPage key={place} place={place} rows={ofPlace} isOfRow={isOfRow} />
         ))}
         {query.error && (
           <NotLoaded error={query.error} failed={historyMessages.failed} retry={() => void query.refetch()} />
@@ -51,7 +51,7 @@ export function ChangedRows({
   )
 }
 
-const CHANGES_A_PAGE = 200
+const CHANGES_PER_PAGE = 200
 
 /** Loads the rows that were not included in the save, one page at a time. */
 function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
@@ -65,14 +65,14 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
           historyRequest: {
             saveId: save.id,
             tables: [...save.tables],
-            first: CHANGES_A_PAGE,
+            first: CHANGES_PER_PAGE,
             after: pageParam,
           },
         },
         { workspaceId, refusals: 'caller' },
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ history }) => (history.length < CHANGES_A_PAGE ? undefined : history.at(-1)?.id),
+    getNextPageParam: ({ history }) => (history.length < CHANGES_PER_PAGE ? undefined : history.at(-1)?.id),
     meta: { shows: changesOfSaveQuery.shows, workspaceId },
     enabled,
   })
@@ -82,7 +82,7 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   }
 }
 
-function PlaceRows({
+function RowsOfPage({
   place,
   rows,
   isOfRow,
@@ -101,7 +101,7 @@ function PlaceRows({
 
 const box = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
 
-function cellRows(row: DescribedRow, leadsOn: boolean) {
+function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
   const { id, cells, operation } = row
   // A row that was added or deleted is one line with its values.
   if (operation !== 'changed' || cells.length === 0) {
@@ -122,7 +122,7 @@ function cellRows(row: DescribedRow, leadsOn: boolean) {
           {historyMessages[operation]}
           {values.length > 0 && <span className="text-ink-3">{`: ${values.join(', ')}`}</span>}
         </td>
-        {leadsOn && <ToItsHistory row={row} />}
+        {hasHistoryLink && <RowHistoryIconLink row={row} />}
       </tr>
     )
   }
@@ -142,7 +142,7 @@ function cellRows(row: DescribedRow, leadsOn: boolean) {
       </th>
       <td className={clsx(box, 'whitespace-nowrap')}>{cell.label}</td>
       <td className={box}>
-        <BeforeAfter cell={cell} />
+        <CellChangeText cell={cell} />
       </td>
       <td
         className={clsx(
@@ -154,13 +154,13 @@ function cellRows(row: DescribedRow, leadsOn: boolean) {
       >
         {cell.delta}
       </td>
-      {leadsOn && at === 0 && <ToItsHistory row={row} />}
+      {hasHistoryLink && at === 0 && <RowHistoryIconLink row={row} />}
     </tr>
   ))
 }
 
 /** Links to the history of the row, also if it was deleted. */
-function ToItsHistory({ row: { of, place, name } }: { row: DescribedRow }) {
+function RowHistoryIconLink({ row: { of, place, name } }: { row: DescribedRow }) {
   return (
     <td className="h-[26px] align-middle">
       <span className="-my-1 block">

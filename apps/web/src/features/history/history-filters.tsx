@@ -13,14 +13,14 @@ import { Picker } from '../../shared/ui/picker.tsx'
 import { filteredPages } from './filtered-pages.ts'
 import type { HistorySearch } from './search.ts'
 
-const HISTORY = '/w/$workspaceId/history'
+const HISTORY_ROUTE = '/w/$workspaceId/history'
 
 export const isFiltered = (search: HistorySearch) =>
   Object.values(search).some((value) => value !== undefined)
 
 /** Returns a function that removes all filters. */
 export function useClearFilters() {
-  const navigate = useNavigate({ from: HISTORY })
+  const navigate = useNavigate({ from: HISTORY_ROUTE })
   return () => void navigate({ search: {} })
 }
 
@@ -33,20 +33,20 @@ export function HistoryFilters({
   /** In the workspace's zone, YYYY-MM-DD. */
   today: string
 }) {
-  const search = useSearch({ from: HISTORY })
-  const navigate = useNavigate({ from: HISTORY })
+  const search = useSearch({ from: HISTORY_ROUTE })
+  const navigate = useNavigate({ from: HISTORY_ROUTE })
   const clear = useClearFilters()
-  const filter = (some: HistorySearch) => void navigate({ search: (now) => ({ ...now, ...some }) })
+  const filter = (changes: HistorySearch) => void navigate({ search: (now) => ({ ...now, ...changes }) })
   const pages = HISTORY_PAGES.filter((page) => page.tables.some((table) => tables.includes(table)))
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3.5 max-desk:px-4">
       <Picker
         label={historyMessages.person}
-        value={search.person ?? EVERYONE}
-        onChange={(person) => filter({ person: person === EVERYONE ? undefined : person })}
+        value={search.person ?? ALL_PEOPLE}
+        onChange={(person) => filter({ person: person === ALL_PEOPLE ? undefined : person })}
         placeholder={historyMessages.choosePerson}
         options={[
-          { value: EVERYONE, label: historyMessages.everyone },
+          { value: ALL_PEOPLE, label: historyMessages.everyone },
           ...users
             .map(({ id, fullName }) => ({ value: id, label: fullName }))
             .sort((a, b) => a.label.localeCompare(b.label)),
@@ -70,7 +70,7 @@ export function HistoryFilters({
 }
 
 /** The value of the “Everyone” option; no user has this id. */
-const EVERYONE = 0
+const ALL_PEOPLE = 0
 
 /** Any number of pages; all if none is selected. */
 function PagesFilter({
@@ -83,8 +83,10 @@ function PagesFilter({
   onChoose: (keys: readonly string[]) => void
 }) {
   const [first, ...others] = chosen
-  const choose = (wanted: HistoryPage, isOn: boolean) =>
-    onChoose(pages.filter((page) => (page === wanted ? isOn : chosen.includes(page))).map(({ key }) => key))
+  const choose = (changedPage: HistoryPage, isOn: boolean) =>
+    onChoose(
+      pages.filter((page) => (page === changedPage ? isOn : chosen.includes(page))).map(({ key }) => key),
+    )
   return (
     <Menu
       trigger={
@@ -112,7 +114,7 @@ function PagesFilter({
 }
 
 type Period = keyof typeof historyMessages.periods
-const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
+const PERIOD_DAYS = { today: 0, week: 6, month: 29 } as const
 
 /** A period that ends today, or two days that the user enters. */
 function PeriodFilter({
@@ -122,20 +124,20 @@ function PeriodFilter({
 }: {
   search: HistorySearch
   today: string
-  filter: (some: HistorySearch) => void
+  filter: (changes: HistorySearch) => void
 }) {
   const [isTyping, setTyping] = useState(false)
-  const firstOf = (period: keyof typeof DAYS_BACK) => addDays(today, -DAYS_BACK[period])
-  const recent = (Object.keys(DAYS_BACK) as (keyof typeof DAYS_BACK)[]).find(
-    (period) => until === undefined && from === firstOf(period),
+  const firstDayOf = (period: keyof typeof PERIOD_DAYS) => addDays(today, -PERIOD_DAYS[period])
+  const recentPeriod = (Object.keys(PERIOD_DAYS) as (keyof typeof PERIOD_DAYS)[]).find(
+    (period) => until === undefined && from === firstDayOf(period),
   )
   const period: Period = isTyping
     ? 'own'
-    : (recent ?? (from === undefined && until === undefined ? 'all' : 'own'))
+    : (recentPeriod ?? (from === undefined && until === undefined ? 'all' : 'own'))
   const choose = (next: Period) => {
     setTyping(next === 'own')
     if (next === 'all') filter({ from: undefined, until: undefined })
-    else if (next !== 'own') filter({ from: firstOf(next), until: undefined })
+    else if (next !== 'own') filter({ from: firstDayOf(next), until: undefined })
   }
   const day = (label: string, value: string | undefined, write: (day: string | undefined) => void) => (
     <span className="w-[150px] max-desk:w-full">

@@ -4,7 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { refuse } from '../../testing/server.ts'
+import { rejectWith } from '../../testing/server.ts'
 
 const NAMES = [{ column: 'comp_band_country_group_id', id: 2, name: 'Salaried, Germany', ownerId: 1 }]
 const bandChange = (level: number, from: number, to: number) => ({
@@ -43,7 +43,7 @@ const open = async (
   more: object = {},
   flags?: readonly FlagKey[],
 ) => {
-  const opened = await openPage(address, {
+  const openedPage = await openPage(address, {
     scopes: SCOPES,
     ...(flags && { flags }),
     answers: {
@@ -60,8 +60,8 @@ const open = async (
     },
   })
   await expect.element(browser.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
-  const requests = () => opened.sent('HistorySaves').map((variables) => variables.historySavesRequest)
-  return { ...opened, requests }
+  const requests = () => openedPage.sent('HistorySaves').map((variables) => variables.historySavesRequest)
+  return { ...openedPage, requests }
 }
 const line = (name: string | RegExp) => browser.getByRole('button', { name })
 
@@ -263,7 +263,7 @@ describe('the history', () => {
 
   test('explains why it is empty', async () => {
     await open([], '/w/1/history', {
-      HistorySaves: refuse('Not now.'),
+      HistorySaves: rejectWith('Not now.'),
     })
     await expectText('Not now.')
   })

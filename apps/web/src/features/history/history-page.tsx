@@ -1,7 +1,7 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { historyMessages } from '@plumb/domain/messages/history.ts'
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Loaded, NotLoaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Count } from '../../shared/ui/status-line.tsx'
-import { dayInWords } from './days.ts'
+import { formatDay } from './format-days.ts'
 import { HistoryFilters, isFiltered, useClearFilters } from './history-filters.tsx'
 import { timeZoneQuery } from '../../shared/dates/queries.ts'
 import { timeZoneOf } from '../../shared/dates/workspace-dates.ts'
@@ -19,7 +19,7 @@ import { historyOptionsQuery, type HistorySave } from './queries.ts'
 import { SaveList } from './save-list.tsx'
 import type { HistorySearch } from './search.ts'
 import { useSaves } from './use-saves.ts'
-import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
+import { visibleLevelsText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { describeRow } from './save-summary.ts'
@@ -27,22 +27,22 @@ import { describeRow } from './save-summary.ts'
 /** The history of changes: who, when, and the values before and after (rules HI10, HI11, HI12). */
 export function HistoryPage() {
   const options = useApiQuery(historyOptionsQuery, {}, { staleTime: 0 })
-  const zone = useApiQuery(timeZoneQuery, {})
-  const timeZone = zone.data && timeZoneOf(zone.data)
+  const timeZoneResult = useApiQuery(timeZoneQuery, {})
+  const timeZone = timeZoneResult.data && timeZoneOf(timeZoneResult.data)
   const query = {
     data: options.data && timeZone ? { ...options.data, timeZone } : undefined,
-    error: options.error ?? zone.error,
-    refetch: () => Promise.all([options.refetch(), zone.refetch()]),
+    error: options.error ?? timeZoneResult.error,
+    refetch: () => Promise.all([options.refetch(), timeZoneResult.refetch()]),
   }
-  const begins = options.data?.historyOptions.startedAt
+  const startedAt = options.data?.historyOptions.startedAt
   return (
     <>
       <PageHeader
         title={historyMessages.title}
-        sub={begins && timeZone && historyMessages.since(dayInWords(dayIn(timeZone, begins)))}
+        sub={startedAt && timeZone && historyMessages.since(formatDay(dayInTimeZone(timeZone, startedAt)))}
         actions={<CopyLink />}
       />
-      <Loaded query={query} shape={<Shape />} failed={historyMessages.failed}>
+      <Loaded query={query} skeleton={<Shape />} failed={historyMessages.failed}>
         {(data) =>
           data.historyOptions.tables.length === 0 ? (
             <EmptyState title={historyMessages.nothingReadableTitle}>
@@ -80,7 +80,7 @@ function Saves({
   const search = useSearch({ from: '/w/$workspaceId/history' })
   const { query, saves } = useSaves(search, timeZone)
   const clear = useClearFilters()
-  const today = dayIn(timeZone, new Date(now).toISOString())
+  const today = dayInTimeZone(timeZone, new Date(now).toISOString())
   return (
     <>
       <HistoryFilters options={options} today={today} />
@@ -143,7 +143,7 @@ function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; tim
       <Count name={historyMessages.counts.rows} of={rows} />
       <Count name={historyMessages.counts.people} of={people} />
       <span className="ml-auto max-desk:ml-0">{historyMessages.timesIn(timeZone)}</span>
-      <span>{isLimited ? levelsSeenText(globalLevelLevel) : historyMessages.cannotChange}</span>
+      <span>{isLimited ? visibleLevelsText(globalLevelLevel) : historyMessages.cannotChange}</span>
     </div>
   )
 }
@@ -161,9 +161,9 @@ function RowHeading({
   const change = saves
     .flatMap(({ changes }) => changes)
     .find(({ afterJson, beforeJson }) => afterJson ?? beforeJson)
-  const described = change && describeRow(change, timeZone)
-  const name = described
-    ? [described.place, described.name].filter((text) => text !== '').join(', ')
+  const describedRow = change && describeRow(change, timeZone)
+  const name = describedRow
+    ? [describedRow.place, describedRow.name].filter((text) => text !== '').join(', ')
     : historyMessages.oneRow
   const page = pageOfTable(table)
   return (

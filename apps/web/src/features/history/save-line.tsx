@@ -7,10 +7,10 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { ChangedRows } from './changed-rows.tsx'
-import { BeforeAfter } from './before-after.tsx'
+import { CellChangeText } from './cell-change-text.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import type { HistorySave } from './queries.ts'
-import { pagesOf, sumUp, describeRow, type DescribedRow } from './save-summary.ts'
+import { pagesOf, summarizeSave, describeRow, type DescribedRow } from './save-summary.ts'
 
 /** One save: when, who, where and what. Opens in place to show all of its changes. */
 export function SaveLine({
@@ -28,16 +28,16 @@ export function SaveLine({
   const [isOpen, setOpen] = useState(
     isOfRow && rows.some(({ operation, cells }) => operation !== 'changed' || cells.length > 1),
   )
-  const who = save.actor?.fullName ?? historyMessages.nobody
+  const actorName = save.actor?.fullName ?? historyMessages.nobody
   return (
     <li className={isOpen ? 'border-b border-hair bg-surface' : 'border-b border-hair'}>
       <div className="grid min-h-9 grid-cols-[56px_190px_168px_minmax(0,1fr)_auto] items-center gap-x-4 px-6 rail:grid-cols-[48px_28px_140px_minmax(0,1fr)_auto] max-desk:grid-cols-[auto_minmax(0,1fr)] max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
         <time dateTime={save.savedAt} className="text-ink-3">
           {clockTime(save.savedAt, timeZone)}
         </time>
-        <span className="flex min-w-0 items-center gap-2" title={who}>
-          <Avatar name={who} size="small" />
-          <span className="truncate rail:sr-only">{who}</span>
+        <span className="flex min-w-0 items-center gap-2" title={actorName}>
+          <Avatar name={actorName} size="small" />
+          <span className="truncate rail:sr-only">{actorName}</span>
         </span>
         <span className="min-w-0 truncate max-desk:col-span-2">
           <PageNames save={save} />
@@ -51,10 +51,10 @@ export function SaveLine({
           className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-2.5 rounded-2 text-left max-desk:col-span-2"
         >
           <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} className="text-ink-3" />
-          <What save={save} rows={rows} />
+          <SaveDescription save={save} rows={rows} />
         </button>
         <span className="text-12 whitespace-nowrap text-ink-3 max-desk:col-span-2">
-          <Aside save={save} rows={rows} />
+          <SaveDetails save={save} rows={rows} />
         </span>
       </div>
       <div id={detailsId} hidden={!isOpen}>
@@ -84,14 +84,14 @@ function PageNames({ save }: { save: HistorySave }) {
 }
 
 /** Shows the change of a save: the value itself if it is one, otherwise the number of changes and the pages. */
-function What({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
-  const [only] = rows
-  if (only && save.rowCount === 1) return <OneRow row={only} />
-  const { count, where } = sumUp(save, rows)
+function SaveDescription({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
+  const [onlyRow] = rows
+  if (onlyRow && save.rowCount === 1) return <OneRow row={onlyRow} />
+  const { count, location } = summarizeSave(save, rows)
   return (
     <span>
       <b className="font-semibold">{count}</b>
-      {where !== null && ` ${historyMessages.inPlace(where)}`}
+      {location !== null && ` ${historyMessages.inPlace(location)}`}
       {save.fileName !== null && `, ${historyMessages.importedFrom(save.fileName)}`}
     </span>
   )
@@ -117,18 +117,18 @@ function OneRow({ row: { place, name, operation, cells } }: { row: DescribedRow 
         {[place, name].filter((text) => text !== '').join(', ')}{' '}
         <span className="text-ink-3">{cell.label}</span>
       </span>
-      <BeforeAfter cell={cell} />
+      <CellChangeText cell={cell} />
     </>
   )
 }
 
 /** At the end of the line: the relative difference, and how the change was made if not by a save. */
-function Aside({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
+function SaveDetails({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
   const delta = save.rowCount === 1 && rows[0]?.cells.length === 1 ? rows[0].cells[0]?.delta : null
-  const how = {
+  const origin = {
     support: historyMessages.support,
     restore: historyMessages.restored,
     import: historyMessages.imported,
   }[save.kind]
-  return [how, delta].filter((text) => text != null).join(', ')
+  return [origin, delta].filter((text) => text != null).join(', ')
 }

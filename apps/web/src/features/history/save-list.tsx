@@ -1,7 +1,7 @@
 import { historyMessages } from '@plumb/domain/messages/history.ts'
-import { addDays, dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { addDays, dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { weekdayAndDay } from './days.ts'
+import { weekdayAndDay } from './format-days.ts'
 import type { HistorySave } from './queries.ts'
 import { SaveLine } from './save-line.tsx'
 
@@ -22,9 +22,9 @@ export function SaveList({
   /** The control that loads older saves. */
   older: ReactNode
 }) {
-  const days = [...Map.groupBy(saves, ({ savedAt }) => dayIn(timeZone, savedAt))]
+  const days = [...Map.groupBy(saves, ({ savedAt }) => dayInTimeZone(timeZone, savedAt))]
   return (
-    <div role="presentation" onKeyDown={moveAmongLines}>
+    <div role="presentation" onKeyDown={onLineKeyDown}>
       {days.map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2
@@ -48,19 +48,19 @@ export function SaveList({
 function DayName({ day, today }: { day: string; today: string }) {
   const [weekday, date] = weekdayAndDay(day)
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
-  const near =
+  const relativeDay =
     day === today ? historyMessages.today : day === addDays(today, -1) ? historyMessages.yesterday : null
   return (
     <>
-      {near ?? weekday}
+      {relativeDay ?? weekday}
       <span className="font-normal text-ink-3">
-        {near === null ? `${date}${year}` : `${weekday}, ${date}${year}`}
+        {relativeDay === null ? `${date}${year}` : `${weekday}, ${date}${year}`}
       </span>
     </>
   )
 }
 
-function moveAmongLines(event: KeyboardEvent<HTMLElement>): void {
+function onLineKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const line = (event.target as Element).closest<HTMLButtonElement>('button[data-line]')
   if (!line || event.altKey || event.ctrlKey || event.metaKey) return
   const isOpen = line.getAttribute('aria-expanded') === 'true'

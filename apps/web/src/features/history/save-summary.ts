@@ -3,9 +3,9 @@ import { pageOfTable, type HistoryPage } from '@plumb/domain/history/history-pag
 import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { LOCATIONS } from '@plumb/reference-data/locations.ts'
-import type { PageOfPay } from '../../shared/pay-pages/addresses.ts'
+import type { PayPageTarget } from '../../shared/pay-pages/addresses.ts'
 import type { HistoryRow } from '../../shared/row-history/row-history.ts'
-import { dayAndTimeInWords } from './days.ts'
+import { formatDayAndTime } from './format-days.ts'
 import type { HistoryChange, HistorySave } from './queries.ts'
 
 const locations = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
@@ -14,7 +14,7 @@ const locationName = (id: string) => locations.get(id) ?? id
 /** A changed row, with the page where its values are now. */
 export interface DescribedRow extends ChangedRow {
   readonly id: string
-  readonly cell: PageOfPay | null
+  readonly cell: PayPageTarget | null
   readonly of: HistoryRow
 }
 
@@ -24,9 +24,9 @@ export const describeRow = (change: HistoryChange, timeZone: string): DescribedR
   ...describeChange(change, {
     countryName,
     locationName,
-    formatInstant: (instant) => dayAndTimeInWords(timeZone, instant),
+    formatInstant: (instant) => formatDayAndTime(timeZone, instant),
   }),
-  cell: cellOf(change),
+  cell: cellTarget(change),
   of: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
 })
 
@@ -36,27 +36,28 @@ export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
 ]
 
 /** The size and place of a save: "6 changes in Salaried, Germany". Counts rows if some were added or deleted, or are not loaded. */
-export function sumUp(
+export function summarizeSave(
   save: HistorySave,
   rows: readonly DescribedRow[],
-): { count: string; where: string | null } {
-  const isWhole = rows.length >= save.rowCount
+): { count: string; location: string | null } {
+  const isComplete = rows.length >= save.rowCount
   const changes = rows.reduce(
     (sum, { operation, cells: own }) => sum + (operation === 'changed' ? Math.max(1, own.length) : 1),
     0,
   )
-  const where = [...new Set(rows.map(({ place }) => place).filter((place) => place !== ''))]
+  const location = [...new Set(rows.map(({ place }) => place).filter((place) => place !== ''))]
   return {
     count:
-      isWhole && rows.every(({ operation }) => operation === 'changed')
+      isComplete && rows.every(({ operation }) => operation === 'changed')
         ? historyMessages.changes(changes)
         : historyMessages.rows(save.rowCount),
-    where: !isWhole || where.length === 0 ? null : where.length === 1 ? (where[0] ?? null) : null,
+    location:
+      !isComplete || location.length === 0 ? null : location.length === 1 ? (location[0] ?? null) : null,
   }
 }
 
 /** Returns the address of a row’s cell on its page; null if it was deleted or has no cell of its own. */
-function cellOf({ table, afterJson, references }: HistoryChange): PageOfPay | null {
+function cellTarget({ table, afterJson, references }: HistoryChange): PayPageTarget | null {
   if (afterJson === null) return null
   const row = JSON.parse(afterJson) as Readonly<Record<string, number | string | null>>
   const number = (column: string) => Number(row[column])

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '@plumb/domain/settings/time-zone.ts'
-import { isLastPage } from '@plumb/domain/history/pages-of-saves.ts'
+import { isLastPage } from '@plumb/domain/history/save-pages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { execute } from '../../shared/api/execute.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
@@ -7,10 +7,10 @@ import { filteredPages } from './filtered-pages.ts'
 import { type HistorySave, historySavesQuery } from './queries.ts'
 import type { HistorySearch } from './search.ts'
 
-const SAVES_A_PAGE = 30
+const SAVES_PER_PAGE = 30
 
 /** Returns the server request for the search parameters. Days are in the workspace's time zone, the last one inclusive. */
-export function requestOf(search: HistorySearch, timeZone: string) {
+export function createHistoryRequest(search: HistorySearch, timeZone: string) {
   const { person, table, row, from, until } = search
   const pages = filteredPages(search)
   return {
@@ -26,18 +26,18 @@ export function requestOf(search: HistorySearch, timeZone: string) {
 /** Queries the saves page by page, again whenever the page is opened, since others may have made changes. */
 export function useSaves(search: HistorySearch, timeZone: string) {
   const workspaceId = useWorkspaceId()
-  const request = requestOf(search, timeZone)
+  const request = createHistoryRequest(search, timeZone)
   const query = useInfiniteQuery({
     queryKey: [workspaceId, historySavesQuery.toString(), request] as const,
     queryFn: ({ pageParam }) =>
       execute(
         historySavesQuery,
-        { historySavesRequest: { ...request, first: SAVES_A_PAGE, after: pageParam } },
+        { historySavesRequest: { ...request, first: SAVES_PER_PAGE, after: pageParam } },
         { workspaceId, refusals: 'caller' },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ historySaves }) =>
-      isLastPage(historySaves, SAVES_A_PAGE) ? undefined : historySaves.at(-1)?.id,
+      isLastPage(historySaves, SAVES_PER_PAGE) ? undefined : historySaves.at(-1)?.id,
     staleTime: 0,
     meta: { shows: historySavesQuery.shows, workspaceId },
   })

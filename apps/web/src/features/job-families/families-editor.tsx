@@ -4,7 +4,7 @@ import {
   type FamilyKey,
   familyColumns,
   familyRules,
-  whyNotSaved,
+  saveProblemMessage,
 } from '@plumb/domain/job-families/columns.ts'
 import { familyFile } from '@plumb/domain/job-families/csv-rows.ts'
 import { copyOfFamily, newFamily } from '@plumb/domain/job-families/job-family.ts'
@@ -20,15 +20,21 @@ import type { TableColumn } from '../../shared/editing/table-columns.ts'
 import { TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import type { CellSearch } from '../../shared/sheet/sheet-parts.ts'
-import { StepBefore } from '../../shared/setup/step-before.tsx'
+import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { FAMILY_FILES } from './family-files.ts'
-import { draftedItems, familyFacts, familyItems, listedFamilies, type LoadedFamilies } from './family-rows.ts'
+import {
+  toFamilyItems,
+  toFamilyFacts,
+  familyItems,
+  listedFamilies,
+  type LoadedFamilies,
+} from './family-rows.ts'
 import { publishImportedWarnings } from './imported-warnings.ts'
 import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './queries.ts'
 
 const TABLE_MESSAGES = {
   ...jobFamilyMessages,
-  invalidFields: whyNotSaved,
+  invalidFields: saveProblemMessage,
   // A name in use has a message of its own.
   saveFailed: (message: string) =>
     message === platformMessages.alreadyExists || message === jobFamilyMessages.duplicates
@@ -38,7 +44,7 @@ const TABLE_MESSAGES = {
 
 interface FamiliesEditorProps {
   title: string
-  under: ReactNode
+  belowHeader: ReactNode
   loaded: LoadedFamilies
   /** Fetches the families again. */
   refresh: () => Promise<LoadedFamilies>
@@ -48,21 +54,21 @@ interface FamiliesEditorProps {
 export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProps) {
   const workspaceId = useWorkspaceId()
   const saving = useSave(saveFamiliesMutation)
-  const facts = useMemo(() => familyFacts(loaded), [loaded])
-  const listed = useMemo(() => listedFamilies(loaded), [loaded])
+  const facts = useMemo(() => toFamilyFacts(loaded), [loaded])
+  const listedRows = useMemo(() => listedFamilies(loaded), [loaded])
   const rules = useMemo(() => familyRules(familyColumns(facts)), [facts])
-  const itemsOf = useMemo(() => familyItems(loaded, facts), [loaded, facts])
+  const toItems = useMemo(() => familyItems(loaded, facts), [loaded, facts])
   const columns = useMemo(() => tableColumns(workspaceId), [workspaceId])
   const { familyId, column } = useSearch({ from: '/w/$workspaceId/job-families/families' })
   const changes = useMemo(
     () => ({
       changesQuery: {
         query: familyChangesQuery,
-        variables: (rows: Parameters<typeof draftedItems>[0]) => ({ items: itemsOf(draftedItems(rows)) }),
+        variables: (rows: Parameters<typeof toFamilyItems>[0]) => ({ items: toItems(toFamilyItems(rows)) }),
       },
       subject: jobFamilyMessages.page.subject,
     }),
-    [itemsOf],
+    [toItems],
   )
   return (
     <TableEditor
@@ -70,10 +76,10 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       name="job-families"
       table="job_family"
       messages={TABLE_MESSAGES}
-      before={<StepBefore of="families" />}
+      setupHint={<PreviousStepNote currentStep="families" />}
       hint={jobFamilyMessages.page.about}
-      files={{ ...FAMILY_FILES, table: () => familyFile(facts), rows: () => listed }}
-      listed={listed}
+      files={{ ...FAMILY_FILES, table: () => familyFile(facts), rows: () => listedRows }}
+      listed={listedRows}
       refresh={async () => listedFamilies(await refresh())}
       rules={rules}
       columns={columns}
@@ -81,7 +87,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       save={async ({ items, idsToDelete, versionsToDelete }) => {
         await saving.mutateAsync({
           jobFamilySaveManyRequest: {
-            items: itemsOf(items),
+            items: toItems(items),
             jobFamilyIdsToDelete: [...idsToDelete],
             jobFamilyVersionsToDelete: [...versionsToDelete],
           },
@@ -89,9 +95,9 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
         publishImportedWarnings(null)
       }}
       nameOf={({ name, code }) => String(name ?? code ?? '')}
-      newRow={(others) => ({ ...NOTHING, ...newFamily(others.map(withCode)) })}
+      newRow={(others) => ({ ...EMPTY_FAMILY, ...newFamily(others.map(withCodeText)) })}
       startsAt="code"
-      copyOf={(values, all) => copyOfFamily({ ...values, ...withCode(values) }, all.map(withCode))}
+      copyOf={(values, all) => copyOfFamily({ ...values, ...withCodeText(values) }, all.map(withCodeText))}
       isTarget={(_values, key) => key === String(familyId)}
       targetColumn={column}
       changes={changes}
@@ -99,10 +105,10 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   )
 }
 
-const withCode = ({ code, name }: Values) => ({ code: String(code ?? ''), name: String(name ?? '') })
+const withCodeText = ({ code, name }: Values) => ({ code: String(code ?? ''), name: String(name ?? '') })
 
 /** The empty values of a new family. */
-const NOTHING = {
+const EMPTY_FAMILY = {
   jobFunctionId: null,
   compBandGroupId: null,
   bonusStructureGroupId: null,
@@ -123,36 +129,36 @@ const GROUPS = (['tiers', 'paidBy', 'matches'] as const).map((id) => ({
 const MATCH_WIDTH = 160
 
 function tableColumns(workspaceId: number): readonly TableColumn<FamilyKey>[] {
-  const none = () => jobFamilyMessages.none
+  const noneText = () => jobFamilyMessages.none
   return [
     { typed: 'code', width: 92, isFrozen: true },
-    { typed: 'jobFunctionId', width: 130, isFrozen: true, emptyText: none },
+    { typed: 'jobFunctionId', width: 130, isFrozen: true, emptyText: noneText },
     { typed: 'name', width: 210, isFrozen: true },
     { typed: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
     { typed: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
     { typed: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },
-    { typed: 'compBandGroupId', width: 140, group: 'paidBy', emptyText: none },
-    { typed: 'bonusStructureGroupId', width: 140, group: 'paidBy', emptyText: none },
-    { typed: 'equityBandGroupId', width: 140, group: 'paidBy', emptyText: none },
+    { typed: 'compBandGroupId', width: 140, group: 'paidBy', emptyText: noneText },
+    { typed: 'bonusStructureGroupId', width: 140, group: 'paidBy', emptyText: noneText },
+    { typed: 'equityBandGroupId', width: 140, group: 'paidBy', emptyText: noneText },
     { typed: 'compBandMultiplier', width: 96, group: 'paidBy' },
     ...SURVEY_MATCHES.map((match) => ({
       typed: match.code,
       width: MATCH_WIDTH,
       group: 'matches',
-      emptyText: none,
-      search: searchOf(workspaceId, match),
+      emptyText: noneText,
+      search: createSurveySearch(workspaceId, match),
     })),
   ]
 }
 
 /** Finds survey families in the group of a match; the last choice removes the match (rule JF6). */
-const searchOf = (workspaceId: number, { group }: SurveyMatch): CellSearch => ({
-  least: SURVEY_SEARCH.minCharacters,
+const createSurveySearch = (workspaceId: number, { group }: SurveyMatch): CellSearch => ({
+  minCharacters: SURVEY_SEARCH.minCharacters,
   restMs: SURVEY_SEARCH.debounceMs,
   async find(query) {
     const request = { query, jobGroup: group }
     const answer = await execute(surveySearchQuery, { request }, { workspaceId, refusals: 'caller' })
-    const found = answer.radfordJobFamiliesSearch.map(
+    const results = answer.radfordJobFamiliesSearch.map(
       ({ code, label, detailedDefinition }): Choice => ({
         value: code,
         label,
@@ -161,7 +167,7 @@ const searchOf = (workspaceId: number, { group }: SurveyMatch): CellSearch => ({
         text: code,
       }),
     )
-    return found.length === 0 ? found : [...found, NO_MATCH]
+    return results.length === 0 ? results : [...results, NO_MATCH]
   },
 })
 

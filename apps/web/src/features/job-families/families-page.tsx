@@ -14,10 +14,10 @@ const { failed } = jobFamilyMessages.page
 /** The pay settings of each job family: the first tab of Job families. */
 export function FamiliesPage() {
   const mayEdit = useMay()({ scopes: ['JOB_FAMILIES_EDIT'] })
-  const shown = (loaded: LoadedFamilies, refresh: () => Promise<LoadedFamilies>) => (
+  const renderEditor = (loaded: LoadedFamilies, refresh: () => Promise<LoadedFamilies>) => (
     <FamiliesEditor
       title={title}
-      under={
+      belowHeader={
         <>
           <FamiliesTabs families={loaded.jobFamilies.length} />
           <ImportWarnings />
@@ -27,10 +27,10 @@ export function FamiliesPage() {
       refresh={refresh}
     />
   )
-  const frame = { title, under: <FamiliesTabs />, failed, isFresh: true, children: shown }
+  const pageProps = { title, belowHeader: <FamiliesTabs />, failed, isFresh: true, children: renderEditor }
   return mayEdit ? (
-    <EditedPage {...frame} document={editedFamiliesQuery} />
+    <EditedPage {...pageProps} document={editedFamiliesQuery} />
   ) : (
-    <EditedPage {...frame} document={jobFamiliesQuery} />
+    <EditedPage {...pageProps} document={jobFamiliesQuery} />
   )
 }

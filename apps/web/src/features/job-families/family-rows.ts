@@ -4,36 +4,36 @@ import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { tableItem } from '@plumb/domain/editing/table-rows.ts'
 import { type FamilyRow, familyRow, storedFamily } from '@plumb/domain/job-families/columns.ts'
 import type { FamilyFacts } from '@plumb/domain/job-families/csv-rows.ts'
-import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
+import { listKnownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 
 /** Families as the page queries them; users who cannot edit them get only the names of related rows. */
 export type LoadedFamilies = JobFamiliesQuery | EditedJobFamiliesQuery
 
 /** A family as a row of the sheet. */
-export type ListedFamily = FamilyRow & { readonly id: number; readonly version: number }
+export type FamilyListRow = FamilyRow & { readonly id: number; readonly version: number }
 
 /** Returns the data that families and import files are checked against. */
-export function familyFacts(loaded: LoadedFamilies): FamilyFacts {
+export function toFamilyFacts(loaded: LoadedFamilies): FamilyFacts {
   const families = loaded.jobFamilies.map(storedFamily)
   if ('referenceData' in loaded) return { ...loaded.referenceData, families }
   const { jobFamilies } = loaded
   return {
-    jobFunctions: named(jobFamilies.map(({ jobFunction }) => jobFunction)),
-    compBandGroups: named(jobFamilies.map(({ compBandGroup }) => compBandGroup)),
-    bonusStructureGroups: named(jobFamilies.map(({ bonusStructureGroup }) => bonusStructureGroup)),
-    equityBandGroups: named(jobFamilies.map(({ equityBandGroup }) => equityBandGroup)),
+    jobFunctions: uniqueByName(jobFamilies.map(({ jobFunction }) => jobFunction)),
+    compBandGroups: uniqueByName(jobFamilies.map(({ compBandGroup }) => compBandGroup)),
+    bonusStructureGroups: uniqueByName(jobFamilies.map(({ bonusStructureGroup }) => bonusStructureGroup)),
+    equityBandGroups: uniqueByName(jobFamilies.map(({ equityBandGroup }) => equityBandGroup)),
     surveyJobFamilies: [],
     families,
   }
 }
 
 /** Returns each row once. */
-const named = (rows: readonly (NamedId | null | undefined)[]): readonly NamedId[] => [
+const uniqueByName = (rows: readonly (NamedId | null | undefined)[]): readonly NamedId[] => [
   ...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
 ]
 
 /** Returns families as rows of the sheet. */
-export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly ListedFamily[] =>
+export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly FamilyListRow[] =>
   jobFamilies.map((family) => ({
     ...familyRow(storedFamily(family)),
     id: family.id,
@@ -42,19 +42,19 @@ export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly Listed
 
 /** Returns a function that converts the rows of a draft to a save; fields without a column remain unchanged. */
 export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
-  const current = new Map(loaded.jobFamilies.map((family) => [family.id, family]))
-  const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()
-  const knownOf = (match: SurveyMatch) => {
-    const found = known.get(match) ?? knownMatches(match, facts.surveyJobFamilies, facts.families)
-    known.set(match, found)
+  const familiesById = new Map(loaded.jobFamilies.map((family) => [family.id, family]))
+  const matchCache = new Map<SurveyMatch, ReturnType<typeof listKnownMatches>>()
+  const cachedMatches = (match: SurveyMatch) => {
+    const found = matchCache.get(match) ?? listKnownMatches(match, facts.surveyJobFamilies, facts.families)
+    matchCache.set(match, found)
     return found
   }
   return (items: readonly (FamilyRow & { readonly id: number; readonly version?: number })[]) =>
     items.map((item) => {
-      const family = current.get(item.id)
+      const family = familiesById.get(item.id)
       return {
         ...item,
-        ...matchFields(item, family ? storedFamily(family) : null, knownOf),
+        ...matchFields(item, family ? storedFamily(family) : null, cachedMatches),
         dynamicParentId: family?.dynamicParentId,
         dynamicPercent: family?.dynamicPercent,
       }
@@ -62,5 +62,5 @@ export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
 }
 
 /** Returns rows of a draft as items of a save. */
-export const draftedItems = ({ items }: Pick<RowsToSave, 'items'>) =>
+export const toFamilyItems = ({ items }: Pick<RowsToSave, 'items'>) =>
   items.map((item) => tableItem<FamilyRow>(item))

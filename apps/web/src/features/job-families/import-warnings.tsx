@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
 import { CopyByHand } from '../../shared/copying/copy-by-hand.tsx'
-import { putOnClipboard } from '../../shared/copying/put-on-clipboard.ts'
+import { copyToClipboard } from '../../shared/copying/copy-to-clipboard.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/floating.tsx'
@@ -16,19 +16,19 @@ const texts = jobFamilyMessages.warnings
 export function ImportWarnings() {
   const imported = useImportedWarnings(useWorkspaceId())
   const [isReopened, setReopened] = useState(false)
-  const [byHand, setByHand] = useState<string | null>(null)
+  const [manualCopyText, setTextToCopyByHand] = useState<string | null>(null)
   if (imported === null || imported.warnings.length === 0) return null
   const { warnings, count, fileName, isSeen } = imported
-  const more = count - warnings.length
-  const lines = more > 0 ? [...warnings, texts.more(more)] : warnings
+  const unlistedCount = count - warnings.length
+  const warningLines = unlistedCount > 0 ? [...warnings, texts.more(unlistedCount)] : warnings
   const close = () => {
     setReopened(false)
     publishImportedWarnings({ ...imported, isSeen: true })
   }
   const copy = async () => {
-    const isCopied = await putOnClipboard(Promise.resolve(lines.join('\n')))
+    const isCopied = await copyToClipboard(Promise.resolve(warningLines.join('\n')))
     if (isCopied) toasts.success(texts.copied)
-    else setByHand(lines.join('\n'))
+    else setTextToCopyByHand(warningLines.join('\n'))
   }
   return (
     <div className="px-6 pt-3 max-desk:px-4">
@@ -53,14 +53,14 @@ export function ImportWarnings() {
       >
         <p className="mb-3 text-ink-2">{texts.about}</p>
         <ul className="max-h-[50vh] overflow-y-auto">
-          {lines.map((warning) => (
+          {warningLines.map((warning) => (
             <li key={warning} className="border-t border-hair py-1.5">
               {warning}
             </li>
           ))}
         </ul>
       </Dialog>
-      <CopyByHand text={byHand} onClose={() => setByHand(null)} />
+      <CopyByHand text={manualCopyText} onClose={() => setTextToCopyByHand(null)} />
     </div>
   )
 }

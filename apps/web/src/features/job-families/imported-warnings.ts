@@ -12,22 +12,22 @@ export interface ImportedWarnings {
   readonly isSeen: boolean
 }
 
-let now: ImportedWarnings | null = null
+let currentWarnings: ImportedWarnings | null = null
 const listeners = new Set<() => void>()
 
 export function publishImportedWarnings(next: ImportedWarnings | null): void {
-  now = next
+  currentWarnings = next
   for (const listener of listeners) listener()
 }
 
 /** Returns the warnings of the last import into a workspace; null if there are none, or if they were dismissed. */
 export function useImportedWarnings(workspaceId: number): ImportedWarnings | null {
-  const current = useSyncExternalStore(
+  const subscribedWarnings = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => now,
+    () => currentWarnings,
   )
-  return current?.workspaceId === workspaceId ? current : null
+  return subscribedWarnings?.workspaceId === workspaceId ? subscribedWarnings : null
 }

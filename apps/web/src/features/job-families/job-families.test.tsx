@@ -2,7 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type Answers, refuse } from '../../testing/server.ts'
+import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
 import { startEditing, typeInto } from '../../testing/sheet.ts'
 import { storedFamily } from '../../testing/stored-rows.ts'
 import { publishImportedWarnings } from './imported-warnings.ts'
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const { keyboard } = userEvent
 const open = async (
-  answers: Answers = {},
+  answers: AnswersByOperation = {},
   options: PageOptions = {},
   jobFamilies: readonly object[] = FAMILIES,
 ) => {
@@ -192,7 +192,7 @@ describe('an edit', () => {
       'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
     ],
   ])('JFM-035: rejected with %j shows %j [CL22]', async (message, expected) => {
-    await open({ JobFamilySaveMany: refuse(message, 'IN_USE') })
+    await open({ JobFamilySaveMany: rejectWith(message, 'IN_USE') })
     await startEditing()
     await type('JF0001', 'Name', 'Soft')
     await save(1)

@@ -11,12 +11,12 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Cell, Row } from '../../shared/ui/table.tsx'
-import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
+import { useFocusAfterRender } from '../../shared/ui/use-focus-after-render.ts'
 import type { Family } from './functions-table.tsx'
 import type { FunctionActions, JobFunction } from './use-function-actions.ts'
 
 /** Number of families that a row names. */
-const NAMED_FAMILIES = 3
+const MAX_NAMED_FAMILIES = 3
 
 interface FunctionRowProps {
   readonly jobFunction: JobFunction
@@ -37,32 +37,32 @@ export function FunctionRow(props: FunctionRowProps) {
   const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAction, onDelete } = props
   const { id, name } = jobFunction
   /** The function when renaming started: a save by another person since then is reported, not overwritten. */
-  const [seen, setSeen] = useState<JobFunction | null>(null)
+  const [renamedFrom, setRenamedFrom] = useState<JobFunction | null>(null)
   const [isStale, setStale] = useState(false)
   const row = useRef<HTMLButtonElement>(null)
   // Returns the focus to its row, once it is rendered again.
-  const focusRow = useFocusOnceDrawn(() => row.current)
+  const focusRow = useFocusAfterRender(() => row.current)
   const edit = () => {
     onAction()
-    setSeen(jobFunction)
+    setRenamedFrom(jobFunction)
     setStale(false)
   }
-  if (seen)
+  if (renamedFrom)
     return (
       <Row>
         <Cell colSpan={columns}>
           <NameForm
             label={jobFunctionMessages.page.nameOf(name)}
-            name={seen.name}
+            name={renamedFrom.name}
             onName={async (typed) => {
-              const refused = await onName(isStale ? jobFunction : seen, typed)
+              const refused = await onName(isStale ? jobFunction : renamedFrom, typed)
               setStale(refused?.isStale ?? false)
               return refused?.message ?? null
             }}
-            stays={isStale ? jobFunctionMessages.page.renamedMeanwhile(name) : null}
+            externalError={isStale ? jobFunctionMessages.page.renamedMeanwhile(name) : null}
             onDirty={onDirty}
             onClose={() => {
-              setSeen(null)
+              setRenamedFrom(null)
               focusRow()
             }}
             trailing={
@@ -103,9 +103,9 @@ export function FunctionRow(props: FunctionRowProps) {
       {(families !== null || isRefused) && (
         <Cell colSpan={families ? 1 : 2}>
           {isRefused ? (
-            <StaysBecause families={families ?? []} />
+            <InUseMessage families={families ?? []} />
           ) : (
-            <span className="text-ink-2 max-[1000px]:hidden">{familiesInWords(families ?? [])}</span>
+            <span className="text-ink-2 max-[1000px]:hidden">{formatFamilies(families ?? [])}</span>
           )}
         </Cell>
       )}
@@ -137,21 +137,24 @@ function FamiliesLink({ families: [first], children }: { families: readonly Fami
 }
 
 /** "Data, Hardware, Software and 6 more" */
-function familiesInWords(families: readonly Family[]): string {
+function formatFamilies(families: readonly Family[]): string {
   const names = families.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'))
-  const named = names.slice(0, NAMED_FAMILIES)
+  const named = names.slice(0, MAX_NAMED_FAMILIES)
   return jobFunctionMessages.page.andMore(named.join(', '), names.length - named.length)
 }
 
 /** The refusal with a link to resolve it (rules FN2, FN4). */
-function StaysBecause({ families }: { families: readonly Family[] }) {
-  const [before, way, after] = jobFunctionMessages.page.wayOut(families.length === 0 ? null : families.length)
+function InUseMessage({ families }: { families: readonly Family[] }) {
+  const [textBefore, linkText, textAfter] = jobFunctionMessages.page.wayOut(
+    families.length === 0 ? null : families.length,
+  )
   return (
     <span role="alert" className="flex items-center gap-1.5 py-1 text-12 whitespace-normal">
       <Icon of={CircleAlert} size={14} className="text-danger" />
       <span>
-        <b className="font-semibold text-danger">{jobFunctionMessages.inUse}.</b> {before}{' '}
-        {families.length === 0 ? way : <FamiliesLink families={families}>{way}</FamiliesLink>} {after}
+        <b className="font-semibold text-danger">{jobFunctionMessages.inUse}.</b> {textBefore}{' '}
+        {families.length === 0 ? linkText : <FamiliesLink families={families}>{linkText}</FamiliesLink>}{' '}
+        {textAfter}
       </span>
     </span>
   )

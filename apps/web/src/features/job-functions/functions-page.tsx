@@ -4,7 +4,7 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { Loaded } from '../../shared/api/loaded.tsx'
-import { FoundRows } from '../../shared/named-rows/found-rows.tsx'
+import { SearchableRows } from '../../shared/named-rows/searchable-rows.tsx'
 import { useMay } from '../../shared/session/session.ts'
 import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
 import { PageTabs } from '../../shared/tabs/page-tabs.tsx'
@@ -13,33 +13,33 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { Count } from '../../shared/ui/status-line.tsx'
-import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { useFocusAfterRender } from '../../shared/ui/use-focus-after-render.ts'
+import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { FunctionsTable } from './functions-table.tsx'
 import { functionUsesQuery, jobFunctionsQuery, lastFunctionSaveQuery } from './queries.ts'
 import type { JobFunction } from './use-function-actions.ts'
 
 const texts = jobFunctionMessages.page
-const { navigationItems, jobFamiliesTabs, editWider } = shellMessages
+const { navigationItems, jobFamiliesTabs, editWider: editInWiderWindow } = shellMessages
 
 /** Job functions with their families: a tab of Job families (rules FN3, FN4). */
 export function FunctionsPage() {
   const may = useMay()
-  const seesFamilies = may({ scopes: ['JOB_FAMILIES_VIEW'] })
-  const holdsEdit = may({ scopes: ['JOB_FUNCTIONS_EDIT'] })
-  const isNarrow = useNarrow()
+  const canViewFamilies = may({ scopes: ['JOB_FAMILIES_VIEW'] })
+  const hasEditScope = may({ scopes: ['JOB_FUNCTIONS_EDIT'] })
+  const isNarrow = useIsNarrow()
   const dates = useWorkspaceDates()
   const functions = useApiQuery(jobFunctionsQuery, {})
-  const uses = useApiQuery(functionUsesQuery, {}, { enabled: seesFamilies })
+  const uses = useApiQuery(functionUsesQuery, {}, { enabled: canViewFamilies })
   const lastSave = useApiQuery(lastFunctionSaveQuery, {}).data?.historySaves[0]
   const families = uses.data?.jobFamilies ?? null
-  const byFunction = families && Map.groupBy(families, ({ jobFunctionId }) => jobFunctionId ?? null)
-  const usesOf = ({ id }: JobFunction) => byFunction?.get(id)?.length ?? 0
+  const familiesByFunction = families && Map.groupBy(families, ({ jobFunctionId }) => jobFunctionId ?? null)
+  const useCount = ({ id }: JobFunction) => familiesByFunction?.get(id)?.length ?? 0
   const [isAdding, setAdding] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
-  const focusAdd = useFocusOnceDrawn(() => (add.current?.disabled ? null : add.current))
-  const mayEdit = holdsEdit && !isNarrow
+  const focusAdd = useFocusAfterRender(() => (add.current?.disabled ? null : add.current))
+  const mayEdit = hasEditScope && !isNarrow
   const addButton = mayEdit && (
     <Button ref={add} icon={Plus} size="small" disabled={isAdding} onClick={() => setAdding(true)}>
       {texts.add}
@@ -56,25 +56,25 @@ export function FunctionsPage() {
         counts={{ families: families?.length, 'job-functions': functions.data?.jobFunctions.length }}
       />
       <div className="flex min-h-0 flex-1 flex-col pt-3">
-        <Loaded query={functions} shape={<PageSkeleton height={360} />} failed={texts.failed}>
+        <Loaded query={functions} skeleton={<PageSkeleton height={360} />} failed={texts.failed}>
           {({ jobFunctions }) =>
             jobFunctions.length === 0 && !isAdding ? (
               <EmptyState title={texts.emptyTitle} actions={addButton}>
                 {texts.empty}
               </EmptyState>
             ) : (
-              <FoundRows
+              <SearchableRows
                 rows={jobFunctions}
-                words={texts}
-                start={addButton}
-                hint={texts.about}
-                staysVisible={isAdding}
-                columns={{ uses: (a, b) => usesOf(a) - usesOf(b) }}
+                texts={texts}
+                toolbarStart={addButton}
+                emptyHint={texts.about}
+                showsToolbarWhenEmpty={isAdding}
+                columns={{ uses: (a, b) => useCount(a) - useCount(b) }}
                 counts={
                   <>
                     {families && <Count name={texts.counts.families} of={families.length} />}
-                    {byFunction && (
-                      <Count name={texts.counts.without} of={byFunction.get(null)?.length ?? 0} />
+                    {familiesByFunction && (
+                      <Count name={texts.counts.without} of={familiesByFunction.get(null)?.length ?? 0} />
                     )}
                     {lastSave && (
                       <span className="ml-auto truncate text-ink-3 max-desk:hidden">
@@ -89,7 +89,7 @@ export function FunctionsPage() {
                     <FunctionsTable
                       functions={found}
                       headOf={headOf}
-                      families={byFunction}
+                      families={familiesByFunction}
                       mayEdit={mayEdit}
                       isAdding={isAdding}
                       onAdded={() => {
@@ -98,13 +98,15 @@ export function FunctionsPage() {
                       }}
                       refresh={() => {
                         void functions.refetch()
-                        if (seesFamilies) void uses.refetch()
+                        if (canViewFamilies) void uses.refetch()
                       }}
                     />
-                    {holdsEdit && isNarrow && <p className="py-4 text-12 text-ink-3">{editWider}</p>}
+                    {hasEditScope && isNarrow && (
+                      <p className="py-4 text-12 text-ink-3">{editInWiderWindow}</p>
+                    )}
                   </>
                 )}
-              </FoundRows>
+              </SearchableRows>
             )
           }
         </Loaded>

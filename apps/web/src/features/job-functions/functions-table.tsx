@@ -7,7 +7,7 @@ import { NameForm } from '../../shared/named-rows/name-form.tsx'
 import type { SortedHead } from '../../shared/named-rows/row-order.ts'
 import { ConfirmDialog } from '../../shared/ui/floating.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
-import { usePhone } from '../../shared/ui/use-narrow.ts'
+import { useIsPhone } from '../../shared/ui/use-window-width.ts'
 import { FunctionRow } from './function-row.tsx'
 import { type JobFunction, useFunctionActions } from './use-function-actions.ts'
 
@@ -43,9 +43,9 @@ export function FunctionsTable({
   const [refused, setRefused] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<JobFunction | null>(null)
   /** Ids of functions whose name has an unsaved edit; 0 for the new one. */
-  const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set())
+  const [dirtyRows, setDirtyRows] = useState<ReadonlySet<number>>(new Set())
   const onDirty = (id: number) => (isDirty: boolean) =>
-    setDirty((now) => new Set([...now, id].filter((each) => each !== id || isDirty)))
+    setDirtyRows((now) => new Set([...now, id].filter((each) => each !== id || isDirty)))
   const askToDelete = (jobFunction: JobFunction) => {
     const isUsed = families?.has(jobFunction.id) ?? false
     setRefused(isUsed ? jobFunction.id : null)
@@ -54,13 +54,13 @@ export function FunctionsTable({
     refresh()
   }
   const remove = async (jobFunction: JobFunction) => {
-    const became = await actions.remove(jobFunction)
-    if (became === 'in use') setRefused(jobFunction.id)
-    if (became !== 'gone') refresh()
+    const outcome = await actions.remove(jobFunction)
+    if (outcome === 'in use') setRefused(jobFunction.id)
+    if (outcome !== 'gone') refresh()
   }
   const columns = families ? 4 : 2
   // The headings are too low for touch.
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const sortedBy = (column: 'name' | 'uses') => (isPhone ? {} : headOf(column))
   return (
     // The buttons in a row need the height.
@@ -122,7 +122,7 @@ export function FunctionsTable({
       >
         {families ? texts.deleteText : texts.deleteUnseen}
       </ConfirmDialog>
-      <LeaveGuard isDirty={dirty.size > 0} onLeave={() => setDirty(new Set())} />
+      <LeaveGuard isDirty={dirtyRows.size > 0} onLeave={() => setDirtyRows(new Set())} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused, refuse } from '../../testing/server.ts'
+import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
 
 const PAGE = '/w/1/job-families/job-functions'
 const SEES = ['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
@@ -20,9 +20,9 @@ const FAMILIES = [
   { id: 31, name: 'Interns', jobFunctionId: null },
 ]
 
-async function open(answers: Answers = {}, options: PageOptions = {}, first = stored()) {
+async function open(answers: AnswersByOperation = {}, options: PageOptions = {}, first = stored()) {
   const server = { now: first }
-  const opened = await openPage(PAGE, {
+  const openedPage = await openPage(PAGE, {
     scopes: EDITS,
     answers: {
       JobFunctions: () => ({ jobFunctions: server.now }),
@@ -35,7 +35,7 @@ async function open(answers: Answers = {}, options: PageOptions = {}, first = st
     ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
-  return { ...opened, server }
+  return { ...openedPage, server }
 }
 const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
 const texts = () =>
@@ -159,7 +159,7 @@ describe('a name', () => {
         if (!isFirst) return { jobFunctionSave: { id: 2 } }
         isFirst = false
         server.now = stored().map((each) => (each.id === 2 ? { ...each, version: 2, name: 'Revenue' } : each))
-        throw new Refused(
+        throw new RejectedError(
           'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
           'VERSION_CONFLICT',
         )
@@ -227,7 +227,7 @@ describe('a deletion', () => {
   ] as const)('rejected by the server with %s shows: %s', async (code, sentence) => {
     await open(
       {
-        JobFunctionDelete: refuse('No.', code),
+        JobFunctionDelete: rejectWith('No.', code),
       },
       { scopes: ['JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT'] },
     )

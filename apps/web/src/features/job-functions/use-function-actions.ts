@@ -1,5 +1,5 @@
 import type { JobFunctionsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
+import { validateJobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
 import { connectionMessages } from '@plumb/domain/messages/connection.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
@@ -13,7 +13,7 @@ import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
 export type JobFunction = JobFunctionsQuery['jobFunctions'][number]
 
 /** The reason why a name was not saved; stale if another person has renamed the function since. */
-export interface NotNamed {
+export interface NameProblem {
   readonly message: string
   readonly isStale: boolean
 }
@@ -25,15 +25,15 @@ export function useFunctionActions() {
   return {
     /**
      * Creates or renames a function.
-     * @param from the function to rename, with the version that the user saw; null for a new one
+     * @param original the function to rename, with the version that the user saw; null for a new one
      * @returns the error; null once it is saved
      */
-    async name(from: JobFunction | null, typed: string): Promise<NotNamed | null> {
-      const name = jobFunctionName(typed)
+    async name(original: JobFunction | null, typed: string): Promise<NameProblem | null> {
+      const name = validateJobFunctionName(typed)
       if (isRefusal(name)) return { message: name.message, isStale: false }
       try {
         await saving.mutateAsync({
-          jobFunctionSaveRequest: { ...(from && { id: from.id, version: from.version }), name },
+          jobFunctionSaveRequest: { ...(original && { id: original.id, version: original.version }), name },
         })
         toasts.success(jobFunctionMessages.saved)
         return null

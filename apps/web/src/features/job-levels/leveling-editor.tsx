@@ -11,7 +11,7 @@ import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
 import { useSave } from '../../shared/api/save.ts'
-import { namedAmongAll } from '../../shared/editing/refused-row.ts'
+import { locateErrorInDraft } from '../../shared/editing/refused-row.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
@@ -19,14 +19,14 @@ import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useCellInAddress } from '../../shared/sheet/use-cell-in-address.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { LevelMeaning } from './level-meaning.tsx'
 import { gridColumns, levelItems, LINE_KEYS, lineRows, nameOfKey } from './leveling-grid.ts'
 import { saveLevelsMutation } from './queries.ts'
 
 const { page: texts } = levelingMessages
 const { groups } = jobLevelMessages
-const EDITED = Object.values(LEVELING_COLUMNS)
+const EDITED_COLUMNS = Object.values(LEVELING_COLUMNS)
 
 /** The leveling grid, read and edited: a row per level, and a group of columns for each group (rules JL9 to JL11). */
 export function LevelingEditor({
@@ -37,13 +37,13 @@ export function LevelingEditor({
   /** Fetches the levels again. */
   refresh: () => Promise<LevelingQuery>
 }) {
-  const holdsEdit = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
-  const isNarrow = useNarrow()
-  const [showsMeaning, setShowsMeaning] = useState(false)
+  const hasEditScope = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
+  const isNarrow = useIsNarrow()
+  const [isMeaningShown, setMeaningShown] = useState(false)
   const { jobLevels, globalLevels } = levels
   const rows = useMemo(() => gridRows(jobLevels, globalLevels), [jobLevels, globalLevels])
   const rules = useMemo(() => gridRules(jobLevels), [jobLevels])
-  const lines = useMemo(() => lineRows(levels), [levels])
+  const levelRows = useMemo(() => lineRows(levels), [levels])
   const columns = useMemo(() => gridColumns(levels), [levels])
   const headings = useMemo(() => groupHeadings(levels), [levels])
   const saving = useSave(saveLevelsMutation)
@@ -55,7 +55,7 @@ export function LevelingEditor({
       try {
         return await saving.mutateAsync(levelItems(toSave.items))
       } catch (error) {
-        throw error instanceof ApiError ? namedOnGrid(error, toSave) : error
+        throw error instanceof ApiError ? locateErrorOnGrid(error, toSave) : error
       }
     },
     refresh: async () => {
@@ -77,7 +77,7 @@ export function LevelingEditor({
       session={session}
       title={texts.title}
       sub={texts.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}
-      under={
+      belowHeader={
         <div className="flex flex-none flex-wrap items-center gap-3 px-6 pb-3 max-desk:px-4">
           <span className="text-ink-3">
             {texts.provider} <b className="font-semibold text-ink-1">{providersOf(levels)}</b>
@@ -85,52 +85,57 @@ export function LevelingEditor({
           {!isNarrow && (
             <Button
               size="small"
-              aria-pressed={showsMeaning}
-              onClick={() => setShowsMeaning((shown) => !shown)}
+              aria-pressed={isMeaningShown}
+              onClick={() => setMeaningShown((shown) => !shown)}
             >
               {texts.showMeaning}
             </Button>
           )}
-          {holdsEdit && isNarrow && <span className="text-12 text-ink-3">{shellMessages.editWider}</span>}
+          {hasEditScope && isNarrow && <span className="text-12 text-ink-3">{shellMessages.editWider}</span>}
         </div>
       }
-      mayEdit={holdsEdit && !isNarrow}
-      {...(!holdsEdit && { noEdit: texts.noPermission })}
+      mayEdit={hasEditScope && !isNarrow}
+      {...(!hasEditScope && { readOnlyReason: texts.noPermission })}
       hint={texts.hint}
-      editedColumns={EDITED}
+      editedColumns={EDITED_COLUMNS}
       nameOf={(key) => nameOfKey(key, rows.get(key)?.values)}
       name="leveling"
       label={texts.title}
-      rows={lines}
+      rows={levelRows}
       keys={LINE_KEYS}
       columns={columns}
       groups={headings}
       findLabel={texts.find}
-      {...(showsMeaning && {
+      {...(isMeaningShown && {
         renderCompanion: ({ active, headHeight }) => {
           const key = active?.column.keyOf(active.row)
-          const isPlace = key !== undefined && placeOfKey(key) !== null
-          return <LevelMeaning values={isPlace ? valuesAt(key) : null} top={headHeight} />
+          const isJobLevelKey = key !== undefined && placeOfKey(key) !== null
+          return <LevelMeaning values={isJobLevelKey ? valuesAt(key) : null} top={headHeight} />
         },
       })}
     />
   )
 }
 
-const OF_GLOBAL_LEVELS = 'globalLevelSaveMany' satisfies keyof SaveLevelsMutation
+const GLOBAL_LEVELS_FIELD = 'globalLevelSaveMany' satisfies keyof SaveLevelsMutation
 
 /** Job levels and global levels have separate ids: the field that refuses determines which list the row is in. */
-function namedOnGrid(error: ApiError, toSave: RowsToSave): ApiError {
-  const isGlobal = error.rootField === OF_GLOBAL_LEVELS
-  const sent = toSave.items.filter(({ key }) => (placeOfKey(key) === null) === isGlobal)
+function locateErrorOnGrid(error: ApiError, toSave: RowsToSave): ApiError {
+  const isGlobalLevelError = error.rootField === GLOBAL_LEVELS_FIELD
+  const sentRows = toSave.items.filter(({ key }) => (placeOfKey(key) === null) === isGlobalLevelError)
   const { globalName } = LEVELING_COLUMNS
-  return namedAmongAll(error, toSave, sent, isGlobal && error.field === 'name' ? globalName.key : error.field)
+  return locateErrorInDraft(
+    error,
+    toSave,
+    sentRows,
+    isGlobalLevelError && error.field === 'name' ? globalName.key : error.field,
+  )
 }
 
 const groupHeadings = ({ jobLevels }: LevelingQuery) =>
   JOB_LEVEL_GROUPS.map((group) => {
-    const count = jobLevels.filter((level) => level.group === group).length
-    return { id: group, name: texts.groupNamed(groups[group], count) }
+    const levelCount = jobLevels.filter((level) => level.group === group).length
+    return { id: group, name: texts.groupNamed(groups[group], levelCount) }
   })
 
 function providersOf({ jobLevels }: LevelingQuery): string {

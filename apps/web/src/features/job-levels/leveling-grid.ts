@@ -1,7 +1,7 @@
 import type { LevelingQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowToSave } from '@plumb/domain/editing/saving.ts'
-import { JOB_LEVEL_GROUPS, levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import { JOB_LEVEL_GROUPS, levelLabel, formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import {
   type GridLine,
@@ -14,7 +14,7 @@ import {
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
-import type { ShownColumn } from '../../shared/editing/worked-out-columns.ts'
+import type { ShownColumn } from '../../shared/editing/computed-columns.ts'
 import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
 
 /** A row of the sheet: one line of a level. The first line of a level has the key of its global level. */
@@ -30,7 +30,7 @@ export function lineRows({ jobLevels, globalLevels }: LevelingQuery): readonly L
     level,
     line,
     key: line === 0 ? globalKey(level) : `${globalKey(level)}:${line}`,
-    label: levelWithName(level, names.get(level) ?? ''),
+    label: formatLevelWithName(level, names.get(level) ?? ''),
   }))
 }
 
@@ -50,11 +50,11 @@ const WIDTHS = { code: 74, name: 132, isVisible: 70 }
 /** Returns the columns: the global name of a level, which stays in view, its RSU percentage, and three for each group. */
 export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<LineRow>[] {
   const keyOf = ({ level }: LineRow) => globalKey(level)
-  const taken = new Set<RowKey>()
+  const occupiedKeys = new Set<RowKey>()
   for (const row of lineRows({ jobLevels, globalLevels: [] }))
     for (const group of JOB_LEVEL_GROUPS) {
-      const here = jobLevels.filter((each) => each.group === group && each.level === row.level)
-      if (here.length > row.line) taken.add(placeKey(group, row))
+      const levelsHere = jobLevels.filter((each) => each.group === group && each.level === row.level)
+      if (levelsHere.length > row.line) occupiedKeys.add(placeKey(group, row))
     }
   return [
     { id: 'globalName', column: LEVELING_COLUMNS.globalName, keyOf, width: 156, isFrozen: true },
@@ -72,8 +72,8 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
         keyOf: (row: LineRow) => placeKey(group, row),
         width: WIDTHS[field],
         ...(field === 'code' && {
-          closedBecause: (row: LineRow) =>
-            taken.has(placeKey(group, row)) ? levelingMessages.page.codeStays : null,
+          readOnlyReason: (row: LineRow) =>
+            occupiedKeys.has(placeKey(group, row)) ? levelingMessages.page.codeStays : null,
         }),
       })),
     ),
@@ -83,7 +83,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
 /** Returns the name of a cell's row outside of the sheet: "L7 Manager", "P2, Professional, L7". */
 export function nameOfKey(key: RowKey, values: Values | undefined): string {
   const place = placeOfKey(key)
-  if (!place) return levelWithName(levelOfKey(key), String(values?.['globalName'] ?? ''))
+  if (!place) return formatLevelWithName(levelOfKey(key), String(values?.['globalName'] ?? ''))
   return [values?.['code'], jobLevelMessages.groups[place.group], levelLabel(place.level)]
     .filter(Boolean)
     .join(', ')
@@ -122,6 +122,6 @@ export function levelItems(items: readonly RowToSave[]) {
 
 /** Returns the survey fields of a new job level whose code is one of the survey's in its group. */
 function surveyOf(code: string, group: string): Values {
-  const found = SURVEY_LEVELS.find((level) => level.surveyCode === code && level.group === group)
-  return { surveyCode: found?.surveyCode ?? null, surveyProvider: found?.surveyProvider ?? null }
+  const surveyLevel = SURVEY_LEVELS.find((level) => level.surveyCode === code && level.group === group)
+  return { surveyCode: surveyLevel?.surveyCode ?? null, surveyProvider: surveyLevel?.surveyProvider ?? null }
 }

@@ -10,7 +10,12 @@ const texts = levelingMessages.page
 /** The leveling grid; without levels, the choice of a survey (rules JL4, JL9). */
 export function LevelingPage() {
   return (
-    <EditedPage document={levelingQuery} title={texts.title} failed={texts.failed} instead={withoutLevels}>
+    <EditedPage
+      document={levelingQuery}
+      title={texts.title}
+      failed={texts.failed}
+      renderEmptyState={withoutLevels}
+    >
       {(levels, refresh) => <LevelingEditor levels={levels} refresh={refresh} />}
     </EditedPage>
   )

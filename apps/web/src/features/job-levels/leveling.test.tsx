@@ -4,8 +4,8 @@ import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
-import { cellOf, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
+import { type AnswersByOperation, RejectedError } from '../../testing/server.ts'
+import { findCell, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storedJobLevel } from '../../testing/stored-rows.ts'
 
 const EDITS = ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'] as const
@@ -31,9 +31,9 @@ beforeEach(async () => {
   await browser.viewport(1280, 900)
 })
 
-async function open(answers: Answers = {}, options: PageOptions = {}, first: Levels = stored()) {
+async function open(answers: AnswersByOperation = {}, options: PageOptions = {}, first: Levels = stored()) {
   const server = { now: first }
-  const opened = await openPage('/w/1/leveling', {
+  const openedPage = await openPage('/w/1/leveling', {
     scopes: EDITS,
     answers: {
       Leveling: () => server.now,
@@ -43,8 +43,8 @@ async function open(answers: Answers = {}, options: PageOptions = {}, first: Lev
     ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Leveling' })).toBeVisible()
-  const saved = () => opened.sent('SaveLevels')
-  return { ...opened, server, saved }
+  const saved = () => openedPage.sent('SaveLevels')
+  return { ...openedPage, server, saved }
 }
 /** Columns of the row of a level: 0 the global name, 1 the RSU percent, then code, name and shown of each group. */
 const [GLOBAL, RSU, EXECUTIVE, MANAGEMENT, PROFESSIONAL] = [0, 1, 2, 5, 8]
@@ -69,13 +69,13 @@ describe('the grid', () => {
     await open()
     await button('What levels mean').click()
     const meaning = browser.getByRole('complementary', { name: 'What a level means' })
-    await cellOf('L7', PROFESSIONAL).click()
+    await findCell('L7', PROFESSIONAL).click()
     const p2 = SURVEY_LEVELS.find(({ surveyCode }) => surveyCode === 'P2')
     for (const text of [p2?.levelDescription, p2?.analogy, p2?.typicalRole, p2?.typicalTitles.join(', ')])
       await expect.element(meaning.getByText(text ?? 'none', { exact: true })).toBeVisible()
-    await cellOf('L7', 11).click()
+    await findCell('L7', 11).click()
     await expect.element(meaning.getByText(/^This level is not from a survey/)).toBeVisible()
-    await cellOf('L9', EXECUTIVE).click()
+    await findCell('L9', EXECUTIVE).click()
     await expect.element(meaning.getByText(/^Select a job level/)).toBeVisible()
   })
 })
@@ -121,9 +121,9 @@ describe('a save', () => {
     await typeAt('L4', EXECUTIVE, 'M1')
     await button('Save 2 changes').click()
     await expect.element(browser.getByText(/^Cannot move this (level|job)\./).first()).toBeVisible()
-    await cellOf('L4', PROFESSIONAL).click()
+    await findCell('L4', PROFESSIONAL).click()
     await expectText(/Cannot move this level\. P2 is in Professional at L7\./)
-    await cellOf('L4', EXECUTIVE).click()
+    await findCell('L4', EXECUTIVE).click()
     await expectText(/Cannot move this job\. M1 is in Management at L7\./)
     expect(saved()).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('a save', () => {
     await open({
       SaveLevels: () => {
         // Both lists have a row with id 2.
-        throw new Refused(
+        throw new RejectedError(
           'Not this name.',
           'LIMIT_EXCEEDED',
           'name',
@@ -157,7 +157,7 @@ describe('a save', () => {
     await typeAt('L7', PROFESSIONAL + 1, 'Second')
     await button('Save 2 changes').click()
     await expect.element(browser.getByText('Not this name.').first()).toBeVisible()
-    await expect.element(cellOf('L7', column)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(findCell('L7', column)).toHaveAttribute('aria-invalid', 'true')
   })
 })
 

@@ -29,9 +29,9 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
 
   const jobLevels = onboardingJobLevels(SURVEY_LEVELS, provider)
   // A level with pay exists already and retains its name.
-  const existing = new Set(globalLevels.map(({ level }) => level))
-  const newGlobalLevels = onboardingGlobalLevels().filter(({ level }) => !existing.has(level))
-  const make = () =>
+  const existingLevels = new Set(globalLevels.map(({ level }) => level))
+  const newGlobalLevels = onboardingGlobalLevels().filter(({ level }) => !existingLevels.has(level))
+  const createLevels = () =>
     saving.mutate(
       { jobLevels: { items: [...jobLevels] }, globalLevels: { items: [...newGlobalLevels] } },
       { onSuccess: () => toasts.success(levelingMessages.saved) },
@@ -55,7 +55,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
         </div>
       )}
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-4">
-        <Button look="primary" busy={saving.isPending} onClick={make}>
+        <Button look="primary" busy={saving.isPending} onClick={createLevels}>
           {texts.make(jobLevels.length)}
         </Button>
         <span className="text-ink-2">{texts.made(jobLevels.length, groups, newGlobalLevels.length)}</span>

@@ -1,4 +1,4 @@
-import { familiesWith } from '@plumb/domain/jobs/ladder.ts'
+import { searchFamilies } from '@plumb/domain/jobs/ladder.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { useState } from 'react'
 import { SearchPicker } from '../../shared/ui/search-picker.tsx'
@@ -11,8 +11,8 @@ interface Family {
   readonly code: string
 }
 
-const MOST_SHOWN = 200
-const MOST_CHARACTERS = 100
+const MAX_SHOWN = 200
+const MAX_LENGTH = 100
 
 /** A picker of a family by name or code. */
 export function FamilyPicker({
@@ -25,12 +25,13 @@ export function FamilyPicker({
   onPick: (id: number) => void
 }) {
   const [typed, setTyped] = useState('')
-  const found = familiesWith(families, typed)
+  const found = searchFamilies(families, typed)
   const results = found
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ id, name, code }) => ({ key: String(id), label: name, note: code }))
-  const more = found.length - results.length
-  const say = found.length === 0 ? texts.nothingFound : more > 0 ? texts.moreFound(more) : null
+  const hiddenCount = found.length - results.length
+  const statusMessage =
+    found.length === 0 ? texts.nothingFound : hiddenCount > 0 ? texts.moreFound(hiddenCount) : null
   return (
     <SearchPicker
       label={texts.family}
@@ -39,8 +40,8 @@ export function FamilyPicker({
       pickedKey={String(family.id)}
       typed={typed}
       onType={setTyped}
-      found={{ results, say }}
-      maxLength={MOST_CHARACTERS}
+      found={{ results, statusMessage }}
+      maxLength={MAX_LENGTH}
       onPick={({ key }) => onPick(Number(key))}
       searchLabel={texts.search}
     />

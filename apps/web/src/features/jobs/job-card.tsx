@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { TextInput } from '../../shared/ui/field.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 
-const LINES = ['title', 'businessTitle', 'jobCode', 'jobSubLevel'] as const
+const TEXT_FIELDS = ['title', 'businessTitle', 'jobCode', 'jobSubLevel'] as const
 const headOf = (key: JobKey) => (key === 'title' ? jobMessages.titleOnCard : JOB_COLUMNS[key].head)
 
 interface JobCardProps {
@@ -20,11 +20,11 @@ interface JobCardProps {
   jobLevel: { readonly id: number; readonly code: string; readonly name: string }
   session: EditSession
   /** Whether it was created in this edit: then its title is selected. */
-  isMade: boolean
+  isAdded: boolean
 }
 
 /** A job during editing. */
-export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
+export function JobCard({ rowKey, jobLevel, session, isAdded }: JobCardProps) {
   const { rows, draft } = session
   const loaded = rows.get(rowKey) ?? null
   const row = draft.get(rowKey)
@@ -33,7 +33,7 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
     session.change([{ key: rowKey, column: key, typed: typeText(JOB_COLUMNS[key], text) }])
   const problemOf = (key: JobKey) =>
     session.problems.find((each) => each.key === rowKey && (each.column === key || each.column === null))
-  const problems = [...LINES, 'jobType' as const].flatMap((key) => problemOf(key)?.message ?? [])
+  const problems = [...TEXT_FIELDS, 'jobType' as const].flatMap((key) => problemOf(key)?.message ?? [])
   if (row?.isDeleted)
     return (
       <li className="flex items-center gap-3">
@@ -56,15 +56,15 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
     <li data-job-level={jobLevel.id}>
       <div className="flex flex-wrap items-center gap-2">
         <span className="w-40 text-12 text-ink-3">{`${jobLevel.code} ${jobLevel.name}`}</span>
-        {LINES.map((key) => (
+        {TEXT_FIELDS.map((key) => (
           <span key={key} className={key === 'title' || key === 'businessTitle' ? 'w-56' : 'w-28'}>
-            <LineOf
+            <JobField
               label={jobMessages.page.of(headOf(key), title)}
               placeholder={headOf(key)}
               text={textOf(JOB_COLUMNS[key], cellOf(loaded, row, key))}
               isChanged={row?.cells[key] !== undefined}
               isWrong={problemOf(key) !== undefined}
-              isFocused={isMade && key === 'title'}
+              isFocused={isAdded && key === 'title'}
               onText={(text) => change(key, text)}
             />
           </span>
@@ -83,12 +83,12 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
         />
       </div>
       {problems.length > 0 && <p className="ml-42 text-12 text-danger">{problems.join(' ')}</p>}
-      {isMade && <p className="ml-42 text-12 text-ink-3">{jobMessages.page.new}</p>}
+      {isAdded && <p className="ml-42 text-12 text-ink-3">{jobMessages.page.new}</p>}
     </li>
   )
 }
 
-interface LineOfProps {
+interface JobFieldProps {
   label: string
   placeholder: string
   text: string
@@ -100,7 +100,7 @@ interface LineOfProps {
 }
 
 /** A field of a job; its text is taken when the field is left. */
-function LineOf({ label, placeholder, text, isChanged, isWrong, isFocused, onText }: LineOfProps) {
+function JobField({ label, placeholder, text, isChanged, isWrong, isFocused, onText }: JobFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

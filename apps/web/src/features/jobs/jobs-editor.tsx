@@ -2,7 +2,7 @@ import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/genera
 import { tableItem, tableRows } from '@plumb/domain/editing/table-rows.ts'
 import { JOB_RULES, type JobKey } from '@plumb/domain/jobs/columns.ts'
 import { type Job, newJob } from '@plumb/domain/jobs/job.ts'
-import { countLadder, groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
+import { countLadder, groupsWithJobLevels, createLadder } from '@plumb/domain/jobs/ladder.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -17,7 +17,7 @@ import { useMay } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { JOB_FILES } from './import/job-facts.ts'
 import { listedJob } from './job-rows.ts'
 import { HiddenLevels, JobsFoot } from './jobs-foot.tsx'
@@ -55,15 +55,15 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     if (data === undefined) throw new Error('A query that has answered has no answer')
     return data.jobs
   }
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   const mayEdit = useMay()({ scopes: ['JOB_DEFINITIONS_EDIT'] })
   const saving = useSave(saveJobsMutation)
   const rows = useMemo(() => rowsOf(jobs), [jobs])
   /** Ids of jobs that were created in this edit. */
-  const [made, setMade] = useState<readonly number[]>([])
+  const [addedJobIds, setAddedJobIds] = useState<readonly number[]>([])
   const [open, setOpen] = useState<number | null>(null)
   const end = () => {
-    setMade([])
+    setAddedJobIds([])
     setOpen(null)
   }
   const session = useEditing({
@@ -88,10 +88,12 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   const { isEditing } = session
   const cancel = () => {
     // Jobs that could not be deleted stay in the list, where they can be deleted by hand.
-    if (made.length > 0)
-      saving.mutateAsync({ jobSaveManyRequest: { idsToDelete: [...made] } }).catch((error: unknown) => {
-        if (error instanceof ApiError) toasts.error(jobMessages.notUndone(error.message))
-      })
+    if (addedJobIds.length > 0)
+      saving
+        .mutateAsync({ jobSaveManyRequest: { idsToDelete: [...addedJobIds] } })
+        .catch((error: unknown) => {
+          if (error instanceof ApiError) toasts.error(jobMessages.notUndone(error.message))
+        })
     end()
     session.cancel()
   }
@@ -101,7 +103,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
         jobSaveManyRequest: { items: [newJob(family.id, jobLevel)] },
       })
       await refresh()
-      setMade((now) => [...now, ...jobSaveMany.map(({ id }) => id)])
+      setAddedJobIds((now) => [...now, ...jobSaveMany.map(({ id }) => id)])
     } catch (error) {
       // "No connection" is shown for a failed connection.
       if (error instanceof NetworkError) return
@@ -109,34 +111,34 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     }
   }
   const ladder = useMemo(
-    () => ladderOf(architecture.globalLevels, architecture.jobLevels, jobs),
+    () => createLadder(architecture.globalLevels, architecture.jobLevels, jobs),
     [architecture, jobs],
   )
   const counts = useMemo(() => countLadder(ladder), [ladder])
   const groups = useMemo(() => groupsWithJobLevels(architecture.jobLevels), [architecture])
   const save = useSavingAction(session, (problem) => {
-    const at = ladder.find((rung) => rung.jobs.some(({ job }) => String(job.id) === problem?.key))
-    if (at) setOpen(at.level)
+    const affectedRung = ladder.find((rung) => rung.jobs.some(({ job }) => String(job.id) === problem?.key))
+    if (affectedRung) setOpen(affectedRung.level)
   })
   return (
     <EditorFrame
       history="jobs"
       // A stored draft is offered once its jobs are loaded.
-      session={{ ...session, cancel, offered: isLoaded ? session.offered : null }}
+      session={{ ...session, cancel, offeredDraft: isLoaded ? session.offeredDraft : null }}
       title={title}
       sub={isLoaded ? jobMessages.page.sub(counts.jobs, counts.levels, ladder.length) : undefined}
       mayEdit={mayEdit && !isNarrow}
-      noEdit={isNarrow ? shellMessages.editWider : jobMessages.noPermission}
+      readOnlyReason={isNarrow ? shellMessages.editWider : jobMessages.noPermission}
       {...(!isLoaded && { onEdit: null })}
       editedColumns={JOB_RULES.columns}
       nameOf={(key) => String(rows.get(key)?.values['title'] ?? key)}
       actions={
         <FileMenu
           {...JOB_FILES}
-          hasUnsavedEdits={session.changes > 0 || made.length > 0 || session.offered !== null}
+          hasUnsavedEdits={session.changes > 0 || addedJobIds.length > 0 || session.offeredDraft !== null}
         />
       }
-      under={
+      belowHeader={
         <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-6 py-3 max-desk:px-4">
           {isEditing ? (
             <span className="text-ink-2">
@@ -152,10 +154,10 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
         </div>
       }
       onSave={save}
-      {...(made.length > 0 && { lostByLeaving: jobMessages.page.leaveDeletes(made.length) })}
+      {...(addedJobIds.length > 0 && { lossWarning: jobMessages.page.leaveDeletes(addedJobIds.length) })}
       onProblem={() => undefined}
     >
-      <Loaded query={query} shape={<PageSkeleton />} failed={jobMessages.page.failed}>
+      <Loaded query={query} skeleton={<PageSkeleton />} failed={jobMessages.page.failed}>
         {() =>
           groups.length === 0 ? (
             <EmptyState title={title}>{jobMessages.page.noGroups}</EmptyState>
@@ -165,7 +167,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
               groups={groups}
               counts={counts.byGroup}
               session={session}
-              made={made}
+              made={addedJobIds}
               open={open}
               onOpen={setOpen}
               onAdd={add}
@@ -174,7 +176,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
         }
       </Loaded>
       {isLoaded && groups.length > 0 && (
-        <JobsFoot counts={counts} levels={ladder.length} session={session} made={made.length} />
+        <JobsFoot counts={counts} levels={ladder.length} session={session} addedCount={addedJobIds.length} />
       )}
     </EditorFrame>
   )

@@ -11,7 +11,7 @@ import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 const texts = jobMessages.page
 
 /** Number of hidden job levels that are named. */
-const NAMED = 4
+const MAX_NAMED = 4
 
 interface JobsFootProps {
   readonly counts: LadderCounts
@@ -19,20 +19,25 @@ interface JobsFootProps {
   readonly levels: number
   readonly session: EditSession
   /** Number of jobs that were created in this edit. */
-  readonly made: number
+  readonly addedCount: number
 }
 
 /** The number of jobs and levels and, while editing, the number of changes. */
-export function JobsFoot({ counts, levels, session: { isEditing, draft, changes }, made }: JobsFootProps) {
+export function JobsFoot({
+  counts,
+  levels,
+  session: { isEditing, draft, changes },
+  addedCount,
+}: JobsFootProps) {
   const deleted = [...draft.values()].filter(({ isDeleted }) => isDeleted).length
   return (
     <StatusLine>
       <Count name={texts.counts.jobs} of={counts.jobs} />
       {!isEditing && <Count name={texts.counts.hourly} of={counts.hourly} />}
-      {made > 0 && <Count name={texts.counts.made} of={made} />}
+      {addedCount > 0 && <Count name={texts.counts.made} of={addedCount} />}
       {deleted > 0 && <Count name={texts.counts.deleted} of={deleted} />}
       <Count name={texts.counts.empty} of={levels - counts.levels} />
-      {made > 0 && <span className="text-ink-3">{texts.cancelDeletes(made)}</span>}
+      {addedCount > 0 && <span className="text-ink-3">{texts.cancelDeletes(addedCount)}</span>}
       {changes > 0 && <span className="ml-auto">{sheetMessages.changes(changes)}</span>}
     </StatusLine>
   )
@@ -42,11 +47,11 @@ export function JobsFoot({ counts, levels, session: { isEditing, draft, changes 
 export function HiddenLevels({ jobLevels }: { jobLevels: JobArchitectureQuery['jobLevels'] }) {
   const workspaceId = useWorkspaceId()
   const may = useMay()
-  const codes = jobLevels.filter(({ isVisible }) => !isVisible).map(({ code }) => code)
-  if (codes.length === 0) return null
+  const hiddenCodes = jobLevels.filter(({ isVisible }) => !isVisible).map(({ code }) => code)
+  if (hiddenCodes.length === 0) return null
   return (
     <>
-      {texts.hidden(codes.slice(0, NAMED), codes.length - NAMED)}{' '}
+      {texts.hidden(hiddenCodes.slice(0, MAX_NAMED), hiddenCodes.length - MAX_NAMED)}{' '}
       {may({ scopes: ['JOB_ARCHITECTURE_VIEW'] }) && (
         <Link to="/w/$workspaceId/leveling" params={{ workspaceId }}>
           {shellMessages.navigationItems.leveling}

@@ -5,23 +5,23 @@ import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useState } from 'react'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
-import { lacking, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
-import { StepBefore } from '../../shared/setup/step-before.tsx'
+import { findRouteMissingAccess, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { storage } from '../../shared/storage/storage.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { FamilyPicker } from './family-picker.tsx'
 import { JobsEditor } from './jobs-editor.tsx'
 import { LevelsOnly } from './levels-only.tsx'
-import { jobArchitectureQuery, JOBS_NEED, jobsQuery } from './queries.ts'
+import { jobArchitectureQuery, REQUIRED_SCOPES, jobsQuery } from './queries.ts'
 
 const texts = jobMessages.page
 const title = shellMessages.navigationItems['job-architecture']
 
 /** The jobs of one family by level (rules JB3 to JB6). */
 export function JobsPage() {
-  const missing = lacking(useMembership(), { scopes: JOBS_NEED }).scopes
-  if (missing.length > 0) return <LevelsOnly missing={missing} />
+  const missingScopes = findRouteMissingAccess(useMembership(), { scopes: REQUIRED_SCOPES }).scopes
+  if (missingScopes.length > 0) return <LevelsOnly missing={missingScopes} />
   return (
     <EditedPage title={title} document={jobArchitectureQuery} failed={texts.failed}>
       {(architecture) => <FamilyJobs architecture={architecture} />}
@@ -31,8 +31,8 @@ export function JobsPage() {
 
 function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
   const workspaceId = useWorkspaceId()
-  const [chosen, setChosen] = useState(() => storage.jobFamilyId.of(workspaceId).get())
-  const family = familyToShow(architecture.jobFamilies, chosen)
+  const [chosenFamilyId, setChosenFamilyId] = useState(() => storage.jobFamilyId.of(workspaceId).get())
+  const family = familyToShow(architecture.jobFamilies, chosenFamilyId)
   const query = useApiQuery(
     jobsQuery,
     { jobFamilyIds: family ? [family.id] : [] },
@@ -44,7 +44,7 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
         <PageHeader title={title} />
         <EmptyState title={texts.noFamilies}>
           {texts.noFamiliesYet}
-          <StepBefore of="jobs" />
+          <PreviousStepNote currentStep="jobs" />
         </EmptyState>
       </>
     )
@@ -54,7 +54,7 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
       family={family}
       onPick={(id) => {
         storage.jobFamilyId.of(workspaceId).set(id)
-        setChosen(id)
+        setChosenFamilyId(id)
       }}
     />
   )

@@ -1,6 +1,6 @@
 import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import type { Rung } from '@plumb/domain/jobs/ladder.ts'
+import type { LadderRow } from '@plumb/domain/jobs/ladder.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
@@ -13,7 +13,7 @@ import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Kbd } from '../../shared/ui/kbd.tsx'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { JobCard } from './job-card.tsx'
 import { LadderHead } from './ladder-head.tsx'
 import { useLadderKeys } from './use-ladder-keys.ts'
@@ -21,7 +21,7 @@ import { useLadderKeys } from './use-ladder-keys.ts'
 const texts = jobMessages.page
 
 type JobLevel = JobArchitectureQuery['jobLevels'][number]
-type LadderRung = Rung<JobsQuery['jobs'][number], JobLevel>
+type LadderRung = LadderRow<JobsQuery['jobs'][number], JobLevel>
 
 interface JobsTableProps {
   ladder: readonly LadderRung[]
@@ -41,7 +41,7 @@ interface JobsTableProps {
 export function JobsTable(props: JobsTableProps) {
   const { ladder, groups, counts, session, made, open, onOpen, onAdd } = props
   const { isEditing } = session
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   // In a narrow window, the jobs of a level are in one column.
   const columns = isNarrow ? [groups] : groups.map((group) => [group])
   const onKeyDown = useLadderKeys(ladder, open, onOpen, onAdd)
@@ -188,7 +188,7 @@ function RungCards({
             rowKey={String(job.id)}
             jobLevel={jobLevel}
             session={session}
-            isMade={made.includes(job.id)}
+            isAdded={made.includes(job.id)}
           />
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText, textsOf } from '../../testing/controls.ts'
+import { button, expectText, textContents } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused, refuse } from '../../testing/server.ts'
+import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../testing/stored-rows.ts'
 
 const VIEWS = ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
@@ -27,7 +27,7 @@ const ARCHITECTURE = {
   ],
 }
 
-const open = async (answers: Answers = {}, options: PageOptions = {}) => {
+const open = async (answers: AnswersByOperation = {}, options: PageOptions = {}) => {
   let jobs = [storedJob(11, 'Assembler'), storedJob(12, 'Tester')]
   const page = await openPage('/w/1/job-architecture', {
     scopes: SCOPES,
@@ -37,9 +37,9 @@ const open = async (answers: Answers = {}, options: PageOptions = {}) => {
       Leveling: () => ({ jobLevels: [], globalLevels: [] }),
       JobSaveMany: ({ variables }) => {
         const { items = [] } = variables.jobSaveManyRequest
-        const made = items.filter((item: { id?: number }) => item.id === undefined)
-        jobs = [...jobs, ...made.map((item: object) => storedJob(13, '', item))]
-        return { jobSaveMany: made.map(() => ({ id: 13 })) }
+        const newItems = items.filter((item: { id?: number }) => item.id === undefined)
+        jobs = [...jobs, ...newItems.map((item: object) => storedJob(13, '', item))]
+        return { jobSaveMany: newItems.map(() => ({ id: 13 })) }
       },
       ...answers,
     },
@@ -59,7 +59,7 @@ const edit = async () => {
 
 test('shows the levels of the stored family, and which of them have no jobs [JB3]', async () => {
   await open()
-  const rows = () => textsOf(browser.getByRole('row'))
+  const rows = () => textContents(browser.getByRole('row'))
   await expect
     .poll(rows)
     .toEqual([
@@ -161,18 +161,18 @@ test('the picker stays in place, with the focus, while the jobs of another famil
   })
   const picker = browser.getByRole('combobox', { name: /^Family/ })
   await expect.element(browser.getByRole('cell', { name: 'P2 Assembler History of Assembler' })).toBeVisible()
-  const before = picker.element()
+  const elementBefore = picker.element()
   await picker.click()
   await browser.getByRole('combobox', { name: 'Search families' }).fill('jf0001')
   await browser.getByRole('option', { name: /Software/ }).click()
   await expect.element(browser.getByRole('combobox', { name: 'Family Software' })).toHaveFocus()
-  expect(picker.element()).toBe(before)
+  expect(picker.element()).toBe(elementBefore)
   expect(button('Edit').query()).toBe(null)
   answer()
   await expect.element(browser.getByRole('cell', { name: 'P2 Assembler History of Assembler' })).toBeVisible()
   await expect.element(button('Edit')).toBeVisible()
   await expect.element(picker).toHaveFocus()
-  expect(picker.element()).toBe(before)
+  expect(picker.element()).toBe(elementBefore)
 })
 
 test('says that there are no jobs if no group is visible [JB4]', async () => {
@@ -192,7 +192,7 @@ test.each([
   const { calls } = await open({ ArchitectureLevels: () => ({ jobLevels, globalLevels }) }, { scopes })
   await expectText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1.`)
   await expect
-    .poll(() => textsOf(browser.getByRole('row')))
+    .poll(() => textContents(browser.getByRole('row')))
     .toEqual(['LevelGlobal levelManagementProfessional', 'L8StaffP3Level P3', 'L7SeniorM1Level M1P2Level P2'])
   expect(calls.map(({ operationName }) => operationName)).not.toContain('JobArchitecture')
   await expect.element(button('Edit')).not.toBeInTheDocument()
@@ -203,8 +203,8 @@ test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
   const { saved } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
-  const made = browser.getByRole('textbox', { name: 'Title of Level M1', exact: true })
-  await expect.element(made).toHaveFocus()
+  const newItems = browser.getByRole('textbox', { name: 'Title of Level M1', exact: true })
+  await expect.element(newItems).toHaveFocus()
   expect(saved()).toEqual([
     {
       items: [
@@ -268,7 +268,7 @@ test('reports a job without a title, and does not send it', async () => {
 
 describe('a rejection', () => {
   test('of an added job shows its reason [ED18]', async () => {
-    await open({ JobSaveMany: refuse('Not here.', 'VALIDATION_FAILED') })
+    await open({ JobSaveMany: rejectWith('Not here.', 'VALIDATION_FAILED') })
     await edit()
     await button('Add a job at P2 Level P2').click()
     await expectText('The job could not be added: Not here.')
@@ -290,7 +290,7 @@ describe('a rejection', () => {
   })
 
   test('of a deletion shows its reason, and Cancel restores the job [ED18]', async () => {
-    await open({ JobSaveMany: refuse('Still in use.', 'IN_USE') })
+    await open({ JobSaveMany: rejectWith('Still in use.', 'IN_USE') })
     await edit()
     await button('Delete Tester').click()
     await button('Save 1 change').click()
@@ -307,7 +307,7 @@ describe('a rejection', () => {
     await open({
       Jobs: () => ({ jobs }),
       JobSaveMany: ({ variables: { jobSaveManyRequest } }) => {
-        if (jobSaveManyRequest.idsToDelete) throw new Refused('Not now.', 'UNAVAILABLE')
+        if (jobSaveManyRequest.idsToDelete) throw new RejectedError('Not now.', 'UNAVAILABLE')
         jobs = [...jobs, storedJob(13, 'Level P2')]
         return { jobSaveMany: [{ id: 13 }] }
       },

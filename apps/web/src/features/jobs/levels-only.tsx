@@ -1,7 +1,7 @@
 import type { ArchitectureLevelsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
+import { groupsWithJobLevels, createLadder } from '@plumb/domain/jobs/ladder.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { noAccessMessages } from '@plumb/domain/messages/no-access.ts'
@@ -42,7 +42,7 @@ export function LevelsOnly({ missing }: { missing: readonly Scope[] }) {
 
 function LevelsTable({ levels: { globalLevels, jobLevels } }: { levels: ArchitectureLevelsQuery }) {
   const groups = groupsWithJobLevels(jobLevels)
-  const ladder = ladderOf(globalLevels, jobLevels, []).filter((rung) => rung.jobLevels.length > 0)
+  const ladder = createLadder(globalLevels, jobLevels, []).filter((rung) => rung.jobLevels.length > 0)
   if (ladder.length === 0) return <EmptyState title={texts.noLevelsTitle}>{texts.noLevels}</EmptyState>
   return (
     <section

@@ -4,11 +4,11 @@ import { graphql } from '@plumb/api-contract/graphql.ts'
 import type { ArchitectureLevelsQuery, JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { changes, type Query, shows } from '../../shared/api/subjects.ts'
-import type { Opened } from '../../shared/routing/prefetch-on-open.ts'
+import type { RouteOpening } from '../../shared/routing/prefetch-on-open.ts'
 import { allows, currentUserOptions } from '../../shared/session/session.ts'
 
 /** The permissions that jobs and their families need. With JOB_ARCHITECTURE_VIEW alone, the page shows levels only. */
-export const JOBS_NEED: readonly Scope[] = ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW']
+export const REQUIRED_SCOPES: readonly Scope[] = ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW']
 
 /** The families to choose from, and the levels of their jobs. */
 export const jobArchitectureQuery = shows(
@@ -81,15 +81,15 @@ export const saveJobsMutation = changes(['jobs'], jobSaveMany)
 export const importJobsMutation = changes(['families', 'jobs', 'history'], importJobs)
 
 /** Returns the query of what the job architecture page shows, as far as the user may see it. */
-export function queryOfPage({
+export function pageQuery({
   context,
   params,
-}: Opened): Query<JobArchitectureQuery | ArchitectureLevelsQuery, Record<string, never>> {
+}: RouteOpening): Query<JobArchitectureQuery | ArchitectureLevelsQuery, Record<string, never>> {
   const answer = context.queryClient.getQueryData(currentUserOptions.queryKey)
   const membership = answer?.currentUser?.memberships.find(
     ({ workspace }) => workspace.id === params.workspaceId,
   )
-  return membership && allows(membership, { scopes: JOBS_NEED })
+  return membership && allows(membership, { scopes: REQUIRED_SCOPES })
     ? jobArchitectureQuery
     : architectureLevelsQuery
 }

@@ -11,7 +11,7 @@ export const jobArchitectureRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'job-architecture',
   staticData: navigationPage('job-architecture', { scopes: ['JOB_ARCHITECTURE_VIEW'], flags }),
-  loader: prefetchOnOpen((opened) => import('./queries.ts').then(({ queryOfPage }) => queryOfPage(opened))),
+  loader: prefetchOnOpen((opened) => import('./queries.ts').then(({ pageQuery }) => pageQuery(opened))),
   component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
 })
 

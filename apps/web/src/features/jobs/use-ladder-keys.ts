@@ -18,23 +18,26 @@ export function useLadderKeys<JobLevel extends { readonly id: number }>(
   return (event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event
     if (!(target instanceof HTMLElement) || shiftKey) return
-    const unfolds = target.closest<HTMLElement>('[data-unfolds]')
-    const at = unfolds ? Number(unfolds.dataset['unfolds']) : open
-    const place = ladder.findIndex(({ level }) => level === at)
+    const expander = target.closest<HTMLElement>('[data-unfolds]')
+    const focusedLevel = expander ? Number(expander.dataset['unfolds']) : open
+    const place = ladder.findIndex(({ level }) => level === focusedLevel)
     const rung = ladder[place]
     if (!rung) return
-    const isPlain = !altKey && !ctrlKey && !metaKey
+    const hasNoModifier = !altKey && !ctrlKey && !metaKey
     const next = ladder[place + (key === 'ArrowDown' ? 1 : -1)]
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && (altKey ? !ctrlKey && !metaKey : isPlain && unfolds)) {
+    if (
+      (key === 'ArrowDown' || key === 'ArrowUp') &&
+      (altKey ? !ctrlKey && !metaKey : hasNoModifier && expander)
+    ) {
       if (!next) return
       // Moving the focus takes the text of the field.
       currentTarget.querySelector<HTMLElement>(`[data-unfolds="${next.level}"]`)?.focus()
       if (altKey) onOpen(next.level)
-    } else if (unfolds && isPlain && key === 'ArrowRight') onOpen(rung.level)
-    else if (unfolds && isPlain && key === 'ArrowLeft') onOpen(null)
+    } else if (expander && hasNoModifier && key === 'ArrowRight') onOpen(rung.level)
+    else if (expander && hasNoModifier && key === 'ArrowLeft') onOpen(null)
     else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && open === rung.level) {
-      const own = Number(target.closest<HTMLElement>('[data-job-level]')?.dataset['jobLevel'])
-      const jobLevel = rung.jobLevels.find(({ id }) => id === own) ?? rung.jobLevels[0]
+      const focusedLevelId = Number(target.closest<HTMLElement>('[data-job-level]')?.dataset['jobLevel'])
+      const jobLevel = rung.jobLevels.find(({ id }) => id === focusedLevelId) ?? rung.jobLevels[0]
       if (jobLevel && !event.repeat) void onAdd(jobLevel)
     } else return
     event.preventDefault()

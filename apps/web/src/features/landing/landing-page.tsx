@@ -1,7 +1,7 @@
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { landingMessages } from '@plumb/domain/messages/landing.ts'
 import { waitlistMessages } from '@plumb/domain/messages/waitlist.ts'
-import { RangesAcross } from '../../shared/sign-in/hanging-ranges.tsx'
+import { FullWidthRanges } from '../../shared/sign-in/hanging-ranges.tsx'
 import { WaitlistForm } from '../../shared/sign-in/waitlist-form.tsx'
 import { buttonLooks } from '../../shared/ui/button.tsx'
 import { Wordmark } from '../../shared/ui/mark.tsx'
@@ -11,7 +11,8 @@ import { Showcase } from './showcase.tsx'
 const WAITLIST = '#waitlist'
 
 /** A section of the page: heading on the left, content on the right; stacked in narrow windows. */
-const PART = 'grid gap-14 border-t border-hair py-18 max-desk:grid-cols-1 max-desk:gap-8 max-desk:py-12'
+const SECTION_CLASS =
+  'grid gap-14 border-t border-hair py-18 max-desk:grid-cols-1 max-desk:gap-8 max-desk:py-12'
 
 /** The public landing page. It is prerendered (`prerendered.tsx`) to be readable without JavaScript, and does not use the router. */
 export function LandingPage() {
@@ -39,17 +40,17 @@ export function LandingPage() {
             <a href="/login">{landingMessages.orLogIn}</a>
           </p>
           <div className="mt-16 h-75 max-desk:mt-12">
-            <RangesAcross />
+            <FullWidthRanges />
           </div>
         </section>
         <Showcase />
-        <section className={`${PART} grid-cols-[280px_1fr]`} aria-label={landingMessages.promise}>
+        <section className={`${SECTION_CLASS} grid-cols-[280px_1fr]`} aria-label={landingMessages.promise}>
           <p className="font-medium">{landingMessages.promise}</p>
           <blockquote className="max-w-[27em] text-[28px]/[38px] font-medium tracking-[-0.018em] text-pretty max-desk:text-[20px]/7">
             {landingMessages.quote}
           </blockquote>
         </section>
-        <section id={WAITLIST.slice(1)} className={`${PART} grid-cols-[1fr_440px]`}>
+        <section id={WAITLIST.slice(1)} className={`${SECTION_CLASS} grid-cols-[1fr_440px]`}>
           <div>
             <h2 className="text-40 font-medium max-desk:text-28">{waitlistMessages.title}</h2>
             <p className="mt-3 max-w-[36ch] text-15 text-ink-2">{landingMessages.waitlistExplained}</p>

@@ -5,7 +5,7 @@ import { Wordmark } from '../../shared/ui/mark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 
 /** The text about the operator until the server has filled in the configured facts. */
-const WITHOUT_FACTS = {
+const MISSING_FACT_TEXTS = {
   operator: legalMessages.operator.notPublished([
     legalMessages.operator.name,
     legalMessages.operator.address,
@@ -35,7 +35,7 @@ export function LegalPage({ title, sections }: LegalPageProps) {
             <h2 className="text-17">{head}</h2>
             {fact && (
               <p data-operator-fact={fact} className="mt-2 [overflow-wrap:anywhere]">
-                {WITHOUT_FACTS[fact]}
+                {MISSING_FACT_TEXTS[fact]}
               </p>
             )}
             {text.map((paragraph) => (

@@ -10,7 +10,7 @@ import { LegalPage } from './legal-page.tsx'
 export const PUBLIC_PAGES = {
   '/': {
     title: shellMessages.pageTitle(shellMessages.pageTitles.landing),
-    draw: () =>
+    render: () =>
       renderToString(
         <StrictMode>
           <LandingPage />
@@ -19,11 +19,11 @@ export const PUBLIC_PAGES = {
   },
   '/terms': {
     title: shellMessages.pageTitle(landingMessages.terms),
-    draw: () => renderToString(<LegalPage title={landingMessages.terms} sections={legalMessages.terms} />),
+    render: () => renderToString(<LegalPage title={landingMessages.terms} sections={legalMessages.terms} />),
   },
   '/privacy': {
     title: shellMessages.pageTitle(landingMessages.privacy),
-    draw: () =>
+    render: () =>
       renderToString(<LegalPage title={landingMessages.privacy} sections={legalMessages.privacy} />),
   },
 } as const

@@ -1,5 +1,5 @@
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
-import type { MarkedName } from '@plumb/domain/palette/names.ts'
+import type { NameWithMatch } from '@plumb/domain/palette/name-search.ts'
 
 /** The kinds of results. */
 export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages' | 'elsewhere'
@@ -12,7 +12,7 @@ export interface FoundItem {
   readonly icon: LucideIcon
   readonly label: string
   /** The name with the matching part marked. */
-  readonly marked?: MarkedName
+  readonly marked?: NameWithMatch
   /** The place of the item, shown next to its name. */
   readonly note?: string
   /** Shown at the end. */
@@ -23,5 +23,5 @@ export interface FoundItem {
   readonly to: string
   readonly search: Readonly<Record<string, string | number>>
   /** A text that choosing it copies, instead of opening a page. */
-  readonly copies?: string
+  readonly textToCopy?: string
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { page as browser, userEvent } from 'vitest/browser'
-import { expectText, textsOf } from '../../testing/controls.ts'
+import { expectText, textContents } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type Answers, refuse } from '../../testing/server.ts'
+import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
 
 const ALL = [
   'VIEW_LOCATION_CALCULATOR',
@@ -29,7 +29,7 @@ const range = (jobId: number, title: string, min: number, mid: number, max: numb
   mid: figure(mid),
   max: figure(max),
 })
-const found = (jobFamilyId: number, jobId: number | null, label: string, details: string) => ({
+const createFoundJob = (jobFamilyId: number, jobId: number | null, label: string, details: string) => ({
   jobFamilyId,
   jobId,
   label,
@@ -43,14 +43,14 @@ beforeEach(async () => {
   await browser.viewport(1280, 900)
 })
 
-async function open(answers: Answers = {}, input: PageOptions = {}, isPressed = true) {
+async function open(answers: AnswersByOperation = {}, input: PageOptions = {}, isPressed = true) {
   const page = await openPage('/w/1/leveling', {
     scopes: ALL,
     answers: {
       CompRangesSearch: ({ variables }) => ({
         compRangesSearch: [
-          found(2, null, 'Security', ''),
-          ...[1, 2, 3, 4].map((n) => found(2, n, `Senior engineer ${n}`, 'Security')),
+          createFoundJob(2, null, 'Security', ''),
+          ...[1, 2, 3, 4].map((n) => createFoundJob(2, n, `Senior engineer ${n}`, 'Security')),
         ].filter(({ label }) => label.toLowerCase().includes(variables.compRangesSearchRequest.query)),
       }),
       FoundFamilies: () => ({ jobFamilies: [{ id: 2, name: 'Security', code: 'JF0007' }] }),
@@ -135,7 +135,7 @@ async function open(answers: Answers = {}, input: PageOptions = {}, isPressed = 
   return page
 }
 const field = () => browser.getByRole('combobox', { name: 'Find' })
-const options = () => textsOf(browser.getByRole('option'))
+const options = () => textContents(browser.getByRole('option'))
 const type = (text: string) => userEvent.fill(field(), text)
 const links = () =>
   browser
@@ -202,8 +202,8 @@ test('neither requests nor finds anything that the user cannot open [PA3]', asyn
   await type('185k')
   await expectText('No results for “185k”')
   const operations = new Set(calls.map(({ operationName }) => operationName))
-  for (const own of ['CompRangesSearch', 'FoundFamilies', 'FoundGroups', 'RangesAt'])
-    expect([...operations]).not.toContain(own)
+  for (const queryName of ['CompRangesSearch', 'FoundFamilies', 'FoundGroups', 'RangesAt'])
+    expect([...operations]).not.toContain(queryName)
 })
 
 test('links families to their own page for users who may not view ranges [PA8]', async () => {
@@ -274,7 +274,7 @@ test('Tab filters by one kind, and Backspace in the empty field removes the filt
 
 test('names what could not be searched [PA2]', async () => {
   await open({
-    CompRangesSearch: refuse('Not now.', 'INTERNAL'),
+    CompRangesSearch: rejectWith('Not now.', 'INTERNAL'),
     SearchPlaces: () => ({ searchPlaces: [] }),
   })
   await type('xyz')
@@ -285,13 +285,13 @@ test('copies an hourly amount without opening a page or listing it as opened [PA
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
   const { address } = await open()
-  const before = address()
+  const addressBefore = address()
   await type('185k')
   await browser.getByRole('option', { name: /88\.94 an hour/ }).click()
   await expectText('Copied 88.94 an hour')
   const [[item]] = write.mock.calls[0] as [[ClipboardItem]]
   expect(await (await item.getType('text/plain')).text()).toBe('88.94')
-  expect(address()).toBe(before)
+  expect(address()).toBe(addressBefore)
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field()).toHaveFocus()
   await expect.poll(() => options().length).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
-import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/page/family-search.ts'
+import { MAX_SEARCH_CHARACTERS } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { putOnClipboard } from '../../shared/copying/put-on-clipboard.ts'
+import { copyToClipboard } from '../../shared/copying/copy-to-clipboard.ts'
 import { useUser, useWorkspaceId } from '../../shared/session/session.ts'
 import { FindWindow } from '../../shared/ui/find-window.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -20,49 +20,50 @@ import type { RangeItem } from './use-ranges-at.ts'
 interface PaletteProps {
   readonly isOpen: boolean
   /** Text that was typed before the box was loaded. */
-  readonly typedBefore: { readonly current: string }
+  readonly earlyKeys: { readonly current: string }
   readonly onClose: () => void
 }
 
 /** The search for names, ZIP codes and amounts, available on every page (rules PA1 to PA4). */
-export function Palette({ isOpen, typedBefore, onClose }: PaletteProps) {
+export function Palette({ isOpen, earlyKeys, onClose }: PaletteProps) {
   // While it is closed, nothing is queried and no typed text is stored.
-  return isOpen ? <OpenPalette typedBefore={typedBefore} onClose={onClose} /> : null
+  return isOpen ? <OpenPalette earlyKeys={earlyKeys} onClose={onClose} /> : null
 }
 
-function OpenPalette({ typedBefore, onClose }: Omit<PaletteProps, 'isOpen'>) {
+function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const router = useRouter()
-  const whose = `${useUser().id} ${useWorkspaceId()}`
-  const [typed, setTyped] = useState(() => typedBefore.current)
-  const [only, setOnly] = useState<Kind | null>(null)
-  const { sections, at, amount, say } = useFound(typed, only, recent.of(whose))
-  const isLedAway = useRef(false)
+  const recentKey = `${useUser().id} ${useWorkspaceId()}`
+  const [typed, setTyped] = useState(() => earlyKeys.current)
+  const [kindFilter, setKindFilter] = useState<Kind | null>(null)
+  const { sections, at, amount, statusMessage } = useFound(typed, kindFilter, recent.of(recentKey))
+  const hasChosenResult = useRef(false)
   const open = (item: FoundItem) => {
-    isLedAway.current = true
-    recent.add(whose, item)
+    hasChosenResult.current = true
+    recent.add(recentKey, item)
     onClose()
   }
-  const copy = ({ copies = '', label }: FoundItem) => {
-    void putOnClipboard(Promise.resolve(copies)).then((isCopied) =>
+  const copy = ({ textToCopy = '', label }: FoundItem) => {
+    void copyToClipboard(Promise.resolve(textToCopy)).then((isCopied) =>
       isCopied ? toasts.success(paletteMessages.copied(label)) : toasts.error(fileMessages.copyFailed),
     )
     onClose()
   }
   // Items are data and their addresses are checked at run time, against the routes that exist.
-  const linkTo = (item: FoundItem) =>
-    item.copies !== undefined ? (
+  const renderLink = (item: FoundItem) =>
+    item.textToCopy !== undefined ? (
       () => copy(item)
     ) : (
       <Link to={item.to as string} search={item.search as never} tabIndex={-1} onClick={() => open(item)} />
     )
   const onKey = (event: KeyboardEvent, item: FoundItem | undefined): boolean => {
     const { key, ctrlKey, metaKey, shiftKey } = event
-    if (key === 'Enter' && (ctrlKey || metaKey) && item && item.copies === undefined) {
+    if (key === 'Enter' && (ctrlKey || metaKey) && item && item.textToCopy === undefined) {
       const { to, search } = item
       window.open(router.buildLocation({ to, search } as never).href, '_blank', 'noopener')
-      recent.add(whose, item)
-    } else if (key === 'Tab' && !shiftKey && only === null && item && typed !== '') setOnly(item.kind)
-    else if (key === 'Backspace' && typed === '' && only !== null) setOnly(null)
+      recent.add(recentKey, item)
+    } else if (key === 'Tab' && !shiftKey && kindFilter === null && item && typed !== '')
+      setKindFilter(item.kind)
+    else if (key === 'Backspace' && typed === '' && kindFilter !== null) setKindFilter(null)
     else return false
     return true
   }
@@ -74,16 +75,16 @@ function OpenPalette({ typedBefore, onClose }: Omit<PaletteProps, 'isOpen'>) {
       placeholder={paletteMessages.placeholder}
       typed={typed}
       onType={setTyped}
-      maxLength={MOST_CHARACTERS}
-      before={
-        only !== null && (
+      maxLength={MAX_SEARCH_CHARACTERS}
+      beforeField={
+        kindFilter !== null && (
           <button
             type="button"
             title={paletteMessages.onlyEnds}
-            onClick={() => setOnly(null)}
+            onClick={() => setKindFilter(null)}
             className="inline-flex h-6 flex-none cursor-pointer items-center gap-1 rounded-3 bg-pressed px-2 text-12 whitespace-nowrap"
           >
-            {paletteMessages.only(paletteMessages.kinds[only])}
+            {paletteMessages.only(paletteMessages.kinds[kindFilter])}
             <Icon of={X} size={12} />
           </button>
         )
@@ -91,19 +92,19 @@ function OpenPalette({ typedBefore, onClose }: Omit<PaletteProps, 'isOpen'>) {
       end={amount ?? (typed === '' ? null : paletteMessages.placeholder)}
       sections={sections.map((section) =>
         at && section.key === 'ranges'
-          ? { ...section, over: <LineHead at={at} />, under: <LineFoot at={at} /> }
+          ? { ...section, aboveItems: <LineHead at={at} />, belowItems: <LineFoot at={at} /> }
           : section,
       )}
       listLabel={paletteMessages.found}
-      say={say}
+      statusMessage={statusMessage}
       keyOf={({ key }) => key}
       nameOf={({ label }) => label}
-      linkOf={linkTo}
+      linkOf={renderLink}
       renderItem={(item) => (at && isRange(item) ? <RangeLine item={item} at={at} /> : <Line item={item} />)}
       onKey={onKey}
-      isLedAway={() => isLedAway.current}
+      hasChosenResult={() => hasChosenResult.current}
       closeLabel={shellMessages.close}
-      foot={<Keys />}
+      footer={<Keys />}
     />
   )
 }
@@ -154,15 +155,15 @@ const Keys = () => (
 )
 
 /** Number of remembered items; in memory, until the page is closed. */
-const MOST = 5
+const MAX_RECENT = 5
 const opened = new Map<string, readonly FoundItem[]>()
 
 /** The last items that a user opened in a workspace, the latest first. */
 const recent = {
-  of: (whose: string): readonly FoundItem[] => opened.get(whose) ?? [],
-  add(whose: string, item: FoundItem): void {
-    const others = recent.of(whose).filter(({ key }) => key !== item.key)
-    const { marked: _, ...plain } = item
-    opened.set(whose, [plain, ...others].slice(0, MOST))
+  of: (recentKey: string): readonly FoundItem[] => opened.get(recentKey) ?? [],
+  add(recentKey: string, item: FoundItem): void {
+    const others = recent.of(recentKey).filter(({ key }) => key !== item.key)
+    const { marked: _, ...itemWithoutMark } = item
+    opened.set(recentKey, [itemWithoutMark, ...others].slice(0, MAX_RECENT))
   },
 }

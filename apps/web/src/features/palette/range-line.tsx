@@ -1,8 +1,8 @@
 import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
-import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
+import { formatRange } from '@plumb/domain/comp-ranges/page/format-range.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
-import { type Fraction, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import { type Fraction, multiply, toNumber, fromInteger } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
@@ -13,7 +13,7 @@ import type { RangeItem, RangesAt } from './use-ranges-at.ts'
 const COLUMNS =
   'grid w-full grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_76px] items-center gap-4 max-desk:grid-cols-[minmax(0,1fr)_76px]'
 
-const placeOf = (amount: Fraction, axis: Axis) => placeOnAxis(toNumber(amount), axis)
+const positionOf = (amount: Fraction, axis: Axis) => placeOnAxis(toNumber(amount), axis)
 
 /** The flag of the line above the ranges. */
 export function LineHead({ at: { amount, axis } }: { at: RangesAt }) {
@@ -24,7 +24,7 @@ export function LineHead({ at: { amount, axis } }: { at: RangesAt }) {
       <span className="relative h-full">
         <span
           className="keeps-colours absolute bottom-1 -translate-x-1/2 rounded-[4px] bg-accent-fill px-2 py-0.5 text-12 font-semibold text-accent-on"
-          style={{ left: `${placeOf(amount, axis)}%` }}
+          style={{ left: `${positionOf(amount, axis)}%` }}
         >
           {formatCash(amount)}
         </span>
@@ -37,8 +37,8 @@ export function LineHead({ at: { amount, axis } }: { at: RangesAt }) {
 export function RangeLine({ item, at }: { item: RangeItem; at: RangesAt }) {
   const { range, position, holds } = item.lying
   const { axis, rounding } = at
-  const { min, max } = shownRange(range, rounding)
-  const end = (value: Fraction | null) => (value && axis ? placeOf(value, axis) : null)
+  const { min, max } = formatRange(range, rounding)
+  const end = (value: Fraction | null) => (value && axis ? positionOf(value, axis) : null)
   return (
     <span className={COLUMNS}>
       <span className="min-w-0 py-1">
@@ -59,14 +59,14 @@ export function RangeLine({ item, at }: { item: RangeItem; at: RangesAt }) {
             <span className="absolute inset-x-0 top-1/2 -mt-[9px] h-[18px]">
               <RangeMarks
                 min={end(range.min)}
-                mid={placeOf(range.mid, axis)}
+                mid={positionOf(range.mid, axis)}
                 max={end(range.max)}
-                holds={holds}
+                isHighlighted={holds}
               />
             </span>
             <i
               className="absolute inset-y-0 w-px bg-accent"
-              style={{ left: `${placeOf(at.amount, axis)}%` }}
+              style={{ left: `${positionOf(at.amount, axis)}%` }}
             />
           </>
         )}
@@ -75,18 +75,18 @@ export function RangeLine({ item, at }: { item: RangeItem; at: RangesAt }) {
         <span className={clsx('block', holds ? 'font-semibold' : 'text-ink-2')}>
           {position.compaRatio && formatRatio(position.compaRatio)}
         </span>
-        <span className="block text-12 text-ink-2">{liesText(item)}</span>
+        <span className="block text-12 text-ink-2">{describePosition(item)}</span>
       </span>
     </span>
   )
 }
 
-function liesText({ lying: { position } }: RangeItem): string {
-  const { lies, penetration } = position
-  if (lies === null) return ''
-  return lies === 'within'
-    ? paletteMessages.lies.within(penetration && formatShortPercent(multiply(penetration, whole(100))))
-    : paletteMessages.lies[lies]
+function describePosition({ lying: { position } }: RangeItem): string {
+  const { placement, penetration } = position
+  if (placement === null) return ''
+  return placement === 'within'
+    ? paletteMessages.lies.within(penetration && formatShortPercent(multiply(penetration, fromInteger(100))))
+    : paletteMessages.lies[placement]
 }
 
 /** The number of ranges that contain the amount, below them. */
@@ -99,7 +99,7 @@ export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
           <span
             aria-hidden
             className="absolute top-0 -translate-x-1/2 max-desk:hidden"
-            style={{ left: `${placeOf(amount, axis)}%` }}
+            style={{ left: `${positionOf(amount, axis)}%` }}
           >
             <PlumbBob width={9} />
           </span>
@@ -107,7 +107,7 @@ export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
         <span
           className="absolute top-0 pl-3 font-medium whitespace-nowrap max-desk:static max-desk:pl-0"
           // Past the middle, the label is on the left.
-          style={lineSide(axis ? placeOf(amount, axis) : 0)}
+          style={labelSideStyle(axis ? positionOf(amount, axis) : 0)}
         >
           {paletteMessages.liesIn(answered.holds, answered.of)}
         </span>
@@ -116,5 +116,5 @@ export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
   )
 }
 
-const lineSide = (place: number) =>
+const labelSideStyle = (place: number) =>
   place > 50 ? { right: `calc(${100 - place}% + 12px)` } : { left: `${place}%` }

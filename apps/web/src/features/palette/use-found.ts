@@ -1,10 +1,10 @@
-import { HOURS_A_YEAR, hourly } from '@plumb/domain/comp-bands/comp-band.ts'
+import { HOURS_A_YEAR, toHourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { markedName, named } from '@plumb/domain/palette/names.ts'
-import { readTyped } from '@plumb/domain/palette/typed.ts'
+import { splitAtMatch, filterByName } from '@plumb/domain/palette/name-search.ts'
+import { parseQuery } from '@plumb/domain/palette/search-input.ts'
 import Calculator from 'lucide-react/icons/calculator'
 import type { FoundSection } from '../../shared/ui/find-window.tsx'
 import type { FoundItem, Kind } from './found-item.ts'
@@ -15,11 +15,11 @@ import { type RangesAt, useRangesAt } from './use-ranges-at.ts'
 import { useZipcodes } from './use-zipcodes.ts'
 
 /** Maximum number of results per kind, and with a filter by one kind (rule PA2). */
-const MOST_SHOWN = { ofAll: 3, ofOne: 50 }
+const MAX_SHOWN = { eachKind: 3, singleKind: 50 }
 
 /** Returns an annual amount per hour, to copy. */
-function inAnHour({ amount }: RangesAt): FoundItem {
-  const rate = formatHourly(hourly(amount))
+function hourlyItem({ amount }: RangesAt): FoundItem {
+  const rate = formatHourly(toHourly(amount))
   return {
     key: 'by the hour',
     kind: 'elsewhere',
@@ -29,73 +29,75 @@ function inAnHour({ amount }: RangesAt): FoundItem {
     end: paletteMessages.copy,
     to: '',
     search: {},
-    copies: rate.replaceAll(',', ''),
+    textToCopy: rate.replaceAll(',', ''),
   }
 }
 
 /**
  * Returns the results for the text, one section per kind. Without a text, the last opened items, or the pages.
- * @param only the kind to filter by
+ * @param kindFilter the kind to filter by
  */
-export function useFound(typed: string, only: Kind | null, recent: readonly FoundItem[]) {
-  const { text, isName, zipcode, amount } = readTyped(typed)
+export function useFound(typed: string, kindFilter: Kind | null, recent: readonly FoundItem[]) {
+  const { text, isName, zipcode, amount } = parseQuery(typed)
   const name = isName ? text : ''
   const pages = usePages()
   const groups = useGroups(name !== '')
   const jobs = useJobs(name)
   const zipcodes = useZipcodes(zipcode, name)
   const ranges = useRangesAt(amount)
-  const most = only === null ? MOST_SHOWN.ofAll : MOST_SHOWN.ofOne
-  const section = (kind: Kind, items: readonly FoundItem[], isMore = false): FoundSection<FoundItem>[] => {
-    if (items.length === 0 || (only !== null && kind !== only)) return []
-    const shown = items.slice(0, most).map((item) => ({ ...item, marked: markedName(item.label, text) }))
-    const isCut = isMore || items.length > shown.length
+  const maxItems = kindFilter === null ? MAX_SHOWN.eachKind : MAX_SHOWN.singleKind
+  const section = (kind: Kind, items: readonly FoundItem[], hasMore = false): FoundSection<FoundItem>[] => {
+    if (items.length === 0 || (kindFilter !== null && kind !== kindFilter)) return []
+    const shown = items
+      .slice(0, maxItems)
+      .map((item) => ({ ...item, marked: splitAtMatch(item.label, text) }))
+    const isTruncated = hasMore || items.length > shown.length
     return [
       {
         key: kind,
         head: paletteMessages.kinds[kind],
-        end: isCut ? paletteMessages.someOf(shown.length, items.length, isMore) : String(items.length),
+        end: isTruncated ? paletteMessages.someOf(shown.length, items.length, hasMore) : String(items.length),
         items: shown,
       },
     ]
   }
   const { at } = ranges
-  const calledSo = (items: readonly FoundItem[], namesOf: (item: FoundItem) => readonly string[]) =>
+  const matchingByName = (items: readonly FoundItem[], namesOf: (item: FoundItem) => readonly string[]) =>
     name === ''
       ? []
-      : named(
+      : filterByName(
           items.map((item) => ({ ...item, names: namesOf(item) })),
           name,
         )
-  const ofKind = (wanted: Kind) => jobs.items.filter(({ kind }) => kind === wanted)
-  const byKind = [
+  const jobsOfKind = (wanted: Kind) => jobs.items.filter(({ kind }) => kind === wanted)
+  const sectionsByKind = [
     ...(zipcode === null ? [] : section('zipcodes', zipcodes.items)),
-    ...(at && (only === null || only === 'ranges')
+    ...(at && (kindFilter === null || kindFilter === 'ranges')
       ? [{ key: 'ranges', head: at.where, end: paletteMessages.axis, items: at.items }]
       : []),
-    ...(at && zipcode === null ? section('elsewhere', [inAnHour(at)]) : []),
-    ...section('jobs', ofKind('jobs'), jobs.isMore),
+    ...(at && zipcode === null ? section('elsewhere', [hourlyItem(at)]) : []),
+    ...section('jobs', jobsOfKind('jobs'), jobs.hasMore),
     // Families come before jobs, and are only marked as incomplete if there is no job.
-    ...section('families', ofKind('families'), jobs.isMore && ofKind('jobs').length === 0),
+    ...section('families', jobsOfKind('families'), jobs.hasMore && jobsOfKind('jobs').length === 0),
     ...section(
       'groups',
-      calledSo(groups.groups, ({ label }) => [label]),
+      matchingByName(groups.groups, ({ label }) => [label]),
     ),
     ...section(
       'pages',
-      calledSo(pages, ({ label, note = '' }) => [label, note]),
+      matchingByName(pages, ({ label, note = '' }) => [label, note]),
     ),
-    ...(zipcode === null ? section('zipcodes', zipcodes.items, zipcodes.isMore) : []),
+    ...(zipcode === null ? section('zipcodes', zipcodes.items, zipcodes.hasMore) : []),
   ]
   const hasQuery = isName || zipcode !== null || amount !== null
   const sections: readonly FoundSection<FoundItem>[] = hasQuery
-    ? byKind
+    ? sectionsByKind
     : text !== ''
       ? []
       : recent.length > 0
         ? [{ key: 'recent', head: paletteMessages.kinds.recent, items: recent }]
         : [{ key: 'pages', head: paletteMessages.kinds.pages, items: pages }]
-  const isComing = jobs.isComing || zipcodes.isComing || ranges.isComing
+  const isLoading = jobs.isLoading || zipcodes.isLoading || ranges.isLoading
   const hasFailed = jobs.hasFailed || zipcodes.hasFailed || groups.hasFailed || ranges.hasFailed
   const isEmpty = sections.every(({ items }) => items.length === 0)
   return {
@@ -104,7 +106,7 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
     at,
     /** Description of the typed amount; null if none was typed. */
     amount: at === null ? null : paletteMessages.yearly(formatCash(at.amount), at.currency),
-    say: !hasQuery
+    statusMessage: !hasQuery
       ? text === ''
         ? null
         : paletteMessages.keepTyping
@@ -112,7 +114,7 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
         ? paletteMessages.failed
         : !isEmpty
           ? null
-          : isComing
+          : isLoading
             ? paletteMessages.searching
             : at !== null
               ? paletteMessages.noRanges

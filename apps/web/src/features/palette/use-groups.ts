@@ -27,7 +27,7 @@ interface Kind {
   readonly use?: keyof FoundGroupUsesQuery['jobFamilies'][number]
 }
 
-const KINDS: readonly Kind[] = [
+const GROUP_KINDS: readonly Kind[] = [
   {
     page: 'comp-bands',
     list: 'compBandsGroups',
@@ -71,18 +71,18 @@ export function useGroups(isEnabled: boolean): {
 } {
   const may = useMay()
   const addressOf = usePayAddress()
-  const readable = KINDS.map(({ list, needs }) => [list, may(needs)] as const)
+  const readableKinds = GROUP_KINDS.map(({ list, needs }) => [list, may(needs)] as const)
   const { data, isError } = useApiQuery(
     foundGroupsQuery,
-    Object.fromEntries(readable) as Record<Kind['list'], boolean>,
-    { enabled: readable.some(([, isReadable]) => isReadable) },
+    Object.fromEntries(readableKinds) as Record<Kind['list'], boolean>,
+    { enabled: readableKinds.some(([, isReadable]) => isReadable) },
   )
   const uses = useApiQuery(
     foundGroupUsesQuery,
     {},
     { enabled: isEnabled && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
   )
-  const groups = KINDS.flatMap(({ page, list, icon, note, use }) => {
+  const groups = GROUP_KINDS.flatMap(({ page, list, icon, note, use }) => {
     const families = use && uses.data?.jobFamilies
     const used = families && Map.groupBy(families, (family) => family[use])
     return (data?.[list] ?? []).flatMap(({ id, name }): FoundItem[] => {

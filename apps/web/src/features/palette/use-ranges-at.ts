@@ -6,7 +6,11 @@ import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
 import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { decimal, type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
-import { type Answered, type Lying, rangesAt } from '@plumb/domain/comp-ranges/page/ranges-at.ts'
+import {
+  type AmountMatches,
+  type PositionedRange,
+  findRangesForAmount,
+} from '@plumb/domain/comp-ranges/page/ranges-for-amount.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useRouter } from '@tanstack/react-router'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
@@ -14,7 +18,7 @@ import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import type { FoundItem } from './found-item.ts'
 import { rangesAtQuery, rangesInViewQuery } from './queries.ts'
-import { MAY_SEE_RANGES, placeOfJobLevel } from './use-jobs.ts'
+import { COMP_RANGES_REQUIREMENT, jobLevelLabel } from './use-jobs.ts'
 
 type Row = RangesAtQuery['compRanges']['rows'][number]
 
@@ -26,13 +30,13 @@ export interface RangesAt {
   /** Family, country and tier. */
   readonly where: string
   readonly axis: Axis | null
-  readonly answered: Answered<Row>
+  readonly answered: AmountMatches<Row>
   readonly items: readonly RangeItem[]
 }
 
 /** A result for the range of a job. */
 export interface RangeItem extends FoundItem {
-  readonly lying: Lying<Row>
+  readonly lying: PositionedRange<Row>
 }
 
 /** The place in the search parameters of comp ranges: strings from the address, numbers from the page. */
@@ -47,32 +51,33 @@ interface InView {
 /** Returns the ranges to compare an amount with; null without an amount or ranges, or if the user cannot see them. */
 export function useRangesAt(amount: string | null): {
   readonly at: RangesAt | null
-  readonly isComing: boolean
+  readonly isLoading: boolean
   readonly hasFailed: boolean
 } {
   const router = useRouter()
   const workspaceId = useWorkspaceId()
-  const enabled = useMay()(MAY_SEE_RANGES) && amount !== null
+  const enabled = useMay()(COMP_RANGES_REQUIREMENT) && amount !== null
   const to = `/w/${workspaceId}/comp-ranges`
   const { pathname, search } = router.state.location
-  const picked = useApiQuery(rangesInViewQuery, {}, { enabled })
+  const options = useApiQuery(rangesInViewQuery, {}, { enabled })
   const place =
-    picked.data && placeOf(workspaceId, pathname === to ? search : {}, picked.data.compRangesOptions)
+    options.data &&
+    selectionInView(workspaceId, pathname === to ? search : {}, options.data.compRangesOptions)
   const query = useApiQuery(
     rangesAtQuery,
-    { compRangesRequest: place ? requestOf(place) : NOTHING },
+    { compRangesRequest: place ? createRequest(place) : NO_REQUEST },
     { enabled: enabled && place !== undefined && place !== null },
   )
   const answer = query.data?.compRanges
-  const hasFailed = enabled && (picked.isError || query.isError)
-  const isComing = enabled && !hasFailed && (picked.data === undefined || (place !== null && !answer))
-  if (amount === null || !place || !answer) return { at: null, isComing, hasFailed }
+  const hasFailed = enabled && (options.isError || query.isError)
+  const isLoading = enabled && !hasFailed && (options.data === undefined || (place !== null && !answer))
+  if (amount === null || !place || !answer) return { at: null, isLoading, hasFailed }
   const at = decimal(amount)
   const rows = answer.rows.flatMap((row) => {
     const range = rangeOf(row)
     return range ? [{ row, range }] : []
   })
-  const answered = rangesAt(at, rows)
+  const answered = findRangesForAmount(at, rows)
   const items = answered.shown.map((lying): RangeItem => {
     const { jobId, title, jobLevelCode, level } = lying.row
     return {
@@ -80,7 +85,7 @@ export function useRangesAt(amount: string | null): {
       kind: 'ranges',
       icon: ChartGantt,
       label: title ?? levelLabel(level),
-      note: placeOfJobLevel(jobLevelCode, level),
+      note: jobLevelLabel(jobLevelCode, level),
       to,
       search: { ...place, mode: 'absolute', at: amount, ...(jobId != null && { job: jobId }) },
       lying,
@@ -94,7 +99,7 @@ export function useRangesAt(amount: string | null): {
     tier && [tier.label, location].filter(Boolean).join(' · '),
   ]
   return {
-    isComing,
+    isLoading,
     hasFailed,
     at: {
       amount: at,
@@ -110,13 +115,13 @@ export function useRangesAt(amount: string | null): {
   }
 }
 
-const NOTHING: CompRangesRequest = { jobFamilyIds: [] }
+const NO_REQUEST: CompRangesRequest = { jobFamilyIds: [] }
 
 /**
  * Returns the family and place for an amount: those of comp ranges if it is open, otherwise the remembered ones, otherwise the first; null
  * without a family.
  */
-function placeOf(
+function selectionInView(
   workspaceId: number,
   shown: InView,
   {
@@ -129,11 +134,11 @@ function placeOf(
     readonly defaultCountry: string
   },
 ) {
-  const remembered = storage.jobFamilyId.of(workspaceId).get()
+  const storedFamilyId = storage.jobFamilyId.of(workspaceId).get()
   const rememberedCountry = storage.country.get()
   const family =
     (shown.family === undefined ? undefined : Number(shown.family)) ??
-    families.find(({ id }) => id === remembered)?.id ??
+    families.find(({ id }) => id === storedFamilyId)?.id ??
     families[0]?.id ??
     undefined
   if (family === undefined) return null
@@ -150,9 +155,9 @@ function placeOf(
   }
 }
 
-type Place = NonNullable<ReturnType<typeof placeOf>>
+type RangeSelection = NonNullable<ReturnType<typeof selectionInView>>
 
-const requestOf = ({ family, country, zip, tier, currency }: Place): CompRangesRequest => ({
+const createRequest = ({ family, country, zip, tier, currency }: RangeSelection): CompRangesRequest => ({
   jobFamilyIds: [family],
   country,
   ...(currency === 'local' && { displayCurrency: LOCAL_CURRENCY }),
@@ -163,6 +168,6 @@ const requestOf = ({ family, country, zip, tier, currency }: Place): CompRangesR
 /** Returns a job's range of on-target earnings; null if it is missing. */
 function rangeOf({ min, mid, max }: Row): PayRange | null {
   if (!mid) return null
-  const end = (point: Row['min']) => (point ? decimal(point.onTargetEarnings) : null)
-  return { min: end(min), mid: decimal(mid.onTargetEarnings), max: end(max) }
+  const toAmount = (point: Row['min']) => (point ? decimal(point.onTargetEarnings) : null)
+  return { min: toAmount(min), mid: decimal(mid.onTargetEarnings), max: toAmount(max) }
 }

@@ -5,24 +5,24 @@ import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { directory, readTierConfiguration } from '../../shared/geos/locations.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
-import { useRested } from '../../shared/ui/use-rested.ts'
+import { useDebounced } from '../../shared/ui/use-debounced.ts'
 import type { FoundItem } from './found-item.ts'
 import { foundPlacesQuery, foundTiersQuery, foundZipcodeQuery } from './queries.ts'
-import type { FoundByServer } from './use-jobs.ts'
+import type { ServerResults } from './use-jobs.ts'
 
 /** Delay after the last key, ms; longer than for company names, since it searches all places of the country. */
 const REST_MS = 200
 
 /** Finds a ZIP code by its digits or by the name of its place, for users with the lookup. */
-export function useZipcodes(zipcode: string | null, name: string): FoundByServer {
+export function useZipcodes(zipcode: string | null, name: string): ServerResults {
   const may = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
   const workspaceId = useWorkspaceId()
-  const one = useApiQuery(
+  const singleZipcode = useApiQuery(
     foundZipcodeQuery,
     { zipcodeSearchRequest: { zipcode: zipcode ?? '' } },
     { enabled: may && zipcode !== null },
   )
-  const query = useRested(name, REST_MS)
+  const query = useDebounced(name, REST_MS)
   const isLongEnough = ({ length }: string) =>
     length >= PLACE_SEARCH_CHARACTERS.min && length <= PLACE_SEARCH_CHARACTERS.max
   const places = useApiQuery(
@@ -36,7 +36,7 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
     { enabled: may && (zipcode !== null || isLongEnough(query)) },
   )
   const json = tiers.data?.tierConfig.tierConfigJson
-  const tierAt = (locationIds: readonly string[]): Partial<FoundItem> => {
+  const tierOfLocations = (locationIds: readonly string[]): Partial<FoundItem> => {
     const [locationId] = locationIds
     // A place with two locations may be in two tiers: then its ZIP codes are looked up one by one.
     if (json === undefined || locationId === undefined || locationIds.length > 1) return {}
@@ -55,9 +55,9 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
     search: { zip },
     ...more,
   })
-  if (!may) return { items: [], isComing: false, hasFailed: false }
+  if (!may) return { items: [], isLoading: false, hasFailed: false }
   if (zipcode !== null) {
-    const found = one.data?.searchZipcode
+    const found = singleZipcode.data?.searchZipcode
     return {
       items: found
         ? [
@@ -65,17 +65,17 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
               label: paletteMessages.zipcodeAt(found.zipcode, found.city, found.state),
               end: found.tierLabel,
               tierNumber: found.tierNumber,
-              ...tierAt([found.locationId]),
+              ...tierOfLocations([found.locationId]),
             }),
           ]
         : [],
-      isComing: one.isLoading,
-      hasFailed: one.isError,
+      isLoading: singleZipcode.isLoading,
+      hasFailed: singleZipcode.isError,
     }
   }
-  if (!isLongEnough(name)) return { items: [], isComing: false, hasFailed: false }
-  const isOfThis = query === name
-  const answer = isOfThis ? places.data?.searchPlaces : undefined
+  if (!isLongEnough(name)) return { items: [], isLoading: false, hasFailed: false }
+  const isCurrentQuery = query === name
+  const answer = isCurrentQuery ? places.data?.searchPlaces : undefined
   const items = (answer ?? []).flatMap(({ city, state, zipcodeCount, locationIds, zipcodes: [first] }) =>
     first === undefined
       ? []
@@ -83,14 +83,14 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
           item(first, {
             label: paletteMessages.zipcodeAt(first, city, state),
             ...(zipcodeCount > 1 && { note: paletteMessages.moreZipcodes(zipcodeCount - 1) }),
-            ...tierAt(locationIds),
+            ...tierOfLocations(locationIds),
           }),
         ],
   )
   return {
     items,
-    isMore: items.length >= PLACE_SEARCH_MAX_RESULTS,
-    isComing: answer === undefined && !(isOfThis && places.isError),
-    hasFailed: isOfThis && places.isError,
+    hasMore: items.length >= PLACE_SEARCH_MAX_RESULTS,
+    isLoading: answer === undefined && !(isCurrentQuery && places.isError),
+    hasFailed: isCurrentQuery && places.isError,
   }
 }

@@ -5,15 +5,15 @@ import type { ProblemsSearch } from './search.ts'
 
 /** Gaps with the same fix. */
 export interface ProblemGroup {
-  readonly what: string
+  readonly cause: string
   /** The page where they are fixed; null if there is no cell to link to. */
   readonly page: string | null
   readonly problems: readonly FoundProblem[]
 }
 
 /** Returns the gaps that match the filter and search in the URL. */
-export const shownProblems = (problems: readonly FoundProblem[], { kind, find = '' }: ProblemsSearch) => {
-  const wanted = nameKey(find)
+export const filterProblems = (problems: readonly FoundProblem[], { kind, find = '' }: ProblemsSearch) => {
+  const searchText = nameKey(find)
   return problems.filter(
     (problem) =>
       (kind === undefined || problem.kind === kind) &&
@@ -22,15 +22,15 @@ export const shownProblems = (problems: readonly FoundProblem[], { kind, find = 
         problem.details ?? '',
         ...problem.families.map(({ name }) => name),
         ...problem.countries.map(countryName),
-      ].some((text) => nameKey(text).includes(wanted)),
+      ].some((text) => nameKey(text).includes(searchText)),
   )
 }
 
 /** Returns the gaps grouped by how they are fixed, in the order of the first gap of each group. */
-export function groupsOf(problems: readonly FoundProblem[]): readonly ProblemGroup[] {
+export function groupProblemsByFix(problems: readonly FoundProblem[]): readonly ProblemGroup[] {
   const groups = Map.groupBy(problems, ({ cause, page }) => JSON.stringify([cause, page?.page ?? null]))
-  return [...groups.values()].flatMap((ofGroup) => {
-    const [first] = ofGroup
-    return first ? [{ what: first.cause, page: first.page?.page ?? null, problems: ofGroup }] : []
+  return [...groups.values()].flatMap((groupProblems) => {
+    const [first] = groupProblems
+    return first ? [{ cause: first.cause, page: first.page?.page ?? null, problems: groupProblems }] : []
   })
 }

@@ -8,8 +8,8 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { FoundProblem } from './queries.ts'
 
 /** Returns the text to fix a gap: "Add a comp band" */
-export const fixOf = (what: string) =>
-  (problemMessages.fixes as Readonly<Record<string, string>>)[what] ?? what
+export const fixText = (cause: string) =>
+  (problemMessages.fixes as Readonly<Record<string, string>>)[cause] ?? cause
 
 /** Returns the name of the page where a gap is fixed. */
 export const pageName = (page: string | null) =>
@@ -39,7 +39,7 @@ export function problemCells(problems: readonly FoundProblem[]): readonly (reado
       const { families, familyCount } = problem
       const cells: Record<keyof typeof columns, CsvCell> = {
         kind: problemMessages.kinds[problem.kind as ProblemKind],
-        fix: fixOf(problem.cause),
+        fix: fixText(problem.cause),
         sentence: problem.message,
         where: problem.details,
         fixIn: fixLabel(problem),

@@ -6,14 +6,14 @@ import { Loaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportButton } from '../../shared/files/export-button.tsx'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
-import { StepBefore } from '../../shared/setup/step-before.tsx'
+import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { Counts } from '../../shared/ui/counts.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FindField } from '../../shared/ui/find-field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
-import { groupsOf, shownProblems } from './problem-groups.ts'
+import { groupProblemsByFix, filterProblems } from './problem-groups.ts'
 import { problemCells } from './problem-words.ts'
 import { ProblemsTable } from './problems-table.tsx'
 import { type FoundProblems, problemsQuery } from './queries.ts'
@@ -30,14 +30,14 @@ export function ProblemsPage() {
         sub={found && problemMessages.sub(found.totalCount, found.rangeCount)}
         actions={
           <>
-            {found && found.totalCount > 0 && <ExportShown found={found} />}
+            {found && found.totalCount > 0 && <ExportProblemsButton found={found} />}
             <CopyLink />
           </>
         }
       />
       <div className="flex min-h-0 flex-1 flex-col">
-        <Loaded query={query} shape={<PageSkeleton height={420} />} failed={problemMessages.failed}>
-          {({ compRangesProblems }) => <Found found={compRangesProblems} />}
+        <Loaded query={query} skeleton={<PageSkeleton height={420} />} failed={problemMessages.failed}>
+          {({ compRangesProblems }) => <ProblemList found={compRangesProblems} />}
         </Loaded>
       </div>
     </>
@@ -45,27 +45,27 @@ export function ProblemsPage() {
 }
 
 /** Exports the gaps that are shown. */
-function ExportShown({ found }: { found: FoundProblems }) {
+function ExportProblemsButton({ found }: { found: FoundProblems }) {
   const { problems, totalCount } = found
-  const shown = shownProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
+  const shown = filterProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
   const note = problems.length < totalCount ? problemMessages.cut(problems.length, totalCount) : null
   return (
     <ExportButton
       table={problemMessages.exporting.table}
-      gather={() => ({ cells: problemCells(shown), note })}
+      loadExport={() => ({ cells: problemCells(shown), note })}
       disabled={shown.length === 0}
     />
   )
 }
 
-function Found({ found }: { found: FoundProblems }) {
+function ProblemList({ found }: { found: FoundProblems }) {
   if (found.totalCount === 0)
     return found.rangeCount > 0 ? (
       <EmptyState title={problemMessages.emptyTitle}>{problemMessages.empty(found.rangeCount)}</EmptyState>
     ) : (
       <EmptyState title={problemMessages.noRangesTitle}>
         {problemMessages.noRanges}
-        <StepBefore of="ranges" />
+        <PreviousStepNote currentStep="ranges" />
       </EmptyState>
     )
   return (
@@ -87,22 +87,25 @@ function Found({ found }: { found: FoundProblems }) {
 function Lines({ found }: { found: FoundProblems }) {
   const search = useSearch({ from: '/w/$workspaceId/problems' })
   const navigate = useNavigate()
-  const go = (changed: ProblemsSearch) => void navigate({ to: '.', search: changed, replace: true } as never)
+  const updateSearch = (newSearch: ProblemsSearch) =>
+    void navigate({ to: '.', search: newSearch, replace: true } as never)
   const { kind, find = '', open } = search
   const [text, setText] = useTextInUrl(
     find,
     (typed) => typed.trim(),
-    (typed) => go({ ...(kind && { kind }), ...(typed !== '' && { find: typed }) }),
+    (typed) => updateSearch({ ...(kind && { kind }), ...(typed !== '' && { find: typed }) }),
   )
   const counts = new Map(found.counts.map((each) => [each.kind, each.count]))
-  const shown = shownProblems(found.problems, { ...search, find: text })
+  const shown = filterProblems(found.problems, { ...search, find: text })
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-y border-hair-2 px-6 max-desk:px-4">
         <Counts
           label={problemMessages.counts}
           shown={kind ?? 'all'}
-          onShow={(chosen) => go({ ...(chosen !== 'all' && { kind: chosen }), ...(find !== '' && { find }) })}
+          onShow={(chosen) =>
+            updateSearch({ ...(chosen !== 'all' && { kind: chosen }), ...(find !== '' && { find }) })
+          }
           kinds={[
             { kind: 'all', count: found.totalCount, name: problemMessages.kinds.all },
             ...PROBLEM_KINDS.map((each) => ({
@@ -127,10 +130,10 @@ function Lines({ found }: { found: FoundProblems }) {
           <p className="py-6 text-ink-2">{problemMessages.nothingFound}</p>
         ) : (
           <ProblemsTable
-            groups={groupsOf(shown)}
+            groups={groupProblemsByFix(shown)}
             open={open}
             onOpen={(sentence) =>
-              go({
+              updateSearch({
                 ...(kind && { kind }),
                 ...(find !== '' && { find }),
                 ...(sentence !== undefined && { open: sentence }),

@@ -9,20 +9,22 @@ import { PayLink } from '../../shared/pay-pages/pay-link.tsx'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { ProblemGroup } from './problem-groups.ts'
-import { fixOf, fixLabel, pageName } from './problem-words.ts'
+import { fixText, fixLabel, pageName } from './problem-words.ts'
 import type { FoundProblem } from './queries.ts'
 
 const COLUMNS = 4
 
-interface Opening {
+interface OpenState {
   /** The text of the row that is open. */
   readonly open: string | undefined
   readonly onOpen: (sentence: string | undefined) => void
 }
 
 /** The gaps, grouped by what to do about them. */
-export function ProblemsTable({ groups, ...opening }: Opening & { groups: readonly ProblemGroup[] }) {
-  const most = Math.max(...groups.flatMap(({ problems }) => problems.map(({ rangeCount }) => rangeCount)))
+export function ProblemsTable({ groups, ...opening }: OpenState & { groups: readonly ProblemGroup[] }) {
+  const maxRangeCount = Math.max(
+    ...groups.flatMap(({ problems }) => problems.map(({ rangeCount }) => rangeCount)),
+  )
   return (
     <table aria-label={problemMessages.table} className="w-full table-fixed">
       <colgroup>
@@ -41,11 +43,11 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ what, page, problems }) => (
+        {groups.map(({ cause: what, page, problems }) => (
           <Fragment key={`${what} ${page}`}>
             <tr className="h-9 border-b border-hair-2 align-bottom">
               <th scope="colgroup" colSpan={COLUMNS} className="px-2 pb-1 text-left font-semibold">
-                {fixOf(what)}
+                {fixText(what)}
                 <span className="ml-2 font-normal text-ink-3">{problemMessages.inPage(pageName(page))}</span>
               </th>
             </tr>
@@ -53,7 +55,7 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
               <ProblemLine
                 key={problem.message + (problem.details ?? '')}
                 problem={problem}
-                most={most}
+                maxRangeCount={maxRangeCount}
                 {...opening}
               />
             ))}
@@ -64,7 +66,12 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
   )
 }
 
-function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: FoundProblem; most: number }) {
+function ProblemLine({
+  problem,
+  maxRangeCount,
+  open,
+  onOpen,
+}: OpenState & { problem: FoundProblem; maxRangeCount: number }) {
   const text = problem.details ?? problem.message
   const isOpen = open === text
   const detail = useId()
@@ -97,7 +104,7 @@ function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: Found
           {problem.rangeCount > 0 && (
             <svg aria-hidden width={48} height={6} className="ml-2 inline-block align-middle max-desk:hidden">
               <rect width={48} height={6} className="fill-pressed" />
-              <rect width={(48 * problem.rangeCount) / most} height={6} className="fill-range-in" />
+              <rect width={(48 * problem.rangeCount) / maxRangeCount} height={6} className="fill-range-in" />
             </svg>
           )}
         </td>

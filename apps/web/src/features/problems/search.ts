@@ -9,13 +9,13 @@ export interface ProblemsSearch {
 }
 
 /** Maximum length of texts in the address, which colleagues share. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 export function readProblemsSearch({ kind, find, open }: Record<string, unknown>): ProblemsSearch {
-  const known = PROBLEM_KINDS.find((each) => each === kind)
+  const validKind = PROBLEM_KINDS.find((each) => each === kind)
   return {
-    ...(known && { kind: known }),
-    ...(typeof find === 'string' && find !== '' && { find: find.slice(0, LONGEST) }),
-    ...(typeof open === 'string' && open !== '' && { open: open.slice(0, LONGEST) }),
+    ...(validKind && { kind: validKind }),
+    ...(typeof find === 'string' && find !== '' && { find: find.slice(0, MAX_LENGTH) }),
+    ...(typeof open === 'string' && open !== '' && { open: open.slice(0, MAX_LENGTH) }),
   }
 }

@@ -4,7 +4,7 @@ import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
-import { isFillable, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
+import { canFill, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { useState } from 'react'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
@@ -15,7 +15,7 @@ import { type WidthGroup, widthKey } from './widths-matrix.ts'
 const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS
 
 /** The error of a field. */
-interface Wrong {
+interface FieldError {
   readonly field: string
   readonly message: string
 }
@@ -37,29 +37,32 @@ export function FillDialog({
 }) {
   const [groupId, setGroupId] = useState<number | null>(groups.length === 1 ? (groups[0]?.id ?? null) : null)
   const [typed, setTyped] = useState({ percentBelowMid: '', percentAboveMid: '' })
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [fieldError, setFieldError] = useState<FieldError | null>(null)
 
   const fill = () => {
-    const read = [below, above].map((column) => ({ column, read: column.kind.read(typed[column.key]) }))
-    for (const { column, read: outcome } of read)
-      if (isUnreadable(outcome)) return setWrong({ field: column.key, message: outcome.problem })
-    const values = read.map(({ column, read: outcome }) => ({
+    const parsedValues = [below, above].map((column) => ({
+      column,
+      read: column.kind.read(typed[column.key]),
+    }))
+    for (const { column, read: outcome } of parsedValues)
+      if (isUnreadable(outcome)) return setFieldError({ field: column.key, message: outcome.problem })
+    const values = parsedValues.map(({ column, read: outcome }) => ({
       column: column.key,
       value: 'value' in outcome ? outcome.value : null,
     }))
     const [percentBelowMid = null, percentAboveMid = null] = values.map(({ value }) => value)
-    const filling = { rangeWidthGroupId: groupId, percentBelowMid, percentAboveMid }
-    const refusal = refuseFill(filling)
+    const fillValues = { rangeWidthGroupId: groupId, percentBelowMid, percentAboveMid }
+    const refusal = refuseFill(fillValues)
     if (refusal || groupId === null)
-      return setWrong({
+      return setFieldError({
         field: refusal?.field ?? 'rangeWidthGroupId',
         message: refusal?.message ?? rangeWidthMessages.fillWithoutGroup,
       })
-    const places = levels.map(({ level }) => widthKey(groupId, level))
-    const fillable = places.filter((place) => isFillable(widthAt(place), filling))
+    const rowKeys = levels.map(({ level }) => widthKey(groupId, level))
+    const fillable = rowKeys.filter((place) => canFill(widthAt(place), fillValues))
     if (fillable.length === 0) {
       const missing = percentBelowMid === null ? below : above
-      return setWrong({ field: missing.key, message: rangeWidthMessages.page.nothingToFill })
+      return setFieldError({ field: missing.key, message: rangeWidthMessages.page.nothingToFill })
     }
     try {
       onFill(
@@ -69,18 +72,18 @@ export function FillDialog({
             .map(({ column, value }) => ({ key, column, typed: { value } })),
         ),
       )
-      const left = places.length - fillable.length
+      const notFillableCount = rowKeys.length - fillable.length
       toasts.success(
-        left === 0
+        notFillableCount === 0
           ? rangeWidthMessages.filled
-          : `${rangeWidthMessages.filled}. ${rangeWidthMessages.page.notFillable(left)}`,
+          : `${rangeWidthMessages.filled}. ${rangeWidthMessages.page.notFillable(notFillableCount)}`,
       )
     } catch {
       toasts.error(rangeWidthMessages.notFilled)
     }
     onClose()
   }
-  const errorAt = (field: string) => (wrong?.field === field ? wrong.message : undefined)
+  const errorAt = (field: string) => (fieldError?.field === field ? fieldError.message : undefined)
   return (
     <FormDialog
       title={rangeWidthMessages.page.fillTitle}

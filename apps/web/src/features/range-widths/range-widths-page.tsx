@@ -1,9 +1,9 @@
 import type { RangeWidthGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { NoLevels } from '../../shared/groups/no-levels.tsx'
-import { WIDTH_CALLS } from './queries.ts'
+import { WIDTH_OPERATIONS } from './queries.ts'
 import { WidthsEditor } from './widths-editor.tsx'
 
 const texts = rangeWidthMessages.page
@@ -12,10 +12,10 @@ const texts = rangeWidthMessages.page
 export function RangeWidthsPage() {
   return (
     <EditedPage
-      document={WIDTH_CALLS.groups}
+      document={WIDTH_OPERATIONS.groups}
       title={texts.title}
       failed={texts.failed}
-      instead={withoutLevels}
+      renderEmptyState={withoutLevels}
     >
       {(widths, refresh) => <WidthsEditor widths={widths} refresh={refresh} />}
     </EditedPage>
@@ -23,6 +23,6 @@ export function RangeWidthsPage() {
 }
 
 const withoutLevels = ({ jobLevels, globalLevels }: RangeWidthGroupsQuery) =>
-  listedLevels(jobLevels, globalLevels).length === 0 && (
+  filterVisibleLevels(jobLevels, globalLevels).length === 0 && (
     <NoLevels title={texts.noLevelsTitle}>{texts.noLevels}</NoLevels>
   )

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText, textsOf } from '../../testing/controls.ts'
+import { button, expectText, textContents } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import { type Answers, refuse } from '../../testing/server.ts'
-import { cellOf, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
+import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
+import { findCell, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storage } from '../../shared/storage/storage.ts'
 
 const SCOPES = ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, options: PageOptions = {}) => {
+const open = async (answers: AnswersByOperation = {}, options: PageOptions = {}) => {
   let widths = stored()
   const page = await openPage('/w/1/range-widths', {
     scopes: SCOPES,
@@ -69,7 +69,7 @@ const open = async (answers: Answers = {}, options: PageOptions = {}) => {
 describe('the sheet', () => {
   test('has a row for each visible level, the highest first, and two columns for each group [RW8]', async () => {
     await open()
-    const headers = textsOf(browser.getByRole('rowheader'))
+    const headers = textContents(browser.getByRole('rowheader'))
     expect(headers).toEqual(['L8', 'Senior', 'L7', 'Intermediate'])
     const heads = browser
       .getByRole('columnheader')
@@ -92,13 +92,13 @@ describe('the sheet', () => {
   test('freezes only the level in a narrow window [SH11]', async () => {
     await browser.viewport(390, 844)
     await open()
-    const left = (name: string) =>
+    const leftEdgeOf = (name: string) =>
       browser.getByRole('rowheader', { name, exact: true }).element().getBoundingClientRect().left
-    const [level, name] = [left('L8'), left('Senior')]
+    const [level, name] = [leftEdgeOf('L8'), leftEdgeOf('Senior')]
     document.querySelector('[data-sheet-scroller]')?.scrollTo({ left: 120 })
-    await expect.poll(() => left('Senior')).toBe(name - 120)
+    await expect.poll(() => leftEdgeOf('Senior')).toBe(name - 120)
     // The position remains after the sheet has handled the scroll.
-    await expect.poll(() => left('L8')).toBe(level)
+    await expect.poll(() => leftEdgeOf('L8')).toBe(level)
   })
 
   test.for([
@@ -141,7 +141,7 @@ describe('saving', () => {
     const { saved } = await open()
     await startEditing()
     await typeAt('L8', 2, '30')
-    await cellOf('L7', 0).click()
+    await findCell('L7', 0).click()
     await button('Save 1 change').click()
     await expectText('Enter both % Below Mid and % Above Mid, or leave both empty.')
     expect(saved()).toEqual([])
@@ -150,7 +150,7 @@ describe('saving', () => {
   test('includes the text that is still being typed, also on Ctrl+S', async () => {
     const { saved } = await open()
     await startEditing()
-    await cellOf('L7', 0).click()
+    await findCell('L7', 0).click()
     await keyboard('17{Control>}s{/Control}')
     await expectText('Configuration saved')
     expect(saved()[0]?.variables.cells.items[0].percentBelowMid).toBe(17)
@@ -251,7 +251,7 @@ describe('groups', () => {
     ['IN_USE', 'This is used by “US”.', 'This is used by “US”.'],
     ['NOT_FOUND', 'We could not find this. It may have been deleted.', 'Group not found'],
   ] as const)('show why they cannot be deleted: %s [RW10]', async (code, message, sentence) => {
-    await open({ DeleteRangeWidthGroup: refuse(message, code) })
+    await open({ DeleteRangeWidthGroup: rejectWith(message, code) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Delete group' }).click()
     await button('Delete group').click()
@@ -314,7 +314,7 @@ describe('filling a group', () => {
     await open()
     await startEditing()
     for (const column of [0, 1]) {
-      await cellOf('L7', column).click()
+      await findCell('L7', column).click()
       await keyboard('{Delete}')
     }
     await fill('10', '')

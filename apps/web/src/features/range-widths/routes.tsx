@@ -4,22 +4,24 @@ import { readGroupSearch } from '../../shared/groups/group-search.ts'
 import { navigationPage } from '../../shared/routing/navigation-page.ts'
 import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { strictly } from '../../shared/routing/search-values.ts'
+import { strictParams } from '../../shared/routing/search-values.ts'
 
-const NEEDS = { scopes: ['RANGE_WIDTHS_VIEW'], flags: ['job_catalog'] } as const
+const REQUIREMENT = { scopes: ['RANGE_WIDTHS_VIEW'], flags: ['job_catalog'] } as const
 
 /** Range widths, `/w/{workspaceId}/range-widths`. */
 const rangeWidthsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'range-widths',
-  validateSearch: strictly((search) => readGroupSearch<'groupId'>(search, ['groupId'])),
-  staticData: navigationPage('range-widths', NEEDS),
-  loader: prefetchOnOpen(() => import('./queries.ts').then(({ WIDTH_CALLS }) => WIDTH_CALLS.groups)),
+  validateSearch: strictParams((search) => readGroupSearch<'groupId'>(search, ['groupId'])),
+  staticData: navigationPage('range-widths', REQUIREMENT),
+  loader: prefetchOnOpen(() =>
+    import('./queries.ts').then(({ WIDTH_OPERATIONS }) => WIDTH_OPERATIONS.groups),
+  ),
   component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
 })
 
 /** The pages of the capability, for the router. */
 export const rangeWidthsRoutes = [
-  importRoute('range-widths', 'RANGE_WIDTHS_EDIT', NEEDS, () => import('./import/import-page.tsx')),
+  importRoute('range-widths', 'RANGE_WIDTHS_EDIT', REQUIREMENT, () => import('./import/import-page.tsx')),
   rangeWidthsRoute,
 ] as const

@@ -1,7 +1,7 @@
 import type { RangeWidthGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { valuesAt } from '@plumb/domain/editing/place.ts'
+import { getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
@@ -12,7 +12,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useMemo, useRef, useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
 import { useEditing } from '../../shared/editing/use-editing.ts'
-import { type GroupActionTexts, useGroupActionsOf } from '../../shared/groups/group-actions.ts'
+import { type GroupActionTexts, useGroupOperations } from '../../shared/groups/group-actions.ts'
 import { type GroupAction, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { GroupMenu } from '../../shared/groups/group-menu.tsx'
 import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
@@ -22,17 +22,17 @@ import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { usePhone } from '../../shared/ui/use-narrow.ts'
+import { useIsPhone } from '../../shared/ui/use-window-width.ts'
 import { FillDialog } from './fill-dialog.tsx'
-import { WIDTH_CALLS } from './queries.ts'
+import { WIDTH_OPERATIONS } from './queries.ts'
 import {
   WIDTH_MATRIX,
   WIDTH_RULES,
   widthColumns,
   type WidthGroup,
   widthKey,
-  widthOf,
-  widthPlaces,
+  toTypedWidth,
+  widthRows,
 } from './widths-matrix.ts'
 
 const LEVEL_KEYS = levelKeys(84, 208)
@@ -42,7 +42,7 @@ const WIDTH_ACTIONS: GroupActionTexts = {
   renamed: { failed: rangeWidthMessages.groupsNotSaved },
   duplicated: { done: rangeWidthMessages.duplicated, failed: rangeWidthMessages.notDuplicated },
   deleted: { failed: rangeWidthMessages.groupNotDeleted },
-  gone: rangeWidthMessages.groupNotFound,
+  notFound: rangeWidthMessages.groupNotFound,
 }
 
 /** The sheet of widths, read and edited. */
@@ -55,12 +55,12 @@ export function WidthsEditor({
 }) {
   const { groupId, level } = useSearch({ from: '/w/$workspaceId/range-widths' })
   const mayEdit = useMay()({ scopes: ['RANGE_WIDTHS_EDIT'] })
-  const canEditGroups = !usePhone() && mayEdit
+  const canEditGroups = !useIsPhone() && mayEdit
   const { groups } = widths
   const levels = useMemo(() => levelsOf(widths), [widths])
-  const rows = useMemo(() => widthPlaces(groups, levels), [groups, levels])
+  const rows = useMemo(() => widthRows(groups, levels), [groups, levels])
   const sheetColumns = useMemo(() => widthColumns(groups), [groups])
-  const saving = useSave(WIDTH_CALLS.save)
+  const saving = useSave(WIDTH_OPERATIONS.save)
   const session = useEditing({
     // Drafts named "range-widths" have rows without places.
     page: 'range-widths.all',
@@ -69,21 +69,21 @@ export function WidthsEditor({
     save: (draft) => saving.mutateAsync({ cells: { items: matrixSave(WIDTH_MATRIX, draft, rows).cells } }),
     refresh: async () => {
       const now = await refresh()
-      return widthPlaces(now.groups, levelsOf(now))
+      return widthRows(now.groups, levelsOf(now))
     },
     onSaved: () => toasts.success(rangeWidthMessages.saved),
     onRefused: (message) => toasts.error(rangeWidthMessages.notSaved(message)),
   })
   const changesQuery = useMemo(
     () => ({
-      query: WIDTH_CALLS.whatChanges,
+      query: WIDTH_OPERATIONS.whatChanges,
       variables: (draft: RowsToSave) => ({ request: { items: matrixSave(WIDTH_MATRIX, draft, rows).cells } }),
     }),
     [rows],
   )
-  const actions = useGroupActionsOf(WIDTH_CALLS, WIDTH_ACTIONS)
+  const actions = useGroupOperations(WIDTH_OPERATIONS, WIDTH_ACTIONS)
   const sheet = useRef<SheetHandle>(null)
-  const [doing, setDoing] = useState<GroupAction<WidthGroup> | 'fill' | null>(null)
+  const [openDialog, setOpenDialog] = useState<GroupAction<WidthGroup> | 'fill' | null>(null)
   const { isEditing } = session
   const disabledReason = isEditing ? groupMessages.page.whileEditingSheet : null
   const headings = useMemo(
@@ -97,7 +97,7 @@ export function WidthsEditor({
             copyDisabledReason={disabledReason}
             deletionDisabledReason={disabledReason}
             history={WIDTH_MATRIX.owner.name}
-            onAction={(action) => setDoing({ action, group })}
+            onAction={(action) => setOpenDialog({ action, group })}
           />
         ),
       })),
@@ -109,7 +109,7 @@ export function WidthsEditor({
         <IconButton
           icon={Plus}
           label={groupMessages.page.newGroup}
-          onClick={() => setDoing({ action: 'create' })}
+          onClick={() => setOpenDialog({ action: 'create' })}
         />
       ),
     [canEditGroups],
@@ -127,7 +127,7 @@ export function WidthsEditor({
       title={rangeWidthMessages.page.title}
       sub={groupMessages.page.sub(groups.length, levels.length)}
       mayEdit={mayEdit}
-      under={
+      belowHeader={
         groups.length === 0 && (
           <div className="px-6 pb-3 max-desk:px-4">
             <Note>{rangeWidthMessages.page.noGroups}</Note>
@@ -142,35 +142,35 @@ export function WidthsEditor({
         rows: () => rangeWidthRows(groups, levels),
       }}
       nameOfOwner={({ name }) => String(name)}
-      linked={groupId === undefined || level === undefined ? null : widthKey(groupId, level)}
+      linkedKey={groupId === undefined || level === undefined ? null : widthKey(groupId, level)}
       name="range-widths"
       levels={levels}
       keys={LEVEL_KEYS}
       columns={sheetColumns}
       groups={headings}
-      headEnd={newGroup}
+      headerEnd={newGroup}
       tools={
-        <Button size="small" icon={PaintRoller} onClick={() => setDoing('fill')}>
+        <Button size="small" icon={PaintRoller} onClick={() => setOpenDialog('fill')}>
           {rangeWidthMessages.page.fillWith}
         </Button>
       }
     >
-      {doing === 'fill' ? (
+      {openDialog === 'fill' ? (
         <FillDialog
           groups={groups}
           levels={levels}
-          widthAt={(key) => widthOf(valuesAt(session, key))}
+          widthAt={(key) => toTypedWidth(getRowValues(session, key))}
           onFill={session.change}
-          onClose={() => setDoing(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : (
-        doing && (
+        openDialog && (
           <GroupDialog
-            doing={doing}
+            openDialog={openDialog}
             groups={groups}
             actions={actions}
             deleteText={rangeWidthMessages.page.deleteText}
-            onClose={() => setDoing(null)}
+            onClose={() => setOpenDialog(null)}
           />
         )
       )}
@@ -178,4 +178,5 @@ export function WidthsEditor({
   )
 }
 
-const levelsOf = ({ jobLevels, globalLevels }: RangeWidthGroupsQuery) => listedLevels(jobLevels, globalLevels)
+const levelsOf = ({ jobLevels, globalLevels }: RangeWidthGroupsQuery) =>
+  filterVisibleLevels(jobLevels, globalLevels)

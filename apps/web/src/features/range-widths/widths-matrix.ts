@@ -16,19 +16,19 @@ export const WIDTH_MATRIX = {
   cells: 'rangeWidths',
 } as const satisfies Matrix
 
-const PERCENTS = Object.values(PERCENT_COLUMNS)
+const PERCENT_COLUMN_LIST = Object.values(PERCENT_COLUMNS)
 
 /** The rules for widths. The server checks the same. */
 export const WIDTH_RULES: RowRules = {
-  columns: PERCENTS,
+  columns: PERCENT_COLUMN_LIST,
   refuseRow(values) {
-    const refusal = refuseRangeWidth(widthOf(values))
+    const refusal = refuseRangeWidth(toTypedWidth(values))
     return refusal && { column: refusal.field ?? null, message: refusal.message }
   },
 }
 
 /** Returns the two percentages among the values of a width. */
-export const widthOf = ({ percentBelowMid, percentAboveMid }: Values): TypedRangeWidth => ({
+export const toTypedWidth = ({ percentBelowMid, percentAboveMid }: Values): TypedRangeWidth => ({
   percentBelowMid: typeof percentBelowMid === 'number' ? percentBelowMid : null,
   percentAboveMid: typeof percentAboveMid === 'number' ? percentAboveMid : null,
 })
@@ -38,7 +38,7 @@ export const widthKey = (groupId: number, level: number): RowKey =>
   cellKey(rowKey(WIDTH_MATRIX.owner.name, groupId), level)
 
 /** Returns all groups, each followed by a width at each level, stored or not. */
-export const widthPlaces = (groups: readonly WidthGroup[], levels: readonly NamedLevel[]): LoadedRows =>
+export const widthRows = (groups: readonly WidthGroup[], levels: readonly NamedLevel[]): LoadedRows =>
   matrixRows(
     WIDTH_MATRIX,
     groups,
@@ -48,7 +48,7 @@ export const widthPlaces = (groups: readonly WidthGroup[], levels: readonly Name
 /** Returns a pair of columns for each group. */
 export function widthColumns(groups: readonly WidthGroup[]): readonly SheetColumn<LevelRow>[] {
   return groups.flatMap((group) =>
-    PERCENTS.map((column) => ({
+    PERCENT_COLUMN_LIST.map((column) => ({
       id: `${group.id} ${column.key}`,
       column,
       group: String(group.id),

@@ -19,16 +19,16 @@ import { BackToRoles, RoleNotFound } from './default-role-page.tsx'
 import { rolesQuery } from './queries.ts'
 import { RolePanel } from './role-panel.tsx'
 import { ScopeSwitches } from './scope-switches.tsx'
-import { RoleLayout } from './seen-panel.tsx'
+import { RoleLayout } from './members-view-panel.tsx'
 import { useRoleActions } from './use-role-actions.ts'
 
 const { page } = roleMessages
-const ROLE = '/w/$workspaceId/settings/permissions/$roleId'
-const LIST = '/w/$workspaceId/settings/permissions'
+const ROLE_ROUTE = '/w/$workspaceId/settings/permissions/$roleId'
+const ROLES_ROUTE = '/w/$workspaceId/settings/permissions'
 
 /** The page of a custom role with its switches, or of a new one (rules RO6 to RO9). */
 export function CustomRolePage() {
-  const { roleId } = useParams({ from: ROLE })
+  const { roleId } = useParams({ from: ROLE_ROUTE })
   const query = useApiQuery(rolesQuery, {})
   return (
     <SettingsLoaded query={query}>
@@ -44,8 +44,8 @@ export function CustomRolePage() {
 export type CustomRole = RolesQuery['getCustomRoles'][number]
 export type RoleMembership = RolesQuery['workspace']['memberships'][number]
 
-const NONE: ReadonlySet<Scope> = new Set()
-const UNCHANGED: ScopeChanges = new Map()
+const NO_SCOPES: ReadonlySet<Scope> = new Set()
+const NO_CHANGES: ScopeChanges = new Map()
 
 function RoleEditor({
   role,
@@ -61,27 +61,27 @@ function RoleEditor({
   const field = useRef<HTMLInputElement>(null)
   /** Null if it is unchanged. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [changes, setChanges] = useState(UNCHANGED)
-  const [nameRefused, setNameRefused] = useState<string | null>(null)
-  const grantable = useGrantable()
+  const [changes, setChanges] = useState(NO_CHANGES)
+  const [nameError, setNameError] = useState<string | null>(null)
+  const grantable = useGrantableScopes()
   const isSupport = useIsSupport()
 
-  const storedScopes = role ? new Set(role.scopes) : NONE
+  const storedScopes = role ? new Set(role.scopes) : NO_SCOPES
   const chosen = withScopeChanges(storedScopes, changes)
   const isRenamed = typed !== null && typed !== (role?.name ?? '')
-  const made = scopeChanges(storedScopes, chosen)
-  const count = made.size + (isRenamed ? 1 : 0)
-  const forget = () => {
+  const effectiveChanges = scopeChanges(storedScopes, chosen)
+  const changeCount = effectiveChanges.size + (isRenamed ? 1 : 0)
+  const resetChanges = () => {
     setTyped(null)
-    setChanges(UNCHANGED)
-    setNameRefused(null)
+    setChanges(NO_CHANGES)
+    setNameError(null)
   }
   /** Leaves after a save or deletion, without asking for confirmation. */
-  const leave = (roleId: number | null) =>
+  const leaveTo = (roleId: number | null) =>
     void navigate(
       roleId === null
-        ? { to: LIST, params, ignoreBlocker: true }
-        : { to: ROLE, params: { ...params, roleId }, replace: true, ignoreBlocker: true },
+        ? { to: ROLES_ROUTE, params, ignoreBlocker: true }
+        : { to: ROLE_ROUTE, params: { ...params, roleId }, replace: true, ignoreBlocker: true },
     )
   const save = async () => {
     const saved = await actions.save({
@@ -91,13 +91,13 @@ function RoleEditor({
       scopes: [...chosen],
     })
     if (saved === null) return
-    if ('nameRefused' in saved) {
-      setNameRefused(saved.nameRefused)
+    if ('nameError' in saved) {
+      setNameError(saved.nameError)
       field.current?.focus()
       return
     }
-    if (role === null) leave(saved.id)
-    else forget()
+    if (role === null) leaveTo(saved.id)
+    else resetChanges()
   }
   return (
     <>
@@ -111,16 +111,20 @@ function RoleEditor({
             ) : (
               <>
                 <NotSaved isShown={actions.isNotSaved} />
-                <Button look="ghost" onClick={() => leave(null)}>
+                <Button look="ghost" onClick={() => leaveTo(null)}>
                   {page.cancel}
                 </Button>
                 <Button
                   look="primary"
                   busy={actions.isUnderWay}
-                  disabled={role !== null && count === 0}
+                  disabled={role !== null && changeCount === 0}
                   onClick={() => void save()}
                 >
-                  {role === null ? page.create : count === 0 ? page.save : page.saveChanges(count)}
+                  {role === null
+                    ? page.create
+                    : changeCount === 0
+                      ? page.save
+                      : page.saveChanges(changeCount)}
                 </Button>
               </>
             )}
@@ -151,26 +155,26 @@ function RoleEditor({
             name={typed ?? role?.name ?? ''}
             onName={(name) => {
               setTyped(name)
-              setNameRefused(null)
+              setNameError(null)
             }}
-            nameRefused={nameRefused}
+            nameError={nameError}
             isRenamed={role !== null && isRenamed}
-            changes={role === null ? UNCHANGED : made}
+            changes={role === null ? NO_CHANGES : effectiveChanges}
             chosen={chosen}
             holders={memberships.filter(({ customRole }) => customRole?.id === role?.id && role !== null)}
             onDelete={async () => {
-              if (role && (await actions.remove(role.id))) leave(null)
+              if (role && (await actions.remove(role.id))) leaveTo(null)
             }}
           />
         }
       />
-      <LeaveGuard isDirty={count > 0} onLeave={forget} />
+      <LeaveGuard isDirty={changeCount > 0} onLeave={resetChanges} />
     </>
   )
 }
 
 /** Returns the scopes that the user can grant, by role, regardless of flags. */
-function useGrantable(): ReadonlySet<Scope> {
+function useGrantableScopes(): ReadonlySet<Scope> {
   const { role, customRole } = useMembership()
   return grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
 }

@@ -6,7 +6,7 @@ import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { ScopeSwitches } from './scope-switches.tsx'
-import { RoleLayout, SeenPanel } from './seen-panel.tsx'
+import { RoleLayout, MembersViewPanel } from './members-view-panel.tsx'
 
 /** A role of the product, with read-only switches (rule RO7). */
 export function DefaultRolePage() {
@@ -16,7 +16,7 @@ export function DefaultRolePage() {
 }
 
 function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
-  const held = new Set(scopes)
+  const roleScopes = new Set(scopes)
   return (
     <>
       <SettingsHeader title={roleMessages.roleLabels[role]} actions={<BackToRoles />} />
@@ -26,10 +26,10 @@ function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
             <div className="mb-5 max-w-[640px]">
               <Note>{roleMessages.defaultRoleNote}</Note>
             </div>
-            <ScopeSwitches chosen={held} saved={held} grantable={null} />
+            <ScopeSwitches chosen={roleScopes} saved={roleScopes} grantable={null} />
           </>
         }
-        panel={<SeenPanel of={role} scopes={held} />}
+        panel={<MembersViewPanel of={role} scopes={roleScopes} />}
       />
     </>
   )

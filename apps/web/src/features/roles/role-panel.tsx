@@ -1,6 +1,6 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
-import { changeItFollows, type ScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
+import { findCausingChange, type ScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
 import Minus from 'lucide-react/icons/minus'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../shared/ui/floating.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
 import type { CustomRole, RoleMembership } from './custom-role-page.tsx'
-import { PanelPart, SeenPanel } from './seen-panel.tsx'
+import { PanelSection, MembersViewPanel } from './members-view-panel.tsx'
 
 const { page } = roleMessages
 
@@ -23,7 +23,7 @@ export function RolePanel({
   field,
   name,
   onName,
-  nameRefused,
+  nameError,
   isRenamed,
   changes,
   chosen,
@@ -37,7 +37,7 @@ export function RolePanel({
   field: RefObject<HTMLInputElement | null>
   name: string
   onName: (name: string) => void
-  nameRefused: string | null
+  nameError: string | null
   isRenamed: boolean
   /** Unsaved changes to its scopes. */
   changes: ScopeChanges
@@ -47,7 +47,7 @@ export function RolePanel({
 }) {
   return (
     <>
-      <Field label={page.name} error={nameRefused}>
+      <Field label={page.name} error={nameError}>
         <TextInput
           ref={field}
           readOnly={isReadOnly}
@@ -57,21 +57,25 @@ export function RolePanel({
         />
       </Field>
       {(changes.size > 0 || isRenamed) && (
-        <PanelPart title={page.unsavedChanges}>
+        <PanelSection title={page.unsavedChanges}>
           <ul className="grid gap-1.5">
             {isRenamed && <Change icon={Pencil}>{page.renamed}</Change>}
             {[...changes].map(([scope, isOn]) => (
-              <Change key={scope} icon={isOn ? Plus : Minus} say={isOn ? page.turnedOn : page.turnedOff}>
+              <Change
+                key={scope}
+                icon={isOn ? Plus : Minus}
+                spokenPrefix={isOn ? page.turnedOn : page.turnedOff}
+              >
                 {roleMessages.scopeNames[scope]}
-                <Because scope={scope} changes={changes} />
+                <DependencyReason scope={scope} changes={changes} />
               </Change>
             ))}
           </ul>
-        </PanelPart>
+        </PanelSection>
       )}
-      <SeenPanel of="CUSTOM" scopes={chosen} />
+      <MembersViewPanel of="CUSTOM" scopes={chosen} />
       {role && (
-        <PanelPart title={page.heldBy(holders.length)}>
+        <PanelSection title={page.heldBy(holders.length)}>
           <ul className="grid gap-2">
             {holders.map(({ id, user: { fullName } }) => (
               <li key={id} className="flex items-center gap-2">
@@ -80,49 +84,59 @@ export function RolePanel({
               </li>
             ))}
           </ul>
-        </PanelPart>
+        </PanelSection>
       )}
       {role && !isReadOnly && <Deletion role={role} onDelete={onDelete} />}
     </>
   )
 }
 
-function Change({ icon, say, children }: { icon: LucideIcon; say?: string; children: ReactNode }) {
+function Change({
+  icon,
+  spokenPrefix,
+  children,
+}: {
+  icon: LucideIcon
+  spokenPrefix?: string
+  children: ReactNode
+}) {
   return (
     <li className="flex items-start gap-2">
       <Icon of={icon} className="mt-0.5" />
       <span>
-        {say && <span className="sr-only">{say} </span>}
+        {spokenPrefix && <span className="sr-only">{spokenPrefix} </span>}
         {children}
       </span>
     </li>
   )
 }
 
-function Because({ scope, changes }: { scope: Scope; changes: ScopeChanges }) {
-  const other = changeItFollows(changes, scope)
-  if (other === null) return null
-  const say = changes.get(scope) ? page.requiredBy : page.requires
-  return <span className="ml-1.5 text-12 text-ink-3">{say(roleMessages.scopeNames[other])}</span>
+function DependencyReason({ scope, changes }: { scope: Scope; changes: ScopeChanges }) {
+  const causingScope = findCausingChange(changes, scope)
+  if (causingScope === null) return null
+  const describeCause = changes.get(scope) ? page.requiredBy : page.requires
+  return (
+    <span className="ml-1.5 text-12 text-ink-3">{describeCause(roleMessages.scopeNames[causingScope])}</span>
+  )
 }
 
 function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promise<void> }) {
   const [isConfirming, setConfirming] = useState(false)
-  const why = useId()
-  const isHeld = role.userCount > 0
+  const reasonId = useId()
+  const hasUsers = role.userCount > 0
   return (
     <section className="border-t border-hair pt-4">
       <Button
         size="small"
         icon={Trash2}
-        aria-disabled={isHeld || undefined}
-        aria-describedby={isHeld ? why : undefined}
-        onClick={() => !isHeld && setConfirming(true)}
+        aria-disabled={hasUsers || undefined}
+        aria-describedby={hasUsers ? reasonId : undefined}
+        onClick={() => !hasUsers && setConfirming(true)}
       >
         {page.delete}
       </Button>
-      {isHeld && (
-        <p id={why} className="mt-2 text-12 text-ink-3">
+      {hasUsers && (
+        <p id={reasonId} className="mt-2 text-12 text-ink-3">
           {roleMessages.cannotDeleteWithUsers}
         </p>
       )}

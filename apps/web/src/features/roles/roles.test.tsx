@@ -5,8 +5,8 @@ import { button, expectText } from '../../testing/controls.ts'
 import type { Membership } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
-import { type Answers, refuse } from '../../testing/server.ts'
+import { createMembership, openPage, createUser } from '../../testing/open-page.tsx'
+import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
 
 const PERMISSIONS = '/w/1/settings/permissions'
 
@@ -43,9 +43,13 @@ const stored = (roles: readonly Role[] = [partner, intern]) => ({
 // Without it, a signed-in user with unsaved changes would be asked before the page closes.
 
 const signedIn = (membership: Partial<Membership>) =>
-  userOf({ memberships: [membershipOf(1, { effectiveScopes: ['EDIT_WORKSPACE'], ...membership })] })
+  createUser({ memberships: [createMembership(1, { effectiveScopes: ['EDIT_WORKSPACE'], ...membership })] })
 
-const open = (address: string, answers: Answers = {}, membership: Partial<Membership> = { role: 'ADMIN' }) =>
+const open = (
+  address: string,
+  answers: AnswersByOperation = {},
+  membership: Partial<Membership> = { role: 'ADMIN' },
+) =>
   openPage(address, {
     scopes: ['EDIT_WORKSPACE'],
     membership,
@@ -79,7 +83,7 @@ describe('the list of roles', () => {
 
   test('shows a general error if the workspace cannot be loaded [ST5]', async () => {
     await open(PERMISSIONS, {
-      Roles: refuse('No.'),
+      Roles: rejectWith('No.'),
     })
     await expectText('Oops, something went wrong')
   })
@@ -89,9 +93,9 @@ describe('a default role', () => {
   test('is read-only: all switches are disabled, with a note about the reason [RO7]', async () => {
     await open(`${PERMISSIONS}/role/MEMBER`)
     await expectText('Default roles are not editable.')
-    const all = browser.getByRole('switch').elements()
-    expect(all).toHaveLength(31)
-    expect(all.every((one) => one.hasAttribute('data-disabled'))).toBe(true)
+    const allSwitches = browser.getByRole('switch').elements()
+    expect(allSwitches).toHaveLength(31)
+    expect(allSwitches.every((one) => one.hasAttribute('data-disabled'))).toBe(true)
     await expect.element(toggle('Location calculator, view')).toBeChecked()
     await expect.element(toggle('Comp ranges, view')).not.toBeChecked()
     await expectMatch(panel(), /ZIP code lookup.*No pay$/)
@@ -117,8 +121,8 @@ describe('a custom role', () => {
     await expectMatch(panel(), /Unsaved changes.*View bonus structuresrequired by “Edit bonus/)
     await button('Save 3 changes').click()
     await expectText('Updated role successfully.')
-    const sent = calls.find(({ operationName }) => operationName === 'UpdateCustomRole')
-    expect(sent?.variables.customRoleUpdateRequest).toEqual({
+    const updateCall = calls.find(({ operationName }) => operationName === 'UpdateCustomRole')
+    expect(updateCall?.variables.customRoleUpdateRequest).toEqual({
       id: 3,
       version: 2,
       name: 'Partner',
@@ -143,14 +147,17 @@ describe('a custom role', () => {
 
   test('previews after each switch what its members can access, based on navigation and routes [RO8]', async () => {
     await open(`${PERMISSIONS}/3`)
-    const seen = browser.getByRole('region', { name: 'What people with this role see' })
-    await expectMatch(seen, /Comp ranges.*Geos.*Comp bands.*Edit global mapping.*below each person’s own/)
+    const previewRegion = browser.getByRole('region', { name: 'What people with this role see' })
+    await expectMatch(
+      previewRegion,
+      /Comp ranges.*Geos.*Comp bands.*Edit global mapping.*below each person’s own/,
+    )
     await toggle('See all levels, allow').click()
-    await expectMatch(seen, /Pay at all levels$/)
+    await expectMatch(previewRegion, /Pay at all levels$/)
     await toggle('Comp bands, view').click()
     await toggle('Comp ranges, view').click()
-    await expect.poll(() => seen.element().textContent).not.toContain('Comp bands')
-    await expectMatch(seen, /No pay$/)
+    await expect.poll(() => previewRegion.element().textContent).not.toContain('Comp bands')
+    await expectMatch(previewRegion, /No pay$/)
   })
 
   test('lists the import of each tab once in that preview [RO8]', async () => {
@@ -169,9 +176,9 @@ describe('a custom role', () => {
       ],
     }
     await open(`${PERMISSIONS}/3`, { Roles: () => stored([importer]) })
-    const seen = browser.getByRole('region', { name: 'What people with this role see' })
-    await expect.element(seen.getByText('Import from CSV').first()).toBeVisible()
-    const named = [...(seen.element().textContent ?? '').matchAll(/Import from CSV(?: \([^)]*\))?/g)]
+    const previewRegion = browser.getByRole('region', { name: 'What people with this role see' })
+    await expect.element(previewRegion.getByText('Import from CSV').first()).toBeVisible()
+    const named = [...(previewRegion.element().textContent ?? '').matchAll(/Import from CSV(?: \([^)]*\))?/g)]
     expect(named.map(([name]) => name).toSorted()).toEqual([
       'Import from CSV',
       'Import from CSV (Currencies)',
@@ -193,13 +200,13 @@ describe('a custom role', () => {
       },
       settings: [],
     })
-    const seen = browser.getByRole('region', { name: 'What people with this role see' })
+    const previewRegion = browser.getByRole('region', { name: 'What people with this role see' })
     const { page } = await open(`${PERMISSIONS}/3`, { Setup: () => setup(4) })
-    await expectMatch(seen, /Comp ranges.*Workspace.*History/)
-    expect(seen.element().textContent).not.toContain('Set up')
+    await expectMatch(previewRegion, /Comp ranges.*Workspace.*History/)
+    expect(previewRegion.element().textContent).not.toContain('Set up')
     await page.unmount()
     await open(`${PERMISSIONS}/3`, { Setup: () => setup(0) })
-    await expectMatch(seen, /Workspace.*Set up.*History/)
+    await expectMatch(previewRegion, /Workspace.*Set up.*History/)
   })
 
   test('without a name is rejected, and the name field gets the focus', async () => {
@@ -222,24 +229,24 @@ describe('a custom role', () => {
   test('keeps the preview of a new role until it has its own address [RO8]', async () => {
     const seesBands: Role = { ...intern, scopes: ['COMP_BANDS_VIEW'] }
     const { address } = await open(`${PERMISSIONS}/new`, { Roles: () => stored([partner, seesBands]) })
-    const seen = browser.getByRole('region', { name: 'What people with this role see' })
+    const previewRegion = browser.getByRole('region', { name: 'What people with this role see' })
     await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
     await browser.getByRole('switch', { name: 'Comp bands, view' }).click()
-    await expectMatch(seen, /Comp bands/)
-    const without: string[] = []
+    await expectMatch(previewRegion, /Comp bands/)
+    const addressesWithoutPreview: string[] = []
     const watch = new MutationObserver(() => {
-      if (!seen.query()?.textContent.includes('Comp bands')) without.push(address())
+      if (!previewRegion.query()?.textContent.includes('Comp bands')) addressesWithoutPreview.push(address())
     })
     watch.observe(document.body, { subtree: true, childList: true, characterData: true })
     await button('Create role').click()
     await expect.poll(address).toBe(`${PERMISSIONS}/4`)
     watch.disconnect()
-    expect(without).toEqual([])
+    expect(addressesWithoutPreview).toEqual([])
   })
 
   test('with a duplicate name shows the error at the field', async () => {
     await open(`${PERMISSIONS}/3`, {
-      UpdateCustomRole: refuse(
+      UpdateCustomRole: rejectWith(
         'A role with this name already exists. Enter another name.',
         'VALIDATION_FAILED',
         'name',

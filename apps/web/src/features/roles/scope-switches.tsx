@@ -22,13 +22,13 @@ export interface SwitchesProps {
 
 /** A switch for every scope, in sections; a line connects a switch with the one that it requires (rule RO6). */
 export function ScopeSwitches(props: SwitchesProps) {
-  const half = SCOPE_LINES.findIndex(({ section }) => section === 'compRanges')
+  const columnBreak = SCOPE_LINES.findIndex(({ section }) => section === 'compRanges')
   return (
     <div className="grid grid-cols-2 gap-x-10 max-[1100px]:grid-cols-1">
-      {[SCOPE_LINES.slice(0, half), SCOPE_LINES.slice(half)].map((column) => (
+      {[SCOPE_LINES.slice(0, columnBreak), SCOPE_LINES.slice(columnBreak)].map((column) => (
         <div key={column[0]?.section}>
           {column.map((lines) => (
-            <Section key={lines.section} of={lines} {...props} />
+            <ScopeSection key={lines.section} of={lines} {...props} />
           ))}
         </div>
       ))}
@@ -37,16 +37,16 @@ export function ScopeSwitches(props: SwitchesProps) {
 }
 
 /** The headings of the two columns of switches. */
-interface Heads {
+interface ColumnLabels {
   readonly first: string
   readonly second: string
 }
 
-function Section({ of: { section, lines }, ...props }: { of: ScopeLines } & SwitchesProps) {
+function ScopeSection({ of: { section, lines }, ...props }: { of: ScopeLines } & SwitchesProps) {
   const { actions } = page
-  const isView = lines.every(({ first }) => first.action === 'view')
+  const isViewOnly = lines.every(({ first }) => first.action === 'view')
   const heads = {
-    first: isView ? actions.view : actions['perform action'],
+    first: isViewOnly ? actions.view : actions['perform action'],
     second: section === 'compRanges' ? actions.breakdown : actions.edit,
   }
   const hasSecond = lines.some(({ second }) => second !== null)
@@ -76,7 +76,7 @@ const Head = ({ children }: { children?: React.ReactNode }) => (
 
 const CELL = 'flex h-8 items-center border-b border-hair max-desk:h-11'
 
-function Line({ line, heads, ...props }: { line: ScopeLine; heads: Heads } & SwitchesProps) {
+function Line({ line, heads, ...props }: { line: ScopeLine; heads: ColumnLabels } & SwitchesProps) {
   const { first, second } = line
   const { chosen, saved } = props
   const label = roleMessages.scopeLabels[first.labelKey]
@@ -123,7 +123,7 @@ function ScopeSwitch({
       disabled={
         grantable === null ||
         isScopeSwitchDisabled(chosen, scope) ||
-        isLacking({ chosen, saved, grantable }, scope)
+        cannotGrant({ chosen, saved, grantable }, scope)
       }
       onChange={() => onToggle?.(scope)}
       labelHidden
@@ -134,7 +134,7 @@ function ScopeSwitch({
 }
 
 /** Nobody can turn on a scope that they lack. A scope that the saved role has already can be turned off and on again. */
-const isLacking = (
+const cannotGrant = (
   { chosen, saved, grantable }: Pick<SwitchesProps, 'chosen' | 'saved' | 'grantable'>,
   scope: Scope,
 ) => grantable !== null && !chosen.has(scope) && !saved.has(scope) && !grantable.has(scope)
@@ -142,11 +142,14 @@ const isLacking = (
 /** The reason why a switch is disabled or has no effect. */
 function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | null {
   const { flags } = useMembership()
-  const off = new Set<FlagKey>(flags.flatMap(({ id, enabled }) => (enabled ? [] : [id])))
-  const offHere = [...new Set([...first.flags, ...(second?.flags ?? [])])].filter((flag) => off.has(flag))
-  if (offHere.length > 0) return page.flagOff(offHere.map((flag) => flagMessages.names[flag]))
+  const disabledFlags = new Set<FlagKey>(flags.flatMap(({ id, enabled }) => (enabled ? [] : [id])))
+  const disabledFlagsOfLine = [...new Set([...first.flags, ...(second?.flags ?? [])])].filter((flag) =>
+    disabledFlags.has(flag),
+  )
+  if (disabledFlagsOfLine.length > 0)
+    return page.flagOff(disabledFlagsOfLine.map((flag) => flagMessages.names[flag]))
   if (props.grantable !== null) {
-    if (isLacking(props, first.scope) || (second && isLacking(props, second.scope))) return page.notYours
+    if (cannotGrant(props, first.scope) || (second && cannotGrant(props, second.scope))) return page.notYours
     if (second && isScopeSwitchDisabled(props.chosen, second.scope)) return page.turnOnViewFirst
   }
   return null

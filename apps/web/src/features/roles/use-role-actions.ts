@@ -1,4 +1,4 @@
-import { customRoleName } from '@plumb/domain/roles/custom-role.ts'
+import { validateCustomRoleName } from '@plumb/domain/roles/custom-role.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
@@ -18,7 +18,7 @@ export interface RoleToSave {
 }
 
 /** The result of a save: the role's id, the reason why its name was refused, or null for another error. */
-export type SavedRole = { readonly id: number } | { readonly nameRefused: string } | null
+export type SavedRole = { readonly id: number } | { readonly nameError: string } | null
 
 /** The actions on roles; each shows its result as a toast. */
 export function useRoleActions() {
@@ -31,19 +31,21 @@ export function useRoleActions() {
     isNotSaved: creating.isError || updating.isError,
 
     async save({ id, version, name: typed, scopes }: RoleToSave): Promise<SavedRole> {
-      const name = customRoleName(typed)
-      if (isRefusal(name)) return { nameRefused: name.message }
+      const name = validateCustomRoleName(typed)
+      if (isRefusal(name)) return { nameError: name.message }
       try {
         if (id === null) {
-          const made = await creating.mutateAsync({ customRoleCreateRequest: { name, scopes: [...scopes] } })
+          const createdRole = await creating.mutateAsync({
+            customRoleCreateRequest: { name, scopes: [...scopes] },
+          })
           toasts.success(roleMessages.created)
-          return made.createCustomRole
+          return createdRole.createCustomRole
         }
         await updating.mutateAsync({ customRoleUpdateRequest: { id, version, name, scopes: [...scopes] } })
         toasts.success(roleMessages.updated)
         return { id }
       } catch (error) {
-        if (error instanceof ApiError && error.field === 'name') return { nameRefused: error.message }
+        if (error instanceof ApiError && error.field === 'name') return { nameError: error.message }
         toastRefusal(error)
         return null
       }

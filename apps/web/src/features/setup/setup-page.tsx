@@ -1,7 +1,7 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
-import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { useMay, useMembership } from '../../shared/session/session.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
@@ -19,16 +19,16 @@ export function SetupPage() {
   const query = useApiQuery(setupQuery, {})
   const { workspace } = useMembership()
   const steps = query.data ? setupSteps(query.data.setup) : []
-  const done = doneOf(steps)
+  const done = countDone(steps)
   return (
     <>
       <PageHeader
         title={setupMessages.title(workspace.name)}
         sub={steps.length > 0 && setupMessages.done(done, steps.length)}
-        actions={query.data && !isSetUp(steps) && <Hiding shown={query.data} />}
+        actions={query.data && !isSetUp(steps) && <HideSetupButton shown={query.data} />}
       />
       <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
-        <Loaded query={query} shape={<Shape />} failed={setupMessages.failed}>
+        <Loaded query={query} skeleton={<Shape />} failed={setupMessages.failed}>
           {({ setup }) =>
             steps.length === 0 ? (
               <EmptyState title={setupMessages.nothingSeenTitle}>{setupMessages.nothingSeen}</EmptyState>
@@ -70,7 +70,7 @@ export function SetupPage() {
 }
 
 /** Hides Set up from the navigation, and shows it again. */
-function Hiding({ shown }: { shown: SetupQuery }) {
+function HideSetupButton({ shown }: { shown: SetupQuery }) {
   const { hide, isSaving } = useHideSetup()
   const isHidden = isSetupHidden(shown)
   return (

@@ -1,7 +1,7 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import {
-  runsOf,
+  findRuns,
   type SetupCounts,
   type SetupStep,
   type SetupStepName,
@@ -19,7 +19,7 @@ import { saveTemplate, type Template } from '../../shared/csv-import/template.ts
 
 /** One step: its state, what exists or is missing, and a link to its page. */
 export function SetupStepLine({
-  step: { step, state, waitsFor },
+  step: { step, state, blockedBy },
   number,
   place,
   counts,
@@ -68,10 +68,10 @@ export function SetupStepLine({
           <span className="sr-only">, {setupMessages.states[state]}</span>
         </h2>
         <p className={clsx('max-w-[62ch] text-pretty', isWaiting ? 'text-ink-3' : 'text-ink-2')}>
-          {state === 'done' ? contentsOf(counts, step, country) : about(step, country)}
-          {waitsFor !== null && ` ${setupMessages.doFirst[waitsFor]}`}
+          {state === 'done' ? describeContents(counts, step, country) : describeStep(step, country)}
+          {blockedBy !== null && ` ${setupMessages.doFirst[blockedBy]}`}
         </p>
-        {state !== 'done' && <Missing counts={counts} step={step} />}
+        {state !== 'done' && <MissingNote counts={counts} step={step} />}
         {state !== 'done' && files !== undefined && (
           <button
             type="button"
@@ -111,11 +111,11 @@ export function SetupStepLine({
   )
 }
 
-const about = (step: SetupStep['step'], country: string) =>
+const describeStep = (step: SetupStep['step'], country: string) =>
   step === 'bands' ? setupMessages.about.bands(country) : setupMessages.about[step]
 
 /** Returns the contents of a completed step. */
-function contentsOf(
+function describeContents(
   { levels, mappings, widths, bands, families, jobs }: SetupCounts,
   step: SetupStep['step'],
   country: string,
@@ -138,7 +138,7 @@ function contentsOf(
 }
 
 /** The parts that a started step still needs. */
-function Missing({
+function MissingNote({
   counts: { widths, bands, families },
   step,
 }: {
@@ -146,30 +146,32 @@ function Missing({
   step: SetupStep['step']
 }) {
   if (step === 'bands' && bands && bands.groupCount > 0)
-    return <Small>{setupMessages.missing.bands(bands.groupCount)}</Small>
+    return <SmallText>{setupMessages.missing.bands(bands.groupCount)}</SmallText>
   if (step === 'families' && families && families.familyCount > 0)
-    return <Small>{setupMessages.missing.families(families.familyCount)}</Small>
+    return <SmallText>{setupMessages.missing.families(families.familyCount)}</SmallText>
   if (step !== 'widths' || !widths) return null
   const { levelCount, levelsWithoutWidth } = widths
-  const having = levelCount - levelsWithoutWidth.length
-  if (having === 0) return null
+  const levelsWithWidth = levelCount - levelsWithoutWidth.length
+  if (levelsWithWidth === 0) return null
   return (
     <>
       <div className="mt-2.5 w-[220px]">
-        <Progress label={setupMessages.levelsWithWidth} value={having} max={levelCount} />
+        <Progress label={setupMessages.levelsWithWidth} value={levelsWithWidth} max={levelCount} />
       </div>
-      <Small>{setupMessages.missing.widths(having, levelCount, levelRanges(levelsWithoutWidth))}</Small>
+      <SmallText>
+        {setupMessages.missing.widths(levelsWithWidth, levelCount, levelRanges(levelsWithoutWidth))}
+      </SmallText>
     </>
   )
 }
 
-const Small = ({ children }: { children: ReactNode }) => (
+const SmallText = ({ children }: { children: ReactNode }) => (
   <p className="mt-1.5 text-12 text-ink-3">{children}</p>
 )
 
 /** Returns "L1, L3 to L5, L19" */
 const levelRanges = (levels: readonly number[]): string =>
-  runsOf(levels)
+  findRuns(levels)
     .map(([from, to]) =>
       from === to ? levelLabel(from) : setupMessages.to(levelLabel(from), levelLabel(to)),
     )

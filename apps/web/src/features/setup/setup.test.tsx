@@ -162,12 +162,12 @@ test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async
       },
     },
   })
-  const inNavigation = browser
+  const navigationItem = browser
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Set up 2 of 6 done' })
-  await expect.element(inNavigation).toBeVisible()
+  await expect.element(navigationItem).toBeVisible()
   await browser.getByRole('button', { name: 'Hide from navigation' }).click()
-  await expect.element(inNavigation).not.toBeInTheDocument()
+  await expect.element(navigationItem).not.toBeInTheDocument()
   await expectText(/^“Set up” is hidden\. You can still open it/)
   expect(sent('SettingsSave')[0]).toEqual({
     settingsSaveRequest: {
@@ -178,7 +178,7 @@ test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async
   await expect.element(browser.getByRole('menuitem', { name: 'Set up' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await browser.getByRole('button', { name: 'Show in navigation' }).click()
-  await expect.element(inNavigation).toBeVisible()
+  await expect.element(navigationItem).toBeVisible()
 })
 
 test('offers the template of each step with an import, including blocked ones [SU6]', async () => {

@@ -10,7 +10,7 @@ const texts = staffListMessages.feedback
 /** Feedback about the product (rule SA10). Messages are long, so each is an item of a list and not a table cell. */
 export function FeedbackPage() {
   return (
-    <StaffList words={texts} document={feedbackQuery} pageOf={({ feedback }) => feedback}>
+    <StaffList texts={texts} document={feedbackQuery} getPage={({ feedback }) => feedback}>
       {(rows) => (
         <ul aria-label={texts.title}>
           {rows.map(({ rating, message, currentRoute, fullName, email, createdAt }) => (

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
 import { joinLink } from '../../shared/sign-in/join-link.ts'
-import { useMailGoes } from '../../shared/sign-in/mail-delivery.tsx'
+import { useMailDelivery } from '../../shared/sign-in/mail-delivery.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
@@ -17,10 +17,10 @@ import type { WorkspaceDialogProps } from './workspaces-page.tsx'
 /** Invites the first Super Admin of a workspace without members, or sends the invitation again (rule WS21). */
 export function FirstAdminDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const field = useRef<HTMLInputElement>(null)
-  const mailGoes = useMailGoes()
+  const mailGoes = useMailDelivery()
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const refuse = (message: string) => {
+  const showError = (message: string) => {
     setRefusal(message)
     field.current?.focus()
   }
@@ -28,7 +28,7 @@ export function FirstAdminDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const submit = () => {
     if (invite.isPending) return
     const email = normalizeEmail(typed)
-    if (!isEmail(email)) return refuse(accountMessages.emailInvalid)
+    if (!isEmail(email)) return showError(accountMessages.emailInvalid)
     invite.mutate(
       { firstAdminInviteRequest: { workspaceId: workspace.id, email } },
       {
@@ -36,7 +36,7 @@ export function FirstAdminDialog({ workspace, onClose }: WorkspaceDialogProps) {
           toasts.success(firstAdminMessages.invited[mailGoes ?? 'none'](email, joinLink(workspace, email)))
           onClose()
         },
-        onError: (fault) => fault instanceof ApiError && refuse(refusalText(fault)),
+        onError: (fault) => fault instanceof ApiError && showError(refusalText(fault)),
       },
     )
   }

@@ -21,22 +21,22 @@ const CHOICES = (Object.keys(flagSettingsMessages.choices) as Choice[]).map((val
   value,
   label: flagSettingsMessages.choices[value],
 }))
-const choiceOf = (override: boolean | null | undefined): Choice =>
+const overrideToChoice = (override: boolean | null | undefined): Choice =>
   override == null ? 'default' : override ? 'on' : 'off'
-const SET: Readonly<Record<Choice, boolean | null>> = { default: null, on: true, off: false }
+const CHOICE_VALUES: Readonly<Record<Choice, boolean | null>> = { default: null, on: true, off: false }
 
 /** The feature flags of a workspace: the current state, where it comes from, and what staff have set (rule SA9). */
 export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<Flag['id'], Choice>>(new Map())
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   // Others may have changed them since.
   const query = useApiQuery(workspaceFlagsQuery, { workspaceId: workspace.id }, { staleTime: 0, gcTime: 0 })
   const flags = query.data?.workspaceFlags ?? []
   const items = flags.flatMap(({ id, override, version }) => {
     const choice = chosen.get(id)
-    return choice === undefined || choice === choiceOf(override)
+    return choice === undefined || choice === overrideToChoice(override)
       ? []
-      : [{ id, enabled: SET[choice], version }]
+      : [{ id, enabled: CHOICE_VALUES[choice], version }]
   })
   const setting = useSave(setWorkspaceFlagsMutation)
   const submit = () =>
@@ -47,7 +47,7 @@ export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
           toasts.success(flagSettingsMessages.saved(workspace.name))
           onClose()
         },
-        onError: (error) => error instanceof ApiError && setWrong(refusalText(error)),
+        onError: (error) => error instanceof ApiError && setErrorMessage(refusalText(error)),
       },
     )
   return (
@@ -75,16 +75,16 @@ export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
                 <FlagLine
                   key={flag.id}
                   flag={flag}
-                  choice={chosen.get(flag.id) ?? choiceOf(flag.override)}
+                  choice={chosen.get(flag.id) ?? overrideToChoice(flag.override)}
                   onChoose={(choice) => setChosen(new Map(chosen).set(flag.id, choice))}
                 />
               ))}
             </ul>
           )}
         </SettingsLoaded>
-        {wrong !== null && (
+        {errorMessage !== null && (
           <p role="alert" className="text-danger">
-            {wrong}
+            {errorMessage}
           </p>
         )}
       </div>

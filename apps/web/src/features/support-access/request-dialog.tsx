@@ -2,8 +2,8 @@ import { useSave } from '../../shared/api/save.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import {
-  readSupportHours,
-  readSupportReason,
+  parseSupportHours,
+  validateSupportReason,
   REASON_MAX_CHARACTERS,
   SUPPORT_HOURS,
   supportEnd,
@@ -23,34 +23,34 @@ import type { WorkspaceDialogProps } from './workspaces-page.tsx'
 const texts = supportAccessMessages.request
 
 /** An error, and the field that it belongs to. */
-interface Wrong {
+interface FieldError {
   readonly message: string
   readonly field?: string | undefined
 }
 
 /** Interval for updating the displayed end, ms. */
-const EVERY_MS = 10_000
+const REFRESH_MS = 10_000
 
 /** Requests access to a workspace for some hours, with a reason (rule SA3). */
 export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const hoursField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLTextAreaElement>(null)
-  const now = useNow(EVERY_MS)
-  const [hours, setHours] = useState(String(SUPPORT_HOURS.usual))
+  const now = useNow(REFRESH_MS)
+  const [hours, setHours] = useState(String(SUPPORT_HOURS.defaultHours))
   const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [fieldError, setFieldError] = useState<FieldError | null>(null)
   const request = useSave(requestJitaMutation)
-  const say = (refused: Wrong) => {
-    setWrong(refused)
+  const showError = (refused: FieldError) => {
+    setFieldError(refused)
     if (refused.field === 'reason') reasonField.current?.focus()
     else hoursField.current?.focus()
   }
-  const readHours = readSupportHours(hours)
+  const readHours = parseSupportHours(hours)
   const submit = () => {
     if (request.isPending) return
-    const readReason = readSupportReason(reason)
-    if (isRefusal(readHours)) return say(readHours)
-    if (isRefusal(readReason)) return say(readReason)
+    const readReason = validateSupportReason(reason)
+    if (isRefusal(readHours)) return showError(readHours)
+    if (isRefusal(readReason)) return showError(readReason)
     const expiresAt = supportEnd(new Date(), readHours).toISOString()
     request.mutate(
       { requestJitaRequest: { workspaceId: workspace.id, expiresAt, reason: readReason } },
@@ -60,11 +60,11 @@ export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
           onClose()
         },
         onError: (error) =>
-          error instanceof ApiError && say({ field: error.field, message: refusalText(error) }),
+          error instanceof ApiError && showError({ field: error.field, message: refusalText(error) }),
       },
     )
   }
-  const ofReason = wrong?.field === 'reason'
+  const isReasonError = fieldError?.field === 'reason'
   return (
     <FormDialog
       title={texts.title}
@@ -78,11 +78,11 @@ export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
       <p className="text-ink-2">{texts.what(workspace.name)}</p>
       <Field
         label={texts.duration}
-        error={wrong !== null && !ofReason && wrong.message}
+        error={fieldError !== null && !isReasonError && fieldError.message}
         hint={
           isRefusal(readHours)
             ? readHours.message
-            : texts.until(dayAndTime(supportEnd(now, readHours), now), SUPPORT_HOURS.most)
+            : texts.until(dayAndTime(supportEnd(now, readHours), now), SUPPORT_HOURS.maxHours)
         }
       >
         <TextInput
@@ -94,12 +94,12 @@ export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
           value={hours}
           onChange={({ target }) => {
             setHours(target.value)
-            if (!ofReason) setWrong(null)
+            if (!isReasonError) setFieldError(null)
           }}
         />
       </Field>
       {/* The hint takes the space of the error, so that a button does not move while it is being clicked. */}
-      <Field label={texts.reason} hint={texts.reasonHint} error={ofReason && wrong.message}>
+      <Field label={texts.reason} hint={texts.reasonHint} error={isReasonError && fieldError.message}>
         <Textarea
           ref={reasonField}
           required
@@ -108,11 +108,11 @@ export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
           value={reason}
           onChange={({ target }) => {
             setReason(target.value)
-            if (ofReason) setWrong(null)
+            if (isReasonError) setFieldError(null)
           }}
           onBlur={() => {
-            const left = readSupportReason(reason)
-            if (isRefusal(left)) setWrong((before) => before ?? left)
+            const reasonProblem = validateSupportReason(reason)
+            if (isRefusal(reasonProblem)) setFieldError((before) => before ?? reasonProblem)
           }}
         />
       </Field>

@@ -13,9 +13,9 @@ const featureInWords = (feature: string) =>
 export function RequestsPage() {
   return (
     <StaffList
-      words={texts}
+      texts={texts}
       document={featureRequestsQuery}
-      pageOf={({ featureRequests }) => featureRequests}
+      getPage={({ featureRequests }) => featureRequests}
     >
       {(requests) => (
         <StaffTable
@@ -23,9 +23,9 @@ export function RequestsPage() {
           rows={requests}
           keyOf={({ workspaceId, feature }) => `${workspaceId} ${feature}`}
           columns={[
-            { head: texts.heads.workspace, renderCell: ({ workspaceName }) => workspaceName },
-            { head: texts.heads.feature, renderCell: ({ feature }) => featureInWords(feature) },
-            { head: texts.heads.person, renderCell: ({ fullName, email }) => `${fullName}, ${email}` },
+            { heading: texts.heads.workspace, renderCell: ({ workspaceName }) => workspaceName },
+            { heading: texts.heads.feature, renderCell: ({ feature }) => featureInWords(feature) },
+            { heading: texts.heads.person, renderCell: ({ fullName, email }) => `${fullName}, ${email}` },
           ]}
           day={texts.heads.at}
         />

@@ -11,6 +11,6 @@ export const hqRoute = createRoute({
   path: '/hq/$',
   // Each page validates its own parameters.
   validateSearch: (search: { query?: string | undefined; weeksAgo?: string | undefined }) => search,
-  staticData: { title: shellMessages.hq, worksNarrow: true },
+  staticData: { title: shellMessages.hq, supportsNarrowScreens: true },
   beforeLoad: async (options) => (await import('./enter-hq.ts')).enterHq(options),
 })

@@ -1,4 +1,4 @@
-import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/count-retention.ts'
+import { RETENTION_WEEKS } from '@plumb/domain/analytics/count-retention.ts'
 
 /** The search parameters of a list in HQ. */
 export interface StaffSearch {
@@ -6,14 +6,14 @@ export interface StaffSearch {
   readonly query?: string | undefined
 }
 
-const MOST_CHARACTERS = 255
+const MAX_LENGTH = 255
 
 export function readStaffSearch({ query }: { query?: unknown }): StaffSearch {
-  return typeof query === 'string' && query !== '' ? { query: query.slice(0, MOST_CHARACTERS) } : {}
+  return typeof query === 'string' && query !== '' ? { query: query.slice(0, MAX_LENGTH) } : {}
 }
 
 /** Returns the number of weeks between the shown week and the current one; 0 if the address contains no valid number. */
 export function readWeeksAgo({ weeksAgo }: { weeksAgo?: unknown }): number {
   const weeks = typeof weeksAgo === 'string' && /^\d{1,2}$/.test(weeksAgo) ? Number(weeksAgo) : 0
-  return weeks < WEEKS_OF_COUNTS ? weeks : 0
+  return weeks < RETENTION_WEEKS ? weeks : 0
 }

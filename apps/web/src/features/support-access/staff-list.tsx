@@ -15,7 +15,7 @@ import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { TextInput } from '../../shared/ui/field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { useRested } from '../../shared/ui/use-rested.ts'
+import { useDebounced } from '../../shared/ui/use-debounced.ts'
 import { readStaffSearch } from './search.ts'
 
 /** The delay between the last keystroke and the search, ms (rule SA6). */
@@ -41,23 +41,23 @@ interface Page<Node> {
 
 interface StaffListProps<Data, Node> {
   /** The texts of the page; `none` is its empty state. */
-  readonly words: { readonly title: string; readonly search: string; readonly none: string }
+  readonly texts: { readonly title: string; readonly search: string; readonly none: string }
   readonly actions?: ReactNode
   readonly document: Query<Data, PageArgs>
-  readonly pageOf: (data: Data) => Page<Node>
+  readonly getPage: (data: Data) => Page<Node>
   readonly children: (rows: readonly Node[]) => ReactNode
 }
 
 /** A list in HQ, ten rows per page, with the search text in the URL. */
 export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
-  const { title, search } = props.words
+  const { title, search } = props.texts
   const navigate = route.useNavigate()
   const [text, setText] = useTextInUrl(
     readStaffSearch(route.useSearch()).query ?? '',
     (typed) => typed.trim(),
     (query) => void navigate({ search: query === '' ? {} : { query }, replace: true }),
   )
-  const query = useRested(text.trim(), REST_MS)
+  const query = useDebounced(text.trim(), REST_MS)
   return (
     <>
       <PageHeader title={title} sub={shellMessages.hq} actions={props.actions} />
@@ -88,8 +88,8 @@ export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
 function Found<Data, Node>({
   query,
   document,
-  pageOf,
-  words: { none },
+  getPage,
+  texts: { none },
   children,
 }: StaffListProps<Data, Node> & { readonly query: string }) {
   /** The cursors after which the current page and the pages before it start; the first page has none. */
@@ -102,14 +102,14 @@ function Found<Data, Node>({
   return (
     <SettingsLoaded query={result}>
       {(data) => {
-        const { edges, pageInfo, totalCount } = pageOf(data)
+        const { edges, pageInfo, totalCount } = getPage(data)
         if (edges.length === 0)
           return (
             <p className="px-6 text-ink-2 max-desk:px-4">
               {query === '' ? none : staffListMessages.nothing(query)}
             </p>
           )
-        const before = cursors.length * PAGE_SIZE
+        const rowsBefore = cursors.length * PAGE_SIZE
         return (
           <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
             {children(edges.map(({ node }) => node))}
@@ -119,8 +119,8 @@ function Found<Data, Node>({
             >
               <output>
                 {shellMessages.rowsOf(
-                  formatCount(before + 1),
-                  formatCount(before + edges.length),
+                  formatCount(rowsBefore + 1),
+                  formatCount(rowsBefore + edges.length),
                   formatCount(totalCount),
                 )}
               </output>

@@ -7,7 +7,7 @@ interface StaffTableProps<Node> {
   readonly rows: readonly Node[]
   readonly keyOf: (row: Node) => string
   /** The columns; the first one names the row. */
-  readonly columns: readonly { readonly head: string; readonly renderCell: (row: Node) => ReactNode }[]
+  readonly columns: readonly { readonly heading: string; readonly renderCell: (row: Node) => ReactNode }[]
   /** Heading of the last column, the date of the row. */
   readonly day: string
 }
@@ -25,17 +25,17 @@ export function StaffTable<Node extends { readonly createdAt: string }>({
       <Table aria-label={title}>
         <thead>
           <tr>
-            {[...columns.map(({ head }) => head), day].map((head) => (
-              <HeadCell key={head}>{head}</HeadCell>
+            {[...columns.map(({ heading }) => heading), day].map((heading) => (
+              <HeadCell key={heading}>{heading}</HeadCell>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <Row key={keyOf(row)}>
-              {columns.map(({ head, renderCell }, at) => (
-                <Cell key={head}>
-                  <span className={at === 0 ? 'font-medium' : 'text-ink-2'}>{renderCell(row)}</span>
+              {columns.map(({ heading, renderCell }, columnIndex) => (
+                <Cell key={heading}>
+                  <span className={columnIndex === 0 ? 'font-medium' : 'text-ink-2'}>{renderCell(row)}</span>
                 </Cell>
               ))}
               <Cell>

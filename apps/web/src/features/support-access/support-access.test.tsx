@@ -4,26 +4,32 @@ import { expectText } from '../../testing/controls.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { signedOutReason, storage } from '../../shared/storage/storage.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
-import { type Answers, type Call, Refused, SIGN_IN_OPTIONS, refuse } from '../../testing/server.ts'
+import { createMembership, openPage, createUser } from '../../testing/open-page.tsx'
+import {
+  type AnswersByOperation,
+  type SentOperation,
+  RejectedError,
+  SIGN_IN_OPTIONS,
+  rejectWith,
+} from '../../testing/server.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, at) => `Company ${at + 1}`)
 
 /** A server with twelve workspaces, with search and paging. */
-function finding({ variables: { query, first, after } }: Call) {
-  const found = NAMES.map((name, at) => ({ id: at + 1, name })).filter(({ name }) =>
+function finding({ variables: { query, first, after } }: SentOperation) {
+  const matchingWorkspaces = NAMES.map((name, at) => ({ id: at + 1, name })).filter(({ name }) =>
     name.toLowerCase().includes((query as string).toLowerCase()),
   )
-  const start = after === null ? 0 : found.findIndex(({ id }) => String(id) === after) + 1
-  const shown = found.slice(start, start + (first as number))
+  const start = after === null ? 0 : matchingWorkspaces.findIndex(({ id }) => String(id) === after) + 1
+  const pageOfWorkspaces = matchingWorkspaces.slice(start, start + (first as number))
   return {
     searchWorkspaces: {
-      totalCount: found.length,
+      totalCount: matchingWorkspaces.length,
       pageInfo: {
-        endCursor: shown.length === 0 ? null : String(shown.at(-1)?.id),
-        hasNextPage: start + shown.length < found.length,
+        endCursor: pageOfWorkspaces.length === 0 ? null : String(pageOfWorkspaces.at(-1)?.id),
+        hasNextPage: start + pageOfWorkspaces.length < matchingWorkspaces.length,
       },
-      edges: shown.map(({ id, name }) => ({
+      edges: pageOfWorkspaces.map(({ id, name }) => ({
         cursor: String(id),
         node: {
           id,
@@ -39,15 +45,19 @@ function finding({ variables: { query, first, after } }: Call) {
 
 const STAFF = { isInternalStaff: true, memberships: [] }
 
-const open = (answers: Answers = {}, user: object = {}, address = '/hq/w') =>
+const open = (answers: AnswersByOperation = {}, user: object = {}, address = '/hq/w') =>
   openPage(address, {
     user: { ...STAFF, ...user },
-    answers: { SearchWorkspaces: finding, CurrentUser: () => ({ currentUser: userOf(STAFF) }), ...answers },
+    answers: {
+      SearchWorkspaces: finding,
+      CurrentUser: () => ({ currentUser: createUser(STAFF) }),
+      ...answers,
+    },
   })
 
 describe('the workspace list of HQ', () => {
   test('shows ten workspaces per page, with name, domain, id and date [SA6]', async () => {
-    const { page, sent } = await open()
+    const { page, sent: sentRequests } = await open()
     await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
     await expect
       .element(page.getByRole('row', { name: /Company 1 company\.example 1 2 March 2026/ }))
@@ -58,21 +68,21 @@ describe('the workspace list of HQ', () => {
     await expectText('Company 12', { exact: true })
     await page.getByRole('button', { name: 'Previous page' }).click()
     await expectText('1–10 of 12')
-    expect(sent('SearchWorkspaces').map(({ first, after }) => [first, after])).toEqual([
+    expect(sentRequests('SearchWorkspaces').map(({ first, after }) => [first, after])).toEqual([
       [10, null],
       [10, '10'],
     ])
   })
 
   test('is searched after a pause in typing, from the first page, with the text in the address [SA6]', async () => {
-    const { page, sent, address } = await open()
+    const { page, sent: sentRequests, address } = await open()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expectText('11–12 of 12')
     await page.getByRole('textbox', { name: /^Search/ }).fill('company 12')
     await expectText('1–1 of 1')
     expect(address()).toBe('/hq/w?query=company+12')
     // Texts on the way to it were not queried.
-    expect(sent('SearchWorkspaces').map(({ query }) => query)).toEqual(['', '', 'company 12'])
+    expect(sentRequests('SearchWorkspaces').map(({ query }) => query)).toEqual(['', '', 'company 12'])
     await page.getByRole('textbox', { name: /^Search/ }).fill('nobody')
     await expectText('No results for “nobody”.')
     await page.getByRole('button', { name: 'Clear search' }).click()
@@ -80,7 +90,7 @@ describe('the workspace list of HQ', () => {
   })
 
   test('is for staff only and redirects other users home [SA6]', async () => {
-    const { address } = await open({}, { isInternalStaff: false, memberships: [membershipOf(1)] })
+    const { address } = await open({}, { isInternalStaff: false, memberships: [createMembership(1)] })
     await vi.waitFor(() => expect(address()).toMatch(/^\/w\/1/))
   })
 
@@ -92,8 +102,8 @@ describe('the workspace list of HQ', () => {
 
   test('opens workspaces with access, and offers no request for those with a membership [SA6]', async () => {
     const memberships = [
-      membershipOf(2, { role: 'JITA_WRITE', expiresAt: new Date(2099, 10, 22, 12, 30).toISOString() }),
-      membershipOf(3),
+      createMembership(2, { role: 'JITA_WRITE', expiresAt: new Date(2099, 10, 22, 12, 30).toISOString() }),
+      createMembership(3),
     ]
     const { page } = await open({}, { memberships })
     await expectText('Access until 12:30')
@@ -109,10 +119,10 @@ describe('a request', () => {
   const REQUEST = { name: 'Request JITA for Company 4' }
 
   test('defaults to 4 hours and requires a reason, with errors at both fields [SA3]', async () => {
-    const sent: { workspaceId: number; reason: string; expiresAt: string }[] = []
+    const sentRequests: { workspaceId: number; reason: string; expiresAt: string }[] = []
     const { page } = await open({
       RequestJita: ({ variables: { requestJitaRequest } }) => {
-        sent.push(requestJitaRequest)
+        sentRequests.push(requestJitaRequest)
         return { requestJita: { expiresAt: requestJitaRequest.expiresAt } }
       },
     })
@@ -130,13 +140,13 @@ describe('a request', () => {
     await send.click()
     await expect.element(hours).toHaveFocus()
     await expect.element(hours).toHaveAccessibleDescription('Enter a number of hours above 0, up to 8.')
-    expect(sent).toEqual([])
+    expect(sentRequests).toEqual([])
     await hours.fill('2')
-    const before = Date.now()
+    const timeBefore = Date.now()
     await send.click()
-    await expect.poll(() => sent).toMatchObject([{ workspaceId: 4, reason: 'Ticket 7' }])
-    const expiresAt = sent[0]?.expiresAt ?? ''
-    expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(2 * 3_600_000)
+    await expect.poll(() => sentRequests).toMatchObject([{ workspaceId: 4, reason: 'Ticket 7' }])
+    const expiresAt = sentRequests[0]?.expiresAt ?? ''
+    expect(Date.parse(expiresAt) - timeBefore).toBeGreaterThanOrEqual(2 * 3_600_000)
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(2 * 3_600_000)
   })
 })
@@ -163,7 +173,7 @@ describe('the flags of a workspace', () => {
     page.getByRole('group', { name }).getByRole('button', { name: choice, exact: true }).click()
 
   test('show state and source, and are saved with the shown version [SA9]', async () => {
-    const { page, sent } = await open({
+    const { page, sent: sentRequests } = await open({
       WorkspaceFlags,
       SetWorkspaceFlags: () => ({ setWorkspaceFlags: [{ id: 'csv_export' }] }),
     })
@@ -179,7 +189,7 @@ describe('the flags of a workspace', () => {
     await choose(page, 'CSV import', 'On')
     await save.click()
     await expectText('Flags for Company 4 saved')
-    expect(sent('SetWorkspaceFlags')[0]).toEqual({
+    expect(sentRequests('SetWorkspaceFlags')[0]).toEqual({
       workspaceFlagsSetRequest: {
         workspaceId: 4,
         items: [
@@ -191,9 +201,9 @@ describe('the flags of a workspace', () => {
   })
 
   test('keep the chosen values after a rejection, and show the reason [SA9]', async () => {
-    const { page, sent } = await open({
+    const { page, sent: sentRequests } = await open({
       WorkspaceFlags,
-      SetWorkspaceFlags: refuse('Someone else has changed this flag.', 'VERSION_CONFLICT'),
+      SetWorkspaceFlags: rejectWith('Someone else has changed this flag.', 'VERSION_CONFLICT'),
     })
     await page.getByRole('button', { name: 'Flags for Company 4' }).click()
     await choose(page, 'Currencies', 'Off')
@@ -203,7 +213,7 @@ describe('the flags of a workspace', () => {
       .element(page.getByRole('group', { name: 'Currencies' }).getByRole('button', { name: 'Off' }))
       .toHaveAttribute('aria-pressed', 'true')
     // Fetched again after a conflict, for which the next test has no response.
-    await expect.poll(() => sent('WorkspaceFlags')).toHaveLength(2)
+    await expect.poll(() => sentRequests('WorkspaceFlags')).toHaveLength(2)
   })
 })
 
@@ -260,13 +270,13 @@ describe('the other lists of HQ', () => {
   })
 
   test('search for the text in the address, and say if nothing is found [SA10]', async () => {
-    const { page: browser, sent } = await open(
+    const { page: browser, sent: sentRequests } = await open(
       { Waitlist: () => ({ waitlist: page() }) },
       {},
       '/hq/waitlist?query=ada',
     )
     await expectText('No results for “ada”.')
-    expect(sent('Waitlist')[0]).toEqual({
+    expect(sentRequests('Waitlist')[0]).toEqual({
       query: 'ada',
       first: 10,
       after: null,
@@ -278,36 +288,36 @@ describe('the other lists of HQ', () => {
 
 describe('a workspace created by staff', () => {
   const make = async (mail: string) => {
-    const opened = await open({
+    const openedPage = await open({
       [SIGN_IN_OPTIONS]: () => ({ mail, google: null }),
       CreateWorkspace: ({ variables }) => {
         if (variables.adminEmail === 'no@acme.example')
-          throw new Refused('Enter a valid email address.', 'VALIDATION_FAILED', 'adminEmail')
+          throw new RejectedError('Enter a valid email address.', 'VALIDATION_FAILED', 'adminEmail')
         return { createWorkspace: { id: 13, name: variables.name as string } }
       },
     })
-    await opened.page.getByRole('button', { name: 'Create New Workspace' }).click()
+    await openedPage.page.getByRole('button', { name: 'Create New Workspace' }).click()
     return {
-      ...opened,
-      name: opened.page.getByRole('textbox', { name: 'Workspace Name' }),
-      email: opened.page.getByRole('textbox', { name: 'Email of the first admin' }),
-      create: () => opened.page.getByRole('button', { name: 'Create', exact: true }).click(),
+      ...openedPage,
+      name: openedPage.page.getByRole('textbox', { name: 'Workspace Name' }),
+      email: openedPage.page.getByRole('textbox', { name: 'Email of the first admin' }),
+      create: () => openedPage.page.getByRole('button', { name: 'Create', exact: true }).click(),
     }
   }
 
   test('WSP-015: needs no first admin [WS21]', async () => {
-    const { name, create, sent } = await make('smtp')
+    const { name, create, sent: sentRequests } = await make('smtp')
     await name.fill('Hartwell')
     await create()
     await expectText('Hartwell was created. To invite its first admin, find it in this list.')
-    expect(sent('CreateWorkspace').at(-1)).toEqual({
+    expect(sentRequests('CreateWorkspace').at(-1)).toEqual({
       name: 'Hartwell',
       adminEmail: null,
     })
   })
 
   test('needs a name, and invites its first admin by email [WS21]', async () => {
-    const { name, email, create, sent } = await make('smtp')
+    const { name, email, create, sent: sentRequests } = await make('smtp')
     await expect.element(name).toHaveFocus()
     await create()
     await expectText('Enter a workspace name.')
@@ -322,7 +332,7 @@ describe('a workspace created by staff', () => {
     await email.fill(' Ada@Acme.example')
     await create()
     await expectText('Hartwell was created. We emailed an invitation to ada@acme.example.')
-    expect(sent('CreateWorkspace').at(-1)).toEqual({
+    expect(sentRequests('CreateWorkspace').at(-1)).toEqual({
       name: 'Hartwell',
       adminEmail: 'ada@acme.example',
     })
@@ -355,18 +365,23 @@ describe('a workspace created by staff', () => {
 })
 
 describe('the first admin of a workspace without members', () => {
-  const openDialog = async (answers: Answers = {}) => {
-    const opened = await open({ [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }), ...answers })
-    await opened.page.getByRole('button', { name: 'Invite first admin of Company 2' }).click()
+  const openDialog = async (answers: AnswersByOperation = {}) => {
+    const openedPage = await open({ [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }), ...answers })
+    await openedPage.page.getByRole('button', { name: 'Invite first admin of Company 2' }).click()
     return {
-      ...opened,
-      email: opened.page.getByRole('textbox', { name: 'Email', exact: true }),
-      invite: () => opened.page.getByRole('button', { name: 'Invite', exact: true }).click(),
+      ...openedPage,
+      email: openedPage.page.getByRole('textbox', { name: 'Email', exact: true }),
+      invite: () => openedPage.page.getByRole('button', { name: 'Invite', exact: true }).click(),
     }
   }
 
   test('is invited from the list, repeatedly, as long as there are no members [WS21]', async () => {
-    const { page, email, invite, sent } = await openDialog({
+    const {
+      page,
+      email,
+      invite,
+      sent: sentRequests,
+    } = await openDialog({
       InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
     })
     await expect.element(email).toHaveFocus()
@@ -376,7 +391,7 @@ describe('the first admin of a workspace without members', () => {
     await email.fill(' Ada@Company.example')
     await invite()
     await expectText('We emailed an invitation to ada@company.example.')
-    expect(sent('InviteFirstAdmin')[0]).toEqual({
+    expect(sentRequests('InviteFirstAdmin')[0]).toEqual({
       firstAdminInviteRequest: { workspaceId: 2, email: 'ada@company.example' },
     })
     expect(page.getByRole('button', { name: 'Invite first admin of Company 3' }).query()).toBeNull()
@@ -394,7 +409,7 @@ describe('the first admin of a workspace without members', () => {
 
   test('is not invited if the server rejects it, and the dialog shows why [WS21]', async () => {
     const { email, invite } = await openDialog({
-      InviteFirstAdmin: refuse('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId'),
+      InviteFirstAdmin: rejectWith('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId'),
     })
     await email.fill('ada@company.example')
     await invite()
@@ -443,8 +458,8 @@ describe('support access that ends while its page is open', () => {
       user: { isInternalStaff: true },
       answers: {
         TierConfig: () => new Promise(() => {}),
-        CurrentUser: () => ({ currentUser: userOf(STAFF) }),
-        StillMember: refuse(notice, 'FORBIDDEN'),
+        CurrentUser: () => ({ currentUser: createUser(STAFF) }),
+        StillMember: rejectWith(notice, 'FORBIDDEN'),
       },
     })
     await expectText('JITA: 1 h 0 min')
@@ -469,7 +484,11 @@ test('page views are shown seven days at a time, most viewed first, with the ses
     { day: '2026-02-28', page: '/login', views: 1, sessions: 1, entrances: 1 },
     { day: '2026-02-28', page: '/w/$workspaceId/comp-ranges', views: 1200, sessions: 4, entrances: 5 },
   ]
-  const { page, address, sent } = await open({
+  const {
+    page,
+    address,
+    sent: sentRequests,
+  } = await open({
     PageViewCounts: ({ variables }) => ({
       pageViewCounts: variables.weeksAgo === 1 ? { days, counts: [] } : { days, counts },
     }),
@@ -489,5 +508,5 @@ test('page views are shown seven days at a time, most viewed first, with the ses
   await page.getByRole('button', { name: 'Previous 7 days' }).click()
   await expectText('No page views in this period.')
   expect(address()).toBe('/hq/use?weeksAgo=1')
-  expect(sent('PageViewCounts')).toEqual([{ weeksAgo: 0 }, { weeksAgo: 1 }])
+  expect(sentRequests('PageViewCounts')).toEqual([{ weeksAgo: 0 }, { weeksAgo: 1 }])
 })

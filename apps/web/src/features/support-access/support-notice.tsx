@@ -2,9 +2,9 @@ import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { useEffect } from 'react'
 import { type Membership, useUser } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { clockTime } from '../../shared/ui/clock-time.ts'
-import { timeLeft } from '@plumb/domain/support-access/support-request.ts'
+import { formatTimeLeft } from '@plumb/domain/support-access/support-request.ts'
 import Clock from 'lucide-react/icons/clock'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
@@ -14,7 +14,7 @@ export function SupportNotice({ membership }: { membership: Membership }) {
   const { isInternalStaff } = useUser()
   const { expiresAt, workspace } = membership
   const { name } = workspace
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   const note = expiresAt === null ? name : supportAccessMessages.jitaWhere(name, clockTime(expiresAt))
   useEffect(() => {
     // On a phone a toast covers the bar, and a permanent one would hide the title.
@@ -36,14 +36,14 @@ export function SupportNotice({ membership }: { membership: Membership }) {
 }
 
 /** Interval for updating the remaining time, ms. */
-const EVERY_MS = 10_000
+const REFRESH_MS = 10_000
 
 /** The remaining time of support access, for its user (rule SA7). */
 function SupportChip({ expiresAt }: { expiresAt: string }) {
-  const now = useNow(EVERY_MS)
+  const now = useNow(REFRESH_MS)
   return (
     <Chip tone="warning" icon={Clock}>
-      {supportAccessMessages.jitaChip(timeLeft(Date.parse(expiresAt) - now.getTime()))}
+      {supportAccessMessages.jitaChip(formatTimeLeft(Date.parse(expiresAt) - now.getTime()))}
     </Chip>
   )
 }

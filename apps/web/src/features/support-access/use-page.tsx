@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
-import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/count-retention.ts'
+import { RETENTION_WEEKS } from '@plumb/domain/analytics/count-retention.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -11,7 +11,7 @@ import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { pageViewCountsQuery } from './queries.ts'
 import { readWeeksAgo } from './search.ts'
 import { shortDay } from './times.ts'
@@ -38,7 +38,7 @@ export function UsePage() {
               <IconButton
                 icon={ChevronLeft}
                 label={texts.earlier}
-                disabled={weeksAgo === WEEKS_OF_COUNTS - 1}
+                disabled={weeksAgo === RETENTION_WEEKS - 1}
                 onClick={() => goTo(weeksAgo + 1)}
               />
               <IconButton
@@ -65,7 +65,7 @@ export function UsePage() {
 
 function Week({ of: week }: { of: WeekOfCounts }) {
   // A narrow window shows the sums of the week without its days.
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   const { entrances, pages } = pagesOfWeek(week)
   if (pages.length === 0) return <p className="py-2 text-ink-2">{texts.none}</p>
   return (
@@ -93,16 +93,16 @@ function Week({ of: week }: { of: WeekOfCounts }) {
               <span className="font-medium">{formatCount(entrances.total)}</span>
             </Cell>
             <Cell />
-            {!isNarrow && <OfDays counts={entrances.ofDays} />}
+            {!isNarrow && <DayCells counts={entrances.perDay} />}
           </Row>
-          {pages.map(({ page, sessions, views, viewsOfDays }) => (
+          {pages.map(({ page, sessions, views, viewsByDay }) => (
             <Row key={page}>
               <Cell>
                 <span className="max-desk:whitespace-normal max-desk:[overflow-wrap:anywhere]">{page}</span>
               </Cell>
               <Cell numeric>{formatCount(sessions)}</Cell>
               <Cell numeric>{formatCount(views)}</Cell>
-              {!isNarrow && <OfDays counts={viewsOfDays} />}
+              {!isNarrow && <DayCells counts={viewsByDay} />}
             </Row>
           ))}
         </tbody>
@@ -112,7 +112,7 @@ function Week({ of: week }: { of: WeekOfCounts }) {
 }
 
 /** One cell per day, in order. */
-function OfDays({ counts }: { counts: ReadonlyMap<string, number> }) {
+function DayCells({ counts }: { counts: ReadonlyMap<string, number> }) {
   return [...counts].map(([day, count]) => (
     <Cell key={day} numeric>
       <span className={count === 0 ? 'text-ink-3' : undefined}>{formatCount(count)}</span>

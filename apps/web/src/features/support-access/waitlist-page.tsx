@@ -8,15 +8,18 @@ const texts = staffListMessages.waitlist
 /** People on the waitlist (rule SA10). */
 export function WaitlistPage() {
   return (
-    <StaffList words={texts} document={waitlistQuery} pageOf={({ waitlist }) => waitlist}>
+    <StaffList texts={texts} document={waitlistQuery} getPage={({ waitlist }) => waitlist}>
       {(entries) => (
         <StaffTable
           title={texts.title}
           rows={entries}
           keyOf={({ email }) => email}
           columns={[
-            { head: texts.heads.name, renderCell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-            { head: texts.heads.email, renderCell: ({ email }) => email },
+            {
+              heading: texts.heads.name,
+              renderCell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+            },
+            { heading: texts.heads.email, renderCell: ({ email }) => email },
           ]}
           day={texts.heads.since}
         />

@@ -15,25 +15,26 @@ interface PageOfWeek {
   readonly page: string
   readonly sessions: number
   readonly views: number
-  readonly viewsOfDays: ReadonlyMap<string, number>
+  readonly viewsByDay: ReadonlyMap<string, number>
 }
 
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, each) => all + each, 0)
+const sum = (numbers: Iterable<number>): number =>
+  [...numbers].reduce((runningTotal, each) => runningTotal + each, 0)
 
 /** Returns the pages with views, the most viewed first, and the number of sessions. */
 export function pagesOfWeek({ days, counts }: WeekOfCounts): {
-  readonly entrances: { readonly total: number; readonly ofDays: ReadonlyMap<string, number> }
+  readonly entrances: { readonly total: number; readonly perDay: ReadonlyMap<string, number> }
   readonly pages: readonly PageOfWeek[]
 } {
-  const byDay = (of: typeof counts, figure: 'views' | 'entrances') =>
-    new Map(days.map((day) => [day, sum(of.flatMap((count) => (count.day === day ? count[figure] : [])))]))
-  const entrances = byDay(counts, 'entrances')
-  const pages = [...Map.groupBy(counts, ({ page }) => page)].map(([page, ofPage]) => ({
+  const sumByDay = (of: typeof counts, countKey: 'views' | 'entrances') =>
+    new Map(days.map((day) => [day, sum(of.flatMap((count) => (count.day === day ? count[countKey] : [])))]))
+  const entrances = sumByDay(counts, 'entrances')
+  const pages = [...Map.groupBy(counts, ({ page }) => page)].map(([page, pageCounts]) => ({
     page,
-    sessions: sum(ofPage.map(({ sessions }) => sessions)),
-    views: sum(ofPage.map(({ views }) => views)),
-    viewsOfDays: byDay(ofPage, 'views'),
+    sessions: sum(pageCounts.map(({ sessions }) => sessions)),
+    views: sum(pageCounts.map(({ views }) => views)),
+    viewsByDay: sumByDay(pageCounts, 'views'),
   }))
   pages.sort((a, b) => b.views - a.views || a.page.localeCompare(b.page))
-  return { entrances: { total: sum(entrances.values()), ofDays: entrances }, pages }
+  return { entrances: { total: sum(entrances.values()), perDay: entrances }, pages }
 }

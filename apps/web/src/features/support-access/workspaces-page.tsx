@@ -23,7 +23,7 @@ const DIALOGS = { request: RequestDialog, flags: FlagsDialog, 'first-admin': Fir
 
 /** A dialog, and the workspace that it is about. */
 export interface OpenedDialog {
-  readonly what: keyof typeof DIALOGS
+  readonly dialogKind: keyof typeof DIALOGS
   readonly workspace: WorkspaceSearchResult
 }
 
@@ -34,14 +34,14 @@ export function WorkspacesPage() {
   return (
     <>
       <StaffList
-        words={supportAccessMessages.workspaces}
+        texts={supportAccessMessages.workspaces}
         actions={
           <Button icon={Plus} onClick={() => setOpened('create')}>
             {workspaceMessages.createTitle}
           </Button>
         }
         document={searchWorkspacesQuery}
-        pageOf={({ searchWorkspaces }) => searchWorkspaces}
+        getPage={({ searchWorkspaces }) => searchWorkspaces}
       >
         {(workspaces) => <WorkspacesTable workspaces={workspaces} onOpen={setOpened} />}
       </StaffList>
@@ -51,7 +51,7 @@ export function WorkspacesPage() {
   )
 }
 
-function WorkspaceDialog({ what, ...props }: OpenedDialog & WorkspaceDialogProps) {
-  const Dialog = DIALOGS[what]
+function WorkspaceDialog({ dialogKind, ...props }: OpenedDialog & WorkspaceDialogProps) {
+  const Dialog = DIALOGS[dialogKind]
   return <Dialog {...props} />
 }

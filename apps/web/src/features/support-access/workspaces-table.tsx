@@ -4,7 +4,7 @@ import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import { dayInWords } from './times.ts'
@@ -21,7 +21,7 @@ export function WorkspacesTable({
   onOpen: (opened: OpenedDialog) => void
 }) {
   // In a narrow window the actions are next to the name, and the domain is below it.
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   return (
     <div data-density="roomy" className="overflow-x-auto">
       <Table aria-label={texts.title}>
@@ -65,7 +65,7 @@ export function WorkspacesTable({
                 </Cell>
               )}
               <Cell numeric>
-                <Actions workspace={workspace} onOpen={(what) => onOpen({ what, workspace })} />
+                <Actions workspace={workspace} onOpen={(what) => onOpen({ dialogKind: what, workspace })} />
               </Cell>
             </Row>
           ))}
@@ -88,7 +88,7 @@ function Actions({
   onOpen,
 }: {
   workspace: WorkspaceSearchResult
-  onOpen: (what: OpenedDialog['what']) => void
+  onOpen: (what: OpenedDialog['dialogKind']) => void
 }) {
   const membership = useUser().memberships.find((each) => each.workspace.id === workspace.id)
   const { id, name } = workspace

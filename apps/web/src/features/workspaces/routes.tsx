@@ -1,8 +1,8 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { keepMailCode } from '../../shared/sign-in/mail-code.ts'
+import { moveMailCodeToState } from '../../shared/sign-in/mail-code.ts'
 import { rootRoute } from '../../shared/routing/routes.ts'
-import { readId, strictly } from '../../shared/routing/search-values.ts'
+import { readId, strictParams } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { settingsRoute } from '../../shared/settings/settings-route.ts'
 
@@ -29,7 +29,7 @@ interface JoinSearch {
 }
 
 /** Reads the parameters of an invitation link. They are not trusted: the server stores who is invited. */
-const readJoinSearch = strictly(
+const readJoinSearch = strictParams(
   ({ workspaceId, workspaceName, email, userExists }): JoinSearch => ({
     workspaceId: readId(workspaceId),
     ...(typeof workspaceName === 'string' && { workspaceName: workspaceName.slice(0, 255) }),
@@ -45,7 +45,7 @@ export const joinRoute = createRoute({
   validateSearch: readJoinSearch,
   staticData: { title: shellMessages.pageTitles.join },
   beforeLoad: async ({ context, search, location }) => {
-    keepMailCode(location)
+    moveMailCodeToState(location)
     if (search.workspaceId === undefined) throw redirect({ to: '/' })
     return { user: await loadUser(context.queryClient) }
   },

@@ -16,6 +16,6 @@ export function apiQuery<TResult, TVariables>(
     queryKey: [workspaceId, document.toString(), variables] as const,
     queryFn: () => execute(document, variables, { workspaceId, refusals }),
     meta: { shows: document.shows, workspaceId },
-    ...(document.isUnkept && { gcTime: 0 }),
+    ...(document.isUncached && { gcTime: 0 }),
   })
 }

@@ -12,10 +12,10 @@ export const loginWithGoogle = (credentials: { credential: string; clientId: str
   signIn('/api/auth/login/google', credentials)
 
 async function signIn(path: string, credentials: object): Promise<void> {
-  const { status, body } = await ask(path, credentials)
+  const { status, body } = await postAuth(path, credentials)
   const { access_token: token } = (body ?? {}) as { access_token?: string }
   if (status === 200 && token) storage.accessToken.set(token)
-  else throw refusalOf({ status, body })
+  else throw toApiError({ status, body })
 }
 
 /** Sets a password by the token of a one-time link. @throws ApiError when refused, NetworkError without a response. */
@@ -24,12 +24,12 @@ export async function setPassword(input: { token: string; password: string }): P
 }
 
 /** Requests an email with a link to set a new password. @throws ApiError when refused, NetworkError without a response. */
-export async function askForRecovery(email: string): Promise<void> {
+export async function requestPasswordRecovery(email: string): Promise<void> {
   await send('/api/auth/email-password-reset', { email })
 }
 
 /** Requests an email with a link to verify the address. @throws ApiError when refused, NetworkError without a response. */
-export async function askForVerification(email: string): Promise<void> {
+export async function requestVerificationEmail(email: string): Promise<void> {
   await send('/api/auth/verify-email', { email })
 }
 
@@ -52,7 +52,7 @@ export async function changePassword(input: { currentPassword: string; password:
 export async function logout(): Promise<void> {
   const token = storage.accessToken.get()
   storage.accessToken.remove()
-  if (token !== null) await ask('/api/auth/logout', undefined, token).catch(() => undefined)
+  if (token !== null) await postAuth('/api/auth/logout', undefined, token).catch(() => undefined)
 }
 
 /**
@@ -67,20 +67,20 @@ export async function logoutEverywhere(): Promise<void> {
 
 /** Sends a POST request whose response has no content. */
 async function send(path: string, input?: object, token?: string | null): Promise<void> {
-  const answer = await ask(path, input, token)
-  if (answer.status !== 204) throw refusalOf(answer)
+  const answer = await postAuth(path, input, token)
+  if (answer.status !== 204) throw toApiError(answer)
 }
 
 /** Sends a POST request, with the token if there is a session. A refusal is final; only a server that is down is tried again. */
-const ask = (path: string, body?: object, token: string | null = null): Promise<HttpAnswer> =>
+const postAuth = (path: string, body?: object, token: string | null = null): Promise<HttpAnswer> =>
   post({
     path,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     body,
-    settles: (answer) => answer.status < 500,
+    isFinal: (answer) => answer.status < 500,
   })
 
-function refusalOf({ status, body }: HttpAnswer): ApiError {
+function toApiError({ status, body }: HttpAnswer): ApiError {
   const { error } = (body ?? {}) as { error?: { code: RefusalCode; message: string; field?: string } }
   return new ApiError(error?.message ?? `HTTP ${status}`, { code: 'INTERNAL', ...error })
 }

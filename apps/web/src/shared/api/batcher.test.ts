@@ -12,12 +12,12 @@ const operation = (name: string): Operation => ({
 
 /** Answers each operation with its own name, and records what was sent. */
 function server() {
-  const sent: { workspaceId: number | null; names: string[] }[] = []
+  const sentBatches: { workspaceId: number | null; names: string[] }[] = []
   const send: SendBatch = (workspaceId, operations) => {
-    sent.push({ workspaceId, names: operations.map(({ operationName }) => operationName) })
+    sentBatches.push({ workspaceId, names: operations.map(({ operationName }) => operationName) })
     return Promise.resolve(operations.map(({ operationName }) => ({ data: operationName })))
   }
-  return { sent, send }
+  return { sent: sentBatches, send }
 }
 
 test.each([
@@ -26,44 +26,44 @@ test.each([
   { requested: 10, sent: [10] },
   { requested: 11, sent: [10, 1] },
   { requested: 25, sent: [10, 10, 5] },
-])('sends $requested simultaneous operations as $sent', async ({ requested, sent: sizes }) => {
-  const { sent, send } = server()
+])('sends $requested simultaneous operations as $sentBatches', async ({ requested, sent: sizes }) => {
+  const { sent: sentBatches, send } = server()
   const batched = createBatcher(send)
   const answers = Array.from({ length: requested }, (_, index) => batched(1, operation(`Q${index}`)))
   await vi.advanceTimersByTimeAsync(10)
-  expect(sent.map(({ names }) => names.length)).toEqual(sizes)
+  expect(sentBatches.map(({ names }) => names.length)).toEqual(sizes)
   expect(await Promise.all(answers)).toEqual(answers.map((_, index) => ({ data: `Q${index}` })))
 })
 
 test('waits 10 ms after the first operation, not after the last [CL1]', async () => {
-  const { sent, send } = server()
+  const { sent: sentBatches, send } = server()
   const batched = createBatcher(send)
   void batched(1, operation('First'))
   await vi.advanceTimersByTimeAsync(9)
   void batched(1, operation('Late'))
-  expect(sent).toEqual([])
+  expect(sentBatches).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(sent).toEqual([{ workspaceId: 1, names: ['First', 'Late'] }])
+  expect(sentBatches).toEqual([{ workspaceId: 1, names: ['First', 'Late'] }])
   await vi.advanceTimersByTimeAsync(100)
-  expect(sent).toHaveLength(1)
+  expect(sentBatches).toHaveLength(1)
 })
 
 test('sends immediately once ten operations are queued [CL1]', () => {
-  const { sent, send } = server()
+  const { sent: sentBatches, send } = server()
   const batched = createBatcher(send)
   for (let index = 0; index < 10; index++) void batched(1, operation(`Q${index}`))
-  expect(sent).toHaveLength(1)
+  expect(sentBatches).toHaveLength(1)
 })
 
 test('never mixes workspaces in a batch [CL1]', async () => {
-  const { sent, send } = server()
+  const { sent: sentBatches, send } = server()
   const batched = createBatcher(send)
   void batched(1, operation('One'))
   void batched(2, operation('Two'))
   void batched(null, operation('Own'))
   void batched(1, operation('OneMore'))
   await vi.advanceTimersByTimeAsync(10)
-  expect(sent).toEqual([
+  expect(sentBatches).toEqual([
     { workspaceId: 1, names: ['One', 'OneMore'] },
     { workspaceId: 2, names: ['Two'] },
     { workspaceId: null, names: ['Own'] },
@@ -74,13 +74,13 @@ test('fails all operations of a failed batch, and no others', async () => {
   const batched = createBatcher((workspaceId) =>
     workspaceId === 1 ? Promise.reject(new Error('gone')) : Promise.resolve([{ data: 'here' }]),
   )
-  const settled = Promise.allSettled([
+  const results = Promise.allSettled([
     batched(1, operation('A')),
     batched(1, operation('B')),
     batched(2, operation('C')),
   ])
   await vi.advanceTimersByTimeAsync(10)
-  expect(await settled).toEqual([
+  expect(await results).toEqual([
     { status: 'rejected', reason: new Error('gone') },
     { status: 'rejected', reason: new Error('gone') },
     { status: 'fulfilled', value: { data: 'here' } },
@@ -89,7 +89,7 @@ test('fails all operations of a failed batch, and no others', async () => {
 
 test('fails an operation without an answer', async () => {
   const batched = createBatcher(() => Promise.resolve([{ data: 1 }]))
-  const settled = Promise.allSettled([batched(1, operation('A')), batched(1, operation('B'))])
+  const results = Promise.allSettled([batched(1, operation('A')), batched(1, operation('B'))])
   await vi.advanceTimersByTimeAsync(10)
-  expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
 })

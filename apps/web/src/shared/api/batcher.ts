@@ -25,7 +25,7 @@ export type SendBatch<Answered = Answer> = (
   operations: readonly Operation[],
 ) => Promise<readonly Answered[]>
 
-interface Waiting<Answered> {
+interface PendingOperation<Answered> {
   operation: Operation
   resolve: (answer: Answered) => void
   reject: (reason: unknown) => void
@@ -44,7 +44,7 @@ export function createBatcher<Answered>(
 ): (workspaceId: number | null, operation: Operation) => Promise<Answered> {
   const queues = new Map<
     number | null,
-    { waiting: Waiting<Answered>[]; timer: ReturnType<typeof setTimeout> }
+    { pendingOperations: PendingOperation<Answered>[]; timer: ReturnType<typeof setTimeout> }
   >()
 
   async function flush(workspaceId: number | null): Promise<void> {
@@ -52,19 +52,19 @@ export function createBatcher<Answered>(
     if (!queue) return
     clearTimeout(queue.timer)
     queues.delete(workspaceId)
-    const { waiting } = queue
+    const { pendingOperations } = queue
     try {
       const answers = await send(
         workspaceId,
-        waiting.map(({ operation }) => operation),
+        pendingOperations.map(({ operation }) => operation),
       )
-      for (const [index, { resolve, reject }] of waiting.entries()) {
+      for (const [index, { resolve, reject }] of pendingOperations.entries()) {
         const answer = answers[index]
         if (answer) resolve(answer)
-        else reject(new Error(`Answer ${index + 1} of ${waiting.length} is missing`))
+        else reject(new Error(`Answer ${index + 1} of ${pendingOperations.length} is missing`))
       }
     } catch (error) {
-      for (const { reject } of waiting) reject(error)
+      for (const { reject } of pendingOperations) reject(error)
     }
   }
 
@@ -72,10 +72,10 @@ export function createBatcher<Answered>(
     new Promise((resolve, reject) => {
       let queue = queues.get(workspaceId)
       if (!queue) {
-        queue = { waiting: [], timer: setTimeout(() => void flush(workspaceId), BATCH_INTERVAL_MS) }
+        queue = { pendingOperations: [], timer: setTimeout(() => void flush(workspaceId), BATCH_INTERVAL_MS) }
         queues.set(workspaceId, queue)
       }
-      queue.waiting.push({ operation, resolve, reject })
-      if (queue.waiting.length === BATCH_MAXIMUM) void flush(workspaceId)
+      queue.pendingOperations.push({ operation, resolve, reject })
+      if (queue.pendingOperations.length === BATCH_MAXIMUM) void flush(workspaceId)
     })
 }

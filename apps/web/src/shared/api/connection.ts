@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** `back`: the server can be reached again, which the page shows for a moment. */
-type State = 'up' | 'failing' | 'back'
+type ConnectionState = 'up' | 'failing' | 'back'
 
-let state: State = 'up'
+let state: ConnectionState = 'up'
 /** Number of failed requests that are still being retried. */
-let retrying = 0
+let retryingCount = 0
 /** Whether the server itself, not just one request, has not responded since requests began to fail. */
-let isServerAway = false
+let isServerUnreachable = false
 const listeners = new Set<() => void>()
 
-function change(next: State): void {
+function setState(next: ConnectionState): void {
   if (next === state) return
   state = next
   for (const listener of listeners) listener()
@@ -23,32 +23,32 @@ function change(next: State): void {
 export const connection = {
   /** Reports the first failure of a request. @returns a function that ends its retries; called once, with whether it succeeded */
   failed() {
-    retrying += 1
-    change('failing')
+    retryingCount += 1
+    setState('failing')
     return (hasSucceeded: boolean) => {
-      retrying -= 1
+      retryingCount -= 1
       if (hasSucceeded) connection.reached()
     }
   },
   /** Reports a response of the server. */
   reached() {
-    if (state !== 'failing' || retrying > 0) return
-    change(isServerAway ? 'back' : 'up')
-    isServerAway = false
+    if (state !== 'failing' || retryingCount > 0) return
+    setState(isServerUnreachable ? 'back' : 'up')
+    isServerUnreachable = false
   },
   /** Reports that the server does not respond. */
   notReached() {
-    isServerAway = true
-    change('failing')
+    isServerUnreachable = true
+    setState('failing')
   },
   /** Ends the message that the connection is back. */
-  settled() {
-    if (state === 'back') change('up')
+  dismissNotice() {
+    if (state === 'back') setState('up')
   },
 }
 
 /** See `connection`. */
-export function useConnection(): State {
+export function useConnection(): ConnectionState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -11,15 +11,15 @@ interface Sent {
   headers: Record<string, string>
   operations: Operation[]
 }
-let sent: Sent[]
+let sentRequests: Sent[]
 
 /** Answers every operation in the same way; a number is an HTTP status without a body. */
 function server(...answers: (Answer | number)[]) {
-  sent = []
+  sentRequests = []
   vi.stubGlobal('fetch', (_path: string, init: { headers: Record<string, string>; body: string }) => {
     const operations = JSON.parse(init.body) as Operation[]
-    const answer = answers[Math.min(sent.length, answers.length - 1)]
-    sent.push({ headers: init.headers, operations })
+    const answer = answers[Math.min(sentRequests.length, answers.length - 1)]
+    sentRequests.push({ headers: init.headers, operations })
     return Promise.resolve(
       typeof answer === 'number'
         ? new Response('', { status: answer })
@@ -72,32 +72,36 @@ test('returns the data', async () => {
 test('sends the bearer token and the workspace id [CL2]', async () => {
   server({ data: {} })
   await run()
-  expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-workspace-id': '7' })
+  expect(sentRequests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-workspace-id': '7' })
 })
 
 test('omits both headers without token and workspace [CL2]', async () => {
   storage.accessToken.remove()
   server({ data: {} })
   await run(query, { workspaceId: null })
-  expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['content-type'])
+  expect(Object.keys(sentRequests[0]?.headers ?? {})).toEqual(['content-type'])
 })
 
 test('uses one idempotency key for all tries of a mutation, and another for the next mutation', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server(503, 503, { data: {} })
   await run(mutation)
-  const keys = sent.map(({ operations }) => operations[0]?.extensions?.idempotencyKey)
+  const keys = sentRequests.map(({ operations }) => operations[0]?.extensions?.idempotencyKey)
   expect(keys).toHaveLength(3)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(keys).size).toBe(1)
   await run(mutation)
-  expect(sent.at(-1)?.operations[0]?.extensions?.idempotencyKey).not.toBe(keys[0])
+  expect(sentRequests.at(-1)?.operations[0]?.extensions?.idempotencyKey).not.toBe(keys[0])
 })
 
 test('sends no idempotency key with a query', async () => {
   server({ data: {} })
   await run()
-  expect(sent[0]?.operations[0]).toEqual({ query: 'query Some { x }', operationName: 'Some', variables: {} })
+  expect(sentRequests[0]?.operations[0]).toEqual({
+    query: 'query Some { x }',
+    operationName: 'Some',
+    variables: {},
+  })
 })
 
 test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL'] as const)(
@@ -109,7 +113,7 @@ test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL']
     expect(error).toMatchObject({ code, message: 'Not so', field: 'f' })
     expect(toast).toHaveBeenCalledExactlyOnceWith('Not so')
     expect(reload).not.toHaveBeenCalled()
-    expect(sent).toHaveLength(1)
+    expect(sentRequests).toHaveLength(1)
   },
 )
 
@@ -151,14 +155,14 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   '%s of an earlier session keeps the newer token of another tab',
   async (code) => {
     server(refusal(code, 'Your session has ended.'))
-    const answered = globalThis.fetch
+    const originalFetch = globalThis.fetch
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       // Another tab signs in while this one waits for its answer.
       storage.accessToken.set('newer')
-      return answered(path, init)
+      return originalFetch(path, init)
     })
     expect(await run()).toMatchObject({ code })
-    expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer secret' })
+    expect(sentRequests[0]?.headers).toMatchObject({ authorization: 'Bearer secret' })
     expect(storage.accessToken.get()).toBe('newer')
     expect(signedOutReason.get()).toBeNull()
     expect(reload).not.toHaveBeenCalled()
@@ -177,7 +181,7 @@ test('shows no toast without a connection [CL23]', async () => {
 test('requests once and fails like a network error for a 401 that is not from the server [CL4]', async () => {
   server(401)
   expect(await run()).toMatchObject({ name: 'NetworkError' })
-  expect(sent).toHaveLength(1)
+  expect(sentRequests).toHaveLength(1)
   expect(storage.accessToken.get()).toBe('secret')
 })
 

@@ -5,7 +5,7 @@ import { storage } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
 import { ApiError, NetworkError } from './api-error.ts'
 import { createBatcher, type Answer } from './batcher.ts'
-import { answersOf, operationOf } from './graphql-call.ts'
+import { parseAnswers, createOperation } from './graphql-call.ts'
 import { post } from './http.ts'
 
 /** A typed operation of a `queries.ts`. */
@@ -22,24 +22,24 @@ export interface ExecuteOptions {
 }
 
 /** A response and the token that the request was sent with; null if nobody was signed in. */
-type AnswerForToken = Answer & { readonly token: string | null }
+type AnswerWithToken = Answer & { readonly token: string | null }
 
-const batched = createBatcher<AnswerForToken>(async (workspaceId, operations) => {
+const executeInBatch = createBatcher<AnswerWithToken>(async (workspaceId, operations) => {
   const token = storage.accessToken.get()
   const { status, body } = await post({
     path: '/api/graphql',
-    headers: callHeaders(token, workspaceId),
+    headers: requestHeaders(token, workspaceId),
     body: operations,
     // A refusal is final and never tried again; a server that is down (5xx) is, whatever the body.
-    settles: (answer) => answer.status < 500 && answersOf(answer.body, operations.length) !== null,
+    isFinal: (answer) => answer.status < 500 && parseAnswers(answer.body, operations.length) !== null,
   })
-  const answers = answersOf(body, operations.length)
+  const answers = parseAnswers(body, operations.length)
   if (!answers) throw new NetworkError(`HTTP ${status} without an answer`)
   return answers.map((answer) => ({ ...answer, token }))
 })
 
 /** Returns the headers that identify the user and the workspace. */
-export function callHeaders(token: string | null, workspaceId: number | null): Record<string, string> {
+export function requestHeaders(token: string | null, workspaceId: number | null): Record<string, string> {
   return {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(workspaceId === null ? {} : { 'x-workspace-id': String(workspaceId) }),
@@ -55,7 +55,10 @@ export async function execute<TResult, TVariables>(
   variables: NoInfer<TVariables>,
   { workspaceId, refusals = 'toast' }: ExecuteOptions,
 ): Promise<TResult> {
-  const { data, errors, token } = await batched(workspaceId, operationOf(document.toString(), variables))
+  const { data, errors, token } = await executeInBatch(
+    workspaceId,
+    createOperation(document.toString(), variables),
+  )
   sessionUse.is()
   if (!errors?.length) return data as TResult
   throw refusalError(errors, refusals, token)
@@ -73,20 +76,20 @@ export function refusalError(
   const [first, ...rest] = errors
   const error =
     first &&
-    errorOf(
+    toApiError(
       first,
-      rest.map((each) => errorOf(each)),
+      rest.map((each) => toApiError(each)),
     )
   if (refusals === 'nobody') return error as ApiError
-  const ended = errors.find(
+  const sessionEndError = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
   )
-  if (ended) sessionEnd.end(ended.message, token)
+  if (sessionEndError) sessionEnd.end(sessionEndError.message, token)
   else if (refusals === 'toast') for (const { message } of errors) toasts.error(message || UNKNOWN_ERROR)
   return error as ApiError
 }
 
 type AnswerError = NonNullable<Answer['errors']>[number]
 
-const errorOf = ({ message, path, extensions }: AnswerError, others: readonly ApiError[] = []) =>
+const toApiError = ({ message, path, extensions }: AnswerError, others: readonly ApiError[] = []) =>
   new ApiError(message, { code: 'INTERNAL', ...extensions, rootField: path?.[0]?.toString(), others })

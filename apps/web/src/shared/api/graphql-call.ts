@@ -2,7 +2,7 @@ import type { RefusalDetails } from './api-error.ts'
 import type { Answer, Operation } from './batcher.ts'
 
 /** Returns one response per operation; null if the body has none. A request that is refused as a whole (too large) refuses each of them. */
-export function answersOf(body: unknown, count: number): readonly Answer[] | null {
+export function parseAnswers(body: unknown, count: number): readonly Answer[] | null {
   if (Array.isArray(body)) return body as Answer[]
   if (typeof body !== 'object' || body === null) return null
   if ('data' in body || 'errors' in body) return Array.from({ length: count }, () => body as Answer)
@@ -26,7 +26,7 @@ function newIdempotencyKey(): string {
 }
 
 /** Returns an operation to send; a mutation has an idempotency key, the same for every retry. */
-export function operationOf(query: string, variables: unknown): Operation {
+export function createOperation(query: string, variables: unknown): Operation {
   const { operationName, isMutation } = describe(query)
   return {
     query,

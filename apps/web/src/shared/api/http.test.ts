@@ -19,17 +19,17 @@ function network(...tries: Try[]) {
   let count = 0
   const times: number[] = []
   vi.stubGlobal('fetch', () => {
-    const now = tries[Math.min(count++, tries.length - 1)]
+    const currentTry = tries[Math.min(count++, tries.length - 1)]
     times.push(Date.now())
-    return now === 'no network'
+    return currentTry === 'no network'
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(JSON.stringify({ status: now }), { status: Number(now) }))
+      : Promise.resolve(new Response(JSON.stringify({ status: currentTry }), { status: Number(currentTry) }))
   })
   return times
 }
 
 const call = () =>
-  post({ path: '/api/x', headers: {}, body: {}, settles: ({ status }) => status === 200 || status === 400 })
+  post({ path: '/api/x', headers: {}, body: {}, isFinal: ({ status }) => status === 200 || status === 400 })
 
 test.each<{ tries: Try[]; requestCount: number; outcome: number | 'NetworkError' }>([
   { tries: [200], requestCount: 1, outcome: 200 },
@@ -123,7 +123,7 @@ test.each([
 ])('a 429 $name [CL3]', async ({ retryAfter, statuses, requests, outcome }) => {
   const failed = vi.spyOn(connection, 'failed')
   const times = limitedServer(retryAfter, ...statuses)
-  const result = post({ path: '/api/x', headers: {}, body: {}, settles: ({ status }) => status < 500 })
+  const result = post({ path: '/api/x', headers: {}, body: {}, isFinal: ({ status }) => status < 500 })
   await vi.runAllTimersAsync()
   expect((await result).status).toBe(outcome)
   expect(times).toHaveLength(requests)

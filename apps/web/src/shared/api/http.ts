@@ -4,8 +4,8 @@ import { logFailure } from './log.ts'
 
 /** A failed request is retried up to 3 times, after 200 ms at first and 5 s at most, with jitter (rule CL3). */
 export const RETRIES = 3
-const RETRY_FIRST_MS = 200
-const RETRY_MAXIMUM_MS = 5000
+const FIRST_RETRY_DELAY_MS = 200
+const MAX_RETRY_DELAY_MS = 5000
 
 /** A request that hangs is aborted well after the server's own limit. */
 const TIMEOUT_MS = 65_000
@@ -15,8 +15,8 @@ const TIMEOUT_MS = 65_000
  * so that many clients do not return at the same time. @param random from 0 to 1, the part of that quarter
  */
 export function retryDelay(retry: number, random: number, retryAfterSeconds = 0): number {
-  const doubled = RETRY_FIRST_MS * 2 ** (retry - 1)
-  return Math.min(RETRY_MAXIMUM_MS, Math.max(doubled * (1 + random / 4), retryAfterSeconds * 1000))
+  const exponentialDelay = FIRST_RETRY_DELAY_MS * 2 ** (retry - 1)
+  return Math.min(MAX_RETRY_DELAY_MS, Math.max(exponentialDelay * (1 + random / 4), retryAfterSeconds * 1000))
 }
 
 /** Any HTTP response. `body` is undefined when it is not JSON. */
@@ -33,7 +33,7 @@ interface Request {
    * Returns whether a response settles the request. One that does not is retried like a missing response, except with status 401, which a
    * retry cannot change.
    */
-  settles: (answer: HttpAnswer) => boolean
+  isFinal: (answer: HttpAnswer) => boolean
 }
 
 const TOO_MANY_REQUESTS = 429
@@ -42,10 +42,10 @@ const TOO_MANY_REQUESTS = 429
  * Posts JSON, with retries (rule CL3). A 429 is retried after its Retry-After, if that is within 5 s; after the last try its response is
  * the result. @throws NetworkError when no try was settled.
  */
-export async function post({ path, headers, body, settles }: Request): Promise<HttpAnswer> {
-  let retriesEnded: ((hasSucceeded: boolean) => void) | null = null
-  const settled = (answer: HttpAnswer) => {
-    if (retriesEnded) retriesEnded(true)
+export async function post({ path, headers, body, isFinal }: Request): Promise<HttpAnswer> {
+  let reportRetriesEnded: ((hasSucceeded: boolean) => void) | null = null
+  const finish = (answer: HttpAnswer) => {
+    if (reportRetriesEnded) reportRetriesEnded(true)
     else connection.reached()
     return answer
   }
@@ -61,20 +61,20 @@ export async function post({ path, headers, body, settles }: Request): Promise<H
       })
       const answer = { status: response.status, body: await json(response) }
       retryAfter = Number(response.headers.get('retry-after')) || 0
-      const isRefusal = response.status === 401 || settles(answer)
-      const isRetried =
-        response.status === TOO_MANY_REQUESTS && retry < RETRIES && retryAfter * 1000 <= RETRY_MAXIMUM_MS
-      if (isRefusal && !isRetried) return settled(answer)
+      const isRefusal = response.status === 401 || isFinal(answer)
+      const shouldRetry =
+        response.status === TOO_MANY_REQUESTS && retry < RETRIES && retryAfter * 1000 <= MAX_RETRY_DELAY_MS
+      if (isRefusal && !shouldRetry) return finish(answer)
       failure = `HTTP ${response.status}`
       // The server responds: this user is limited, not the connection.
-      if (response.status !== TOO_MANY_REQUESTS) retriesEnded ??= connection.failed()
+      if (response.status !== TOO_MANY_REQUESTS) reportRetriesEnded ??= connection.failed()
     } catch (error) {
       failure = error
-      retriesEnded ??= connection.failed()
+      reportRetriesEnded ??= connection.failed()
     }
     logFailure(`POST ${path} failed, try ${retry + 1} of ${RETRIES + 1}`, failure)
     if (retry === RETRIES) {
-      retriesEnded?.(false)
+      reportRetriesEnded?.(false)
       throw new NetworkError(`POST ${path} failed`, { cause: failure })
     }
     await new Promise((resolve) => setTimeout(resolve, retryDelay(retry + 1, Math.random(), retryAfter)))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
-import { DATA_READY_MS } from '../ui/coming.tsx'
+import { DATA_READY_MS } from '../ui/loading-notice.tsx'
 import { Loaded } from './loaded.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -12,8 +12,8 @@ afterEach(() => void vi.useRealTimers())
 const table = (data?: string) => (
   <Loaded
     query={{ data, error: null, refetch: () => undefined }}
-    shape={<div style={{ height: 384 }}>Its shape</div>}
-    coming="Loading rows"
+    skeleton={<div style={{ height: 384 }}>Its shape</div>}
+    loadingLabel="Loading rows"
     failed="Not loaded."
   >
     {(rows) => <p>{rows}</p>}

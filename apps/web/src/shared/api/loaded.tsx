@@ -2,7 +2,7 @@ import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Coming } from '../ui/coming.tsx'
+import { LoadingNotice } from '../ui/loading-notice.tsx'
 import { Note } from '../ui/note.tsx'
 import { ApiError } from './api-error.ts'
 
@@ -15,24 +15,26 @@ export interface QueryState<T> {
 /** Shows a page, its placeholder while it loads, or the error that prevents it. */
 export function Loaded<T>({
   query,
-  shape,
-  coming,
+  skeleton,
+  loadingLabel,
   failed,
   children,
 }: {
   /** Requested with `refusals: 'caller'`: a refusal is shown here and not in a toast. */
   query: QueryState<T>
   /** The placeholder while the page loads, in the page's shape. */
-  shape: ReactNode
+  skeleton: ReactNode
   /** The text that names what is loading, shown if that takes long. */
-  coming?: string
+  loadingLabel?: string
   /** The text if the server did not respond. */
   failed: string
   children: (data: T) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <NotLoaded error={query.error} failed={failed} retry={() => void query.refetch()} />
-  return <Coming {...(coming !== undefined && { label: coming })}>{shape}</Coming>
+  return (
+    <LoadingNotice {...(loadingLabel !== undefined && { label: loadingLabel })}>{skeleton}</LoadingNotice>
+  )
 }
 
 /** Shows that something could not be loaded, with the server's message if there is one, and a button to try again. */

@@ -1,5 +1,5 @@
 /** Logs a failure to the browser's console, the only place where network errors are reported (rule CL5). */
-export function logFailure(what: string, cause: unknown): void {
+export function logFailure(description: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that may
-  console.error(what, cause)
+  console.error(description, cause)
 }

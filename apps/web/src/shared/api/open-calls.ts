@@ -3,12 +3,12 @@ import {
   type GoogleCredentialRequest,
   type CreateUserRequest,
   type JoinWaitlistRequest,
-  OPEN_DOCUMENTS,
+  OPEN_OPERATIONS,
   type ResetPasswordRequest,
   type SignupFromInvitationRequest,
-} from '@plumb/api-contract/open-documents.ts'
+} from '@plumb/api-contract/open-operations.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { answersOf, operationOf } from './graphql-call.ts'
+import { parseAnswers, createOperation } from './graphql-call.ts'
 import { post } from './http.ts'
 
 /**
@@ -19,10 +19,10 @@ async function send(text: string, variables: unknown): Promise<unknown> {
   const { status, body } = await post({
     path: '/api/graphql',
     headers: {},
-    body: [operationOf(text, variables)],
-    settles: (answer) => answer.status < 500 && answersOf(answer.body, 1) !== null,
+    body: [createOperation(text, variables)],
+    isFinal: (answer) => answer.status < 500 && parseAnswers(answer.body, 1) !== null,
   })
-  const [answer] = answersOf(body, 1) ?? []
+  const [answer] = parseAnswers(body, 1) ?? []
   if (!answer) throw new NetworkError(`HTTP ${status} without an answer`)
   const [error] = answer.errors ?? []
   if (error) throw new ApiError(error.message, { code: 'INTERNAL', ...error.extensions })
@@ -30,49 +30,51 @@ async function send(text: string, variables: unknown): Promise<unknown> {
 }
 
 /** A call that needs no session. */
-type OpenCall<Variables> = (variables: Variables) => Promise<void>
+type PublicOperation<Variables> = (variables: Variables) => Promise<void>
 
-const open =
+const createPublicOperation =
   (text: string) =>
   async (variables: object): Promise<void> => {
     await send(text, variables)
   }
 
 /** Sets a new password by the code of an email. */
-export const resetPassword: OpenCall<{ resetPasswordRequest: ResetPasswordRequest }> = open(
-  OPEN_DOCUMENTS.resetPassword,
-)
+export const resetPassword: PublicOperation<{ resetPasswordRequest: ResetPasswordRequest }> =
+  createPublicOperation(OPEN_OPERATIONS.resetPassword)
 
 /** Creates the account of a person who was invited by email, as a member of the workspace. */
-export const signupFromInvitation: OpenCall<{ signupFromInvitationRequest: SignupFromInvitationRequest }> =
-  open(OPEN_DOCUMENTS.signupFromInvitation)
+export const signupFromInvitation: PublicOperation<{
+  signupFromInvitationRequest: SignupFromInvitationRequest
+}> = createPublicOperation(OPEN_OPERATIONS.signupFromInvitation)
 
 /** Accepts an invitation with the code of an email. @returns false if the invited address has no account yet */
 export async function acceptInvitationByCode(request: AcceptInvitationByCodeRequest): Promise<boolean> {
-  const answer = await send(OPEN_DOCUMENTS.acceptInvitationByCode, { acceptInvitationByCodeRequest: request })
+  const answer = await send(OPEN_OPERATIONS.acceptInvitationByCode, {
+    acceptInvitationByCodeRequest: request,
+  })
   return (answer as { acceptInvitationByCode: boolean }).acceptInvitationByCode
 }
 
 /** Creates an account that joins a workspace once its address is verified. */
-export const createUser: OpenCall<{ createUserRequest: CreateUserRequest }> = open(OPEN_DOCUMENTS.createUser)
+export const createUser: PublicOperation<{ createUserRequest: CreateUserRequest }> = createPublicOperation(
+  OPEN_OPERATIONS.createUser,
+)
 
 /** Adds the person whom Google has identified to the workspace that invited the address, and creates an account if there is none. */
-export const acceptInvitationWithGoogle: OpenCall<{
+export const acceptInvitationWithGoogle: PublicOperation<{
   acceptInvitationWithGoogleRequest: GoogleCredentialRequest
-}> = open(OPEN_DOCUMENTS.acceptInvitationWithGoogle)
+}> = createPublicOperation(OPEN_OPERATIONS.acceptInvitationWithGoogle)
 
 /** Adds the person whom Google has identified to the workspace of the address's domain, and creates an account if there is none. */
-export const createUserWithGoogle: OpenCall<{ createUserWithGoogleRequest: GoogleCredentialRequest }> = open(
-  OPEN_DOCUMENTS.createUserWithGoogle,
-)
+export const createUserWithGoogle: PublicOperation<{ createUserWithGoogleRequest: GoogleCredentialRequest }> =
+  createPublicOperation(OPEN_OPERATIONS.createUserWithGoogle)
 
 /** Adds a person to the waitlist. */
-export const joinWaitlist: OpenCall<{ joinWaitlistRequest: JoinWaitlistRequest }> = open(
-  OPEN_DOCUMENTS.joinWaitlist,
-)
+export const joinWaitlist: PublicOperation<{ joinWaitlistRequest: JoinWaitlistRequest }> =
+  createPublicOperation(OPEN_OPERATIONS.joinWaitlist)
 
 /** Returns the workspace that people with such an address can join without an invitation; null for none. */
 export async function getAutoSignupWorkspace(email: string): Promise<{ id: number; name: string } | null> {
-  const answer = await send(OPEN_DOCUMENTS.getAutoSignupWorkspace, { request: { email } })
+  const answer = await send(OPEN_OPERATIONS.getAutoSignupWorkspace, { request: { email } })
   return (answer as { getAutoSignupWorkspace: { id: number; name: string } | null }).getAutoSignupWorkspace
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useWorkspaceIfAny } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 import { execute, type ExecuteOptions } from './execute.ts'
-import { askAgain, type Save } from './subjects.ts'
+import { invalidateSubjects, type Save } from './subjects.ts'
 
 /**
  * Runs a mutation and refetches the queries that it makes stale; also after a VERSION_CONFLICT, since the shown data is outdated then.
@@ -17,11 +17,11 @@ export async function save<TResult, TVariables>(
   try {
     const result = await execute(document, variables, options)
     // Not awaited: the save is done, whatever the pages fetch afterwards.
-    void askAgain(queryClient, options.workspaceId, document.changes)
+    void invalidateSubjects(queryClient, options.workspaceId, document.changes)
     return result
   } catch (error) {
     if (error instanceof ApiError && error.code === 'VERSION_CONFLICT')
-      void askAgain(queryClient, options.workspaceId, document.changes)
+      void invalidateSubjects(queryClient, options.workspaceId, document.changes)
     throw error
   }
 }

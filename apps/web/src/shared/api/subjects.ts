@@ -45,7 +45,7 @@ export const RANGES = [
 export type Query<TResult, TVariables> = Document<TResult, TVariables> & {
   readonly shows: readonly Subject[]
   /** Whether the result is dropped once no component shows it, so that a page never starts with outdated data. */
-  readonly isUnkept?: boolean
+  readonly isUncached?: boolean
 }
 
 /** A mutation with the subjects that it changes. */
@@ -67,8 +67,8 @@ const copyOf = <TResult, TVariables>(
 ): Document<TResult, TVariables> => Object(document.toString())
 
 /** Marks a query whose results are not cached: each page that opens shows the server's current data (rule GM12). */
-export function unkept<TResult, TVariables>(query: Query<TResult, TVariables>): Query<TResult, TVariables> {
-  return Object.assign(query, { isUnkept: true })
+export function uncached<TResult, TVariables>(query: Query<TResult, TVariables>): Query<TResult, TVariables> {
+  return Object.assign(query, { isUncached: true })
 }
 
 /** Declares the subjects that a mutation changes: every query that shows one of them is stale after it. */
@@ -89,7 +89,7 @@ declare module '@tanstack/react-query' {
  * Marks the queries of a workspace, or of the user, that show any of these subjects as stale: those on the page are refetched at once, the
  * others when they are next shown.
  */
-export async function askAgain(
+export async function invalidateSubjects(
   queryClient: QueryClient,
   workspaceId: number | null,
   subjects: readonly Subject[],

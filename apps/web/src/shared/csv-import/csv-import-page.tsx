@@ -4,14 +4,14 @@ import type { Notation } from '@plumb/domain/money/notation.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
-import { ImportHeader, type ImportedPage, useWayTo } from './import-header.tsx'
+import { ImportHeader, type ImportedPage, useEditorLink } from './import-header.tsx'
 import type { ImportMutation } from './send-import.ts'
 import type { FileSummary } from './opened-file.ts'
-import type { MadeWords } from './made-question.tsx'
+import type { CreateTexts } from './confirm-create-dialog.tsx'
 import { NotationStep } from './notation-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
-import { type NotationRequest, openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
+import { type NotationRequest, openFileInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -34,7 +34,7 @@ export interface CsvImportProps<Facts, Result> {
   /** Returns the message if the server refuses the file. @param message the server's message, or '' */
   failed?: (message: string) => string
   /** Texts for what a file creates besides rows; absent for groups, which are created without a question. */
-  made?: MadeWords
+  made?: CreateTexts
   /** The text that confirms an import whose file could not be checked here: the server checks it. */
   unchecked?: string
 }
@@ -50,19 +50,19 @@ type Stage =
   | { readonly at: 'review'; readonly file: WorkerFile }
   | { readonly at: 'complete'; readonly sentence: string }
 
-const AT_BEGIN: Stage = { at: 'upload', refused: null }
-const STEP_OF = { upload: 0, reading: 0, notation: 0, review: 1, complete: 2 } as const
+const INITIAL_STAGE: Stage = { at: 'upload', refused: null }
+const STEP_OF_STAGE = { upload: 0, reading: 0, notation: 0, review: 1, complete: 2 } as const
 
 /** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before the user confirms. */
 export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
   const { page, template, document, imported } = props
-  const [stage, setStage] = useState<Stage>(AT_BEGIN)
+  const [stage, setStage] = useState<Stage>(INITIAL_STAGE)
   const open = useOpenFile(props, setStage)
   const steps = (
     <Steps
       label={csvMessages.progressOfSteps}
       steps={Object.values(csvMessages.steps)}
-      current={STEP_OF[stage.at]}
+      current={STEP_OF_STAGE[stage.at]}
     />
   )
   return (
@@ -78,7 +78,11 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
         />
       )}
       {stage.at === 'notation' && (
-        <NotationStep question={stage.question} onChoose={stage.choose} onBack={() => setStage(AT_BEGIN)} />
+        <NotationStep
+          question={stage.question}
+          onChoose={stage.choose}
+          onBack={() => setStage(INITIAL_STAGE)}
+        />
       )}
       {stage.at === 'review' && (
         <ReviewStep
@@ -86,7 +90,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           document={document}
           onBack={() => {
             stage.file.close()
-            setStage(AT_BEGIN)
+            setStage(INITIAL_STAGE)
           }}
           failed={props.failed}
           made={props.made}
@@ -120,29 +124,29 @@ function useOpenFile<Facts, Result>(
     current.current?.stop()
     const controller = new AbortController()
     let opened: WorkerFile | NotationRequest | null = null
-    const mine = {
+    const ownController = {
       stop() {
         controller.abort()
         if (opened && 'close' in opened) opened.close()
       },
     }
-    current.current = mine
+    current.current = ownController
     const stop = () => {
-      mine.stop()
-      setStage(AT_BEGIN)
+      ownController.stop()
+      setStage(INITIAL_STAGE)
     }
     const reading = (part: number) => setStage({ at: 'reading', fileName: file.name, part, stop })
     reading(0)
     try {
       const proceedsUnchecked = unchecked !== undefined
-      const against = await facts(membership).then(
+      const loadReference = await facts(membership).then(
         (known) => ({ facts: known, proceedsUnchecked }),
         (error: unknown) => {
-          if (proceedsUnchecked) return { facts: null, factsFault: reasonOf(error) }
-          throw new UnreadableFile(factsFailed(reasonOf(error)))
+          if (proceedsUnchecked) return { facts: null, factsFault: errorReason(error) }
+          throw new UnreadableFile(factsFailed(errorReason(error)))
         },
       )
-      opened = await openInWorker(workerUrl, file, against, {
+      opened = await openFileInWorker(workerUrl, file, loadReference, {
         onProgress: reading,
         signal: controller.signal,
         notation,
@@ -155,7 +159,7 @@ function useOpenFile<Facts, Result>(
       if (controller.signal.aborted) return
       setStage({
         at: 'upload',
-        refused: error instanceof UnreadableFile ? error.message : failed(reasonOf(error)),
+        refused: error instanceof UnreadableFile ? error.message : failed(errorReason(error)),
       })
     }
   }
@@ -163,7 +167,7 @@ function useOpenFile<Facts, Result>(
 
 /** Shows the result of the import, with a link to the page that now contains it. */
 function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string }) {
-  const way = useWayTo(page)
+  const backLink = useEditorLink(page)
   const outcome = useRef<HTMLHeadingElement>(null)
   useEffect(() => outcome.current?.focus(), [])
   return (
@@ -172,7 +176,7 @@ function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string
       <h2 ref={outcome} tabIndex={-1} className="text-17 outline-none">
         {sentence}
       </h2>
-      <ButtonLink {...way} look="primary">
+      <ButtonLink {...backLink} look="primary">
         {csvMessages.backTo(page.title)}
       </ButtonLink>
     </section>
@@ -180,7 +184,7 @@ function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string
 }
 
 /** Returns the reason for a failure: the server's message, that it failed, or that there was no connection. */
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   if (error instanceof NetworkError) {
     const { cause = error.message } = error
     const status = typeof cause === 'string' ? /^HTTP (\d+)/.exec(cause)?.[1] : undefined

@@ -7,7 +7,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
-import type { Against } from './opened-file.ts'
+import type { Reference } from './opened-file.ts'
 import { saveTemplate } from './template.ts'
 import { useExport } from '../files/use-export.ts'
 import { type Membership, useMay, useMembership } from '../session/session.ts'
@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { MenuItem, MenuSeparator } from '../ui/floating.tsx'
 import { Menu, MenuHeading } from '../ui/menu.tsx'
 
-type Gather<Row extends ColumnValues> = (membership: Membership) => Promise<Against<Row>>
+type LoadFile<Row extends ColumnValues> = (membership: Membership) => Promise<Reference<Row>>
 
 export interface FileMenuProps<Row extends ColumnValues> {
   /** A function, since building the table on each render would be slow. */
@@ -23,9 +23,9 @@ export interface FileMenuProps<Row extends ColumnValues> {
   /** Returns the current rows, if the page has loaded all of them. */
   rows?: () => readonly Row[]
   /** Otherwise loads the rows when the user exports them. */
-  gather?: Gather<Row>
+  loadFile?: LoadFile<Row>
   /** Further exports of parts of the page, each with its name; loaded on export. */
-  exports?: readonly { readonly name: string; readonly gather: Gather<Row> }[]
+  exports?: readonly { readonly name: string; readonly loadFile: LoadFile<Row> }[]
   /** A note about what an export leaves out. */
   exportNote?: string | undefined
   /** Start of its file names. */
@@ -41,8 +41,8 @@ export interface FileMenuProps<Row extends ColumnValues> {
 /** The menu to import, export and download the template of a page; nothing for users without these permissions. */
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
   const { table, rows, name, path, scopes, hasUnsavedEdits } = props
-  const { gather = async () => ({ table: table(), stored: rows?.() ?? [] }) } = props
-  const exports = props.exports ?? [{ name: fileMessages.exportCsv, gather }]
+  const { loadFile = async () => ({ table: table(), stored: rows?.() ?? [] }) } = props
+  const exports = props.exports ?? [{ name: fileMessages.exportCsv, loadFile }]
   const membership = useMembership()
   const exporting = useExport(name)
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
   if (!mayImport && !exporting.isAllowed) return null
   return (
     <>
-      {exporting.isNotSent && (
+      {exporting.hasConnectionError && (
         <span role="alert" className="text-12 text-danger">
           {fileMessages.notExported}
         </span>
@@ -90,7 +90,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
               icon={Download}
               onSelect={() =>
                 exporting.start('file', async () => {
-                  const exported = await each.gather(membership)
+                  const exported = await each.loadFile(membership)
                   return { cells: exportCells(exported.table, exported.stored) }
                 })
               }

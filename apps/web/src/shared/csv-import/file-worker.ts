@@ -5,7 +5,7 @@ import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import {
-  type Against,
+  type Reference,
   type FileSummary,
   type OpenedFile,
   openFile,
@@ -15,14 +15,14 @@ import {
 
 /** A request of the page to the worker. */
 export type WorkerRequest =
-  | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ToHoldAgainst & {
+  | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ReferenceData & {
         readonly notation?: Notation | undefined
       })
   | { readonly ask: 'rows'; readonly request: RowsRequest }
   | { readonly ask: 'toSend' }
 
 /** The data that the worker checks the file against, or the reason why there is none. */
-export interface ToHoldAgainst {
+export interface ReferenceData {
   readonly facts: unknown
   /** The reason why there are no facts; null if there are. */
   readonly factsFault?: string | null
@@ -45,41 +45,41 @@ export type Opened =
 /**
  * Reads files in a worker, so that a long file does not block the page; the only call of a feature's `import-worker.ts`. Requests are
  * answered in order.
- * @param known the headers of files that may be opened without data to check them against (`proceedsUnchecked`)
- * @param against builds the reference data of the check from what the page fetched
+ * @param knownHeaders the headers of files that may be opened without data to check them against (`proceedsUnchecked`)
+ * @param createReference builds the reference data of the check from what the page fetched
  */
 export function serveFiles<Row extends ColumnValues>(
-  against: (facts: never) => Against<Row>,
-  known: readonly CsvHeader[] = [],
+  createReference: (facts: never) => Reference<Row>,
+  knownHeaders: readonly CsvHeader[] = [],
 ): void {
   let opened: OpenedFile | null = null
 
   function open(
     fileName: string,
     bytes: Uint8Array<ArrayBuffer>,
-    { facts, factsFault = null, proceedsUnchecked = false }: ToHoldAgainst,
+    { facts, factsFault = null, proceedsUnchecked = false }: ReferenceData,
     notation: Notation | undefined,
   ): ReturnType<typeof openFile> {
-    if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault, known)
+    if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault, knownHeaders)
     try {
       const onProgress = (part: number) => post({ kind: 'progress', part })
-      return openFile(fileName, bytes, against(facts as never), { onProgress, notation })
+      return openFile(fileName, bytes, createReference(facts as never), { onProgress, notation })
     } catch (fault) {
       if (!proceedsUnchecked) throw fault
-      return openUnchecked(fileName, bytes, csvMessages.unknownReason, known)
+      return openUnchecked(fileName, bytes, csvMessages.unknownReason, knownHeaders)
     }
   }
 
   async function answer(question: WorkerRequest): Promise<unknown> {
     if (question.ask === 'open') {
-      const { fileName, file, notation, ...toHoldAgainst } = question
-      const bytes = await bytesOf(file)
+      const { fileName, file, notation, ...referenceData } = question
+      const bytes = await readBytes(file)
       if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies Opened
-      const found = open(fileName, bytes, toHoldAgainst, notation)
-      if (isRefusal(found)) return { refused: found.message } satisfies Opened
-      if ('question' in found) return found satisfies Opened
-      opened = found
-      return { summary: found.summary } satisfies Opened
+      const openResult = open(fileName, bytes, referenceData, notation)
+      if (isRefusal(openResult)) return { refused: openResult.message } satisfies Opened
+      if ('question' in openResult) return openResult satisfies Opened
+      opened = openResult
+      return { summary: openResult.summary } satisfies Opened
     }
     if (!opened) throw new Error('No file is open.')
     if (question.ask === 'rows') return opened.rows(question.request)
@@ -100,12 +100,12 @@ export const serveTable = <Row extends ColumnValues>(table: CsvTable<Row>): void
   serveFiles((stored: readonly Row[]) => ({ table, stored }))
 
 /** Returns the bytes of a file; null if the browser can no longer read it: it was moved or changed. */
-const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
+const readBytes = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,
   )
 
 // The worker's own postMessage; the type of the page's also requires an origin.
-const post = (what: WorkerMessage) =>
-  (globalThis as unknown as { postMessage(message: WorkerMessage): void }).postMessage(what)
+const post = (workerMessage: WorkerMessage) =>
+  (globalThis as unknown as { postMessage(message: WorkerMessage): void }).postMessage(workerMessage)

@@ -14,16 +14,19 @@ export interface ImportedPage {
 }
 
 /** Returns the props of a `Link` to the page; routes of features are not typed here. */
-export function useWayTo({ path }: ImportedPage) {
+export function useEditorLink({ path }: ImportedPage) {
   return { to: `/w/${useWorkspaceId()}/${path}` as never }
 }
 
 /** "Range widths > Import from CSV", and the steps. */
 export function ImportHeader({ page, steps }: { page: ImportedPage; steps: ReactNode }) {
-  const way = useWayTo(page)
+  const editorLink = useEditorLink(page)
   const title = (
     <span className="flex items-center gap-2">
-      <Link {...way} className="text-13 font-normal text-ink-2 no-underline hover:text-ink-1 max-desk:hidden">
+      <Link
+        {...editorLink}
+        className="text-13 font-normal text-ink-2 no-underline hover:text-ink-1 max-desk:hidden"
+      >
         {page.title}
       </Link>
       <Icon of={ChevronRight} size={14} className="text-ink-3 max-desk:hidden" />

@@ -20,7 +20,7 @@ export function importRoute<Path extends string>(
     path: `${path}/import` as const,
     staticData: {
       title: fileMessages.importCsv,
-      worksNarrow: true,
+      supportsNarrowScreens: true,
       scopes: [...(needs.scopes ?? []), edit, 'CSV_IMPORT_ACTION'],
       flags: [...(needs.flags ?? []), 'csv_import'],
     },

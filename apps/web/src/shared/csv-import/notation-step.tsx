@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 
 const texts = csvMessages.notation
 
-const inFull = (value: string) => formatPlaces(decimal(value), exactDecimals(decimal(value)) ?? 0)
+const formatExactly = (value: string) => formatPlaces(decimal(value), exactDecimals(decimal(value)) ?? 0)
 
 interface NotationStepProps {
   question: NotationQuestion
@@ -35,7 +35,7 @@ export function NotationStep({ question, onChoose, onBack }: NotationStepProps) 
               <Button key={notation} onClick={() => onChoose(notation)}>
                 {value === null
                   ? texts.notANumber(NOTATION_EXAMPLES[notation])
-                  : texts.as(inFull(value), NOTATION_EXAMPLES[notation])}
+                  : texts.as(formatExactly(value), NOTATION_EXAMPLES[notation])}
               </Button>
             ))}
           </p>

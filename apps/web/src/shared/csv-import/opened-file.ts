@@ -7,7 +7,7 @@ import {
   type RowWithProblems,
 } from '@plumb/domain/csv/csv-review.ts'
 import { cellInFile, type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
-import { type NotationQuestion, questionNotation } from '@plumb/domain/csv/csv-notation.ts'
+import { type NotationQuestion, findNotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
 import type { Delimiter } from '@plumb/domain/csv/csv-records.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
@@ -16,7 +16,7 @@ import { isRefusal, type FileProblem, type Refusal } from '@plumb/domain/refusal
 import { decodeFile } from './decode-file.ts'
 
 /** The table and the stored rows that a file is checked against. */
-export interface Against<Row extends ColumnValues> {
+export interface Reference<Row extends ColumnValues> {
   readonly table: CsvTable<Row>
   /** The stored rows. */
   readonly stored: readonly Row[]
@@ -34,10 +34,10 @@ export interface FileSummary {
   readonly notation: Notation | null
   readonly lastLine: number
   /** Number of empty lines. */
-  readonly passedOver: number
+  readonly blankLineCount: number
   readonly headerLine: number
   /** Number of ignored lines above the headers. */
-  readonly linesAbove: number
+  readonly skippedLineCount: number
   readonly unknownHeaders: readonly string[]
   readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
   readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
@@ -45,7 +45,7 @@ export interface FileSummary {
   /** Number of valid rows with a warning. */
   readonly warnings: number
   /** Names of what the import creates besides rows, such as groups or families. */
-  readonly made: readonly string[]
+  readonly namesToCreate: readonly string[]
   /** A problem with the file as a whole, shown before the problems of rows. */
   readonly problem: string | null
   /** The reason why the rows could not be checked, and their number; they are not in the other counts. */
@@ -67,7 +67,7 @@ export interface ShownRow {
   readonly cells: readonly ShownCell[]
   readonly sentence: string | null
   /** Whether the message is a warning. */
-  readonly isWarned: boolean
+  readonly hasWarning: boolean
 }
 
 /** A filter of rows: by outcome, or rows with a warning. */
@@ -93,7 +93,7 @@ export interface ImportRequest {
 }
 
 /** The same request with its rows as text: the items of a JSON list, without brackets. */
-export interface FileToSend extends Omit<ImportRequest, 'rows'> {
+export interface SendableFile extends Omit<ImportRequest, 'rows'> {
   readonly rows: Blob
 }
 
@@ -101,7 +101,7 @@ export interface FileToSend extends Omit<ImportRequest, 'rows'> {
 export interface OpenedFile {
   readonly summary: FileSummary
   rows(request: RowsRequest): { readonly total: number; readonly rows: readonly ShownRow[] }
-  toSend(): FileToSend
+  toSend(): SendableFile
 }
 
 interface OpenOptions {
@@ -117,20 +117,20 @@ interface OpenOptions {
 export function openFile<Row extends ColumnValues>(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { table, stored }: Against<Row>,
+  { table, stored }: Reference<Row>,
   { onProgress, notation }: OpenOptions = {},
 ): OpenedFile | Refusal | { readonly question: NotationQuestion } {
   const read = readFile(fileName, bytes, headersOf(table), onProgress)
   if (isRefusal(read)) return read
   const { file } = read
-  const question = notation === undefined ? questionNotation(table, file) : null
+  const question = notation === undefined ? findNotationQuestion(table, file) : null
   if (question) return { question }
   const review = reviewFile(file, { table, stored }, notation)
   if (isRefusal(review)) return review
 
   const columns = table.columns
-  const lines = linesOf(review, file.problems)
-  const found = new Map<string, readonly ReviewLine<Row>[]>()
+  const lines = reviewLines(review, file.problems)
+  const cachedLines = new Map<string, readonly ReviewLine<Row>[]>()
   return {
     summary: {
       ...read.summary,
@@ -139,38 +139,43 @@ export function openFile<Row extends ColumnValues>(
       unnamedColumns: review.unnamedColumns,
       columns: columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
       counts: { ...countRows(review), problem: review.rowsWithProblems.length + file.problems.length },
-      warnings: lines.filter(({ isWarned }) => isWarned).length,
-      made: review.made,
+      warnings: lines.filter(({ hasWarning }) => hasWarning).length,
+      namesToCreate: review.namesToCreate,
       problem: review.problem,
       unchecked: null,
     },
     rows({ kind, text, from, to }) {
       const key = JSON.stringify([kind, text])
-      const some = found.get(key) ?? lines.filter((each) => isOf(kind, each) && holds(each, columns, text))
-      found.clear()
-      found.set(key, some)
-      return { total: some.length, rows: some.slice(from, to).map((each) => shown(each, columns)) }
+      const matchingLines =
+        cachedLines.get(key) ??
+        lines.filter((each) => matchesKind(kind, each) && matchesText(each, columns, text))
+      cachedLines.clear()
+      cachedLines.set(key, matchingLines)
+      return {
+        total: matchingLines.length,
+        rows: matchingLines.slice(from, to).map((each) => shown(each, columns)),
+      }
     },
-    ...sendable(fileName, file, notation),
+    ...sendableFile(fileName, file, notation),
   }
 }
 
 /**
  * @param reason why the rows cannot be checked
- * @param known the headers that such a file has
+ * @param knownHeaders the headers that such a file has
  * @returns the file with the problems in its text; the server checks what its rows would change
  */
 export function openUnchecked(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
   reason: string,
-  known: readonly CsvHeader[],
+  knownHeaders: readonly CsvHeader[],
 ): OpenedFile | Refusal {
-  const read = readFile(fileName, bytes, known)
+  const read = readFile(fileName, bytes, knownHeaders)
   if (isRefusal(read)) return read
   const { file } = read
   const lines = file.problems.map(({ line, message }): ShownRow => {
-    return { line, outcome: 'problem', cells: [], sentence: message, isWarned: false }
+    return { line, outcome: 'problem', cells: [], sentence: message, hasWarning: false }
   })
   return {
     summary: {
@@ -181,12 +186,12 @@ export function openUnchecked(
       columns: file.headers.map((header) => ({ header, isNumeric: false })),
       counts: { problem: lines.length, changed: 0, new: 0, unchanged: 0 },
       warnings: 0,
-      made: [],
+      namesToCreate: [],
       problem: null,
       unchecked: { reason, rows: file.rows.length },
     },
     rows: ({ from, to }) => ({ total: lines.length, rows: lines.slice(from, to) }),
-    ...sendable(fileName, file),
+    ...sendableFile(fileName, file),
   }
 }
 
@@ -194,37 +199,42 @@ export function openUnchecked(
 function readFile(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
-  known: readonly CsvHeader[],
+  knownHeaders: readonly CsvHeader[],
   onProgress?: (part: number) => void,
 ) {
-  const misnamed = refuseFileName(fileName)
-  if (misnamed) return misnamed
+  const nameProblem = refuseFileName(fileName)
+  if (nameProblem) return nameProblem
   const decoded = decodeFile(bytes)
   if (isRefusal(decoded)) return decoded
-  const file = readCsvFile(decoded.text, known, onProgress)
+  const file = readCsvFile(decoded.text, knownHeaders, onProgress)
   if (isRefusal(file)) return file
-  const { delimiter, lastLine, passedOver, headerLine, linesAbove } = file
+  const { delimiter, lastLine, blankLineCount, headerLine, skippedLineCount } = file
   const { encoding } = decoded
-  return { file, summary: { fileName, encoding, delimiter, lastLine, passedOver, headerLine, linesAbove } }
+  return {
+    file,
+    summary: { fileName, encoding, delimiter, lastLine, blankLineCount, headerLine, skippedLineCount },
+  }
 }
 
 /** Number of rows that are serialized per chunk. */
 const ROWS_AT_ONCE = 1_000
 
 /** Returns what sends the rows of a file unchanged. */
-function sendable(
+function sendableFile(
   fileName: string,
   { headers, rows }: CsvFile,
   notation?: Notation,
 ): Pick<OpenedFile, 'toSend'> {
   return {
     toSend() {
-      const parts: string[] = []
+      const jsonChunks: string[] = []
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-        const some = rows.slice(from, from + ROWS_AT_ONCE).map(({ line, cells }: CsvRow) => ({ line, cells }))
-        parts.push(from > 0 ? ',' : '', JSON.stringify(some).slice(1, -1))
+        const matchingLines = rows
+          .slice(from, from + ROWS_AT_ONCE)
+          .map(({ line, cells }: CsvRow) => ({ line, cells }))
+        jsonChunks.push(from > 0 ? ',' : '', JSON.stringify(matchingLines).slice(1, -1))
       }
-      return { fileName, headers: [...headers], ...(notation && { notation }), rows: new Blob(parts) }
+      return { fileName, headers: [...headers], ...(notation && { notation }), rows: new Blob(jsonChunks) }
     },
   }
 }
@@ -232,19 +242,19 @@ function sendable(
 /** Also reviews a file whose rows cannot be told apart: all of them are problems. */
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
-  { table, stored }: Against<Row>,
+  { table, stored }: Reference<Row>,
   notation: Notation | undefined,
 ): CsvReview<Row> | Refusal {
   if (file.rows.length > 0 || file.problems.length === 0)
     return reviewImport(table, { ...file, ...(notation && { notation }) }, stored)
-  const { withoutGoodRows = null } = table
+  const { noValidRowsMessage = null } = table
   return {
     rows: [],
     rowsWithProblems: [],
-    made: [],
+    namesToCreate: [],
     unknownHeaders: [],
     unnamedColumns: [],
-    problem: withoutGoodRows,
+    problem: noValidRowsMessage,
   }
 }
 
@@ -254,24 +264,38 @@ interface ReviewLine<Row> {
   readonly outcome: Outcome
   readonly row: ReviewedRow<Row> | RowWithProblems | null
   readonly sentence: string | null
-  readonly isWarned: boolean
+  readonly hasWarning: boolean
   /** The headers of cells with a problem. */
-  readonly wrong: ReadonlySet<string | null>
+  readonly invalidHeaders: ReadonlySet<string | null>
   /** Further lines of a row contain only its problems. */
-  readonly isFurther: boolean
+  readonly isContinuation: boolean
 }
 
 /** Returns the lines in the order of the page: problems first, unchanged rows last, each kind in the order of the file. */
-function linesOf<Row>(review: CsvReview<Row>, ofText: readonly FileProblem[]): ReviewLine<Row>[] {
+function reviewLines<Row>(review: CsvReview<Row>, textProblems: readonly FileProblem[]): ReviewLine<Row>[] {
   const lines: ReviewLine<Row>[] = []
-  const problem = { outcome: 'problem', isWarned: false } as const
+  const problem = { outcome: 'problem', hasWarning: false } as const
   for (const row of review.rowsWithProblems) {
-    const wrong = new Set(row.problems.map(({ header }) => header))
+    const invalidHeaders = new Set(row.problems.map(({ header }) => header))
     for (const [index, { message }] of row.problems.entries())
-      lines.push({ ...problem, line: row.line, row, sentence: message, wrong, isFurther: index > 0 })
+      lines.push({
+        ...problem,
+        line: row.line,
+        row,
+        sentence: message,
+        invalidHeaders,
+        isContinuation: index > 0,
+      })
   }
-  for (const { line, message } of ofText)
-    lines.push({ ...problem, line, row: null, sentence: message, wrong: NOTHING, isFurther: false })
+  for (const { line, message } of textProblems)
+    lines.push({
+      ...problem,
+      line,
+      row: null,
+      sentence: message,
+      invalidHeaders: NO_HEADERS,
+      isContinuation: false,
+    })
   lines.sort((a, b) => a.line - b.line)
   for (const outcome of OUTCOMES)
     for (const row of review.rows) {
@@ -283,35 +307,45 @@ function linesOf<Row>(review: CsvReview<Row>, ofText: readonly FileProblem[]): R
         outcome,
         row,
         sentence,
-        isWarned: warnings.length > 0,
-        wrong: NOTHING,
-        isFurther: false,
+        hasWarning: warnings.length > 0,
+        invalidHeaders: NO_HEADERS,
+        isContinuation: false,
       })
     }
   return lines
 }
 
-const isOf = (kind: RowKind | null, { outcome, isWarned }: ReviewLine<unknown>) =>
-  kind === null || (kind === 'warning' ? isWarned : outcome === kind)
+const matchesKind = (kind: RowKind | null, { outcome, hasWarning }: ReviewLine<unknown>) =>
+  kind === null || (kind === 'warning' ? hasWarning : outcome === kind)
 
-const NOTHING: ReadonlySet<string | null> = new Set()
+const NO_HEADERS: ReadonlySet<string | null> = new Set()
 
-function holds(line: ReviewLine<ColumnValues>, columns: readonly Column[], text: string): boolean {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return true
-  return cellsOf(line, columns).some((cell) => cell.text.toLowerCase().includes(wanted))
+function matchesText(line: ReviewLine<ColumnValues>, columns: readonly Column[], text: string): boolean {
+  const searchText = text.trim().toLowerCase()
+  if (searchText === '') return true
+  return reviewCells(line, columns).some((cell) => cell.text.toLowerCase().includes(searchText))
 }
 
 function shown(line: ReviewLine<ColumnValues>, columns: readonly Column[]): ShownRow {
-  const cells = line.isFurther ? [] : cellsOf(line, columns)
-  return { line: line.line, outcome: line.outcome, cells, sentence: line.sentence, isWarned: line.isWarned }
+  const cells = line.isContinuation ? [] : reviewCells(line, columns)
+  return {
+    line: line.line,
+    outcome: line.outcome,
+    cells,
+    sentence: line.sentence,
+    hasWarning: line.hasWarning,
+  }
 }
 
-function cellsOf({ row, wrong }: ReviewLine<ColumnValues>, columns: readonly Column[]): ShownCell[] {
+function reviewCells(
+  { row, invalidHeaders }: ReviewLine<ColumnValues>,
+  columns: readonly Column[],
+): ShownCell[] {
   if (row === null) return []
   return columns.map((column) => {
     const { key, header } = column
-    if (!('after' in row)) return { text: row.texts[key] ?? '', ...(wrong.has(header) && { isWrong: true }) }
+    if (!('after' in row))
+      return { text: row.texts[key] ?? '', ...(invalidHeaders.has(header) && { isWrong: true }) }
     const text = cellInFile(column, row.after[key] ?? null)
     const before = cellInFile(column, row.before?.[key] ?? null)
     return row.before === null || before === text ? { text } : { text, before }

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/floating.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
-import { MadeQuestion, type MadeWords } from './made-question.tsx'
+import { ConfirmCreateDialog, type CreateTexts } from './confirm-create-dialog.tsx'
 import type { FileSummary, RowKind } from './opened-file.ts'
 import { ReviewTable } from './review-table.tsx'
 import type { ImportMutation } from './send-import.ts'
@@ -30,7 +30,7 @@ interface ReviewStepProps<Result> {
   /** Called before the server’s message is shown. */
   /** Returns the message to show. @param message the server's message */
   failed?: ((message: string) => string) | undefined
-  made?: MadeWords | undefined
+  made?: CreateTexts | undefined
   /** The text that confirms an import without a preview. */
   unchecked?: string | undefined
 }
@@ -48,16 +48,16 @@ export function ReviewStep<Result>({
   const { summary } = file
   const [shown, setShown] = useState<RowKind | 'rows'>('rows')
   const [text, setText] = useState('')
-  const top = useRef<HTMLElement>(null)
-  useEffect(() => top.current?.focus(), [])
+  const heading = useRef<HTMLElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const [isConfirming, setConfirming] = useState(false)
   // Without a preview there are no outcomes to list.
   const hasRows = summary.unchecked === null || summary.counts.problem > 0
-  const isQuestion = summary.unchecked !== null || (made !== undefined && summary.made.length > 0)
+  const isQuestion = summary.unchecked !== null || (made !== undefined && summary.namesToCreate.length > 0)
   const sending = useImport(file, document, { onImported, failed })
   return (
     <section
-      ref={top}
+      ref={heading}
       tabIndex={-1}
       aria-label={csvMessages.steps.review}
       className="flex min-h-0 flex-1 flex-col outline-none"
@@ -70,7 +70,12 @@ export function ReviewStep<Result>({
       )}
       {hasRows && (
         <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
-          <Counts label={texts.show} kinds={kindsOf(summary, made?.count)} shown={shown} onShow={setShown} />
+          <Counts
+            label={texts.show}
+            kinds={countKinds(summary, made?.count)}
+            shown={shown}
+            onShow={setShown}
+          />
           <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
             <TextInput
               icon={Search}
@@ -96,8 +101,12 @@ export function ReviewStep<Result>({
         <Button icon={ChevronLeft} disabled={sending.isPending} onClick={onBack}>
           {csvMessages.back}
         </Button>
-        <Reason summary={summary} unsent={sending.unsent} sent={sending.sent} />
-        {sending.sent === null ? (
+        <BlockReason
+          summary={summary}
+          failureMessage={sending.failureMessage}
+          sentShare={sending.sentShare}
+        />
+        {sending.sentShare === null ? (
           <Button disabled={sending.isPending} onClick={onBack}>
             {texts.chooseAnother}
           </Button>
@@ -108,14 +117,14 @@ export function ReviewStep<Result>({
           look="primary"
           busy={sending.isPending}
           busyLabel={texts.importing}
-          disabled={isWrong(summary) || changesOf(summary) === 0}
+          disabled={isWrong(summary) || countChanges(summary) === 0}
           onClick={() => (isQuestion ? setConfirming(true) : sending.mutate())}
         >
           {summary.unchecked
             ? texts.confirmRows(summary.unchecked.rows)
-            : isBlockedAsWhole(summary)
+            : isFileBlocked(summary)
               ? texts.blocked
-              : texts.confirm(changesOf(summary))}
+              : texts.confirm(countChanges(summary))}
         </Button>
       </footer>
       {summary.unchecked && unchecked !== undefined && (
@@ -132,9 +141,9 @@ export function ReviewStep<Result>({
         </ConfirmDialog>
       )}
       {made && !summary.unchecked && (
-        <MadeQuestion
-          words={made}
-          names={summary.made}
+        <ConfirmCreateDialog
+          texts={made}
+          names={summary.namesToCreate}
           open={isConfirming}
           onOpenChange={setConfirming}
           onConfirm={() => sending.mutate()}
@@ -146,21 +155,21 @@ export function ReviewStep<Result>({
 
 const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null
 /** The number of changes; without a preview, the number of rows. */
-const changesOf = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? counts.new + counts.changed
+const countChanges = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? counts.new + counts.changed
 
 /** A problem of the file blocks it although no row has one. */
-const isBlockedAsWhole = ({ counts, problem }: FileSummary) => problem !== null && counts.problem === 0
+const isFileBlocked = ({ counts, problem }: FileSummary) => problem !== null && counts.problem === 0
 
-function kindsOf(summary: FileSummary, newOnes = texts.newGroups) {
-  const { counts, made, warnings } = summary
-  const problems = isBlockedAsWhole(summary) ? 1 : counts.problem
+function countKinds(summary: FileSummary, newRowsLabel = texts.newGroups) {
+  const { counts, namesToCreate, warnings } = summary
+  const problems = isFileBlocked(summary) ? 1 : counts.problem
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem
   return [
     { kind: 'rows', count: rows, name: texts.rows(rows) },
     {
       kind: 'new',
       count: counts.new,
-      name: made.length > 0 ? texts.newAnd(newOnes(made.length)) : texts.new,
+      name: namesToCreate.length > 0 ? texts.newAnd(newRowsLabel(namesToCreate.length)) : texts.new,
     },
     { kind: 'changed', count: counts.changed, name: texts.changed },
     { kind: 'unchanged', count: counts.unchanged, name: texts.unchanged },
@@ -179,17 +188,17 @@ function FileLine({ summary }: { summary: FileSummary }) {
     delimiter,
     encoding,
     notation,
-    passedOver,
+    blankLineCount,
     headerLine,
-    linesAbove,
+    skippedLineCount,
     unknownHeaders,
     unnamedColumns,
   } = summary
   const parts = [
     texts.file(lastLine, texts.delimiters[delimiter], encoding),
     ...(notation === null ? [] : [texts.notation(NOTATION_EXAMPLES[notation])]),
-    ...(linesAbove > 0 ? [texts.headerLine(headerLine, linesAbove)] : []),
-    ...(passedOver > 0 ? [texts.passedOver(passedOver)] : []),
+    ...(skippedLineCount > 0 ? [texts.headerLine(headerLine, skippedLineCount)] : []),
+    ...(blankLineCount > 0 ? [texts.passedOver(blankLineCount)] : []),
     ...(unknownHeaders.length > 0 ? [texts.unknownHeaders(unknownHeaders)] : []),
     ...unnamedColumns.map(({ column, values, hasMore }) => texts.unnamedColumn(column, values, hasMore)),
   ]
@@ -203,32 +212,32 @@ function FileLine({ summary }: { summary: FileSummary }) {
 }
 
 /** The reason why the file cannot be imported, or why the import failed. */
-function Reason({
+function BlockReason({
   summary,
-  unsent,
-  sent,
+  failureMessage,
+  sentShare,
 }: {
   summary: FileSummary
   /** The reason why it was not uploaded completely. */
-  unsent: string | null
-  sent: number | null
+  failureMessage: string | null
+  sentShare: number | null
 }) {
   const { problem } = summary.counts
-  if (sent !== null) return <output className="ml-auto text-ink-2">{texts.sending(sent)}</output>
+  if (sentShare !== null) return <output className="ml-auto text-ink-2">{texts.sending(sentShare)}</output>
   const sentence =
-    unsent ??
+    failureMessage ??
     (problem > 0
       ? texts.fixLines(problem)
       : summary.problem !== null
         ? texts.fixFile
-        : changesOf(summary) === 0
+        : countChanges(summary) === 0
           ? texts.nothingChanges
           : null)
   return (
     <output className="ml-auto flex items-center gap-2 text-ink-2">
       {sentence !== null && (
         <>
-          {(unsent !== null || isWrong(summary)) && <Icon of={CircleAlert} className="text-danger" />}
+          {(failureMessage !== null || isWrong(summary)) && <Icon of={CircleAlert} className="text-danger" />}
           {sentence}
         </>
       )}

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { Cell, HeadCell, Row } from '../ui/table.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { useIsNarrow } from '../ui/use-window-width.ts'
 import type { RowsRequest, ShownCell } from './opened-file.ts'
 import type { WorkerFile } from './worker-file.ts'
 
@@ -32,14 +32,14 @@ const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsRequest, 'kind' | 
   })
 
 /** With more columns, the messages come before them, as in a narrow window; otherwise they would be out of view. */
-const COLUMNS_IN_SIGHT = 6
+const MAX_COLUMNS_BEFORE_MESSAGE = 6
 
 /** The rows of a file with the effect of each. Only visible rows are loaded from the worker. */
 export function ReviewTable({ file, kind, text }: ReviewTableProps) {
   const { columns } = file.summary
-  const isNarrow = useNarrow()
-  const startsWithRemark = isNarrow || columns.length > COLUMNS_IN_SIGHT
-  const remark = (
+  const isNarrow = useIsNarrow()
+  const startsWithMessage = isNarrow || columns.length > MAX_COLUMNS_BEFORE_MESSAGE
+  const messageHeading = (
     <HeadCell>
       <span className="sr-only">{texts.remark}</span>
     </HeadCell>
@@ -55,9 +55,9 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   })
-  const seen = virtual.getVirtualItems()
-  const before = seen[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (seen.at(-1)?.end ?? 0)
+  const visibleItems = virtual.getVirtualItems()
+  const heightAbove = visibleItems[0]?.start ?? 0
+  const heightBelow = virtual.getTotalSize() - (visibleItems.at(-1)?.end ?? 0)
   return (
     <section
       ref={scroller}
@@ -71,28 +71,28 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
           <tr>
             <HeadCell numeric>{texts.line}</HeadCell>
             <HeadCell>{texts.what}</HeadCell>
-            {startsWithRemark && remark}
+            {startsWithMessage && messageHeading}
             {columns.map(({ header, isNumeric }) => (
               <HeadCell key={header} numeric={isNumeric}>
                 {header}
               </HeadCell>
             ))}
-            {!startsWithRemark && remark}
+            {!startsWithMessage && messageHeading}
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} />
-          {seen.map(({ index }) => (
+          <Spacer height={heightAbove} />
+          {visibleItems.map(({ index }) => (
             <ReviewRow
               key={index}
               index={index}
               file={file}
               kind={kind}
               text={text}
-              startsWithRemark={startsWithRemark}
+              startsWithMessage={startsWithMessage}
             />
           ))}
-          <Spacer height={after} />
+          <Spacer height={heightBelow} />
         </tbody>
       </table>
       {first.data?.total === 0 && <p className="py-6 text-center text-ink-3">{texts.noneFound}</p>}
@@ -113,16 +113,16 @@ function ReviewRow({
   file,
   kind,
   text,
-  startsWithRemark,
-}: ReviewTableProps & { index: number; startsWithRemark: boolean }) {
+  startsWithMessage,
+}: ReviewTableProps & { index: number; startsWithMessage: boolean }) {
   const { data } = useQuery(rowsQuery(file, { kind, text }, Math.floor(index / ROWS_PER_REQUEST)))
   const row = data?.rows[index % ROWS_PER_REQUEST]
   const { columns } = file.summary
   if (!row) return <Spacer height={ROW_HEIGHT} />
-  const remark = (
+  const messageHeading = (
     <Cell>
       <span
-        className={row.outcome === 'problem' ? 'text-danger' : row.isWarned ? 'text-warning' : 'text-ink-3'}
+        className={row.outcome === 'problem' ? 'text-danger' : row.hasWarning ? 'text-warning' : 'text-ink-3'}
       >
         {row.sentence}
       </span>
@@ -138,30 +138,30 @@ function ReviewRow({
           {texts.outcomes[row.outcome]}
         </Chip>
       </Cell>
-      {startsWithRemark && remark}
+      {startsWithMessage && messageHeading}
       {columns.map(({ header, isNumeric }, place) => (
         <Cell key={header} numeric={isNumeric}>
           <CellText cell={row.cells[place]} isQuiet={row.outcome === 'unchanged'} />
         </Cell>
       ))}
-      {!startsWithRemark && remark}
+      {!startsWithMessage && messageHeading}
     </Row>
   )
 }
 
 function CellText({ cell, isQuiet }: { cell: ShownCell | undefined; isQuiet: boolean }) {
   if (!cell) return null
-  const { text, before, isWrong } = cell
+  const { text, before: heightAbove, isWrong } = cell
   if (isWrong)
     return (
       <span className="rounded-1 bg-invalid px-1.5 py-0.5 font-medium text-danger">
         {text || texts.empty}
       </span>
     )
-  if (before === undefined) return <span className={clsx(isQuiet && 'text-ink-3')}>{text}</span>
+  if (heightAbove === undefined) return <span className={clsx(isQuiet && 'text-ink-3')}>{text}</span>
   return (
     <span className="inline-flex items-center gap-[7px]">
-      <s className="text-ink-3 no-underline">{before || texts.empty}</s>
+      <s className="text-ink-3 no-underline">{heightAbove || texts.empty}</s>
       <Icon of={ArrowRight} size={12} className="text-ink-3" />
       <b className="-mr-1 rounded-1 bg-changed px-1 font-semibold">{text || texts.empty}</b>
     </span>

@@ -1,25 +1,25 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../api/api-error.ts'
-import { callHeaders, refusalError } from '../api/execute.ts'
-import { answersOf, operationOf } from '../api/graphql-call.ts'
+import { requestHeaders, refusalError } from '../api/execute.ts'
+import { parseAnswers, createOperation } from '../api/graphql-call.ts'
 import { type HttpAnswer, RETRIES, retryDelay } from '../api/http.ts'
 import { connection } from '../api/connection.ts'
 import { logFailure } from '../api/log.ts'
-import { askAgain, type Save } from '../api/subjects.ts'
+import { invalidateSubjects, type Save } from '../api/subjects.ts'
 import { sessionUse } from '../session/session-end.ts'
 import { storage } from '../storage/storage.ts'
-import type { FileToSend, ImportRequest } from './opened-file.ts'
+import type { SendableFile, ImportRequest } from './opened-file.ts'
 
 export type ImportMutation<Result> = Save<Result, { csvImportRequest: ImportRequest }>
 
-interface Sending {
+interface UploadOptions {
   readonly queryClient: QueryClient
   readonly workspaceId: number
   /** Stops the upload. */
   readonly signal: AbortSignal
-  /** @param part the uploaded part, from 0 to 1; null once it is complete */
-  readonly onSent: (part: number | null) => void
+  /** @param sentShare the uploaded part, from 0 to 1; null once it is complete */
+  readonly onSent: (sentShare: number | null) => void
 }
 
 /**
@@ -28,31 +28,31 @@ interface Sending {
  */
 export async function sendImport<Result>(
   document: ImportMutation<Result>,
-  { rows, ...file }: FileToSend,
-  { queryClient, workspaceId, signal, onSent }: Sending,
+  { rows, ...file }: SendableFile,
+  { queryClient, workspaceId, signal, onSent }: UploadOptions,
 ): Promise<Result> {
   const query = document.toString()
-  const { variables: _, ...operation } = operationOf(query, {})
+  const { variables: _, ...operation } = createOperation(query, {})
   const frame = JSON.stringify({
     ...operation,
     // The rows are inserted where this text is split.
     variables: { csvImportRequest: { ...file, rows: [] } },
   })
-  const end = ']}}}'
-  const body = new Blob([frame.slice(0, -end.length), rows, end], { type: 'application/json' })
+  const bodyEnd = ']}}}'
+  const body = new Blob([frame.slice(0, -bodyEnd.length), rows, bodyEnd], { type: 'application/json' })
   const token = storage.accessToken.get()
   const answer = await postWithRetries(`/api/graphql/${importField(query)}`, {
     body,
-    headers: callHeaders(token, workspaceId),
+    headers: requestHeaders(token, workspaceId),
     signal,
     onSent,
   })
-  const [answered] = answersOf(answer.body, 1) ?? []
-  if (!answered) throw new ApiError(csvMessages.serverError(answer.status), { code: 'INTERNAL' })
+  const [firstAnswer] = parseAnswers(answer.body, 1) ?? []
+  if (!firstAnswer) throw new ApiError(csvMessages.serverError(answer.status), { code: 'INTERNAL' })
   sessionUse.is()
-  if (answered.errors?.length) throw refusalError(answered.errors, 'caller', token)
-  void askAgain(queryClient, workspaceId, document.changes)
-  return answered.data as Result
+  if (firstAnswer.errors?.length) throw refusalError(firstAnswer.errors, 'caller', token)
+  void invalidateSubjects(queryClient, workspaceId, document.changes)
+  return firstAnswer.data as Result
 }
 
 /** Returns the name of the mutation: "importJobs". */
@@ -66,12 +66,12 @@ interface Upload {
   readonly body: Blob
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  readonly onSent: (part: number | null) => void
+  readonly onSent: (sentShare: number | null) => void
 }
 
 /** Retries without a response, as `post` does: the idempotency key prevents a second import. */
 async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer> {
-  let retriesEnded: ((hasSucceeded: boolean) => void) | null = null
+  let reportRetriesEnded: ((hasSucceeded: boolean) => void) | null = null
   let hasSucceeded = false
   try {
     for (let retry = 1; ; retry += 1) {
@@ -83,7 +83,7 @@ async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer
         hasSucceeded = true
         return answer
       }
-      if (answer === null) retriesEnded ??= connection.failed()
+      if (answer === null) reportRetriesEnded ??= connection.failed()
       logFailure(
         `Import failed, try ${retry} of ${RETRIES + 1}`,
         answer ? `HTTP ${answer.status}` : 'no answer',
@@ -93,7 +93,7 @@ async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer
       upload.signal.throwIfAborted()
     }
   } finally {
-    retriesEnded?.(hasSucceeded)
+    reportRetriesEnded?.(hasSucceeded)
   }
 }
 

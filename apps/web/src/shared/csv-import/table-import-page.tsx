@@ -5,10 +5,10 @@ import { CsvImportPage, type CsvImportProps } from './csv-import-page.tsx'
 
 /** Imports rows of a described table from a file. */
 export function TableImportPage<Key extends string, Row extends object, Item, FileRow extends ColumnValues>({
-  of: { calls, file, path, messages },
+  importedTable: { calls, file, path, messages },
   workerUrl,
 }: {
-  of: EditedTable<Key, Row, Item, FileRow>
+  importedTable: EditedTable<Key, Row, Item, FileRow>
 } & Pick<CsvImportProps<never, never>, 'workerUrl'>) {
   return (
     <CsvImportPage

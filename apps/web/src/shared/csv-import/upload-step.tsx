@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { type ImportedPage, useWayTo } from './import-header.tsx'
+import { type ImportedPage, useEditorLink } from './import-header.tsx'
 
 const texts = csvMessages.upload
 
@@ -24,13 +24,13 @@ interface UploadStepProps {
 
 /** Accepts a file by drop, choice or paste; shows the progress of a long one, which can be cancelled. */
 export function UploadStep({ page, template, refused, reading, onFile }: UploadStepProps) {
-  const way = useWayTo(page)
+  const editorLink = useEditorLink(page)
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   usePastedFile(onFile)
-  const dropped = (event: DragEvent) => {
+  const dropFile = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(false)
+    setIsDraggedOver(false)
     const [file] = event.dataTransfer.files
     if (file) onFile(file)
   }
@@ -42,13 +42,13 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
           aria-label={texts.drop}
           onDragOver={(event) => {
             event.preventDefault()
-            setIsOver(true)
+            setIsDraggedOver(true)
           }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={dropped}
+          onDragLeave={() => setIsDraggedOver(false)}
+          onDrop={dropFile}
           className={clsx(
             'mx-auto mt-10 grid max-w-[640px] justify-items-center gap-3 rounded-4 border border-dashed px-6 py-12 text-center',
-            isOver ? 'border-focus bg-select' : 'border-edge bg-surface',
+            isDraggedOver ? 'border-focus bg-select' : 'border-edge bg-surface',
           )}
         >
           {reading ? (
@@ -101,7 +101,7 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
         </p>
       </div>
       <footer className="flex items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
-        <ButtonLink {...way} icon={ChevronLeft}>
+        <ButtonLink {...editorLink} icon={ChevronLeft}>
           {csvMessages.back}
         </ButtonLink>
       </footer>
@@ -111,13 +111,13 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
 
 /** Handles a paste anywhere on the page: a file, or rows copied from a spreadsheet. */
 function usePastedFile(onFile: (file: File) => void) {
-  const take = useEffectEvent(onFile)
+  const receiveFile = useEffectEvent(onFile)
   useEffect(() => {
     const pasted = ({ clipboardData }: ClipboardEvent) => {
       const [file] = clipboardData?.files ?? []
       const text = clipboardData?.getData('text/plain') ?? ''
-      if (file) take(file)
-      else if (text !== '') take(new File([text], texts.pastedName, { type: 'text/csv' }))
+      if (file) receiveFile(file)
+      else if (text !== '') receiveFile(new File([text], texts.pastedName, { type: 'text/csv' }))
     }
     document.addEventListener('paste', pasted)
     return () => document.removeEventListener('paste', pasted)

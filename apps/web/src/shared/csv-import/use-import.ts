@@ -8,14 +8,14 @@ import { type ImportMutation, sendImport } from './send-import.ts'
 import type { WorkerFile } from './worker-file.ts'
 
 /** Callbacks at the end of an import. */
-export interface ImportEnds<Result> {
+export interface ImportCallbacks<Result> {
   readonly onImported: (result: Result) => void
   /** Returns the message if the import fails. @param message the server's message, or '' */
   readonly failed?: ((message: string) => string) | undefined
 }
 
 /** The user stopped the upload. */
-class Stopped extends Error {
+class ImportStoppedError extends Error {
   override readonly name = 'Stopped'
 }
 
@@ -23,14 +23,14 @@ class Stopped extends Error {
 export function useImport<Result>(
   file: WorkerFile,
   document: ImportMutation<Result>,
-  { onImported, failed = csvMessages.importFailed }: ImportEnds<Result>,
+  { onImported, failed = csvMessages.importFailed }: ImportCallbacks<Result>,
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
   /** The uploaded part, from 0 to 1; null before and after the upload. */
-  const [sent, setSent] = useState<number | null>(null)
+  const [sentShare, setSentShare] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
-  const stop = useCallback(() => sending.current?.abort(new Stopped()), [])
+  const stop = useCallback(() => sending.current?.abort(new ImportStoppedError()), [])
   // Leaving the page cancels the import.
   useEffect(() => stop, [stop])
   const mutation = useMutation({
@@ -43,10 +43,10 @@ export function useImport<Result>(
           queryClient,
           workspaceId,
           signal,
-          onSent: setSent,
+          onSent: setSentShare,
         })
       } finally {
-        setSent(null)
+        setSentShare(null)
       }
     },
     onSuccess: (result) => {
@@ -55,16 +55,16 @@ export function useImport<Result>(
     },
     onError: (error) => {
       // Both are shown next to the button that sends it again.
-      if (error instanceof NetworkError || error instanceof Stopped) return
+      if (error instanceof NetworkError || error instanceof ImportStoppedError) return
       toasts.error(failed(error instanceof ApiError ? error.message : ''))
     },
   })
   const { error } = mutation
-  const unsent =
-    error instanceof Stopped
+  const failureMessage =
+    error instanceof ImportStoppedError
       ? csvMessages.review.stopped
       : error instanceof NetworkError
         ? csvMessages.notImported
         : null
-  return { ...mutation, sent, stop, unsent }
+  return { ...mutation, sentShare, stop, failureMessage }
 }

@@ -2,8 +2,8 @@ import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
-import type { WorkerRequest, Opened, ToHoldAgainst, WorkerMessage } from './file-worker.ts'
-import type { FileSummary, FileToSend, OpenedFile, RowsRequest } from './opened-file.ts'
+import type { WorkerRequest, Opened, ReferenceData, WorkerMessage } from './file-worker.ts'
+import type { FileSummary, SendableFile, OpenedFile, RowsRequest } from './opened-file.ts'
 
 /** A file that a worker has read. Must be closed to end the worker. */
 export interface WorkerFile {
@@ -11,7 +11,7 @@ export interface WorkerFile {
   readonly id: number
   readonly summary: FileSummary
   rows(request: RowsRequest): Promise<ReturnType<OpenedFile['rows']>>
-  toSend(): Promise<FileToSend>
+  toSend(): Promise<SendableFile>
   close(): void
 }
 
@@ -38,10 +38,10 @@ export class FailedWorker extends Error {
  * @param signal ends the worker at once
  * @throws UnreadableFile, FailedWorker, or the signal's reason
  */
-export async function openInWorker(
+export async function openFileInWorker(
   workerUrl: string,
   file: File,
-  against: ToHoldAgainst,
+  referenceData: ReferenceData,
   {
     onProgress,
     signal,
@@ -55,11 +55,17 @@ export async function openInWorker(
 ): Promise<WorkerFile | NotationRequest> {
   // Rejected before reading, to limit memory.
   if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(csvMessages.tooLarge)
-  const worker = new Worker(ownScript(workerUrl) as string, { type: 'module' })
+  const worker = new Worker(trustedScript(workerUrl) as string, { type: 'module' })
   const close = () => worker.terminate()
-  const ask = createWorkerQueue(worker, onProgress, signal)
+  const askWorker = createWorkerQueue(worker, onProgress, signal)
   try {
-    const opened = (await ask({ ask: 'open', fileName: file.name, file, notation, ...against })) as Opened
+    const opened = (await askWorker({
+      ask: 'open',
+      fileName: file.name,
+      file,
+      notation,
+      ...referenceData,
+    })) as Opened
     if ('refused' in opened) throw new UnreadableFile(opened.refused)
     if ('question' in opened) {
       close()
@@ -69,8 +75,8 @@ export async function openInWorker(
     return {
       id: lastId,
       summary: opened.summary,
-      rows: async (request) => (await ask({ ask: 'rows', request })) as ReturnType<OpenedFile['rows']>,
-      toSend: async () => (await ask({ ask: 'toSend' })) as FileToSend,
+      rows: async (request) => (await askWorker({ ask: 'rows', request })) as ReturnType<OpenedFile['rows']>,
+      toSend: async () => (await askWorker({ ask: 'toSend' })) as SendableFile,
       close,
     }
   } catch (error) {
@@ -117,13 +123,13 @@ interface TrustedTypes {
 
 /** The one policy that the content security policy allows (docs/security.md): it accepts only worker scripts of our own origin. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('plumb-workers', {
-  createScriptURL: whereOurs,
+  createScriptURL: requireOwnOrigin,
 })
 
 /** Returns the address of our own script for `new Worker`. @throws for another origin */
-const ownScript = (url: string): unknown => policy?.createScriptURL(url) ?? whereOurs(url)
+const trustedScript = (url: string): unknown => policy?.createScriptURL(url) ?? requireOwnOrigin(url)
 
-function whereOurs(url: string): string {
+function requireOwnOrigin(url: string): string {
   const { origin, href } = new URL(url, location.href)
   if (origin !== location.origin) throw new Error(`Not a script of ours: ${url}`)
   return href

@@ -4,7 +4,7 @@ import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting } from '@plumb/domain/settings/setting.ts'
 import { useMemo } from 'react'
-import { dayAndTime, whenInWords } from '../ui/when-in-words.ts'
+import { dayAndTime, formatInstant } from '../ui/format-instant.ts'
 import { timeZoneQuery } from './queries.ts'
 
 /** Returns the IANA name of the workspace's time zone; UTC if none is set. */
@@ -22,20 +22,20 @@ export function useTimeZone(): string {
 /** Returns functions that format dates in the workspace's time zone, with the zone's name. */
 export function useWorkspaceDates() {
   const timeZone = useTimeZone()
-  return useMemo(() => datesIn(timeZone), [timeZone])
+  return useMemo(() => createWorkspaceDates(timeZone), [timeZone])
 }
 
-export type WorkspaceDates = ReturnType<typeof datesIn>
+export type WorkspaceDates = ReturnType<typeof createWorkspaceDates>
 
-function datesIn(timeZone: string) {
+function createWorkspaceDates(timeZone: string) {
   const { inZone } = settingsMessages
   return {
-    /** The heading of a column of dates: "Last change (Asia/Tokyo)". Its cells use `inColumn`. */
-    head: (text: string) => inZone(text, timeZone),
+    /** The heading of a column of dates: "Last change (Asia/Tokyo)". Its cells use `formatInColumn`. */
+    withTimeZone: (text: string) => inZone(text, timeZone),
     /** "3 November 2026", below a heading that names the zone. */
-    inColumn: (instant: string) => whenInWords(instant, { timeZone }),
+    formatInColumn: (instant: string) => formatInstant(instant, { timeZone }),
     /** "3 November 2026 (Asia/Tokyo)". */
-    when: (instant: string) => inZone(whenInWords(instant, { timeZone }), timeZone),
+    when: (instant: string) => inZone(formatInstant(instant, { timeZone }), timeZone),
     /** Day and "14:32 (Asia/Tokyo)"; the day is null today. */
     moment: (instant: string) => {
       const { day, time } = dayAndTime(instant, { timeZone })

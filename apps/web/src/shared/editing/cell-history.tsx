@@ -5,7 +5,7 @@ import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
 /** The table of an editor's rows; a function if they belong to several. */
-export type TableOfRows = HistoryTable | ((key: RowKey) => HistoryTable)
+export type HistoryTableOfRows = HistoryTable | ((key: RowKey) => HistoryTable)
 
 /**
  * @param nameOf the name of a row outside of the sheet
@@ -14,7 +14,7 @@ export type TableOfRows = HistoryTable | ((key: RowKey) => HistoryTable)
 export const cellHistory =
   <Row extends SheetRow>(
     { rows }: Pick<EditSession, 'rows'>,
-    table: TableOfRows,
+    table: HistoryTableOfRows,
     nameOf: (key: RowKey) => string,
   ) =>
   (row: Row, column: SheetColumn<Row>) => {

@@ -2,7 +2,7 @@ import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
 import {
   type CellConflict,
   choiceOf,
-  isGone,
+  isDeletedByBoth,
   isWhole,
   type RowConflict,
   type Side,
@@ -28,11 +28,12 @@ export interface ConflictLine {
 }
 
 /** Returns the lines of a conflict, those that need a choice first. */
-export function linesOf({ rows }: ShownConflict, columns: readonly Column[]): readonly ConflictLine[] {
+export function conflictLines({ rows }: ShownConflict, columns: readonly Column[]): readonly ConflictLine[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const lines = rows.flatMap((row): readonly ConflictLine[] => {
     const { key } = row
-    if (isWhole(row)) return [{ kind: isGone(row) ? 'alike' : 'rows', row, chosen: row, key, column: null }]
+    if (isWhole(row))
+      return [{ kind: isDeletedByBoth(row) ? 'alike' : 'rows', row, chosen: row, key, column: null }]
     return row.cells.map((cell) => ({
       kind: cell.changedBy,
       row,
@@ -45,11 +46,11 @@ export function linesOf({ rows }: ShownConflict, columns: readonly Column[]): re
 }
 
 /** Returns the chosen side of a line; null until the user chooses. */
-export const sideOf = ({ choices }: ShownConflict, { chosen }: ConflictLine): Side | null =>
+export const chosenSide = ({ choices }: ShownConflict, { chosen }: ConflictLine): Side | null =>
   choiceOf(choices, chosen)
 
 /** Returns the texts of the original value, theirs and mine. */
-export function textsOf({ chosen, column }: ConflictLine) {
+export function lineTexts({ chosen, column }: ConflictLine) {
   if ('cells' in chosen) {
     const { theirs, mine } = chosen
     return {
@@ -58,12 +59,12 @@ export function textsOf({ chosen, column }: ConflictLine) {
       mine: mine.isDeleted ? texts.deleted : theirs === null ? texts.makeAgain : texts.retained,
     }
   }
-  const show = (typed: Typed) =>
+  const formatTyped = (typed: Typed) =>
     'text' in typed && column ? textOf(column, typed) : shown('value' in typed ? typed.value : null, column)
   return {
     opened: shown(chosen.opened, column),
     theirs: shown(chosen.theirs, column),
-    mine: show(chosen.mine),
+    mine: formatTyped(chosen.mine),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
-import { type Side, valuesTaken } from '@plumb/domain/editing/conflict.ts'
+import { type Side, chosenValues } from '@plumb/domain/editing/conflict.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -8,13 +8,13 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Counts } from '../ui/counts.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
+import { LazyFigureStrip } from '../pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useWorkspaceDates, type WorkspaceDates } from '../dates/workspace-dates.ts'
-import { type ConflictLine, type LineKind, LINE_KINDS, linesOf, sideOf } from './conflict-lines.ts'
+import { type ConflictLine, type LineKind, LINE_KINDS, conflictLines, chosenSide } from './conflict-lines.ts'
 import { ConflictRow } from './conflict-row.tsx'
-import { areSeveral, type OthersSaves, peopleOf } from './others-saves.ts'
-import { type EditSession, type ShownConflict, stillOpen } from './use-editing.ts'
+import { hasSeveralSaves, type ConflictingSaves, namesOfSavers } from './conflicting-saves.ts'
+import { type EditSession, type ShownConflict, openChoiceCount } from './use-editing.ts'
 
 const texts = editingMessages.conflict
 
@@ -27,42 +27,42 @@ interface ConflictPanelProps {
   /** The name of a row: "L12 Director, Sales". */
   readonly nameOf: (key: RowKey) => string
   /** Returns the text of what is calculated from a row's values as they would be saved. */
-  readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
+  readonly describeSideEffects?: ((values: Values, key: RowKey) => string) | undefined
   readonly onSave: () => void
 }
 
 /** Shows both versions of each cell that someone else also saved, to choose one (rule ED6). */
 export function ConflictPanel(props: ConflictPanelProps) {
-  const { session, conflict, title, columns, nameOf, withIt, onSave } = props
+  const { session, conflict, title, columns, nameOf, describeSideEffects, onSave } = props
   const table = useRef<HTMLTableElement>(null)
   const [kind, setKind] = useState<LineKind | 'all'>('all')
-  const lines = linesOf(conflict, columns)
-  const open = stillOpen(conflict)
+  const lines = conflictLines(conflict, columns)
+  const open = openChoiceCount(conflict)
   /** Rows with an open choice: nothing is calculated from them yet. */
-  const unsettled = new Set(lines.flatMap((line) => (sideOf(conflict, line) === null ? line.key : [])))
+  const openLineKeys = new Set(lines.flatMap((line) => (chosenSide(conflict, line) === null ? line.key : [])))
   const { saves } = conflict
   const dates = useWorkspaceDates()
-  const people = peopleOf(saves)
+  const people = namesOfSavers(saves)
   /** The person who saved, if it is one and known. */
   const person = (people.length === 1 ? people[0] : null) ?? null
-  const who = person ?? texts.others
+  const personName = person ?? texts.others
   const focusOn = (line: Element | null | undefined) =>
     (line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector('input'))?.focus()
   return (
     <>
       <PageHeader title={texts.title} sub={title} />
-      <FigureStripHere />
+      <LazyFigureStrip />
       <output className="flex flex-none items-center gap-2.5 px-6 pb-3">
-        {people.slice(0, MOST_FACES).map((name) => (
+        {people.slice(0, MAX_FACES).map((name) => (
           <Avatar key={name} name={name} />
         ))}
         <span>
-          <b className="font-semibold">{savedBy(saves, dates)}</b>{' '}
+          <b className="font-semibold">{describeSaver(saves, dates)}</b>{' '}
           <span className="text-ink-3">{texts.nothingLost}</span>
         </span>
       </output>
       <div className="mx-6 flex min-h-16 flex-none flex-wrap items-stretch gap-x-2 border-t border-b border-t-hair border-b-hair-2">
-        <Counts label={texts.show} kinds={kindsOf(lines, who)} shown={kind} onShow={setKind} />
+        <Counts label={texts.show} kinds={conflictKinds(lines, personName)} shown={kind} onShow={setKind} />
         <span className="ml-auto flex items-center gap-2 py-2">
           <Button size="small" onClick={() => session.chooseAll('theirs')}>
             {texts.takeAllOf(person)}
@@ -85,34 +85,41 @@ export function ConflictPanel(props: ConflictPanelProps) {
               <th className="text-right max-desk:hidden">{texts.opened}</th>
               <th className="text-left">
                 {texts.theirsHead(
-                  areSeveral(saves) || saves.last === null ? null : dates.moment(saves.last.at),
+                  hasSeveralSaves(saves) || saves.lastSave === null ? null : dates.moment(saves.lastSave.at),
                 )}
               </th>
               <th className="text-left">{texts.mineHead}</th>
               <th className="text-right">{texts.result}</th>
-              {withIt && <th className="text-left max-[1100px]:hidden">{texts.withIt}</th>}
+              {describeSideEffects && <th className="text-left max-[1100px]:hidden">{texts.withIt}</th>}
             </tr>
           </thead>
           {LINE_KINDS.filter((each) => kind === 'all' || kind === each).map((each) => {
-            const ofKind = lines.filter((line) => line.kind === each)
-            if (ofKind.length === 0) return null
+            const linesOfKind = lines.filter((line) => line.kind === each)
+            if (linesOfKind.length === 0) return null
             return (
               <tbody key={each}>
                 <tr>
                   <th colSpan={7} scope="rowgroup" className="pt-4 pb-1 text-left font-semibold">
-                    {texts.sections[each](who)}
-                    <span className="ml-2 font-normal text-ink-3">{texts.hints[each](ofKind.length)}</span>
+                    {texts.sections[each](personName)}
+                    <span className="ml-2 font-normal text-ink-3">
+                      {texts.hints[each](linesOfKind.length)}
+                    </span>
                   </th>
                 </tr>
-                {ofKind.map((line) => (
+                {linesOfKind.map((line) => (
                   <ConflictRow
                     key={`${line.key} ${line.column?.key ?? ''}`}
                     line={line}
                     name={nameOf(line.key)}
-                    saved={savedRow(saves, line.key, dates)}
-                    side={sideOf(conflict, line)}
-                    withIt={withIt && (unsettled.has(line.key) ? '' : followsFrom(line, conflict, withIt))}
-                    onChoose={(side) => session.choose(choiceAt(line), side)}
+                    savedText={savedRow(saves, line.key, dates)}
+                    side={chosenSide(conflict, line)}
+                    sideEffects={
+                      describeSideEffects &&
+                      (openLineKeys.has(line.key)
+                        ? ''
+                        : describeLineSideEffects(line, conflict, describeSideEffects))
+                    }
+                    onChoose={(side) => session.choose(cellChoice(line), side)}
                   />
                 ))}
               </tbody>
@@ -135,7 +142,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
           {texts.back}
         </Button>
         <output className="mr-2 ml-auto text-ink-2">
-          {open > 0 ? texts.stillOpen(open) : texts.outcome(outcomeOf(lines, conflict), who)}
+          {open > 0 ? texts.stillOpen(open) : texts.outcome(countOutcome(lines, conflict), personName)}
         </output>
         <Button onClick={session.cancel}>{texts.discardMine}</Button>
         <Button
@@ -153,16 +160,16 @@ export function ConflictPanel(props: ConflictPanelProps) {
   )
 }
 
-const choiceAt = ({ key, chosen }: ConflictLine) =>
+const cellChoice = ({ key, chosen }: ConflictLine) =>
   'column' in chosen ? { key, column: chosen.column } : { key }
 
-function followsFrom(
+function describeLineSideEffects(
   { row, key }: ConflictLine,
   { choices }: ShownConflict,
-  withIt: (values: Values, key: RowKey) => string,
+  describeSideEffects: (values: Values, key: RowKey) => string,
 ): string {
-  const values = valuesTaken(row, choices)
-  return values === null ? '' : withIt(values, key)
+  const values = chosenValues(row, choices)
+  return values === null ? '' : describeSideEffects(values, key)
 }
 
 /** Left and right choose, up and down move between lines, A chooses all of theirs, Shift+A all of the user’s own. */
@@ -174,52 +181,57 @@ function chooseByKey(event: KeyboardEvent, session: EditSession, table: HTMLTabl
     session.chooseBack()
   } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const inputs = target.closest('tr')?.querySelectorAll('input')
-    const wanted = inputs?.[key === 'ArrowLeft' ? 0 : 1]
-    wanted?.focus()
-    wanted?.click()
+    const nextInput = inputs?.[key === 'ArrowLeft' ? 0 : 1]
+    nextInput?.focus()
+    nextInput?.click()
   } else if (key === 'ArrowUp' || key === 'ArrowDown') {
-    const same = [...(table?.querySelectorAll<HTMLInputElement>(`input[value=${target.value}]`) ?? [])]
-    same[same.indexOf(target) + (key === 'ArrowUp' ? -1 : 1)]?.focus()
+    const inputsOfSide = [
+      ...(table?.querySelectorAll<HTMLInputElement>(`input[value=${target.value}]`) ?? []),
+    ]
+    inputsOfSide[inputsOfSide.indexOf(target) + (key === 'ArrowUp' ? -1 : 1)]?.focus()
   } else if (key.toLowerCase() === 'a') {
     session.chooseAll(event.shiftKey ? 'mine' : 'theirs')
   } else return
   event.preventDefault()
 }
 
-function kindsOf(lines: readonly ConflictLine[], who: string) {
+function conflictKinds(lines: readonly ConflictLine[], personName: string) {
   const count = (kind: LineKind) => lines.filter((line) => line.kind === kind).length
-  const some = LINE_KINDS.filter((kind) => count(kind) > 0).map((kind) => ({
+  const presentKinds = LINE_KINDS.filter((kind) => count(kind) > 0).map((kind) => ({
     kind,
     count: count(kind),
-    name: texts.counts[kind](who),
+    name: texts.counts[kind](personName),
     ...(kind === 'both' && { tone: 'danger' as const }),
   }))
-  return [{ kind: 'all' as const, count: lines.length, name: texts.cellsDiffer(lines.length) }, ...some]
+  return [
+    { kind: 'all' as const, count: lines.length, name: texts.cellsDiffer(lines.length) },
+    ...presentKinds,
+  ]
 }
 
 /** The numbers of lines saved with the user’s value, with the other value, and with the same value. */
-function outcomeOf(lines: readonly ConflictLine[], conflict: ShownConflict) {
-  const taken = (side: Side) =>
-    lines.filter((line) => line.kind !== 'alike' && sideOf(conflict, line) === side).length
+function countOutcome(lines: readonly ConflictLine[], conflict: ShownConflict) {
+  const countChosen = (side: Side) =>
+    lines.filter((line) => line.kind !== 'alike' && chosenSide(conflict, line) === side).length
   return {
-    mine: taken('mine'),
-    theirs: taken('theirs'),
+    mine: countChosen('mine'),
+    theirs: countChosen('theirs'),
     same: lines.filter(({ kind }) => kind === 'alike').length,
   }
 }
 
 /** The maximum number of avatars. */
-const MOST_FACES = 2
+const MAX_FACES = 2
 
-function savedBy(saves: OthersSaves, { moment }: WorkspaceDates): string {
-  const people = peopleOf(saves)
-  return people.length === 0 || saves.last === null
+function describeSaver(saves: ConflictingSaves, { moment }: WorkspaceDates): string {
+  const people = namesOfSavers(saves)
+  return people.length === 0 || saves.lastSave === null
     ? texts.savedBySomebody
-    : texts.savedBy(people, moment(saves.last.at))
+    : texts.savedBy(people, moment(saves.lastSave.at))
 }
 
 /** Returns who saved a row and when; null if all rows were saved together. */
-function savedRow(saves: OthersSaves, key: RowKey, { moment }: WorkspaceDates): string | null {
+function savedRow(saves: ConflictingSaves, key: RowKey, { moment }: WorkspaceDates): string | null {
   const save = saves.byRow.get(key)
-  return save && areSeveral(saves) ? texts.rowSavedBy(save.by, moment(save.at)) : null
+  return save && hasSeveralSaves(saves) ? texts.rowSavedBy(save.by, moment(save.at)) : null
 }

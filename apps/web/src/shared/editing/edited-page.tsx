@@ -2,7 +2,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import type { ReactNode } from 'react'
 import { Loaded } from '../api/loaded.tsx'
 import type { Query } from '../api/subjects.ts'
-import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
+import { LazyFigureStrip } from '../pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -10,7 +10,7 @@ interface EditedPageProps<Result> {
   document: Query<Result, Record<string, never>>
   title: string
   /** Under the header, such as tabs of the parent page. */
-  under?: ReactNode
+  belowHeader?: ReactNode
   /** Shown next to the title. */
   tabs?: ReactNode
   /** The text if the server did not respond. */
@@ -18,14 +18,14 @@ interface EditedPageProps<Result> {
   /** Whether the data is fetched each time the page is opened, even if it is cached. */
   isFresh?: boolean
   /** Returns what to show instead of the page if there is nothing to edit. */
-  instead?: (data: Result) => ReactNode
+  renderEmptyState?: (data: Result) => ReactNode
   /** @param refresh fetches the data again */
   children: (data: Result, refresh: () => Promise<Result>) => ReactNode
 }
 
 /** An edited page with one query: a placeholder while it loads, the error, or the page. */
 export function EditedPage<Result>(props: EditedPageProps<Result>) {
-  const { document, title, under, tabs, failed, isFresh, instead, children } = props
+  const { document, title, belowHeader, tabs, failed, isFresh, renderEmptyState, children } = props
   const query = useApiQuery(document, {}, { ...(isFresh && { staleTime: 0 }) })
   const refresh = async (): Promise<Result> => {
     // A fetch in progress is recent enough.
@@ -33,16 +33,16 @@ export function EditedPage<Result>(props: EditedPageProps<Result>) {
     if (data === undefined) throw new Error('A query that has answered has no answer')
     return data
   }
-  const stead = query.data !== undefined && instead?.(query.data)
-  if (query.data !== undefined && !stead) return children(query.data, refresh)
+  const emptyState = query.data !== undefined && renderEmptyState?.(query.data)
+  if (query.data !== undefined && !emptyState) return children(query.data, refresh)
   return (
     <>
       <PageHeader title={title} tabs={tabs} />
-      <FigureStripHere />
-      {under}
+      <LazyFigureStrip />
+      {belowHeader}
       <div className="px-6 max-desk:px-4">
-        <Loaded query={query} shape={<Skeleton height={384} />} failed={failed}>
-          {() => stead}
+        <Loaded query={query} skeleton={<Skeleton height={384} />} failed={failed}>
+          {() => emptyState}
         </Loaded>
       </div>
     </>

@@ -7,7 +7,7 @@ import type { TableCalls } from './table-calls.ts'
 import type { TableMessages } from './table-messages.ts'
 
 /** A row of the sheet, as its save sends it. */
-export type ItemOfSheet<Key extends string> = Omit<ListedRow<Key>, 'version'> & { readonly version?: number }
+export type SheetItem<Key extends string> = Omit<ListedRow<Key>, 'version'> & { readonly version?: number }
 
 /** Describes a table that has its own page, import and export. All three are built from it. */
 export interface EditedTable<Key extends string, Row extends object, Item, FileRow extends ColumnValues> {
@@ -29,9 +29,9 @@ export interface EditedTable<Key extends string, Row extends object, Item, FileR
   readonly rules: RowRules<Key>
   readonly file: CsvTable<FileRow>
   /** Converts rows, if the columns of the sheet are not the fields of a row. */
-  readonly onSheet?: {
+  readonly sheetMapping?: {
     readonly rowOf: (row: Row) => ListedRow<Key>
-    readonly itemOf: (item: ItemOfSheet<Key>) => Item
+    readonly itemOf: (item: SheetItem<Key>) => Item
   }
 }
 

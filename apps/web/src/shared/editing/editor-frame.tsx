@@ -18,11 +18,11 @@ import {
 import { flushSync } from 'react-dom'
 import { PageHistoryLink } from '../row-history/history-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
+import { LazyFigureStrip } from '../pay-pages/figure-strip-here.tsx'
 import { Note } from '../ui/note.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toasts } from '../ui/toast.tsx'
-import { usePhone } from '../ui/use-narrow.ts'
+import { useIsPhone } from '../ui/use-window-width.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -38,10 +38,10 @@ export interface EditorFrameProps {
   /** Shown in the header, under the title. */
   readonly tabs?: ReactNode
   /** Shown under the header: tabs, or the pickers of the page. */
-  readonly under?: ReactNode
+  readonly belowHeader?: ReactNode
   readonly mayEdit: boolean
   /** Shown instead of the Edit button to users who cannot edit. */
-  readonly noEdit?: string
+  readonly readOnlyReason?: string
   /** The columns by which conflicts are shown. */
   readonly editedColumns: readonly Column[]
   /** Returns the name of a row outside of the sheet. */
@@ -49,10 +49,10 @@ export interface EditorFrameProps {
   /** The key of the page's history. */
   readonly history: HistoryPageKey
   /** Returns what is calculated from a row's values, for a conflict. */
-  readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
+  readonly describeSideEffects?: ((values: Values, key: RowKey) => string) | undefined
 }
 
-export interface OwnOfFrame {
+export interface EditorFrameSpecificProps {
   /** Shown before Edit, or before undo and redo: the file menu and other actions. */
   readonly actions?: ReactNode
   readonly onSave: () => void
@@ -63,18 +63,18 @@ export interface OwnOfFrame {
   /** Returns whether a navigation within the same path leaves the edited data, given the search before and after. */
   readonly isLeft?: ComponentProps<typeof LeaveGuard>['isLeft']
   /** A sentence about what else is lost by leaving the page. */
-  readonly lostByLeaving?: string | undefined
+  readonly lossWarning?: string | undefined
   readonly children: ReactNode
 }
 
 /** The frame of an edited page: header, stored draft, conflicts, and the question before leaving. */
-export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
-  const { session, title, sub, subEditing = editingMessages.editing, under } = props
-  const isPhone = usePhone()
+export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) {
+  const { session, title, sub, subEditing = editingMessages.editing, belowHeader } = props
+  const isPhone = useIsPhone()
   const mayEdit = props.mayEdit && !isPhone
-  const noEdit = props.mayEdit && isPhone ? shellMessages.editWider : props.noEdit
-  const { editedColumns, nameOf, withIt, actions, onSave, onProblem, children } = props
-  const { onEdit = session.start, isLeft, lostByLeaving } = props
+  const readOnlyReason = props.mayEdit && isPhone ? shellMessages.editWider : props.readOnlyReason
+  const { editedColumns, nameOf, describeSideEffects, actions, onSave, onProblem, children } = props
+  const { onEdit = session.start, isLeft, lossWarning } = props
   const { isEditing, changes, conflict } = session
   useSaveKey(isEditing && !conflict, onSave)
   const header = (
@@ -95,14 +95,14 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
               </Button>
             )
           ) : (
-            noEdit !== undefined && <span className="text-12 text-ink-3">{noEdit}</span>
+            readOnlyReason !== undefined && <span className="text-12 text-ink-3">{readOnlyReason}</span>
           )}
         </>
       }
     />
   )
   // The cell reacts to a key first; the number of changes is updated in the next frame.
-  const settledHeader = useDeferredValue(header)
+  const deferredHeader = useDeferredValue(header)
   if (conflict)
     return (
       <ConflictPanel
@@ -110,17 +110,17 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
         conflict={conflict}
         title={title}
         columns={editedColumns}
-        withIt={withIt}
+        describeSideEffects={describeSideEffects}
         nameOf={nameOf}
         onSave={() => void session.saveResolved().then(onProblem)}
       />
     )
   return (
     <>
-      {settledHeader}
-      <FigureStripHere />
-      {under}
-      {mayEdit && session.offered && (
+      {deferredHeader}
+      <LazyFigureStrip />
+      {belowHeader}
+      {mayEdit && session.offeredDraft && (
         <div className="px-6 pb-3 max-desk:px-4">
           <DraftOffer session={session} />
         </div>
@@ -128,7 +128,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
       {children}
       <LeaveGuard
         isDirty={changes > 0}
-        lost={lostByLeaving}
+        lossWarning={lossWarning}
         onLeave={session.cancel}
         {...(isLeft && { isLeft })}
       />
@@ -179,13 +179,16 @@ export function useSavingAction(
 }
 
 /** Offers a draft of an earlier visit, with its age: to continue or to discard. */
-function DraftOffer({ session: { offered, start, discardOffered } }: { session: EditSession }) {
+function DraftOffer({ session: { offeredDraft, start, discardOffered } }: { session: EditSession }) {
   const [now] = useState(Date.now)
-  if (offered === null) return null
+  if (offeredDraft === null) return null
   return (
     <Note live="polite">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {editingMessages.draftFound(countChanges(offered.draft), ageInWords(now - offered.changedAt))}
+        {editingMessages.draftFound(
+          countChanges(offeredDraft.draft),
+          formatAge(now - offeredDraft.changedAt),
+        )}
         <span className="flex gap-2">
           <Button size="small" onClick={start}>
             {editingMessages.goOn}
@@ -202,7 +205,7 @@ function DraftOffer({ session: { offered, start, discardOffered } }: { session: 
 const MINUTE = 60_000
 
 /** Returns an age in milliseconds as text: "12 minutes ago". */
-function ageInWords(age: number): string {
+function formatAge(age: number): string {
   const minutes = Math.floor(age / MINUTE)
   if (minutes < 60) return editingMessages.minutesAgo(minutes)
   const hours = Math.floor(minutes / 60)

@@ -14,18 +14,18 @@ type Search = Readonly<Record<string, unknown>>
  */
 export function LeaveGuard({
   isDirty,
-  lost,
+  lossWarning,
   onLeave,
   isLeft = () => false,
 }: {
   isDirty: boolean
   /** A sentence about what is lost besides unsaved changes. */
-  lost?: string | undefined
+  lossWarning?: string | undefined
   onLeave: () => void
   /** Returns whether a navigation within the same path leaves the edited data, given the search before and after. */
   isLeft?: (now: Search, next: Search) => boolean
 }) {
-  const mustConfirm = isDirty || lost !== undefined
+  const mustConfirm = isDirty || lossWarning !== undefined
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       mustConfirm &&
@@ -64,7 +64,7 @@ export function LeaveGuard({
       onConfirm={() => answer(true)}
       cancel={editingMessages.stay}
     >
-      {[lost, isDirty && platformMessages.leaveWithUnsavedChanges].filter(Boolean).join(' ')}
+      {[lossWarning, isDirty && platformMessages.leaveWithUnsavedChanges].filter(Boolean).join(' ')}
     </ConfirmDialog>
   )
 }

@@ -3,21 +3,21 @@ import { ApiError } from '../api/api-error.ts'
 
 /**
  * For a page that sends its rows as several lists.
- * @param sent the rows of the refused list
+ * @param sentRows the rows of the refused list
  * @param field the page's column of the refused field, if it has another name
  * @param rootField the alias of the refused list
  * @returns the refusal with the place of its row among all rows of the draft; without a row if the row is not among those sent
  */
-export function namedAmongAll(
+export function locateErrorInDraft(
   error: ApiError,
   { items }: RowsToSave,
-  sent: readonly RowToSave[],
+  sentRows: readonly RowToSave[],
   field = error.field,
   rootField = error.rootField,
 ): ApiError {
   const { message, code, requestId, conflict, conflicts, item, others } = error
   const find = ({ index, id }: NonNullable<typeof item>) =>
-    id === null || id < 0 ? sent[index] : sent.find((each) => each.id === id)
+    id === null || id < 0 ? sentRows[index] : sentRows.find((each) => each.id === id)
   const row = item && find(item)
   return new ApiError(message, {
     code,
@@ -37,7 +37,7 @@ export function namedAmongAll(
  * @param lists the rows of each list, by the alias of the root field that saves it
  * @throws ApiError with the refused list as its root field, which names the refused row among all rows of the draft
  */
-export async function sendLists<Result>(
+export async function saveLists<Result>(
   send: () => Promise<Result>,
   draft: RowsToSave,
   lists: Readonly<Record<string, readonly RowToSave[]>>,
@@ -46,10 +46,10 @@ export async function sendLists<Result>(
     return await send()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const [only, ...more] = Object.keys(lists).filter((list) => lists[list]?.length)
-    const rootField = error.rootField ?? (more.length === 0 ? only : undefined)
+    const [onlyList, ...otherLists] = Object.keys(lists).filter((list) => lists[list]?.length)
+    const rootField = error.rootField ?? (otherLists.length === 0 ? onlyList : undefined)
     // A deleted row is in no list.
     const list = error.field === 'idsToDelete' ? [] : lists[rootField ?? '']
-    throw namedAmongAll(error, draft, list ?? [], error.field, rootField)
+    throw locateErrorInDraft(error, draft, list ?? [], error.field, rootField)
   }
 }

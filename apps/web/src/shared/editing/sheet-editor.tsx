@@ -6,12 +6,17 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import { Sheet, type SheetHandle, type SheetProps } from '../sheet/sheet.tsx'
-import { cellHistory, type TableOfRows } from './cell-history.tsx'
-import { EditorFrame, type EditorFrameProps, type OwnOfFrame, useSavingAction } from './editor-frame.tsx'
+import { cellHistory, type HistoryTableOfRows } from './cell-history.tsx'
+import {
+  EditorFrame,
+  type EditorFrameProps,
+  type EditorFrameSpecificProps,
+  useSavingAction,
+} from './editor-frame.tsx'
 import { useSessionCells } from './session-cells.ts'
-import { type ShownColumn, useShownColumns, type WorkedOut } from './worked-out-columns.ts'
+import { type ShownColumn, useSheetColumns, type ComputedValues } from './computed-columns.ts'
 
-type OwnOfSheet =
+type InternalSheetProps =
   | 'handle'
   | 'cells'
   | 'columns'
@@ -25,20 +30,20 @@ type OwnOfSheet =
 export interface SheetEditorProps<
   Row extends SheetRow,
   FileRow extends ColumnValues,
-  Worked extends WorkedOut | undefined,
-> extends Omit<SheetProps<Row>, OwnOfSheet>,
+  Worked extends ComputedValues | undefined,
+> extends Omit<SheetProps<Row>, InternalSheetProps>,
     Omit<EditorFrameProps, 'subEditing'>,
-    Pick<OwnOfFrame, 'actions' | 'onEdit' | 'isLeft'> {
+    Pick<EditorFrameSpecificProps, 'actions' | 'onEdit' | 'isLeft'> {
   readonly handle?: Ref<SheetHandle>
   /** The table of a row, for the link to its history. */
-  readonly table: TableOfRows
+  readonly table: HistoryTableOfRows
   /** Shown if a save is not sent because of errors in the draft. */
   readonly invalid?: string | ((problems: readonly Problem[]) => string)
   /** Absent if the table has no files, or if `actions` contains its own menu. */
   readonly files?: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   readonly columns: readonly ShownColumn<Row, Worked>[]
   /** The input of the calculated columns; the same object until it changes. */
-  readonly worked?: Worked
+  readonly computed?: Worked
   /** Replaces the sheet while there are no rows and the page is not edited. */
   readonly empty?: ReactNode
   /** Shown above the sheet during editing. */
@@ -53,7 +58,7 @@ export interface SheetEditorProps<
 export function SheetEditor<
   Row extends SheetRow,
   FileRow extends ColumnValues,
-  Worked extends WorkedOut | undefined = undefined,
+  Worked extends ComputedValues | undefined = undefined,
 >({
   handle,
   table,
@@ -61,7 +66,7 @@ export function SheetEditor<
   actions,
   files,
   columns,
-  worked,
+  computed,
   empty,
   hint = editingMessages.changedCorner,
   note,
@@ -77,7 +82,7 @@ export function SheetEditor<
     commit: () => sheet.current?.commit(),
   }))
   // Pages without calculated columns pass none.
-  const shown = useShownColumns(columns, useSessionCells(session), session, worked as Worked)
+  const shown = useSheetColumns(columns, useSessionCells(session), session, computed as Worked)
   const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
   const save = useSavingAction(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
@@ -86,7 +91,7 @@ export function SheetEditor<
       {...props}
       actions={
         actions ??
-        (files && <FileMenu {...files} hasUnsavedEdits={changes > 0 || session.offered !== null} />)
+        (files && <FileMenu {...files} hasUnsavedEdits={changes > 0 || session.offeredDraft !== null} />)
       }
       onSave={save}
       onProblem={showFirst}
@@ -99,7 +104,7 @@ export function SheetEditor<
           {...shown}
           handle={sheet}
           tools={isEditing && tools}
-          toolsEnd={isEditing && hint}
+          toolbarEnd={isEditing && hint}
           status={[note, isEditing && statusOf(changes, problems.length)].filter(Boolean).join(' · ')}
           renderAtCell={cellHistory(session, table, nameOf)}
           onUndo={session.undo}

@@ -1,5 +1,5 @@
 import type { Document } from '../api/execute.ts'
-import { changes, type Query, type Save, shows, type Subject, unkept } from '../api/subjects.ts'
+import { changes, type Query, type Save, shows, type Subject, uncached } from '../api/subjects.ts'
 import type { ImportMutation } from '../csv-import/send-import.ts'
 import type { PreviewedChanges } from './what-changes/changes-preview.ts'
 import { rangeChangesQuery } from './what-changes/queries.ts'
@@ -55,14 +55,14 @@ export interface TableCalls<Row extends object, Item> {
 
 /**
  * @param subjects the subjects that the table shows, and that its saves and imports change
- * @param isUnkept whether results are not cached
+ * @param isUncached whether results are not cached
  */
 export const tableCalls = <Row extends object, Item>(
   { list, save, importFile, whetherItGoes, whatChanges }: TableDocuments<Row, Item>,
   subjects: readonly [Subject, ...Subject[]],
-  { isUnkept = false } = {},
+  { isUncached = false } = {},
 ): TableCalls<Row, Item> => ({
-  list: isUnkept ? unkept(shows(subjects, list)) : shows(subjects, list),
+  list: isUncached ? uncached(shows(subjects, list)) : shows(subjects, list),
   save: changes(subjects, save),
   importFile: changes(subjects, importFile),
   ...(whetherItGoes && { whetherItGoes }),

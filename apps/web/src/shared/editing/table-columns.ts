@@ -1,7 +1,7 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
-import { ofRow, type ShownColumn, type WorkedOut } from './worked-out-columns.ts'
+import { columnOfRow, type ShownColumn, type ComputedValues } from './computed-columns.ts'
 
 /** The effect of a save on one row. */
 export interface RowStatus {
@@ -15,7 +15,7 @@ export interface RowStatus {
 }
 
 /** Columns without a field show text that follows from the values and the status of their row. */
-export interface TableStatus extends WorkedOut {
+export interface TableStatus extends ComputedValues {
   statusOf(key: RowKey): RowStatus
 }
 
@@ -47,9 +47,9 @@ export function sheetColumnsOf<Key extends string>(
       isPanelOpen && widthNextToPanel !== undefined ? { ...whole, width: widthNextToPanel } : whole
     if (!('typed' in column))
       return { ...column, text: (values, key, table) => column.text(values, table.statusOf(key)) }
-    const { typed, ...drawn } = column
+    const { typed, ...appearance } = column
     const field = fields.find(({ key }) => key === typed)
     if (!field) throw new Error(`There is no column ${typed}.`)
-    return ofRow(field, drawn)
+    return columnOfRow(field, appearance)
   })
 }

@@ -21,10 +21,10 @@ import { useMay } from '../session/session.ts'
 import type { SheetGroup } from '../sheet/sheet-head.tsx'
 import type { SheetHandle } from '../sheet/sheet.tsx'
 import { useCellInAddress } from '../sheet/use-cell-in-address.ts'
-import { useStable } from '../sheet/use-stable.ts'
+import { useStableCallback } from '../sheet/use-stable.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { usePhone } from '../ui/use-narrow.ts'
+import { useIsPhone } from '../ui/use-window-width.ts'
 import { toasts } from '../ui/toast.tsx'
 import { SheetEditor } from './sheet-editor.tsx'
 import { sheetColumnsOf, type TableColumn, type TableStatus } from './table-columns.ts'
@@ -44,10 +44,10 @@ interface TableEditorProps<
   readonly name: string
   readonly table: HistoryTable
   readonly title: string
-  readonly under?: ReactNode
+  readonly belowHeader?: ReactNode
   readonly messages: TableMessages
   /** Shown while there are no rows: what to set up before. */
-  readonly before?: ReactNode
+  readonly setupHint?: ReactNode
   /** Above the sheet while it is edited. */
   readonly hint: string
   readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
@@ -80,7 +80,7 @@ interface TableEditorProps<
   /** The column of the cell that it links to; the first by default. */
   readonly targetColumn?: string | undefined
   /** Returns what follows from the values of a row, for the comparison of a conflict. */
-  readonly withIt?: (values: Values) => string
+  readonly describeSideEffects?: (values: Values) => string
   /** The preview of the pay ranges that the draft changes, for tables that ranges are computed from. */
   readonly changes?: Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject' | 'isClosedAtFirst'>
 }
@@ -92,7 +92,20 @@ export function TableEditor<
   FileRow extends ColumnValues,
   Variables = never,
 >(props: TableEditorProps<Key, Listed, FileRow, Variables>) {
-  const { name, table, title, under, messages, before, hint, files, listed, refresh, rules, columns } = props
+  const {
+    name,
+    table,
+    title,
+    belowHeader,
+    messages,
+    setupHint,
+    hint,
+    files,
+    listed,
+    refresh,
+    rules,
+    columns,
+  } = props
   const {
     save,
     newRow,
@@ -102,12 +115,12 @@ export function TableEditor<
     copyOf,
     isTarget,
     targetColumn,
-    withIt,
+    describeSideEffects,
     changes,
   } = props
   const mayEdit = useMay()({ scopes: files.scopes })
   // Read-only on a phone.
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const rows = useMemo(() => tableRows(listed, rules.columns), [listed, rules])
   const session = useEditing({
     page: name,
@@ -129,23 +142,23 @@ export function TableEditor<
   const nameOf = (key: RowKey) => shown.find((row) => row.key === key)?.label ?? label(rows.get(key)?.values)
   const sheet = useRef<SheetHandle>(null)
   const [hasPanel, setHasPanel] = useState(false)
-  const hasList = rules.columns.some(({ key, kind }) => key === startsAt && kind.choices !== undefined)
-  const make = (values: Values) => {
+  const startsWithList = rules.columns.some(({ key, kind }) => key === startsAt && kind.choices !== undefined)
+  const createRow = (values: Values) => {
     const key = newRowKey(draft)
     // Rendered synchronously, so that the next key reaches the new row.
-    flushSync(() => session.make(key, values))
-    if (hasList) sheet.current?.open(key, startsAt)
+    flushSync(() => session.createRow(key, values))
+    if (startsWithList) sheet.current?.open(key, startsAt)
     else sheet.current?.show(key, startsAt)
   }
   /** Starts editing an empty list with a first row, unless a draft is stored. */
   const addFirst = () => {
     flushSync(session.start)
-    const first = session.offered === null ? newRow([]) : null
-    if (first) make(first)
+    const first = session.offeredDraft === null ? newRow([]) : null
+    if (first) createRow(first)
   }
-  const copy = useStable((key: RowKey) => {
+  const copy = useStableCallback((key: RowKey) => {
     const all = valuesAfter(rows, draft)
-    if (copyOf) make(copyOf(all.get(key) ?? {}, [...all.values()]))
+    if (copyOf) createRow(copyOf(all.get(key) ?? {}, [...all.values()]))
   })
   const copyAction = (key: RowKey, tabIndex: 0 | -1) =>
     copyOf && (
@@ -163,23 +176,23 @@ export function TableEditor<
     </>
   )
   const actions = useRowActions(session, deletion, rowActions || copyOf ? moreActions : undefined)
-  const { stays } = actions
+  const { blockedReasons } = actions
   const sheetColumns = useMemo(
     () => sheetColumnsOf(columns, rules.columns, hasPanel),
     [columns, rules, hasPanel],
   )
   const worked = useMemo((): TableStatus => {
     // The reasons why rows cannot be deleted are shown only during editing.
-    const stayOf = (key: RowKey) => (session.isEditing && stays.get(key)) || null
+    const blockedReasonOf = (key: RowKey) => (session.isEditing && blockedReasons.get(key)) || null
     return {
       statusOf(key) {
         const { isMade: isNew = false, isDeleted = false } = draft.get(key) ?? {}
-        const message = isDeleted ? editingMessages.row.willBeDeleted : stayOf(key)
+        const message = isDeleted ? editingMessages.row.willBeDeleted : blockedReasonOf(key)
         return { key, isNew, isDeleted, message, loaded: rows.get(key)?.values ?? null }
       },
-      sourcesOf: (key) => [stayOf(key)],
+      sourcesOf: (key) => [blockedReasonOf(key)],
     }
-  }, [rows, draft, stays, session.isEditing])
+  }, [rows, draft, blockedReasons, session.isEditing])
   const findTarget = () => [...rows].find(([key, { values }]) => isTarget?.(values, key))?.[0] ?? null
   useCellInAddress(sheet, findTarget(), targetColumn)
 
@@ -190,22 +203,22 @@ export function TableEditor<
       history={pageKeyOf(table)}
       session={session}
       title={title}
-      under={under}
+      belowHeader={belowHeader}
       sub={messages.page.sub(rows.size)}
       mayEdit={mayEdit}
-      noEdit={messages.noPermission}
+      readOnlyReason={messages.noPermission}
       invalid={messages.invalidFields}
       files={files}
       editedColumns={rules.columns}
       nameOf={nameOf}
-      withIt={withIt}
+      describeSideEffects={describeSideEffects}
       {...(props.groups && { groups: props.groups })}
       name={name}
       label={messages.page.title}
       rows={shown}
       keys={NO_KEYS}
       columns={sheetColumns}
-      worked={worked}
+      computed={worked}
       findLabel={messages.page.find}
       hint={hint}
       tools={
@@ -215,7 +228,7 @@ export function TableEditor<
           newRow={newRow}
           onAdd={() => {
             const added = newRow([...valuesAfter(rows, draft).values()])
-            if (added) make(added)
+            if (added) createRow(added)
           }}
         />
       }
@@ -233,7 +246,7 @@ export function TableEditor<
           }
         >
           {messages.page.empty}
-          {before}
+          {setupHint}
         </EmptyState>
       }
     />
@@ -258,13 +271,13 @@ function AddButton({
   newRow: (others: readonly Values[]) => Values | null
   onAdd: () => void
 }) {
-  const drawn = useDeferredValue(draft)
-  const isOff = useMemo(
-    () => !isEditing || newRow([...valuesAfter(rows, drawn).values()]) === null,
-    [isEditing, newRow, rows, drawn],
+  const deferredDraft = useDeferredValue(draft)
+  const isDisabled = useMemo(
+    () => !isEditing || newRow([...valuesAfter(rows, deferredDraft).values()]) === null,
+    [isEditing, newRow, rows, deferredDraft],
   )
   return (
-    <Button size="small" icon={Plus} disabled={isOff} onClick={onAdd}>
+    <Button size="small" icon={Plus} disabled={isDisabled} onClick={onAdd}>
       {label}
     </Button>
   )

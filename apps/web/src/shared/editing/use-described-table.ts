@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { execute } from '../api/execute.ts'
 import { useSave } from '../api/save.ts'
 import { useWorkspaceId } from '../session/session.ts'
-import type { EditedTable, ItemOfSheet } from './edited-table.ts'
+import type { EditedTable, SheetItem } from './edited-table.ts'
 
 interface LoadedRows<Row> {
   readonly rows: readonly Row[]
@@ -16,23 +16,33 @@ interface LoadedRows<Row> {
 
 interface Options<Key extends string> {
   /** Sorts the rows for the page; by default they stay as the server lists them. The same function as long as the order is the same. */
-  readonly inOrder?: (rows: readonly ListedRow<Key>[]) => readonly ListedRow<Key>[]
+  readonly sortRows?: (rows: readonly ListedRow<Key>[]) => readonly ListedRow<Key>[]
   /** Returns why a row can never be deleted; null where the server decides. */
-  readonly lockedBecause?: (loaded: Values) => string | null
+  readonly getLockedReason?: (loaded: Values) => string | null
 }
 
 /** Returns the props of a `TableEditor` that follow from the description of its table: it loads, saves, deletes and exports rows, and previews a draft, by the table's own calls. */
 export function useDescribedTable<Key extends string, Row extends object, Item, FileRow extends ColumnValues>(
-  { name, table, messages, rules, calls, file, path, edit, onSheet }: EditedTable<Key, Row, Item, FileRow>,
+  {
+    name,
+    table,
+    messages,
+    rules,
+    calls,
+    file,
+    path,
+    edit,
+    sheetMapping,
+  }: EditedTable<Key, Row, Item, FileRow>,
   { rows, refresh }: LoadedRows<Row>,
-  { inOrder = asListed, lockedBecause }: Options<Key> = {},
+  { sortRows = keepOrder, getLockedReason }: Options<Key> = {},
 ) {
   const workspaceId = useWorkspaceId()
   const saving = useSave(calls.save)
   // A row has a field for each column, unless the description maps them; so has an item of the save.
-  const rowOf = onSheet?.rowOf ?? asOnSheet
-  const itemOf = onSheet?.itemOf ?? ((item: ItemOfSheet<Key>) => item as unknown as Item)
-  const listed = useMemo(() => inOrder(rows.map(rowOf)), [rows, rowOf, inOrder])
+  const rowOf = sheetMapping?.rowOf ?? toSheetRow
+  const itemOf = sheetMapping?.itemOf ?? ((item: SheetItem<Key>) => item as unknown as Item)
+  const listed = useMemo(() => sortRows(rows.map(rowOf)), [rows, rowOf, sortRows])
   const { whetherItGoes, whatChanges } = calls
   return {
     name,
@@ -41,21 +51,21 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     rules,
     listed,
     files: { name: file.name, path, scopes: [edit], table: () => file, rows: () => columnValues(file, rows) },
-    refresh: async () => inOrder((await refresh()).rows.map(rowOf)),
+    refresh: async () => sortRows((await refresh()).rows.map(rowOf)),
     save: ({
       items,
       ...deleted
-    }: Omit<RowsToSave, 'items'> & { readonly items: readonly ItemOfSheet<Key>[] }) =>
+    }: Omit<RowsToSave, 'items'> & { readonly items: readonly SheetItem<Key>[] }) =>
       saving.mutateAsync({ request: { items: items.map((item) => itemOf(item)), ...deleted } }),
     deletion: {
       ...(whetherItGoes && {
-        whyItStays: async (id: number) => {
+        fetchBlockedReason: async (id: number) => {
           const { answer } = await execute(whetherItGoes, { id }, { workspaceId, refusals: 'caller' })
           return answer.canDelete ? null : (answer.reason ?? messages.cannotDelete ?? '')
         },
       }),
       ...(messages.checkFailed !== undefined && { checkFailed: messages.checkFailed }),
-      ...(lockedBecause && { lockedBecause }),
+      ...(getLockedReason && { getLockedReason }),
     },
     ...(whatChanges && {
       changes: {
@@ -65,7 +75,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
         changesQuery: {
           query: whatChanges,
           variables: ({ items, idsToDelete }: RowsToSave) => ({
-            request: { items: items.map((item) => itemOf(tableItem(item) as ItemOfSheet<Key>)), idsToDelete },
+            request: { items: items.map((item) => itemOf(tableItem(item) as SheetItem<Key>)), idsToDelete },
           }),
         },
       },
@@ -73,6 +83,6 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
   }
 }
 
-const asListed = <Row>(rows: readonly Row[]) => rows
+const keepOrder = <Row>(rows: readonly Row[]) => rows
 
-const asOnSheet = <Key extends string>(row: object) => row as ListedRow<Key>
+const toSheetRow = <Key extends string>(row: object) => row as ListedRow<Key>

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { usePhone } from '../ui/use-narrow.ts'
+import { useIsPhone } from '../ui/use-window-width.ts'
 import type { EditSession } from './use-editing.ts'
 
 /**
@@ -12,31 +12,31 @@ export function useEditingInAddress(
   { isEditing, changes, start, cancel }: Pick<EditSession, 'isEditing' | 'changes' | 'start' | 'cancel'>,
   isEditingRequested: boolean,
 ): void {
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const isRequested = isEditingRequested && !isPhone
   const navigate = useNavigate()
   const router = useRouter()
   const { pathname } = router.state.location
   const wasEditing = useRef(isEditing)
-  const put = (editing: true | undefined) =>
+  const replaceEditing = (editing: true | undefined) =>
     void navigate({
       to: '.',
       search: (search: object) => ({ ...search, editing }),
       replace: true,
     } as never)
 
-  const follow = useEffectEvent((requested: boolean) => {
+  const followAddress = useEffectEvent((requested: boolean) => {
     if (requested === isEditing) return
     if (requested) start()
     else if (changes === 0) cancel()
-    else put(true)
+    else replaceEditing(true)
   })
-  useEffect(() => follow(isRequested), [isRequested])
+  useEffect(() => followAddress(isRequested), [isRequested])
 
   const updateAddress = useEffectEvent((editing: boolean) => {
     // If the user left the page instead, another page is already opening.
     if (wasEditing.current && !editing && isRequested && router.latestLocation.pathname === pathname)
-      put(undefined)
+      replaceEditing(undefined)
     wasEditing.current = editing
   })
   useEffect(() => updateAddress(isEditing), [isEditing])

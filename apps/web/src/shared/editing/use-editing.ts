@@ -19,7 +19,7 @@ import type { StoredDraft } from '@plumb/domain/editing/stored-draft.ts'
 import { type Problem, problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
 import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'
 import {
-  asOneStep,
+  combineSteps,
   beginEditing,
   type CellChange,
   changeCells,
@@ -34,8 +34,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useUser, useWorkspaceId } from '../session/session.ts'
 import { type DraftPlace, storedDrafts } from '../storage/stored-drafts.ts'
-import { type OthersSaves, othersSaves } from './others-saves.ts'
-import { type RefusedCell, refusedCells, stillRefused } from './refused-cells.ts'
+import { type ConflictingSaves, collectConflictingSaves } from './conflicting-saves.ts'
+import { type RefusedCell, refusedCells, remainingRefusals } from './refused-cells.ts'
 
 /** The rows of an edited page, and how they are saved. */
 export interface EditedRows {
@@ -60,9 +60,9 @@ export interface ShownConflict {
   readonly rows: readonly RowConflict[]
   readonly choices: Choices
   /** Earlier choices, the last first; each undo restores one. */
-  readonly past: readonly Choices[]
+  readonly earlierChoices: readonly Choices[]
   /** The authors of saves in the meantime, as far as the server reports them. */
-  readonly saves: OthersSaves
+  readonly saves: ConflictingSaves
 }
 
 /** The editing of rows on a page, from Edit to Save (rules ED2 to ED8). */
@@ -78,13 +78,13 @@ export interface EditSession {
   readonly canUndo: boolean
   readonly canRedo: boolean
   /** A draft of an earlier visit that was neither saved nor cancelled. */
-  readonly offered: StoredDraft | null
+  readonly offeredDraft: StoredDraft | null
   readonly conflict: ShownConflict | null
   /** Starts editing, with the stored draft if there is one: only the user discards it. */
   start(): void
   discardOffered(): void
   change(changes: readonly CellChange[]): void
-  make(key: RowKey, values: Values): void
+  createRow(key: RowKey, values: Values): void
   remove(keys: readonly RowKey[], isDeleted?: boolean): void
   /** Makes several changes in one undo step. */
   alter(change: (editing: Editing) => Editing): void
@@ -119,16 +119,16 @@ export function useEditing({
   const workspaceId = useWorkspaceId()
   const place: DraftPlace = useMemo(() => ({ userId, workspaceId, page }), [userId, workspaceId, page])
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [offered, setOffered] = useState(() => storedDrafts.read(place))
+  const [offeredDraft, setOfferedDraft] = useState(() => storedDrafts.read(place))
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
   const [status, setStatus] = useState<'idle' | 'saving' | 'not saved'>('idle')
   const [conflict, setConflict] = useState<ShownConflict | null>(null)
-  const [placeShown, setPlaceShown] = useState(place)
+  const [shownPlace, setShownPlace] = useState(place)
   // The page now shows other rows, such as those of another family: their draft is separate.
-  if (placeShown !== place) {
-    setPlaceShown(place)
+  if (shownPlace !== place) {
+    setShownPlace(place)
     setEditing(null)
-    setOffered(storedDrafts.read(place))
+    setOfferedDraft(storedDrafts.read(place))
     setRefused([])
     setConflict(null)
     setStatus('idle')
@@ -139,13 +139,13 @@ export function useEditing({
   const problems = useMemo(() => {
     const found = problemsOf(draft, rows, rules)
     // A refusal of a row is valid until that row changes.
-    return [...found, ...stillRefused(refused, draft)]
+    return [...found, ...remainingRefusals(refused, draft)]
   }, [draft, rows, rules, refused])
 
   useEffect(() => {
     // Continuing a stored draft without a change does not renew its age.
-    const isTouched = editing !== null && (editing.done !== null || editing.undone !== null)
-    if (isTouched) storedDrafts.write(place, editing.draft)
+    const hasHistory = editing !== null && (editing.undoSteps !== null || editing.redoSteps !== null)
+    if (hasHistory) storedDrafts.write(place, editing.draft)
   }, [place, editing])
   useEffect(() => {
     addEventListener('pagehide', storedDrafts.writeNow)
@@ -161,7 +161,7 @@ export function useEditing({
     (cells: readonly CellChange[]) => setEditing((now) => now && changeCells(now, rows, cells)),
     [rows],
   )
-  const end = () => {
+  const endEditing = () => {
     storedDrafts.remove(place)
     setEditing(null)
     setRefused([])
@@ -173,41 +173,42 @@ export function useEditing({
   const showConflict = async (stale: Draft, error: ApiError, choices: Choices): Promise<boolean> => {
     const now = await refresh().catch(() => null)
     const found = now === null ? [] : conflictsOf(stale, now, rules.columns)
-    if (found.length > 0) setConflict({ rows: found, choices, past: [], saves: othersSaves(found, error) })
+    if (found.length > 0)
+      setConflict({ rows: found, choices, earlierChoices: [], saves: collectConflictingSaves(found, error) })
     return found.length > 0
   }
 
-  const isUnderWay = useRef(false)
+  const isSaveRunning = useRef(false)
   const saveDraft = async (
     saved: Draft,
-    inTheWay: readonly Problem[],
-    chosen: Choices = NOTHING_CHOSEN,
+    blockingProblems: readonly Problem[],
+    chosen: Choices = NO_CHOICES,
   ): Promise<Problem | null> => {
-    const [first] = inTheWay
+    const [first] = blockingProblems
     if (first) return first
-    if (isUnderWay.current) return null
+    if (isSaveRunning.current) return null
     if (saved.size === 0) {
-      end()
+      endEditing()
       return null
     }
-    isUnderWay.current = true
+    isSaveRunning.current = true
     setStatus('saving')
     try {
       await save(rowsToSave(saved), saved)
       await refresh().catch(() => undefined)
-      end()
+      endEditing()
       onSaved?.(saved)
       return null
     } catch (error) {
       setStatus('not saved')
       if (!(error instanceof ApiError)) return null
-      if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error, chosen))) return null
-      const refusedNow = refusedCells(error, saved, rules)
-      setRefused(refusedNow)
+      if (STALE_ERROR_CODES.has(error.code) && (await showConflict(saved, error, chosen))) return null
+      const currentRefusals = refusedCells(error, saved, rules)
+      setRefused(currentRefusals)
       onRefused(error.message, error)
-      return refusedNow[0]?.problem ?? null
+      return currentRefusals[0]?.problem ?? null
     } finally {
-      isUnderWay.current = false
+      isSaveRunning.current = false
     }
   }
 
@@ -219,27 +220,27 @@ export function useEditing({
     draft,
     changes,
     problems,
-    canUndo: editing?.done != null,
-    canRedo: editing?.undone != null,
-    offered: editing === null ? offered : null,
+    canUndo: editing?.undoSteps != null,
+    canRedo: editing?.redoSteps != null,
+    offeredDraft: editing === null ? offeredDraft : null,
     conflict,
     start() {
-      setEditing(beginEditing(offered?.draft))
-      setOffered(null)
+      setEditing(beginEditing(offeredDraft?.draft))
+      setOfferedDraft(null)
     },
     discardOffered() {
       storedDrafts.remove(place)
-      setOffered(null)
+      setOfferedDraft(null)
     },
     change,
-    make: (key, values) => apply((now) => makeRow(now, rows, key, values)),
+    createRow: (key, values) => apply((now) => makeRow(now, rows, key, values)),
     remove: (keys, isDeleted = true) => apply((now) => deleteRows(now, rows, keys, isDeleted)),
-    alter: (edit) => apply((now) => asOneStep(now, edit)),
+    alter: (edit) => apply((now) => combineSteps(now, edit)),
     undo: () => apply((now) => undo(now, rows)),
     redo: () => apply((now) => redo(now, rows)),
     save: () => saveDraft(draft, problems),
     cancel() {
-      end()
+      endEditing()
       void refresh().catch(() => undefined)
     },
     choose({ key, column }, side) {
@@ -251,23 +252,26 @@ export function useEditing({
       setConflict(
         (shown) =>
           shown &&
-          chosen(shown, new Map(allOf(shown.rows).map(({ key, column }) => [choiceKey(key, column), side]))),
+          chosen(
+            shown,
+            new Map(conflictingCells(shown.rows).map(({ key, column }) => [choiceKey(key, column), side])),
+          ),
       )
     },
     chooseBack() {
       setConflict((shown) => {
-        const [choices, ...past] = shown?.past ?? []
-        return shown && choices ? { ...shown, choices, past } : shown
+        const [choices, ...earlierChoices] = shown?.earlierChoices ?? []
+        return shown && choices ? { ...shown, choices, earlierChoices } : shown
       })
     },
     resolve() {
-      if (editing && conflict) setEditing(resolved(editing, conflict))
+      if (editing && conflict) setEditing(applyChoices(editing, conflict))
       setConflict(null)
       setStatus('idle')
     },
     async saveResolved() {
       if (!editing || !conflict) return null
-      const next = resolved(editing, conflict)
+      const next = applyChoices(editing, conflict)
       setEditing(next)
       setConflict(null)
       // After another save by someone else, choices for the same cells are retained.
@@ -276,21 +280,21 @@ export function useEditing({
   }
 }
 
-const NOTHING_CHOSEN: Choices = new Map()
+const NO_CHOICES: Choices = new Map()
 
 const chosen = (shown: ShownConflict, choices: Choices): ShownConflict => ({
   ...shown,
   choices,
-  past: [shown.choices, ...shown.past],
+  earlierChoices: [shown.choices, ...shown.earlierChoices],
 })
 
-const resolved = (editing: Editing, { rows, choices }: ShownConflict): Editing =>
+const applyChoices = (editing: Editing, { rows, choices }: ShownConflict): Editing =>
   replaceDraft(editing, resolveConflicts(editing.draft, rows, choices))
 
 /** Refusals that another person's save may have caused: a row was changed, deleted, or created at the same place. */
-const MAY_BE_STALE: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'])
+const STALE_ERROR_CODES: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'])
 
-function allOf(rows: readonly RowConflict[]) {
+function conflictingCells(rows: readonly RowConflict[]) {
   return rows.flatMap(({ key, cells }) => [
     { key, column: null as string | null },
     ...cells.map(({ column }) => ({ key, column: column as string | null })),
@@ -298,4 +302,4 @@ function allOf(rows: readonly RowConflict[]) {
 }
 
 /** Returns the number of conflicts without a choice. */
-export const stillOpen = ({ rows, choices }: ShownConflict): number => openChoices(rows, choices).length
+export const openChoiceCount = ({ rows, choices }: ShownConflict): number => openChoices(rows, choices).length

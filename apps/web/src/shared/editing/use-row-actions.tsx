@@ -6,7 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import type { RowEnd } from '../sheet/sheet-row-ends.tsx'
-import { useStable } from '../sheet/use-stable.ts'
+import { useStableCallback } from '../sheet/use-stable.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { NetworkError } from '../api/api-error.ts'
 import { toasts } from '../ui/toast.tsx'
@@ -17,42 +17,42 @@ const texts = editingMessages.row
 /** The deletion of a page's rows: its checks and messages. */
 export interface RowDeletion {
   /** Fetches the reason why a saved row cannot be deleted; null if it can. @throws without a response */
-  readonly whyItStays?: (id: number) => Promise<string | null>
+  readonly fetchBlockedReason?: (id: number) => Promise<string | null>
   /** The message without a response. */
   readonly checkFailed?: string
   /** Returns the reason why a row can never be deleted, if the loaded values show it; otherwise null. */
-  readonly lockedBecause?: (loaded: Values) => string | null
+  readonly getLockedReason?: (loaded: Values) => string | null
 }
 
 /**
  * Renders the buttons at the end of a row: delete, undo of the deletion, and those of the page (rule ED11).
- * @param more buttons before it, unless the row is deleted; must depend only on the row, its values and its draft
+ * @param renderMoreActions buttons before it, unless the row is deleted; must depend only on the row, its values and its draft
  */
 export function useRowActions(
   session: EditSession,
-  { whyItStays, checkFailed = '', lockedBecause }: RowDeletion,
-  more?: (key: RowKey, tabIndex: 0 | -1) => ReactNode,
+  { fetchBlockedReason, checkFailed = '', getLockedReason }: RowDeletion,
+  renderMoreActions?: (key: RowKey, tabIndex: 0 | -1) => ReactNode,
 ) {
-  const [stays, setStays] = useState<ReadonlyMap<RowKey, string>>(new Map())
+  const [blockedReasons, setBlockedReasons] = useState<ReadonlyMap<RowKey, string>>(new Map())
   const { rows, draft } = session
 
   // A stable function, since rows do not render when it changes.
-  const remove = useStable(async (key: RowKey) => {
+  const remove = useStableCallback(async (key: RowKey) => {
     const id = rows.get(key)?.id ?? null
-    if (id === null || !whyItStays) return session.remove([key])
+    if (id === null || !fetchBlockedReason) return session.remove([key])
     try {
-      const reason = await whyItStays(id)
+      const reason = await fetchBlockedReason(id)
       if (reason === null) return session.remove([key])
-      setStays((now) => new Map(now).set(key, reason))
+      setBlockedReasons((now) => new Map(now).set(key, reason))
       toasts.error(reason)
     } catch (error) {
       // A failed connection has its own notice.
       if (!(error instanceof NetworkError)) toasts.error(checkFailed)
     }
   })
-  const keep = useStable((key: RowKey) => session.remove([key], false))
+  const keepRow = useStableCallback((key: RowKey) => session.remove([key], false))
   const rowEnd: RowEnd<SheetRow> = {
-    width: more ? 116 : 84,
+    width: renderMoreActions ? 116 : 84,
     sources: ({ key }) => [rows.get(key), draft.get(key)],
     of({ key, label: name }, tabIndex) {
       if (draft.get(key)?.isDeleted)
@@ -63,18 +63,18 @@ export function useRowActions(
             icon={Undo2}
             aria-label={texts.keep(name)}
             tabIndex={tabIndex}
-            onClick={() => keep(key)}
+            onClick={() => keepRow(key)}
           >
             {texts.keepShort}
           </Button>
         )
-      const locked = lockedBecause?.(rows.get(key)?.values ?? {}) ?? null
+      const lockedReason = getLockedReason?.(rows.get(key)?.values ?? {}) ?? null
       return (
         <>
-          {more?.(key, tabIndex)}
+          {renderMoreActions?.(key, tabIndex)}
           <IconButton
-            icon={locked === null ? Trash2 : Lock}
-            label={locked ?? texts.delete(name)}
+            icon={lockedReason === null ? Trash2 : Lock}
+            label={lockedReason ?? texts.delete(name)}
             tabIndex={tabIndex}
             onClick={() => void remove(key)}
           />
@@ -82,5 +82,5 @@ export function useRowActions(
       )
     },
   }
-  return { rowEnd, stays }
+  return { rowEnd, blockedReasons }
 }

@@ -19,28 +19,34 @@ export function useTableRows(
   { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,
   label: (values: Values) => string,
 ): readonly SheetRow[] {
-  const [last, setLast] = useState<readonly SheetRow[]>([])
-  const now = useMemo(() => namedRows(rows, draft, label, last), [rows, draft, label, last])
-  if (now !== last) setLast(now)
-  return now
+  const [previousRows, setPreviousRows] = useState<readonly SheetRow[]>([])
+  const currentRows = useMemo(
+    () => labelRows(rows, draft, label, previousRows),
+    [rows, draft, label, previousRows],
+  )
+  if (currentRows !== previousRows) setPreviousRows(currentRows)
+  return currentRows
 }
 
-function namedRows(
+function labelRows(
   rows: LoadedRows,
   draft: Draft,
   label: (values: Values) => string,
-  last: readonly SheetRow[],
+  previousRows: readonly SheetRow[],
 ): readonly SheetRow[] {
   let known: ReadonlyMap<RowKey, SheetRow> | undefined
-  const find = (key: RowKey) => {
-    known ??= new Map(last.map((row) => [row.key, row]))
+  const findPrevious = (key: RowKey) => {
+    known ??= new Map(previousRows.map((row) => [row.key, row]))
     return known.get(key)
   }
-  const now = keysOf(rows, draft).map((key, place): SheetRow => {
-    const named = label(valuesOf(rows.get(key) ?? null, draft.get(key)))
+  const currentRows = keysOf(rows, draft).map((key, place): SheetRow => {
+    const rowLabel = label(valuesOf(rows.get(key) ?? null, draft.get(key)))
     // The row is mostly at the same index; a search among thousands at each key would be slow.
-    const same = last[place]?.key === key ? last[place] : find(key)
-    return same?.label === named ? same : { key, label: named }
+    const previousRow = previousRows[place]?.key === key ? previousRows[place] : findPrevious(key)
+    return previousRow?.label === rowLabel ? previousRow : { key, label: rowLabel }
   })
-  return now.length === last.length && now.every((row, place) => row === last[place]) ? last : now
+  return currentRows.length === previousRows.length &&
+    currentRows.every((row, place) => row === previousRows[place])
+    ? previousRows
+    : currentRows
 }

@@ -7,24 +7,24 @@ interface ExportButtonProps {
   /** Start of the file's name, and the name of its entry in the history. */
   table: string
   /** Returns the cells to export, built on click */
-  gather: () => Exported
+  loadExport: () => Exported
   disabled?: boolean
 }
 
 /** Exports a table as a file; renders nothing for users who cannot export. */
-export function ExportButton({ table, gather, disabled = false }: ExportButtonProps) {
+export function ExportButton({ table, loadExport, disabled = false }: ExportButtonProps) {
   const exporting = useExport(table)
   if (!exporting.isAllowed) return null
   return (
     <>
-      {exporting.isNotSent && (
+      {exporting.hasConnectionError && (
         <span role="alert" className="text-12 text-danger">
           {fileMessages.notExported}
         </span>
       )}
       <Button
         icon={Download}
-        onClick={() => exporting.start('file', async () => gather())}
+        onClick={() => exporting.start('file', async () => loadExport())}
         disabled={disabled}
         busy={exporting.isUnderWay}
       >

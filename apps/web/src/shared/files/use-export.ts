@@ -15,8 +15,8 @@ export type ExportForm = 'file' | 'table'
 
 /** Progress of an export that is loaded in several parts. */
 export interface ExportProgress {
-  readonly done: number
-  readonly of: number
+  readonly loaded: number
+  readonly total: number
 }
 
 /** The content of an export. */
@@ -35,9 +35,9 @@ export interface Exporting {
   readonly signal: AbortSignal
 }
 
-type Gather = (exporting: Exporting) => Promise<Exported | null>
+type LoadExport = (exporting: Exporting) => Promise<Exported | null>
 
-function whenAborted(signal: AbortSignal): Promise<null> {
+function resolveWhenAborted(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
 }
 
@@ -53,32 +53,32 @@ export function useExport(table: string) {
   const [progress, onProgress] = useState<ExportProgress | null>(null)
   // Leaving the page cancels the export.
   useEffect(() => () => cancelling.current?.abort(), [])
-  const leave = useMutation({
-    mutationFn: async ({ as, gather }: { as: ExportForm; gather: Gather }) => {
+  const exportMutation = useMutation({
+    mutationFn: async ({ form, loadExport }: { form: ExportForm; loadExport: LoadExport }) => {
       const { signal } = (cancelling.current = new AbortController())
       // A cancelled export ends at once, even if a response is pending.
-      const exported = await Promise.race([gather({ onProgress, signal }), whenAborted(signal)])
+      const exported = await Promise.race([loadExport({ onProgress, signal }), resolveWhenAborted(signal)])
       if (signal.aborted || exported === null) return
       const { cells, note = null, fileName = table } = exported
       const rows = cells.length - 1
       if (rows < 1) return toasts.warning(fileMessages.nothingToExport)
       const recordExportRequest = { table, rows }
       await save(queryClient, recordExportMutation, { recordExportRequest }, { workspaceId })
-      const all = note === null ? cells : [...cells, [note]]
-      if (as === 'file') saveCsv(fileName, all)
-      else if (copyCells(all)) toasts.success(fileMessages.copied(rows))
+      const exportedCells = note === null ? cells : [...cells, [note]]
+      if (form === 'file') saveCsv(fileName, exportedCells)
+      else if (copyCells(exportedCells)) toasts.success(fileMessages.copied(rows))
       else toasts.error(fileMessages.copyFailed)
     },
     onSettled: () => onProgress(null),
   })
   return {
     isAllowed: may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }),
-    isUnderWay: leave.isPending,
+    isUnderWay: exportMutation.isPending,
     /** Whether the last export failed because Plumb could not be reached; the caller shows that next to the button. */
-    isNotSent: leave.error instanceof NetworkError,
+    hasConnectionError: exportMutation.error instanceof NetworkError,
     /** Progress of an export in several parts. */
     progress,
-    start: (as: ExportForm, gather: Gather) => leave.mutate({ as, gather }),
+    start: (form: ExportForm, loadExport: LoadExport) => exportMutation.mutate({ form, loadExport }),
     cancel: () => {
       cancelling.current?.abort()
       toasts.success(fileMessages.exportCancelled)

@@ -1,7 +1,7 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
-import { needsOf, opensFirstTab, type PageTab } from '../tabs/tabbed-page.ts'
+import { requirementOfTab, redirectToFirstTab, type PageTab } from '../tabs/tabbed-page.ts'
 
 type GeosTab = keyof typeof shellMessages.geosTabs
 
@@ -13,19 +13,19 @@ export const GEOS_TABS: readonly PageTab<GeosTab>[] = [
 ]
 
 /** Returns the requirements of a tab, for the `staticData` of its route. */
-export const needsOfTab = (wanted: GeosTab) => needsOf(GEOS_TABS, wanted)
+export const tabRequirement = (wanted: GeosTab) => requirementOfTab(GEOS_TABS, wanted)
 
 /** The route of Geos, `/w/{workspaceId}/geos`. Capabilities add their tabs under it, and `app/` combines them. */
 export const geosRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'geos',
   // At twice its size a window of a desk is as narrow as that.
-  staticData: { title: shellMessages.navigationItems.geos, worksNarrow: true },
+  staticData: { title: shellMessages.navigationItems.geos, supportsNarrowScreens: true },
 })
 
 /** Opens the first tab that the user may open. */
 export const geosIndexRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: '/',
-  beforeLoad: opensFirstTab('geos', GEOS_TABS),
+  beforeLoad: redirectToFirstTab('geos', GEOS_TABS),
 })

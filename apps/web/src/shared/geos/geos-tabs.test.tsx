@@ -1,7 +1,7 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { textsOf } from '../../testing/controls.ts'
+import { textContents } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { STORED_TIERS } from '../../testing/stored-tiers.ts'
 
@@ -35,8 +35,8 @@ test.each(TABS)(
       },
     })
     await expect.poll(address).toBe(`/w/1/geos/${opens}`)
-    const shown = browser.getByRole('navigation', { name: 'Geos' }).getByRole('link')
-    await expect.poll(() => textsOf(shown)).toEqual(tabs)
-    await expect.element(shown.first()).toHaveAttribute('aria-current', 'page')
+    const visibleTabs = browser.getByRole('navigation', { name: 'Geos' }).getByRole('link')
+    await expect.poll(() => textContents(visibleTabs)).toEqual(tabs)
+    await expect.element(visibleTabs.first()).toHaveAttribute('aria-current', 'page')
   },
 )

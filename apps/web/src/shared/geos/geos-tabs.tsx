@@ -12,4 +12,4 @@ export const GeosTabs = () => (
 )
 
 /** The title of Geos and its tabs, as shown on the pages of its tabs. */
-export const GEOS_FRAME = { title: navigationItems.geos, under: <GeosTabs /> }
+export const GEOS_PAGE_PROPS = { title: navigationItems.geos, belowHeader: <GeosTabs /> }

@@ -6,17 +6,17 @@ import { LOCATIONS } from '@plumb/reference-data/locations.ts'
 /** The locations of tiers: all others, the states, the metros. */
 export const directory: LocationDirectory = createLocationDirectory(LOCATIONS)
 
-let latest: { json: string; configuration: TierConfiguration } | undefined
+let lastParsed: { json: string; configuration: TierConfiguration } | undefined
 
 /**
  * Parses a `tierConfigJson` of the server; the same text returns the same object, so that nothing renders twice. Throws if it is invalid,
  * which the server prevents.
  */
 export function readTierConfiguration(json: string): TierConfiguration {
-  if (latest?.json === json) return latest.configuration
+  if (lastParsed?.json === json) return lastParsed.configuration
   const configuration = parseTierConfiguration(json, directory)
   if (isRefusal(configuration))
     throw new Error(`The stored tier configuration is not valid: ${configuration.message}`)
-  latest = { json, configuration }
+  lastParsed = { json, configuration }
   return configuration
 }

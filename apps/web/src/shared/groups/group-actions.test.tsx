@@ -35,10 +35,10 @@ const ACTIONS: Readonly<Record<string, (actions: GroupActions) => Promise<unknow
 test.each(Object.entries(ACTIONS))(
   '%s shows no toast if the connection fails, and the reason if the server rejects it [CL23]',
   async (_, action) => {
-    const shown = vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
+    const errorToast = vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
     await action(await failingActions(new NetworkError('POST /api/graphql failed')))
-    expect(shown).not.toHaveBeenCalled()
+    expect(errorToast).not.toHaveBeenCalled()
     await action(await failingActions(new ApiError('The name is taken.', { code: 'VALIDATION_FAILED' })))
-    expect(shown.mock.calls).toEqual([['Failed: The name is taken.']])
+    expect(errorToast.mock.calls).toEqual([['Failed: The name is taken.']])
   },
 )

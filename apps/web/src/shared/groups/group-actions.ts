@@ -1,5 +1,5 @@
-import { pickFields } from '@plumb/domain/editing/place.ts'
-import { groupName } from '@plumb/domain/groups/group.ts'
+import { pickFields } from '@plumb/domain/editing/row-place.ts'
+import { validateGroupName } from '@plumb/domain/groups/group.ts'
 import { connectionMessages } from '@plumb/domain/messages/connection.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
@@ -61,7 +61,7 @@ export interface GroupActionTexts {
   readonly duplicated?: ActionTexts
   readonly deleted: ActionTexts
   /** Shown if someone else has deleted the group. */
-  readonly gone?: string
+  readonly notFound?: string
 }
 
 /** The operations on groups that `groupCalls` returns. */
@@ -83,7 +83,7 @@ interface GroupOperations {
  * @param options.own replaces calls of the capability
  * @param options.savedFields the fields of a group that are saved with its name
  */
-export function useGroupActionsOf<New extends object = object>(
+export function useGroupOperations<New extends object = object>(
   { create, rename, duplicate, remove }: GroupOperations,
   messages: GroupActionTexts,
   { own = {}, savedFields = [] }: { own?: Partial<GroupCalls<New>>; savedFields?: readonly string[] } = {},
@@ -111,16 +111,16 @@ export function useGroupActionsOf<New extends object = object>(
 /** Returns the actions on groups. Each checks the name, saves at once and shows the outcome. */
 export function useGroupActions<New extends object = object>(
   calls: GroupCalls<New>,
-  sentences: GroupActionTexts,
+  texts: GroupActionTexts,
 ) {
-  const [underWay, setUnderWay] = useState(0)
+  const [pendingCount, setPendingCount] = useState(0)
   const messageOf = (error: unknown) => {
     if (!(error instanceof ApiError)) return connectionMessages.none
-    return error.code === 'NOT_FOUND' ? (sentences.gone ?? groupMessages.page.gone) : error.message
+    return error.code === 'NOT_FOUND' ? (texts.notFound ?? groupMessages.page.gone) : error.message
   }
   /** Returns the answer of the call, or the error after it has been shown */
-  async function carryOut<T>(call: () => Promise<T>, { failed }: ActionTexts) {
-    setUnderWay((count) => count + 1)
+  async function runAction<T>(call: () => Promise<T>, { failed }: ActionTexts) {
+    setPendingCount((count) => count + 1)
     try {
       return { answer: await call() }
     } catch (error) {
@@ -129,35 +129,35 @@ export function useGroupActions<New extends object = object>(
       if (error instanceof ApiError) toasts.error(failed(message))
       return { message, field: (error instanceof ApiError && error.field) || 'name' }
     } finally {
-      setUnderWay((count) => count - 1)
+      setPendingCount((count) => count - 1)
     }
   }
-  const say = ({ done }: ActionTexts) => done !== undefined && toasts.success(done)
+  const showSuccess = ({ done }: ActionTexts) => done !== undefined && toasts.success(done)
   return {
-    isUnderWay: underWay > 0,
+    isUnderWay: pendingCount > 0,
 
     /** Returns the id of the new group, or the error of a field */
     async create(typed: New & { readonly name: string }): Promise<number | WrongField> {
-      const name = groupName(typed.name)
+      const name = validateGroupName(typed.name)
       if (isRefusal(name)) return { field: 'name', message: name.message }
-      const outcome = await carryOut(() => calls.create({ ...typed, name }), sentences.created)
+      const outcome = await runAction(() => calls.create({ ...typed, name }), texts.created)
       if (!('answer' in outcome)) return outcome
       if (outcome.answer === undefined) {
-        const message = sentences.idMissing ?? groupMessages.unknownError
+        const message = texts.idMissing ?? groupMessages.unknownError
         toasts.error(message)
         return { field: 'name', message }
       }
-      say(sentences.created)
+      showSuccess(texts.created)
       return outcome.answer
     },
 
     /** Returns the error of the name; null once it is saved */
     async rename(group: NamedGroup, typed: string): Promise<string | null> {
-      const name = groupName(typed)
+      const name = validateGroupName(typed)
       if (isRefusal(name)) return name.message
-      const outcome = await carryOut(() => calls.rename({ ...group, name }), sentences.renamed)
+      const outcome = await runAction(() => calls.rename({ ...group, name }), texts.renamed)
       if (!('answer' in outcome)) return outcome.message
-      say(sentences.renamed)
+      showSuccess(texts.renamed)
       return null
     },
 
@@ -167,27 +167,27 @@ export function useGroupActions<New extends object = object>(
     /** Returns the error; null once the copy is there */
     async duplicate({ id }: NamedGroup, typed: string): Promise<string | null> {
       const { duplicate } = calls
-      const { duplicated } = sentences
+      const { duplicated } = texts
       if (!duplicate || !duplicated) throw new Error('These groups are not copied.')
-      const newName = groupName(typed)
+      const newName = validateGroupName(typed)
       if (isRefusal(newName)) return newName.message
-      const outcome = await carryOut(() => duplicate({ sourceGroupId: id, newName }), duplicated)
+      const outcome = await runAction(() => duplicate({ sourceGroupId: id, newName }), duplicated)
       if (!('answer' in outcome)) return outcome.message
       const { success, message, errors } = outcome.answer
       if (success) {
         toasts.success(message || duplicated.done || '')
         return null
       }
-      const why = errors.join(', ') || message || groupMessages.unknownError
-      toasts.error(duplicated.failed(why))
-      return why
+      const reason = errors.join(', ') || message || groupMessages.unknownError
+      toasts.error(duplicated.failed(reason))
+      return reason
     },
 
     /** Returns whether the group has been deleted */
     async remove({ id }: NamedGroup): Promise<boolean> {
-      const outcome = await carryOut(() => calls.remove(id), sentences.deleted)
+      const outcome = await runAction(() => calls.remove(id), texts.deleted)
       if (!('answer' in outcome)) return false
-      say(sentences.deleted)
+      showSuccess(texts.deleted)
       return true
     },
   }

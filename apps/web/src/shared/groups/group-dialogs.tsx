@@ -16,7 +16,7 @@ export type GroupAction<Group extends NamedGroup> =
 
 /** The dialog of a pending action. */
 export function GroupDialog<Group extends NamedGroup>({
-  doing,
+  openDialog,
   groups,
   actions,
   createTitle = texts.newGroup,
@@ -24,7 +24,7 @@ export function GroupDialog<Group extends NamedGroup>({
   onCreated,
   onClose,
 }: {
-  doing: GroupAction<Group>
+  openDialog: GroupAction<Group>
   groups: readonly NamedGroup[]
   actions: ExistingGroupActions & Partial<Pick<GroupActions, 'create'>>
   createTitle?: string
@@ -33,8 +33,8 @@ export function GroupDialog<Group extends NamedGroup>({
   onCreated?: (id: number) => void
   onClose: () => void
 }) {
-  if (doing.action === 'delete') {
-    const { group } = doing
+  if (openDialog.action === 'delete') {
+    const { group } = openDialog
     return (
       <ConfirmDialog
         open
@@ -49,16 +49,16 @@ export function GroupDialog<Group extends NamedGroup>({
       </ConfirmDialog>
     )
   }
-  const named = {
+  const createDialogs = {
     create: () => ({
       title: createTitle,
       button: texts.create,
       name: '',
       async onName(name: string) {
-        const created = await actions.create?.({ name })
-        if (created === undefined) throw new Error('These groups are made elsewhere.')
-        if (typeof created !== 'number') return created.message
-        onCreated?.(created)
+        const createdGroup = await actions.create?.({ name })
+        if (createdGroup === undefined) throw new Error('These groups are made elsewhere.')
+        if (typeof createdGroup !== 'number') return createdGroup.message
+        onCreated?.(createdGroup)
         return null
       },
     }),
@@ -78,7 +78,10 @@ export function GroupDialog<Group extends NamedGroup>({
       onName: (name: string) => actions.duplicate(group, name),
     }),
   }
-  const dialog = doing.action === 'create' ? named.create() : named[doing.action](doing.group)
+  const dialog =
+    openDialog.action === 'create'
+      ? createDialogs.create()
+      : createDialogs[openDialog.action](openDialog.group)
   return <NameDialog {...dialog} isUnderWay={actions.isUnderWay} onClose={onClose} />
 }
 

@@ -40,10 +40,10 @@ export function GroupMenu(props: GroupMenuProps) {
     history,
     onAction,
   } = props
-  const keys = (text: string) => (edit ? { end: text } : {})
+  const shortcut = (text: string) => (edit ? { end: text } : {})
   return (
     <Menu align="end" trigger={<IconButton icon={Ellipsis} label={texts.menuOf(group.name)} />}>
-      <MenuItem icon={Pencil} {...keys('F2')} disabled={!canRename} onSelect={() => onAction('rename')}>
+      <MenuItem icon={Pencil} {...shortcut('F2')} disabled={!canRename} onSelect={() => onAction('rename')}>
         {texts.rename}
       </MenuItem>
       {edit && (
@@ -54,7 +54,7 @@ export function GroupMenu(props: GroupMenuProps) {
       {hasCopies && (
         <MenuItem
           icon={Copy}
-          {...keys('Ctrl D')}
+          {...shortcut('Ctrl D')}
           disabled={copyDisabledReason !== null}
           onSelect={() => onAction('duplicate')}
         >
@@ -66,7 +66,7 @@ export function GroupMenu(props: GroupMenuProps) {
       <MenuItem
         icon={Trash2}
         danger
-        {...keys('Del')}
+        {...shortcut('Del')}
         disabled={props.deletionDisabledReason !== null}
         onSelect={() => onAction('delete')}
       >

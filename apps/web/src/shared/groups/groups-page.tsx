@@ -1,6 +1,6 @@
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
-import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
+import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
@@ -12,22 +12,22 @@ import { type ReactNode, useState } from 'react'
 import { Loaded } from '../api/loaded.tsx'
 import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { Query } from '../api/subjects.ts'
-import { FoundRows } from '../named-rows/found-rows.tsx'
-import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
+import { SearchableRows } from '../named-rows/searchable-rows.tsx'
+import { LazyFigureStrip } from '../pay-pages/figure-strip-here.tsx'
 import { useMay, useMembership, useWorkspaceId } from '../session/session.ts'
-import { useLevelsSeen } from '../session/use-levels-seen.ts'
+import { useVisibleLevelsText } from '../session/use-visible-levels-text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Count } from '../ui/status-line.tsx'
-import { usePhone } from '../ui/use-narrow.ts'
+import { useIsPhone } from '../ui/use-window-width.ts'
 import type { GroupActions, NamedGroup, ExistingGroupActions } from './group-actions.ts'
 import { GroupDialog } from './group-dialogs.tsx'
 import { type GroupPages, GroupTabs } from './group-pages.tsx'
 import { GroupsTable } from './groups-table.tsx'
-import { levelsHiddenFrom } from './seen-levels.ts'
+import { levelLimitOf } from './visible-levels.ts'
 
 const texts = groupMessages.page
 
@@ -43,12 +43,12 @@ interface CountryPart {
   readonly missing: readonly number[]
 }
 
-interface Listed {
+interface GroupListAnswer {
   readonly groups: readonly NamedGroup[]
 }
-type GroupOf<Answer extends Listed> = Answer['groups'][number]
+type GroupOf<Answer extends GroupListAnswer> = Answer['groups'][number]
 
-interface GroupsPageProps<Answer extends Listed, FileRow extends ColumnValues> {
+interface GroupsPageProps<Answer extends GroupListAnswer, FileRow extends ColumnValues> {
   readonly of: GroupPages
   readonly list: Query<Answer, NoVariables>
   /** The query for the group of each job family. */
@@ -59,8 +59,8 @@ interface GroupsPageProps<Answer extends Listed, FileRow extends ColumnValues> {
   readonly actions: ExistingGroupActions & Partial<Pick<GroupActions, 'create'>>
   readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   /** Shown before the text of an empty list. */
-  readonly before?: ReactNode
-  readonly partsOf: (group: GroupOf<Answer>, answer: Answer) => readonly CountryPart[]
+  readonly setupHint?: ReactNode
+  readonly getCountryParts: (group: GroupOf<Answer>, answer: Answer) => readonly CountryPart[]
   /** Returns the number that the footer shows for all parts, under `counts.total`. */
   readonly total: (parts: readonly CountryPart[]) => number
   /** The dialog that creates a group; by default it asks only for a name. */
@@ -68,16 +68,16 @@ interface GroupsPageProps<Answer extends Listed, FileRow extends ColumnValues> {
 }
 
 /** The list of the groups of comp bands or bonus structures. The address has its search as `find`. */
-export function GroupsPage<Answer extends Listed, FileRow extends ColumnValues>(
+export function GroupsPage<Answer extends GroupListAnswer, FileRow extends ColumnValues>(
   props: GroupsPageProps<Answer, FileRow>,
 ) {
-  const { of, list, uses, actions, files, before, renderCreate } = props
+  const { of, list, uses, actions, files, setupHint, renderCreate } = props
   const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
   const may = useMay()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const navigate = useNavigate()
   const query = useApiQuery(list, {})
-  const used = useApiQuery(uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
+  const usesQuery = useApiQuery(uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
   const [isCreating, setCreating] = useState(false)
   const hasScope = may({ scopes: [of.scope] })
   const create = hasScope && !isPhone && (
@@ -106,14 +106,14 @@ export function GroupsPage<Answer extends Listed, FileRow extends ColumnValues>(
           </>
         }
       />
-      <FigureStripHere />
+      <LazyFigureStrip />
       <div className="flex min-h-0 flex-1 flex-col">
-        <Loaded query={query} shape={<PageSkeleton height={196} />} failed={of.texts.failed}>
+        <Loaded query={query} skeleton={<PageSkeleton height={196} />} failed={of.texts.failed}>
           {(answer) =>
             groups.length === 0 ? (
               <EmptyState title={of.texts.emptyTitle} actions={create}>
                 {of.texts.empty}
-                {before}
+                {setupHint}
               </EmptyState>
             ) : (
               <GroupList
@@ -121,7 +121,9 @@ export function GroupsPage<Answer extends Listed, FileRow extends ColumnValues>(
                 answer={answer}
                 mayEdit={hasScope && !isPhone}
                 onEdit={edit}
-                usedBy={used.data ? Map.groupBy(used.data.jobFamilies, ({ groupId }) => groupId) : null}
+                usedBy={
+                  usesQuery.data ? Map.groupBy(usesQuery.data.jobFamilies, ({ groupId }) => groupId) : null
+                }
               />
             )
           }
@@ -130,7 +132,7 @@ export function GroupsPage<Answer extends Listed, FileRow extends ColumnValues>(
       {isCreating &&
         (renderCreate?.(groups, close) ?? (
           <GroupDialog
-            doing={{ action: 'create' }}
+            openDialog={{ action: 'create' }}
             groups={[]}
             actions={actions}
             createTitle={of.texts.createTitle}
@@ -154,11 +156,11 @@ interface GroupListProps<Answer> {
   readonly usedBy: ReadonlyMap<number | null, readonly { readonly name: string }[]> | null
 }
 
-function GroupList<Answer extends Listed>({
+function GroupList<Answer extends GroupListAnswer>({
   of,
   actions,
   answer,
-  partsOf,
+  getCountryParts,
   total,
   mayEdit,
   onEdit,
@@ -167,17 +169,17 @@ function GroupList<Answer extends Listed>({
   const membership = useMembership()
   const { defaultCountry } = membership.workspace
   // The numbers are those of the levels that the member sees.
-  const levelsSeen = useLevelsSeen()
-  const none = levelsHiddenFrom(membership) === null ? of.texts.none : of.texts.noneSeen
-  const parts = new Map(answer.groups.map((group) => [group.id, partsOf(group, answer)]))
+  const levelsSeen = useVisibleLevelsText()
+  const noneMessage = levelLimitOf(membership) === null ? of.texts.none : of.texts.noneSeen
+  const parts = new Map(answer.groups.map((group) => [group.id, getCountryParts(group, answer)]))
   const all = [...parts.values()]
-  const gaps = all.filter((ofGroup) => ofGroup.some(({ missing }) => missing.length > 0)).length
-  const usesOf = ({ id }: NamedGroup) => usedBy?.get(id)?.length ?? 0
+  const groupsWithGaps = all.filter((ofGroup) => ofGroup.some(({ missing }) => missing.length > 0)).length
+  const useCount = ({ id }: NamedGroup) => usedBy?.get(id)?.length ?? 0
   return (
-    <FoundRows
+    <SearchableRows
       rows={answer.groups}
-      words={texts}
-      hint={
+      texts={texts}
+      emptyHint={
         <>
           {of.texts.fallback(countryName(defaultCountry))}
           {levelsSeen !== null && <span className="block">{levelsSeen}</span>}
@@ -186,11 +188,11 @@ function GroupList<Answer extends Listed>({
       counts={
         <>
           <Count name={of.texts.counts.total} of={total(all.flat())} />
-          {gaps > 0 && <Count name={of.texts.counts.gaps} of={gaps} />}
+          {groupsWithGaps > 0 && <Count name={of.texts.counts.gaps} of={groupsWithGaps} />}
         </>
       }
       columns={{
-        uses: (a, b) => usesOf(a) - usesOf(b),
+        uses: (a, b) => useCount(a) - useCount(b),
         changed: (a, b) => changedAt(a).localeCompare(changedAt(b)),
       }}
     >
@@ -201,8 +203,8 @@ function GroupList<Answer extends Listed>({
           headOf={headOf}
           renderParts={({ id }) => (
             <ul className="flex flex-wrap gap-x-6 gap-y-1 py-1">
-              {inCountryOrder(parts.get(id) ?? [], { defaultCountry, nameOf: countryName }).map((part) => (
-                <CountryLine key={part.id} {...part} none={none} missingAt={of.texts.missingAt} />
+              {sortByCountry(parts.get(id) ?? [], { defaultCountry, nameOf: countryName }).map((part) => (
+                <CountryLine key={part.id} {...part} none={noneMessage} missingAt={of.texts.missingAt} />
               ))}
             </ul>
           )}
@@ -215,29 +217,33 @@ function GroupList<Answer extends Listed>({
           actions={actions}
         />
       )}
-    </FoundRows>
+    </SearchableRows>
   )
 }
 
 /** The number of levels whose numbers a gap lists. */
-const NAMED_LEVELS = 3
+const MAX_NAMED_LEVELS = 3
 
 function CountryLine({
   country,
   count,
   missing,
-  none,
+  none: noneMessage,
   missingAt,
 }: CountryPart & Pick<GroupPages['texts'], 'none' | 'missingAt'>) {
-  const named = missing.slice(0, NAMED_LEVELS).map(levelLabel)
+  const namedLevels = missing.slice(0, MAX_NAMED_LEVELS).map(levelLabel)
   return (
     <li className="flex items-center gap-1 whitespace-nowrap max-desk:flex-wrap max-desk:whitespace-normal">
       {countryName(country)}{' '}
-      {count === 0 ? <span className="text-ink-3">{none}</span> : <b className="font-semibold">{count}</b>}
-      {named.length > 0 && (
+      {count === 0 ? (
+        <span className="text-ink-3">{noneMessage}</span>
+      ) : (
+        <b className="font-semibold">{count}</b>
+      )}
+      {namedLevels.length > 0 && (
         <span className="ml-1 flex items-center gap-1 text-warning">
           <Icon of={TriangleAlert} size={14} />
-          {missingAt(named, missing.length - named.length)}
+          {missingAt(namedLevels, missing.length - namedLevels.length)}
         </span>
       )}
     </li>

@@ -9,9 +9,9 @@ import type { SortedHead } from '../named-rows/row-order.ts'
 import { useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
-import { useNoWider, usePhone } from '../ui/use-narrow.ts'
+import { useIsWindowAtMost, useIsPhone } from '../ui/use-window-width.ts'
 import { useWorkspaceDates, type WorkspaceDates } from '../dates/workspace-dates.ts'
-import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
+import { useFocusAfterRender } from '../ui/use-focus-after-render.ts'
 import type { NamedGroup, ExistingGroupActions } from './group-actions.ts'
 import { type GroupAction, GroupDialog } from './group-dialogs.tsx'
 import { GroupMenu } from './group-menu.tsx'
@@ -36,48 +36,48 @@ interface GroupsTableProps<Group extends NamedGroup> {
 }
 
 /** Window width in px up to which the column of the last change has no room. */
-const FOR_LAST_CHANGE = 1100
+const NO_LAST_CHANGE_MAX_WIDTH = 1100
 
 /** Breaks a long name, so that the rest of its row stays in view. */
-const LONG_NAME = 'inline-block max-w-80 min-w-15 font-medium [overflow-wrap:anywhere] whitespace-normal'
+const NAME_CLASS = 'inline-block max-w-80 min-w-15 font-medium [overflow-wrap:anywhere] whitespace-normal'
 
 const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
-  lastChange ? texts.changed(lastChange.changedBy ?? null, dates.inColumn(lastChange.changedAt)) : ''
+  lastChange ? texts.changed(lastChange.changedBy ?? null, dates.formatInColumn(lastChange.changedAt)) : ''
 
 /** The table of groups. Groups are renamed in place (F2), duplicated (Ctrl+D) and deleted (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
   const { of, groups, headOf, renderParts, uses, mayEdit, onEdit, actions } = props
-  const to = `/w/${useWorkspaceId()}/${of.path}/${of.edit}` as string
+  const editPath = `/w/${useWorkspaceId()}/${of.path}/${of.edit}` as string
   const isLinked = useMayOpenSheet(of)
-  const isWide = !useNoWider(FOR_LAST_CHANGE)
+  const isWide = !useIsWindowAtMost(NO_LAST_CHANGE_MAX_WIDTH)
   const dates = useWorkspaceDates()
   // On a phone the history link is next to the name, because another column would not fit.
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const showsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
   // The heads are too low for a finger.
   const sortedBy = (column: GroupOrder) => (isPhone ? {} : headOf(column))
   const historyOf = ({ id, name }: Group) => <RowHistoryLink of={{ table: of.table, id }} name={name} />
   const table = useRef<HTMLTableElement>(null)
-  const [renamed, setRenamed] = useState<number | null>(null)
-  const [doing, setDoing] = useState<GroupAction<Group> | null>(null)
-  const lastRenamed = useRef<number | null>(null)
+  const [renamedId, setRenamedId] = useState<number | null>(null)
+  const [openDialog, setOpenDialog] = useState<GroupAction<Group> | null>(null)
+  const lastRenamedId = useRef<number | null>(null)
   // Returns the focus to the name, which is a link again.
-  const focusName = useFocusOnceDrawn(
-    () => table.current?.querySelector<HTMLElement>(`a[data-group="${lastRenamed.current}"]`) ?? null,
+  const focusName = useFocusAfterRender(
+    () => table.current?.querySelector<HTMLElement>(`a[data-group="${lastRenamedId.current}"]`) ?? null,
   )
-  const renameEnds = (group: Group) => {
-    lastRenamed.current = group.id
+  const finishRename = (group: Group) => {
+    lastRenamedId.current = group.id
     focusName()
-    setRenamed(null)
+    setRenamedId(null)
   }
   const onKeyDown = (event: KeyboardEvent, group: Group) => {
     // React also reports keys of a menu or a dialog, and of the field for a new name.
-    if (!mayEdit || renamed === group.id || !event.currentTarget.contains(event.target as Node)) return
-    if (event.key === 'F2') setRenamed(group.id)
+    if (!mayEdit || renamedId === group.id || !event.currentTarget.contains(event.target as Node)) return
+    if (event.key === 'F2') setRenamedId(group.id)
     else if (event.key === 'Delete') {
-      if (!uses?.has(group.id)) setDoing({ action: 'delete', group })
+      if (!uses?.has(group.id)) setOpenDialog({ action: 'delete', group })
     } else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && actions.canDuplicate)
-      setDoing({ action: 'duplicate', group })
+      setOpenDialog({ action: 'duplicate', group })
     else return
     event.preventDefault()
   }
@@ -91,7 +91,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
             <HeadCell>{of.texts.heads.countries}</HeadCell>
             {uses && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
             {showsChanges && (
-              <HeadCell {...sortedBy('changed')}>{dates.head(texts.heads.lastChange)}</HeadCell>
+              <HeadCell {...sortedBy('changed')}>{dates.withTimeZone(texts.heads.lastChange)}</HeadCell>
             )}
             {!isPhone && (
               <HeadCell>
@@ -105,20 +105,20 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
             <Row key={group.id} onKeyDown={(event) => onKeyDown(event, group)}>
               <Cell>
                 <span className={clsx(isPhone && 'inline-flex items-center')}>
-                  {renamed === group.id ? (
+                  {renamedId === group.id ? (
                     <NameForm
                       label={texts.renameOf(group.name)}
                       name={group.name}
                       onName={(name) => actions.rename(group, name)}
-                      onClose={() => renameEnds(group)}
+                      onClose={() => finishRename(group)}
                     />
                   ) : !isLinked ? (
-                    <span className={LONG_NAME}>{group.name}</span>
+                    <span className={NAME_CLASS}>{group.name}</span>
                   ) : (
                     <Link
-                      to={to}
+                      to={editPath}
                       search={{ groupId: group.id } as never}
-                      className={clsx(LONG_NAME, 'text-ink-1')}
+                      className={clsx(NAME_CLASS, 'text-ink-1')}
                       data-group={group.id}
                     >
                       {group.name}
@@ -160,7 +160,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                         deletionDisabledReason={usedByText(uses?.get(group.id) ?? [])}
                         edit={{ label: of.texts.edit, onSelect: () => onEdit(group.id) }}
                         onAction={(action) =>
-                          action === 'rename' ? setRenamed(group.id) : setDoing({ action, group })
+                          action === 'rename' ? setRenamedId(group.id) : setOpenDialog({ action, group })
                         }
                       />
                     )}
@@ -171,13 +171,13 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
           ))}
         </tbody>
       </Table>
-      {doing && (
+      {openDialog && (
         <GroupDialog
-          doing={doing}
+          openDialog={openDialog}
           groups={groups}
           actions={actions}
           deleteText={of.texts.deleteText}
-          onClose={() => setDoing(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </div>
@@ -185,10 +185,12 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
 }
 
 /** The number of job families that the reason for a disabled deletion names. */
-const NAMED_FAMILIES = 3
+const MAX_NAMED_FAMILIES = 3
 
 /** Returns why a group cannot be deleted; null if no job family uses it. */
 function usedByText(families: readonly string[]): string | null {
-  const named = families.slice(0, NAMED_FAMILIES)
-  return named.length === 0 ? null : texts.usedBy(named, families.length - named.length)
+  const namedFamilies = families.slice(0, MAX_NAMED_FAMILIES)
+  return namedFamilies.length === 0
+    ? null
+    : texts.usedBy(namedFamilies, families.length - namedFamilies.length)
 }

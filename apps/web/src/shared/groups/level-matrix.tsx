@@ -1,17 +1,17 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { placeOf, valuesAt } from '@plumb/domain/editing/place.ts'
+import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { HistoryPageKey, HistoryTable } from '@plumb/domain/history/tables.ts'
-import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import { levelLabel, formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { type RefObject, useMemo } from 'react'
 import type { EditSession } from '../editing/use-editing.ts'
 import { SheetEditor, type SheetEditorProps } from '../editing/sheet-editor.tsx'
-import { useTyping } from '../editing/what-changes/use-typing.ts'
+import { useCellTyping } from '../editing/what-changes/use-typing.ts'
 import { WhatChanges, type WhatChangesProps } from '../editing/what-changes/what-changes.tsx'
-import type { WorkedOut } from '../editing/worked-out-columns.ts'
+import type { ComputedValues } from '../editing/computed-columns.ts'
 import type { KeyColumn } from '../sheet/sheet-parts.ts'
 import { useCellInAddress } from '../sheet/use-cell-in-address.ts'
 import type { SheetHandle } from '../sheet/use-sheet-handle.ts'
@@ -26,7 +26,7 @@ export const levelKeys = (width: number, nameWidth: number): readonly KeyColumn<
 ]
 
 /** Returns the text for an owner or another row that is not a cell, as part of a cell's name or on its own. */
-type NameOfOwner = (values: Values, isAlone: boolean) => string
+type NameOfOwner = (values: Values, isStandalone: boolean) => string
 
 /** Returns the name of a row outside of the sheet: "L12 Director, Germany". */
 export function nameOfRow(
@@ -35,14 +35,14 @@ export function nameOfRow(
   levels: readonly NamedLevel[],
   nameOfOwner: NameOfOwner,
 ): string {
-  const values = valuesAt(session, key)
-  const { owner, level } = placeOf(values)
+  const values = getRowValues(session, key)
+  const { owner, level } = getRowPlace(values)
   if (owner === null || level === null) return nameOfOwner(values, true)
   const name = levels.find((each) => each.level === level)?.name ?? ''
-  return texts.cellNamed(levelWithName(level, name), nameOfOwner(valuesAt(session, owner), false))
+  return texts.cellNamed(formatLevelWithName(level, name), nameOfOwner(getRowValues(session, owner), false))
 }
 
-interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked extends WorkedOut | undefined>
+interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked extends ComputedValues | undefined>
   extends Omit<
       SheetEditorProps<LevelRow, FileRow, Worked>,
       'handle' | 'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel' | 'onTyping'
@@ -54,19 +54,19 @@ interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked exten
   readonly rules: RowRules
   readonly nameOfOwner: NameOfOwner
   /** The key of the cell that the address links to; null if it links to none. */
-  readonly linked: RowKey | null
+  readonly linkedKey: RowKey | null
 }
 
 /** The sheet of groups or of their parts, with a row for each level, and the panel of the ranges that a draft changes. */
 export function LevelMatrix<
   Variables,
   FileRow extends ColumnValues,
-  Worked extends WorkedOut | undefined = undefined,
+  Worked extends ComputedValues | undefined = undefined,
 >({
   levels,
   rules,
   nameOfOwner,
-  linked,
+  linkedKey,
   changesQuery,
   subject,
   isClosedAtFirst = false,
@@ -74,13 +74,13 @@ export function LevelMatrix<
 }: LevelMatrixProps<Variables, FileRow, Worked>) {
   const { session, handle, title } = sheet
   const rows = useMemo(() => levelRows(levels), [levels])
-  const [typing, onTyping] = useTyping(rules.columns)
-  useCellInAddress(handle, linked)
+  const [typing, onTyping] = useCellTyping(rules.columns)
+  useCellInAddress(handle, linkedKey)
   return (
     <WhatChanges {...{ session, rules, typing, changesQuery, subject, isClosedAtFirst }}>
       <SheetEditor
         {...sheet}
-        table={(key) => placeOf(valuesAt(session, key)).table as HistoryTable}
+        table={(key) => getRowPlace(getRowValues(session, key)).table as HistoryTable}
         editedColumns={rules.columns}
         nameOf={(key) => nameOfRow(session, key, levels, nameOfOwner)}
         label={title}

@@ -1,7 +1,7 @@
 import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { pickFields, placeOf } from '@plumb/domain/editing/place.ts'
+import { pickFields, getRowPlace } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
-import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import { formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import type { Table } from '@plumb/domain/tables/table.ts'
 
@@ -37,7 +37,7 @@ export const levelRows = (levels: readonly NamedLevel[]): readonly LevelRow[] =>
     level,
     name,
     key: rowKey('global_level', level),
-    label: levelWithName(level, name),
+    label: formatLevelWithName(level, name),
   }))
 
 /** Returns the field that refers to the owner of a row; '' if it has none. */
@@ -80,7 +80,7 @@ export function matrixRows(
   owners: readonly StoredRow[],
   levels: Iterable<number>,
 ): LoadedRows {
-  const all = [...levels]
+  const allLevels = [...levels]
   const level = levelField(matrix.cell)
   const rows = owners.flatMap((owner) => {
     const key = rowKey(matrix.owner.name, owner.id)
@@ -88,7 +88,7 @@ export function matrixRows(
     const cells = new Map(stored.map((cell) => [(cell as unknown as Values)[level], cell]))
     return [
       loadedRow(key, owner, ownerValues(matrix, owner)),
-      ...all.map((each) => {
+      ...allLevels.map((each) => {
         const cell = cells.get(each)
         return loadedRow(cellKey(key, each), cell, cellValues(matrix, key, each, cell))
       }),
@@ -114,7 +114,7 @@ export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, 
   const parts = rowsOfTable(saved, owner.name)
   const cells = rowsOfTable(saved, cell.name).filter(
     ({ id, values }) =>
-      ids.has(placeOf(values).owner ?? '') &&
+      ids.has(getRowPlace(values).owner ?? '') &&
       // A cell that is neither stored nor filled is left out.
       (id > 0 || cellFields(matrix).some((field) => values[field] !== null)),
   )
@@ -125,11 +125,11 @@ export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, 
         ({ id, version, [ownerField(owner)]: groupId, ...pickFields(values, ownerFields(matrix)) }) as never,
     ),
     cells: cells.map(({ id, version, values }) => {
-      const place = placeOf(values)
+      const cellPlace = getRowPlace(values)
       return {
         ...(id > 0 && { id, version }),
-        [ownerField(cell)]: ids.get(place.owner ?? '') ?? 0,
-        [levelField(cell)]: place.level,
+        [ownerField(cell)]: ids.get(cellPlace.owner ?? '') ?? 0,
+        [levelField(cell)]: cellPlace.level,
         ...pickFields(values, cellFields(matrix)),
       } as never
     }),

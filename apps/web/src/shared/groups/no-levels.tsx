@@ -1,7 +1,7 @@
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import type { ReactNode } from 'react'
 import { useMay } from '../session/session.ts'
-import { useLevelsSeen } from '../session/use-levels-seen.ts'
+import { useVisibleLevelsText } from '../session/use-visible-levels-text.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -19,15 +19,15 @@ export function NoLevels({
   /** Whether there are levels that the user does not see. */
   hasHiddenLevels?: boolean
 }) {
-  const mayLevel = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
-  const levelsSeen = useLevelsSeen()
-  if (hasHiddenLevels && levelsSeen !== null)
-    return <EmptyState title={groupMessages.page.levelsHidden}>{levelsSeen}</EmptyState>
+  const canViewLevels = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
+  const visibleLevels = useVisibleLevelsText()
+  if (hasHiddenLevels && visibleLevels !== null)
+    return <EmptyState title={groupMessages.page.levelsHidden}>{visibleLevels}</EmptyState>
   return (
     <EmptyState
       title={title}
       link={
-        mayLevel && (
+        canViewLevels && (
           <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/leveling">
             {groupMessages.page.toLevels}
           </ButtonLink>

@@ -15,23 +15,23 @@ interface NameFormProps {
   readonly onClose: () => void
   readonly onDirty?: (isDirty: boolean) => void
   /** An error at the field until it is saved or left. */
-  readonly stays?: string | null
+  readonly externalError?: string | null
   /** Shown next to the buttons if nothing is wrong, for a form with a line of its own. */
   readonly trailing?: ReactNode
 }
 
 /** An input that edits a row's name in place: Enter saves, Esc cancels. */
 export function NameForm(props: NameFormProps) {
-  const { label, name, onName, onClose, onDirty, stays = null, trailing } = props
+  const { label, name, onName, onClose, onDirty, externalError = null, trailing } = props
   const field = useRef<HTMLInputElement>(null)
   const messageId = useId()
   /** The name when editing started. */
-  const [seen] = useState(name)
+  const [initialName] = useState(name)
   const [typed, setTyped] = useState(name)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [validationError, setValidationError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const hasLine = trailing !== undefined
-  const sentence = stays ?? wrong
+  const isInline = trailing !== undefined
+  const message = externalError ?? validationError
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -42,40 +42,40 @@ export function NameForm(props: NameFormProps) {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isSaving) return
-    if (seen !== '' && typed === seen) return onClose()
+    if (initialName !== '' && typed === initialName) return onClose()
     setSaving(true)
     const problem = await onName(typed)
     setSaving(false)
     if (problem === null) return onClose()
-    setWrong(problem)
+    setValidationError(problem)
     field.current?.focus()
   }
   return (
     <form
       onSubmit={(event) => void save(event)}
       noValidate
-      className={hasLine ? 'flex flex-wrap items-center gap-2 py-1.5' : 'block w-64 py-1'}
+      className={isInline ? 'flex flex-wrap items-center gap-2 py-1.5' : 'block w-64 py-1'}
     >
-      <span className={hasLine ? 'w-[420px] max-w-full' : 'block'}>
+      <span className={isInline ? 'w-[420px] max-w-full' : 'block'}>
         <TextInput
           ref={field}
           aria-label={label}
-          aria-invalid={sentence === null ? undefined : true}
-          aria-describedby={sentence === null ? undefined : messageId}
+          aria-invalid={message === null ? undefined : true}
+          aria-describedby={message === null ? undefined : messageId}
           autoComplete="off"
           onKeyDown={({ key }) => key === 'Escape' && onClose()}
           value={typed}
           onChange={({ target: { value } }) => {
             setTyped(value)
-            setWrong(null)
+            setValidationError(null)
             // Called synchronously: the next key may leave the page.
-            onDirty?.(value !== seen)
+            onDirty?.(value !== initialName)
           }}
         />
       </span>
-      {hasLine && (
+      {isInline && (
         <>
-          <Button look={seen === '' ? 'primary' : 'plain'} type="submit" busy={isSaving}>
+          <Button look={initialName === '' ? 'primary' : 'plain'} type="submit" busy={isSaving}>
             {editingMessages.save}
           </Button>
           <Button look="ghost" onClick={onClose}>
@@ -83,15 +83,15 @@ export function NameForm(props: NameFormProps) {
           </Button>
         </>
       )}
-      {sentence === null ? (
+      {message === null ? (
         trailing
       ) : (
         <span id={messageId} role="alert" className="flex items-center gap-1.5 text-12 text-danger">
           <Icon of={CircleAlert} size={14} />
-          {sentence}
+          {message}
         </span>
       )}
-      {hasLine && (
+      {isInline && (
         <span className="ml-auto flex gap-3 text-12 text-ink-3" aria-hidden>
           <span>
             <Kbd>{editingMessages.nameKeys.enter}</Kbd> {editingMessages.nameKeys.enterSaves}

@@ -12,10 +12,10 @@ export interface SortedHead {
 /** The sorted rows, and the sort state of each column. */
 export interface RowOrder<Row> {
   readonly sorted: (rows: readonly Row[]) => readonly Row[]
-  readonly headOf: (column: string) => SortedHead
+  readonly sortHeading: (column: string) => SortedHead
 }
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
+const compareByName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name.localeCompare(b.name, 'en')
 
 /**
@@ -28,22 +28,22 @@ export function rowOrder<Row extends { readonly name: string }>(
   columns: Readonly<Record<string, Comparison<Row>>>,
   onSort: (sort: string | undefined) => void,
 ): RowOrder<Row> {
-  const comparisons = new Map<string, Comparison<Row>>([...Object.entries(columns), ['name', byName]])
-  const isTurned = sort?.startsWith('-') ?? false
-  const requested = isTurned ? sort?.slice(1) : sort
+  const comparisons = new Map<string, Comparison<Row>>([...Object.entries(columns), ['name', compareByName]])
+  const isDescending = sort?.startsWith('-') ?? false
+  const requested = isDescending ? sort?.slice(1) : sort
   const isKnown = requested !== undefined && comparisons.has(requested)
   const column = isKnown ? requested : 'name'
-  const direction = isKnown && isTurned ? 'descending' : 'ascending'
-  const compare = comparisons.get(column) ?? byName
+  const direction = isKnown && isDescending ? 'descending' : 'ascending'
+  const compare = comparisons.get(column) ?? compareByName
   const sign = direction === 'descending' ? -1 : 1
   return {
-    sorted: (rows) => [...rows].sort((a, b) => sign * compare(a, b) || byName(a, b)),
-    headOf: (head) => {
-      const isOwn = head === column
-      const reverses = isOwn && direction === 'ascending'
+    sorted: (rows) => [...rows].sort((a, b) => sign * compare(a, b) || compareByName(a, b)),
+    sortHeading: (head) => {
+      const isSortedColumn = head === column
+      const becomesDescending = isSortedColumn && direction === 'ascending'
       return {
-        sort: isOwn ? direction : 'none',
-        onSort: () => onSort(reverses ? `-${head}` : head === 'name' ? undefined : head),
+        sort: isSortedColumn ? direction : 'none',
+        onSort: () => onSort(becomesDescending ? `-${head}` : head === 'name' ? undefined : head),
       }
     },
   }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type Requirement, useMay, useWorkspaceId } from '../session/session.ts'
 
 /** A page of pay and one of its cells, as named by responses and the history. */
-export interface PageOfPay {
+export interface PayPageTarget {
   readonly page: string
   readonly groupId?: number | null | undefined
   readonly countryGroupId?: number | null | undefined
@@ -26,9 +26,9 @@ interface PageAddress {
   /** The path of the page that shows one cell, if it is another one. */
   readonly cellPath?: string
   /** The requirements of that page in addition to this one; if they are not met, only this page is linked. */
-  readonly cellNeeds?: Requirement
+  readonly cellRequirement?: Requirement
   /** Returns the search parameters of a cell; undefined if none is named. */
-  readonly cell?: (page: PageOfPay) => Search | undefined
+  readonly cell?: (page: PayPageTarget) => Search | undefined
 }
 
 type Search = Readonly<Record<string, string | number>>
@@ -38,7 +38,7 @@ const input = (search: Readonly<Record<string, string | number | null | undefine
   Object.fromEntries(Object.entries(search).filter(([, value]) => value != null)) as Search
 
 /** The addresses of all pages that responses name. A page without a route gets no link. */
-const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
+const PAGE_ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   'comp-bands': {
     path: 'ote',
     cellPath: 'ote/edit-comp-band-group',
@@ -48,7 +48,7 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   'bonus-structures': {
     path: 'bonus-structures',
     cellPath: 'bonus-structures/edit-bonus-structure-group',
-    cellNeeds: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    cellRequirement: { scopes: ['BONUS_STRUCTURES_EDIT'] },
     cell: ({ groupId, countryGroupId, level }) =>
       groupId == null ? undefined : input({ groupId, countryGroupId, level }),
   },
@@ -95,13 +95,14 @@ export interface CellAddress {
 }
 
 /** Returns a function from a page of pay to its address, or that of its cell; undefined if there is no such page. */
-export function usePayAddress(): (page: PageOfPay) => CellAddress | undefined {
+export function usePayAddress(): (page: PayPageTarget) => CellAddress | undefined {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()
   const may = useMay()
   return (page) => {
-    const address = (ADDRESSES as Readonly<Record<string, PageAddress>>)[page.page]
-    const search = address?.cellNeeds && !may(address.cellNeeds) ? undefined : address?.cell?.(page)
+    const address = (PAGE_ADDRESSES as Readonly<Record<string, PageAddress>>)[page.page]
+    const search =
+      address?.cellRequirement && !may(address.cellRequirement) ? undefined : address?.cell?.(page)
     const path = search ? (address?.cellPath ?? address?.path) : address?.path
     // Pages are data and their addresses are checked at run time, against the routes that exist.
     if (path === undefined || !(`/w/$workspaceId/${path}` in routesByPath)) return undefined

@@ -6,7 +6,7 @@ import { isFigureFollowed } from './followed-figure.ts'
 const FigureStrip = lazyExtra(() => import('./figure-strip.tsx').then((module) => module.FigureStrip))
 
 /** Shows the strip under the header of a page that figures link to. Read on mount: each followed figure opens another page. */
-export function FigureStripHere() {
+export function LazyFigureStrip() {
   const [isFollowed] = useState(isFigureFollowed)
   return (
     isFollowed && (

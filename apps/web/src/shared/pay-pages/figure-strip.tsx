@@ -11,44 +11,44 @@ import { IconButton } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { CellAddress } from './addresses.ts'
 import { FigureTrail } from './figure-trail.tsx'
-import { type FollowedFigure, followedFigure, leadsTo } from './followed-figure.ts'
+import { type FollowedFigure, followedFigure, hasStepAt } from './followed-figure.ts'
 
 /** Shows which figure led to this page, the link back to it, and its other steps, until the user closes it (rule CR50). */
 export function FigureStrip() {
   const { id: userId } = useUser()
   const workspaceId = useWorkspaceId()
   const [figure, setFigure] = useState(() => followedFigure.read(userId, workspaceId))
-  const { pathname } = useOpenPage()
-  const isElsewhere = figure !== null && !leadsTo(figure.steps, pathname)
+  const { pathname } = useCurrentPage()
+  const isElsewhere = figure !== null && !hasStepAt(figure.steps, pathname)
   useEffect(() => {
     if (isElsewhere) followedFigure.forget()
   }, [isElsewhere])
   if (figure === null || isElsewhere) return null
-  const putAway = () => {
+  const close = () => {
     followedFigure.forget()
     setFigure(null)
   }
-  return <Strip figure={figure} onPutAway={putAway} />
+  return <Strip figure={figure} onClose={close} />
 }
 
-function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () => void }) {
+function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => void }) {
   const strip = useRef<HTMLElement>(null)
   const router = useRouter()
-  const here = useHere(figure)
+  const currentStep = useCurrentStep(figure)
   // Continues after this page, and the strip with it, is left.
   useEffect(() => followedFigure.watch(router, figure), [router, figure])
 
   // Going back restores the entry with the followed link; its address alone would show only the figure.
   const goBack = (event: MouseEvent) => {
-    const left = followedFigure.remembered()?.entryIndex
-    if (left === undefined || isForNewTab(event)) return
-    const between = left - openEntryIndex(router.history)
-    if (between >= 0) return
+    const figureEntryIndex = followedFigure.remembered()?.entryIndex
+    if (figureEntryIndex === undefined || isForNewTab(event)) return
+    const stepsBack = figureEntryIndex - openEntryIndex(router.history)
+    if (stepsBack >= 0) return
     event.preventDefault()
-    router.history.go(between)
+    router.history.go(stepsBack)
   }
   const sentence =
-    here === 0 && figure.isFirst ? followedFigureMessages.begins : followedFigureMessages.goesOn
+    currentStep === 0 && figure.isFirst ? followedFigureMessages.begins : followedFigureMessages.goesOn
   return (
     <section ref={strip} aria-label={followedFigureMessages.label} className="figure-strip">
       <div className="figure-strip-line">
@@ -65,12 +65,12 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
         <div className="figure-strip-title">
           <b className="font-semibold">{figure.title}</b>
           <span>
-            {here === -1
+            {currentStep === -1
               ? figure.place
               : sentence(figure.place, followedFigureMessages.figures[figure.figure])}
           </span>
         </div>
-        <FigureTrail figure={figure} here={here} onBack={goBack} />
+        <FigureTrail figure={figure} currentStep={currentStep} onBack={goBack} />
         <span className="figure-strip-end">
           <IconButton
             icon={X}
@@ -78,7 +78,7 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
             onClick={() => {
               // The button is removed: its focus goes to the page.
               strip.current?.closest('main')?.focus()
-              onPutAway()
+              onClose()
             }}
           />
         </span>
@@ -88,21 +88,21 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
 }
 
 /** Returns the step whose cell is open: the one in the address, otherwise the last one that the address named on this page. */
-function useHere({ steps }: FollowedFigure): number {
-  const { pathname, search } = useOpenPage()
+function useCurrentStep({ steps }: FollowedFigure): number {
+  const { pathname, search } = useCurrentPage()
   const [last, setLast] = useState(-1)
-  const isHere = (cell: CellAddress) =>
+  const isCurrentCell = (cell: CellAddress) =>
     cell.to === pathname &&
     Object.entries(cell.search).every(([name, value]) => String(search[name]) === String(value))
-  const named = steps.findIndex(({ cells }) => cells.some(isHere))
-  if (named !== -1 && named !== last) setLast(named)
-  if (named !== -1) return named
-  const onPage = steps.flatMap((step, index) => (leadsTo([step], pathname) ? [index] : []))
-  return onPage.includes(last) ? last : (onPage[0] ?? -1)
+  const addressedStep = steps.findIndex(({ cells }) => cells.some(isCurrentCell))
+  if (addressedStep !== -1 && addressedStep !== last) setLast(addressedStep)
+  if (addressedStep !== -1) return addressedStep
+  const stepsOnPage = steps.flatMap((step, index) => (hasStepAt([step], pathname) ? [index] : []))
+  return stepsOnPage.includes(last) ? last : (stepsOnPage[0] ?? -1)
 }
 
 /** Returns the rendered page. The address already changes while another page loads. */
-function useOpenPage(): { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> } {
+function useCurrentPage(): { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> } {
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} })
   return { pathname, search }

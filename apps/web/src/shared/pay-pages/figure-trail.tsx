@@ -8,20 +8,20 @@ import { type FollowedFigure, followedFigure } from './followed-figure.ts'
 interface FigureTrailProps {
   figure: FollowedFigure
   /** Index of the step whose cell is on the page; -1 for none. */
-  here: number
+  currentStep: number
   onBack: (event: MouseEvent) => void
 }
 
 /** A figure's steps on a horizontal line with the figure at its end, for a wide window. */
-export function FigureTrail({ figure, here, onBack }: FigureTrailProps) {
-  const withFigures = followedFigure.remembered()
+export function FigureTrail({ figure, currentStep, onBack }: FigureTrailProps) {
+  const rememberedFigure = followedFigure.remembered()
   return (
     <ol aria-label={followedFigureMessages.factors} className="figure-trail">
       {figure.steps.map(({ label, cells: [cell] }, index) => {
-        const text = withFigures?.steps[index] ?? label
+        const text = rememberedFigure?.steps[index] ?? label
         return (
           <li key={index}>
-            {index === here ? (
+            {index === currentStep ? (
               <b aria-current="step" className="font-semibold">
                 {text}
               </b>
@@ -38,7 +38,7 @@ export function FigureTrail({ figure, here, onBack }: FigureTrailProps) {
       })}
       <li>
         <Link to={figure.address.to as string} search={figure.address.search as never} onClick={onBack}>
-          {withFigures?.result ?? rangeDerivationMessages.figures[figure.figure]}
+          {rememberedFigure?.result ?? rangeDerivationMessages.figures[figure.figure]}
         </Link>
         <span aria-hidden className="figure-trail-end">
           <PlumbBob width={9} />

@@ -36,16 +36,16 @@ interface Remembered {
 }
 
 let remembered: Remembered | null = null
-let stopWatching: (() => void) | null = null
+let unsubscribe: (() => void) | null = null
 
 /** Whether a figure is stored; one of another user is removed when it is read. */
 export const isFigureFollowed = (): boolean => stored.get() !== null
 
 /** The figure whose source led to the open page (rule CR50). */
 export const followedFigure = {
-  keep(figure: FollowedFigure, rest: Remembered, router: AnyRouter): void {
+  keep(figure: FollowedFigure, details: Remembered, router: AnyRouter): void {
     stored.set(JSON.stringify(figure))
-    remembered = rest
+    remembered = details
     followedFigure.watch(router, figure)
   },
   /** Returns the figure if this user followed it in this workspace; removes any other. */
@@ -60,20 +60,20 @@ export const followedFigure = {
   forget(): void {
     stored.remove()
     remembered = null
-    stopWatching?.()
-    stopWatching = null
+    unsubscribe?.()
+    unsubscribe = null
   },
   /** Removes it as soon as the user opens a page that none of its steps links to. */
   watch(router: AnyRouter, { steps }: FollowedFigure): void {
-    stopWatching?.()
-    stopWatching = router.subscribe('onResolved', ({ toLocation }) => {
-      if (!leadsTo(steps, toLocation.pathname)) followedFigure.forget()
+    unsubscribe?.()
+    unsubscribe = router.subscribe('onResolved', ({ toLocation }) => {
+      if (!hasStepAt(steps, toLocation.pathname)) followedFigure.forget()
     })
   },
 }
 
 /** Returns whether a step has its cell on the page at this path. */
-export const leadsTo = (steps: readonly FollowedStep[], pathname: string): boolean =>
+export const hasStepAt = (steps: readonly FollowedStep[], pathname: string): boolean =>
   steps.some(({ cells }) => cells.some(({ to }) => to === pathname))
 
 /** Returns null for text that cannot be parsed. */

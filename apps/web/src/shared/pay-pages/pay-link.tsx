@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type PageOfPay, usePayAddress } from './addresses.ts'
+import { type PayPageTarget, usePayAddress } from './addresses.ts'
 
 interface PayLinkProps {
-  page: (PageOfPay & { readonly isAccessible?: boolean }) | null
+  page: (PayPageTarget & { readonly isAccessible?: boolean }) | null
   /** Rendered if the page does not exist or the reader cannot open it. */
-  unlinked?: ReactNode
+  fallback?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** A link to the page where a pay setting is edited, for users who can open it. */
-export function PayLink({ page, unlinked, className, children }: PayLinkProps) {
+export function PayLink({ page, fallback, className, children }: PayLinkProps) {
   const addressOf = usePayAddress()
   const address = page && page.isAccessible !== false ? addressOf(page) : undefined
-  if (!address) return <>{unlinked ?? children}</>
+  if (!address) return <>{fallback ?? children}</>
   return (
     <Link to={address.to as string} search={address.search as never} className={className}>
       {children}

@@ -10,6 +10,6 @@ export const navigationPage = (
   needs: Requirement = {},
 ) => ({
   title: shellMessages.navigationItems[item],
-  worksNarrow: true,
+  supportsNarrowScreens: true,
   ...needs,
 })

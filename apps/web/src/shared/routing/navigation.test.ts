@@ -50,8 +50,8 @@ test.each([
   const groups = visibleNavigation(everything, (required) =>
     (required.scopes ?? []).every((scope) => scopes.includes(scope)),
   )
-  const own = groups.filter(({ key }) => key === 'workspace')
-  expect(own.flatMap(({ items }) => items.map(({ path }) => path))).toEqual(shown)
+  const workspaceItems = groups.filter(({ key }) => key === 'workspace')
+  expect(workspaceItems.flatMap(({ items }) => items.map(({ path }) => path))).toEqual(shown)
 })
 
 test('hides comp ranges while its flag is off [PG1]', () => {

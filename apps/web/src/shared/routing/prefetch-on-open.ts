@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../api/api-query.ts'
 import type { Query } from '../api/subjects.ts'
-import { ahead } from './ahead.ts'
+import { ignorePrefetchErrors } from './ignore-prefetch-errors.ts'
 
 /** The arguments of a route's `loader`. */
-export interface Opened {
+export interface RouteOpening {
   readonly context: { readonly queryClient: QueryClient }
   readonly params: { readonly workspaceId: number }
   readonly cause: string
@@ -16,12 +16,12 @@ export interface Opened {
  * @param document from `import('./queries.ts')`; the same query that the page uses
  */
 export const prefetchOnOpen =
-  <Result>(document: (opened: Opened) => Promise<Query<Result, Record<string, never>>>) =>
-  (opened: Opened): void => {
+  <Result>(document: (opened: RouteOpening) => Promise<Query<Result, Record<string, never>>>) =>
+  (opened: RouteOpening): void => {
     const { context, params, cause } = opened
     // Hovering over a link sends no request.
     if (cause === 'preload') return
-    ahead(
+    ignorePrefetchErrors(
       document(opened).then((query) =>
         context.queryClient.prefetchQuery(
           apiQuery(query, {}, { workspaceId: params.workspaceId, refusals: 'caller' }),

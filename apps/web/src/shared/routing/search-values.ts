@@ -21,7 +21,7 @@ export const readCode = (code: unknown) =>
  * @param read parses the search parameters of a page
  * @returns the same for the router, which would retain unparsed parameters otherwise
  */
-export const strictly =
+export const strictParams =
   <Search extends object>(read: (address: Record<string, unknown>) => Search) =>
   (address: Record<string, unknown>): Search => ({
     ...Object.fromEntries(Object.keys(address).map((name) => [name, undefined])),

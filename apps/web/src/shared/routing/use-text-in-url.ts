@@ -5,29 +5,29 @@ import { useEffect, useRef, useState } from 'react'
  * Back button sets the input.
  */
 export function useTextInUrl(
-  inUrl: string,
-  toUrl: (text: string) => string,
+  urlValue: string,
+  toUrlValue: (text: string) => string,
   write: (value: string) => void,
 ): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(inUrl)
-  const latest = useRef(inUrl)
+  const [text, setText] = useState(urlValue)
+  const latest = useRef(urlValue)
   /** Written texts that the address does not show yet; it changes later than the input and may skip some. */
-  const onTheWay = useRef<string[]>([])
+  const pendingValues = useRef<string[]>([])
   useEffect(() => {
-    const ownPosition = onTheWay.current.indexOf(inUrl)
-    onTheWay.current = onTheWay.current.slice(ownPosition + 1)
-    if (ownPosition !== -1 || inUrl === latest.current) return
-    latest.current = inUrl
-    setText(inUrl)
-  }, [inUrl])
+    const pendingIndex = pendingValues.current.indexOf(urlValue)
+    pendingValues.current = pendingValues.current.slice(pendingIndex + 1)
+    if (pendingIndex !== -1 || urlValue === latest.current) return
+    latest.current = urlValue
+    setText(urlValue)
+  }, [urlValue])
   return [
     text,
     (next) => {
       setText(next)
-      const value = toUrl(next)
+      const value = toUrlValue(next)
       if (value === latest.current) return
       latest.current = value
-      onTheWay.current.push(value)
+      pendingValues.current.push(value)
       write(value)
     },
   ]

@@ -46,10 +46,10 @@ export const RowHistoryText = memo(function RowHistoryText({
   column,
 }: RowHistoryTextProps) {
   const address = useHistoryAddress()({ table, id })
-  const keep = useRememberCell()
+  const rememberCell = useRememberCell()
   return (
     address && (
-      <Link {...address} onClick={() => keep({ key: cellKey, column })}>
+      <Link {...address} onClick={() => rememberCell({ key: cellKey, column })}>
         {rowHistoryMessages.ofRow(name)}
       </Link>
     )
@@ -58,10 +58,10 @@ export const RowHistoryText = memo(function RowHistoryText({
 
 /** The link as an item of a row's menu. */
 export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
-  const go = useGoToHistory()(of)
+  const goToHistory = useGoToHistory()(of)
   return (
-    go && (
-      <MenuItem icon={History} onSelect={go}>
+    goToHistory && (
+      <MenuItem icon={History} onSelect={goToHistory}>
         {rowHistoryMessages.show}
       </MenuItem>
     )

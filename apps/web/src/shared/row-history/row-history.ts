@@ -9,7 +9,7 @@ export interface HistoryRow {
   readonly id: number
 }
 
-const HISTORY = '/w/$workspaceId/history'
+const HISTORY_ROUTE = '/w/$workspaceId/history'
 
 /** Returns a function to the address of the history of a row or of a page; null if the user cannot read it. */
 export function useHistoryAddress() {
@@ -20,7 +20,7 @@ export function useHistoryAddress() {
     if (!may({ scopes: HISTORY_READERS[page] })) return null
     const search = typeof of === 'string' ? { page } : { table: of.table, row: of.id }
     // Fetched on navigation, not on hover.
-    return { to: HISTORY, params: { workspaceId }, search, preload: false } as const
+    return { to: HISTORY_ROUTE, params: { workspaceId }, search, preload: false } as const
   }
 }
 

@@ -6,7 +6,7 @@ import {
   chooseMembership,
   currentUserOptions,
   enteredWorkspace,
-  lacking,
+  findRouteMissingAccess,
   type Requirement,
   type User,
 } from './session.ts'
@@ -35,7 +35,7 @@ export async function requireUser(queryClient: QueryClient, href: string): Promi
   return user
 }
 
-interface Visit {
+interface WorkspaceVisit {
   queryClient: QueryClient
   /** From the path; 0 if the segment is not an id. */
   workspaceId: number
@@ -49,7 +49,12 @@ interface Visit {
  * Admits a member to a page of a workspace, and stores the workspace. A workspace of which the user is no member is replaced in the path; a
  * missing scope or flag leads to the no-access page (rule PG5).
  */
-export async function enterWorkspace({ queryClient, workspaceId, href, matches }: Visit): Promise<void> {
+export async function enterWorkspace({
+  queryClient,
+  workspaceId,
+  href,
+  matches,
+}: WorkspaceVisit): Promise<void> {
   const user = await requireUser(queryClient, href)
   const membership = chooseMembership(user, workspaceId, storage.workspaceId.get())
   if (!membership) throw redirect({ to: '/w' })
@@ -59,7 +64,7 @@ export async function enterWorkspace({ queryClient, workspaceId, href, matches }
   storage.workspaceId.set(ownWorkspaceId)
   enteredWorkspace.is(ownWorkspaceId)
   for (const { routeId, staticData } of matches) {
-    const { scopes, flags } = lacking(membership, staticData)
+    const { scopes, flags } = findRouteMissingAccess(membership, staticData)
     if (scopes.length + flags.length > 0) {
       throw redirect({
         to: '/w/$workspaceId/no-access',

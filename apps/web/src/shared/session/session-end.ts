@@ -6,20 +6,20 @@ import { followedFigure, signedOutReason, storage } from '../storage/storage.ts'
 import { storedDrafts } from '../storage/stored-drafts.ts'
 import { typedText } from './typed-text.ts'
 
-const listeners = new Set<(words: string) => void>()
+const listeners = new Set<(message: string) => void>()
 
 /** Clears the screen at once, since the reload may take a while. */
-function clearScreen(words: string): void {
-  for (const listener of listeners) listener(words)
+function endSession(message: string): void {
+  for (const listener of listeners) listener(message)
 }
 
-let usedAt = Date.now()
+let lastUsedAt = Date.now()
 
 /** Time of the server's last response, in ms since 1970, from which the idle time of the session counts. */
 export const sessionUse = {
-  lastAt: (): number => usedAt,
+  lastAt: (): number => lastUsedAt,
   is(): void {
-    usedAt = Date.now()
+    lastUsedAt = Date.now()
   },
 }
 
@@ -36,7 +36,7 @@ export const sessionEnd = {
     storedDrafts.writeNow()
     storage.accessToken.remove()
     signedOutReason.set(reason)
-    clearScreen(reason)
+    endSession(reason)
     pageLoad.again()
   },
   /** Handles a sign-in or sign-out in another tab of this browser. */
@@ -46,7 +46,7 @@ export const sessionEnd = {
     typedText.keep()
     if (isSignedOut) followedFigure.remove()
     if (isSignedOut) signedOutReason.set(accountMessages.loggedOutElsewhere)
-    clearScreen(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
+    endSession(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
     pageLoad.again()
   },
   /** The user logged out; nothing is stored. */
@@ -54,18 +54,18 @@ export const sessionEnd = {
     const userId = typedText.ownerId()
     if (userId !== null) storedDrafts.forget(userId)
     followedFigure.remove()
-    clearScreen(accountMessages.loggingOut)
+    endSession(accountMessages.loggingOut)
   },
 }
 
 /** Returns the text to show instead of the app once its session has ended; null until then. */
 export function useSessionEnd(): string | null {
-  const [words, setWords] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
-    listeners.add(setWords)
-    return () => void listeners.delete(setWords)
+    listeners.add(setMessage)
+    return () => void listeners.delete(setMessage)
   }, [])
-  return words
+  return message
 }
 
 /** Listens to other tabs. @returns a function that stops it */

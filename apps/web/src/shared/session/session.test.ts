@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allows, chooseMembership, lacking, type Membership, type User } from './session.ts'
+import { allows, chooseMembership, findRouteMissingAccess, type Membership, type User } from './session.ts'
 
 function membership(id: number, overrides: Partial<Membership> = {}): Membership {
   return {
@@ -28,7 +28,7 @@ test.each([
   },
   { required: { flags: ['csv_import', 'currencies'] }, scopes: [], flags: ['csv_import', 'currencies'] },
 ] as const)('for $required reports missing $scopes and $flags', ({ required, scopes, flags }) => {
-  expect(lacking(membership(1), required)).toEqual({ scopes, flags })
+  expect(findRouteMissingAccess(membership(1), required)).toEqual({ scopes, flags })
   expect(allows(membership(1), required)).toBe(scopes.length + flags.length === 0)
 })
 

@@ -19,12 +19,12 @@ export interface Requirement {
   flags?: readonly FlagKey[] | undefined
 }
 
-let entered: number | null = null
+let enteredWorkspaceId: number | null = null
 
 /** The workspace of the current page; null until the user's membership is known, and on pages of internal staff. */
 export const enteredWorkspace = {
   is(workspaceId: number | null): void {
-    entered = workspaceId
+    enteredWorkspaceId = workspaceId
   },
 }
 
@@ -35,7 +35,7 @@ export const enteredWorkspace = {
 export const currentUserOptions = queryOptions({
   ...apiQuery(currentUserQuery, {}, { workspaceId: null }),
   queryFn: async () => {
-    const workspaceId = entered
+    const workspaceId = enteredWorkspaceId
     const answer = await execute(currentUserQuery, {}, { workspaceId })
     const memberships = answer.currentUser?.memberships
     // No longer a member: a call in the workspace is refused with the reason, and that ends the session.
@@ -46,10 +46,10 @@ export const currentUserOptions = queryOptions({
 })
 
 /** The permissions that a requirement is checked against: of a member, or of a role without members. */
-export type Held = Pick<Membership, 'effectiveScopes' | 'flags'>
+export type Access = Pick<Membership, 'effectiveScopes' | 'flags'>
 
 /** Returns the missing scopes and flags; empty lists mean allowed. The server checks again on every call. */
-export function lacking(membership: Held, { scopes = [], flags = [] }: Requirement) {
+export function findRouteMissingAccess(membership: Access, { scopes = [], flags = [] }: Requirement) {
   const on = new Set(membership.flags.filter(({ enabled }) => enabled).map(({ id }) => id))
   return {
     scopes: scopes.filter((scope) => !membership.effectiveScopes.includes(scope)),
@@ -58,8 +58,8 @@ export function lacking(membership: Held, { scopes = [], flags = [] }: Requireme
 }
 
 /** Returns whether the member has every scope and every flag is on (rule AC2). */
-export function allows(membership: Held, requirement: Requirement): boolean {
-  const { scopes, flags } = lacking(membership, requirement)
+export function allows(membership: Access, requirement: Requirement): boolean {
+  const { scopes, flags } = findRouteMissingAccess(membership, requirement)
   return scopes.length === 0 && flags.length === 0
 }
 

@@ -7,28 +7,28 @@ interface StoredTexts {
 }
 
 /** The user who typed the text; null if nobody is signed in here. */
-let owner: number | null = null
-const readers = new Map<string, () => string>()
+let currentOwnerId: number | null = null
+const textReaders = new Map<string, () => string>()
 
 /** Stores typed or pasted text that was not sent, so that it survives the end of a session, for the same user only. */
 export const typedText = {
   /** Sets the user, and removes text of another user from this tab. */
   belongsTo(userId: number): void {
-    owner = userId
+    currentOwnerId = userId
     if (readStored()?.userId !== userId) storedTypedText.remove()
   },
-  hasOwner: (): boolean => owner !== null,
+  hasOwner: (): boolean => currentOwnerId !== null,
   /** The user who typed the text; null if nobody is signed in here. */
-  ownerId: (): number | null => owner,
+  ownerId: (): number | null => currentOwnerId,
   /** Stores the text that is on the page. */
   keep(): void {
-    if (owner === null) return
-    const texts = [...readers]
+    if (currentOwnerId === null) return
+    const texts = [...textReaders]
       .map(([name, read]) => [name, read()] as const)
       .filter(([, text]) => text !== '')
     if (texts.length > 0)
       storedTypedText.set(
-        JSON.stringify({ userId: owner, texts: Object.fromEntries(texts) } satisfies StoredTexts),
+        JSON.stringify({ userId: currentOwnerId, texts: Object.fromEntries(texts) } satisfies StoredTexts),
       )
   },
 }
@@ -39,13 +39,13 @@ function readStored(): StoredTexts | null {
 }
 
 /** Returns the stored text once, and removes it. */
-function take(name: string): string | null {
+function takeStoredText(name: string): string | null {
   const stored = readStored()
-  if (stored === null || stored.userId !== owner) return null
-  const { [name]: taken = null, ...texts } = stored.texts
+  if (stored === null || stored.userId !== currentOwnerId) return null
+  const { [name]: storedValue = null, ...texts } = stored.texts
   if (Object.keys(texts).length === 0) storedTypedText.remove()
   else storedTypedText.set(JSON.stringify({ ...stored, texts } satisfies StoredTexts))
-  return taken
+  return storedValue
 }
 
 /**
@@ -54,29 +54,33 @@ function take(name: string): string | null {
  * @returns the text when the last session ended; null if there was none
  */
 export function useTypedText(name: string, read: () => string): string | null {
-  const [taken] = useState(() => take(name))
+  const [storedValue] = useState(() => takeStoredText(name))
   const latest = useRef(read)
   useEffect(() => {
     latest.current = read
   })
   useEffect(() => {
     const reader = () => latest.current()
-    readers.set(name, reader)
+    textReaders.set(name, reader)
     return () => {
-      if (readers.get(name) === reader) readers.delete(name)
+      if (textReaders.get(name) === reader) textReaders.delete(name)
     }
   }, [name])
-  return taken
+  return storedValue
 }
 
 /**
  * Stores the unfinished text of an input, and restores it after signing in.
- * @param unfinished empty if all of it has been used
+ * @param unfinishedText empty if all of it has been used
  */
-export function useRestoredInput(name: string, unfinished: string, putBack: (text: string) => void): void {
-  const stored = useTypedText(name, () => unfinished)
-  const put = useEffectEvent(() => {
-    if (stored !== null) putBack(stored)
+export function useRestoredInput(
+  name: string,
+  unfinishedText: string,
+  onRestore: (text: string) => void,
+): void {
+  const stored = useTypedText(name, () => unfinishedText)
+  const restoreText = useEffectEvent(() => {
+    if (stored !== null) onRestore(stored)
   })
-  useEffect(() => put(), [])
+  useEffect(() => restoreText(), [])
 }

@@ -8,22 +8,22 @@ import { pageLoad } from '../routing/page-load.ts'
 /** Ends the session and reloads the sign-in page, so that no data of the user remains in memory. */
 export function useLogout(): () => void {
   return useCallback(() => {
-    const leave = async () => {
+    const logoutAndReload = async () => {
       if (!(await unsavedChanges.mayLeave())) return
       sessionEnd.byUser()
       await logout()
       pageLoad.to('/login')
     }
-    void leave()
+    void logoutAndReload()
   }, [])
 }
 
 /** Ends every session of the user on all devices, then reloads as `useLogout` does. Without a response nothing changes. */
 export function useLogoutEverywhere(): () => void {
-  return useCallback(() => void endEverywhere(), [])
+  return useCallback(() => void logoutAllSessions(), [])
 }
 
-async function endEverywhere(): Promise<void> {
+async function logoutAllSessions(): Promise<void> {
   if (!(await unsavedChanges.mayLeave())) return
   try {
     await logoutEverywhere()

@@ -9,18 +9,18 @@ import { sessionEnd, sessionUse } from './session-end.ts'
 
 const HOUR_MS = 3_600_000
 /** Added to each delay, since timers may fire slightly early. */
-const LATE_MS = 500
+const GRACE_MS = 500
 /** Longest delay between two checks: the page may have been used in the meantime, or the computer may have slept. */
-const LONGEST_MS = 60_000
+const MAX_INTERVAL_MS = 60_000
 
 /** Returns when the session or a membership may end, in ms since 1970; Infinity if nobody is signed in. */
 function nextEnd(queryClient: QueryClient): number {
   const user = queryClient.getQueryData(currentUserOptions.queryKey)?.currentUser
   if (!user) return Infinity
-  const ends = [user.sessionExpiresAt, ...user.memberships.map(({ expiresAt }) => expiresAt)]
+  const endTimes = [user.sessionExpiresAt, ...user.memberships.map(({ expiresAt }) => expiresAt)]
   return Math.min(
     sessionUse.lastAt() + SESSION_HOURS.unused * HOUR_MS,
-    ...ends.flatMap((end) => (end === null ? [] : [Date.parse(end)])),
+    ...endTimes.flatMap((end) => (end === null ? [] : [Date.parse(end)])),
   )
 }
 
@@ -32,21 +32,24 @@ export function useSessionClock(queryClient: QueryClient): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let requestedAt = 0
-    const look = async () => {
+    const checkSession = async () => {
       clearTimeout(timer)
       const end = nextEnd(queryClient)
-      const left = end + LATE_MS - Date.now()
+      const remainingMs = end + GRACE_MS - Date.now()
       // The clocks of browser and server may differ: the server is queried once a minute.
-      if (left <= 0 && Date.now() - requestedAt >= LONGEST_MS) {
+      if (remainingMs <= 0 && Date.now() - requestedAt >= MAX_INTERVAL_MS) {
         requestedAt = Date.now()
         await ask(queryClient)
       }
-      timer = setTimeout(() => void look(), left > 0 ? Math.min(left, LONGEST_MS) : LONGEST_MS)
+      timer = setTimeout(
+        () => void checkSession(),
+        remainingMs > 0 ? Math.min(remainingMs, MAX_INTERVAL_MS) : MAX_INTERVAL_MS,
+      )
     }
     const onVisible = () => {
-      if (document.visibilityState === 'visible') void look()
+      if (document.visibilityState === 'visible') void checkSession()
     }
-    void look()
+    void checkSession()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearTimeout(timer)

@@ -6,5 +6,5 @@ import { workspaceRoute } from '../routing/routes.ts'
 export const settingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'settings',
-  staticData: { title: shellMessages.settings, worksNarrow: true, scopes: ['EDIT_WORKSPACE'] },
+  staticData: { title: shellMessages.settings, supportsNarrowScreens: true, scopes: ['EDIT_WORKSPACE'] },
 })

@@ -3,29 +3,30 @@ import { parseSetting, SETTINGS } from '@plumb/domain/settings/setting.ts'
 import { useSave } from '../api/save.ts'
 import { hideSetupMutation } from './queries.ts'
 
-const HIDE = 'HIDE_SETUP'
+const HIDE_PROPERTY = 'HIDE_SETUP'
 
 /** Returns whether the user has hidden Set up from the navigation of this workspace (rule SU5). */
 export const isSetupHidden = (answer: SetupQuery): boolean =>
-  parseSetting(HIDE, storedOf(answer)?.stringValue ?? null) === true
+  parseSetting(HIDE_PROPERTY, storedSetting(answer)?.stringValue ?? null) === true
 
-const storedOf = ({ settings }: SetupQuery) => settings.find(({ property }) => property === HIDE)
+const storedSetting = ({ settings }: SetupQuery) =>
+  settings.find(({ property }) => property === HIDE_PROPERTY)
 
 /** Returns the mutation that hides or shows Set up in the user's navigation. */
 export function useHideSetup() {
   const saving = useSave(hideSetupMutation, { refusals: 'toast' })
   return {
     isSaving: saving.isPending,
-    /** @param shown the data on the page, whose version is sent */
-    hide: (isHidden: boolean, shown: SetupQuery) =>
+    /** @param shownSetup the data on the page, whose version is sent */
+    hide: (isHidden: boolean, shownSetup: SetupQuery) =>
       saving.mutate({
         settingsSaveRequest: {
           items: [
             {
-              property: HIDE,
-              type: SETTINGS[HIDE].type,
+              property: HIDE_PROPERTY,
+              type: SETTINGS[HIDE_PROPERTY].type,
               stringValue: JSON.stringify(isHidden),
-              version: storedOf(shown)?.version ?? null,
+              version: storedSetting(shownSetup)?.version ?? null,
             },
           ],
         },

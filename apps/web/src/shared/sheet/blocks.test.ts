@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dragged, fillBeyond, fillWithin, layPaste } from './blocks.ts'
+import { dragged, fillByRepeating, fillFromFirst, layOutPaste } from './blocks.ts'
 
 const size = { rows: 4, columns: 3 }
 const range = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right })
-const written = ({ texts }: ReturnType<typeof layPaste>) =>
+const formatPaste = ({ texts }: ReturnType<typeof layOutPaste>) =>
   texts.map(({ place: { row, column }, text }) => `${row}${column}${text}`).join(' ')
 
 describe('a paste', () => {
@@ -38,25 +38,25 @@ describe('a paste', () => {
   ])(
     '%#: is applied where it fits, and the rest is counted [SH3]',
     (block, target, texts, selected, rows, columns) => {
-      const paste = layPaste(block, target, size)
-      expect(written(paste)).toBe(texts)
+      const paste = layOutPaste(block, target, size)
+      expect(formatPaste(paste)).toBe(texts)
       expect([paste.range, paste.lostRows, paste.lostColumns]).toEqual([selected, rows, columns])
     },
   )
 })
 
 describe('filling', () => {
-  const sources = (filled: ReturnType<typeof fillWithin>) =>
+  const sources = (filled: ReturnType<typeof fillFromFirst>) =>
     filled.map(({ place, from }) => `${place.row}${place.column}<${from.row}${from.column}`).join(' ')
 
   test('within a block repeats its first row or first column', () => {
-    expect(sources(fillWithin(range(0, 0, 2, 1), 'down'))).toBe('10<00 11<01 20<00 21<01')
-    expect(sources(fillWithin(range(0, 0, 1, 2), 'right'))).toBe('01<00 02<00 11<10 12<10')
+    expect(sources(fillFromFirst(range(0, 0, 2, 1), 'down'))).toBe('10<00 11<01 20<00 21<01')
+    expect(sources(fillFromFirst(range(0, 0, 1, 2), 'right'))).toBe('01<00 02<00 11<10 12<10')
   })
 
   test('beyond a block repeats the block in either direction', () => {
-    expect(sources(fillBeyond(range(0, 0, 1, 0), range(0, 0, 3, 0)))).toBe('20<00 30<10')
-    expect(sources(fillBeyond(range(2, 0, 3, 0), range(0, 0, 3, 0)))).toBe('00<20 10<30')
+    expect(sources(fillByRepeating(range(0, 0, 1, 0), range(0, 0, 3, 0)))).toBe('20<00 30<10')
+    expect(sources(fillByRepeating(range(2, 0, 3, 0), range(0, 0, 3, 0)))).toBe('00<20 10<30')
   })
 
   test.each([

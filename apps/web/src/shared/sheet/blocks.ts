@@ -1,14 +1,14 @@
-import type { Place, Range } from './sheet-parts.ts'
+import type { CellPosition, Range } from './sheet-parts.ts'
 import type { Size } from './selection.ts'
 
 /** A text for one cell. */
 export interface PlacedText {
-  readonly place: Place
+  readonly place: CellPosition
   readonly text: string
 }
 
 /** The effect of a paste: the texts of cells, and what lies beyond the sheet. */
-export interface Paste {
+export interface PasteLayout {
   readonly texts: readonly PlacedText[]
   /** The selection after the paste. */
   readonly range: Range
@@ -18,12 +18,12 @@ export interface Paste {
 }
 
 /** A selection that is a multiple of the block is filled repeatedly, as in other spreadsheets; a single cell fits any selection. */
-export function layPaste(block: readonly (readonly string[])[], target: Range, size: Size): Paste {
+export function layOutPaste(block: readonly (readonly string[])[], target: Range, size: Size): PasteLayout {
   const height = block.length
   const width = Math.max(0, ...block.map((row) => row.length))
-  const times = (cells: number, selected: number) => (selected % cells === 0 ? selected : cells)
-  const rows = times(height, target.bottom - target.top + 1)
-  const columns = times(width, target.right - target.left + 1)
+  const repeatedSize = (cells: number, selected: number) => (selected % cells === 0 ? selected : cells)
+  const rows = repeatedSize(height, target.bottom - target.top + 1)
+  const columns = repeatedSize(width, target.right - target.left + 1)
   const fittingRows = Math.min(rows, size.rows - target.top)
   const fittingColumns = Math.min(columns, size.columns - target.left)
   const texts: PlacedText[] = []
@@ -48,8 +48,8 @@ export function layPaste(block: readonly (readonly string[])[], target: Range, s
 }
 
 /** Returns the places of a block, row by row. */
-export function placesOf({ top, bottom, left, right }: Range): readonly Place[] {
-  const places: Place[] = []
+export function cellsInRange({ top, bottom, left, right }: Range): readonly CellPosition[] {
+  const places: CellPosition[] = []
   for (let row = top; row <= bottom; row += 1)
     for (let column = left; column <= right; column += 1) places.push({ row, column })
   return places
@@ -57,14 +57,14 @@ export function placesOf({ top, bottom, left, right }: Range): readonly Place[] 
 
 /** The source of the text of a filled cell. */
 export interface FilledPlace {
-  readonly place: Place
-  readonly from: Place
+  readonly place: CellPosition
+  readonly from: CellPosition
 }
 
 /** Returns the sources that copy the first row of a block to its other rows, or its first column to the other columns. */
-export function fillWithin(range: Range, direction: 'down' | 'right'): readonly FilledPlace[] {
+export function fillFromFirst(range: Range, direction: 'down' | 'right'): readonly FilledPlace[] {
   const isDown = direction === 'down'
-  return placesOf(range)
+  return cellsInRange(range)
     .filter(({ row, column }) => (isDown ? row > range.top : column > range.left))
     .map((place) => ({
       place,
@@ -76,23 +76,23 @@ export function fillWithin(range: Range, direction: 'down' | 'right'): readonly 
  * Returns the block that a drag of the fill handle covers: along rows or columns, whichever distance is greater.
  * @returns the block itself if the cell is in it
  */
-export function dragged(range: Range, to: Place): Range {
-  const down = Math.max(to.row - range.bottom, range.top - to.row, 0)
-  const across = Math.max(to.column - range.right, range.left - to.column, 0)
-  if (down === 0 && across === 0) return range
-  if (down >= across)
+export function dragged(range: Range, to: CellPosition): Range {
+  const rowDistance = Math.max(to.row - range.bottom, range.top - to.row, 0)
+  const columnDistance = Math.max(to.column - range.right, range.left - to.column, 0)
+  if (rowDistance === 0 && columnDistance === 0) return range
+  if (rowDistance >= columnDistance)
     return { ...range, top: Math.min(range.top, to.row), bottom: Math.max(range.bottom, to.row) }
   return { ...range, left: Math.min(range.left, to.column), right: Math.max(range.right, to.column) }
 }
 
 /** Returns the sources that fill the rest of a larger block by repeating the one inside it. */
-export function fillBeyond(source: Range, target: Range): readonly FilledPlace[] {
+export function fillByRepeating(source: Range, target: Range): readonly FilledPlace[] {
   const height = source.bottom - source.top + 1
   const width = source.right - source.left + 1
-  const isSource = ({ row, column }: Place) =>
+  const isSource = ({ row, column }: CellPosition) =>
     row >= source.top && row <= source.bottom && column >= source.left && column <= source.right
   const wrap = (offset: number, count: number) => ((offset % count) + count) % count
-  return placesOf(target)
+  return cellsInRange(target)
     .filter((place) => !isSource(place))
     .map((place) => ({
       place,

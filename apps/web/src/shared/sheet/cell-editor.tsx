@@ -18,9 +18,9 @@ import { useFoundChoices } from './use-found-choices.ts'
 export interface CellEditorHandle {
   focus(): void
   /** Opens the editor with the text of the active cell, with the caret at its end or, if chosen, with the text selected. */
-  begin(text: string, isChosen?: boolean): void
+  startTyping(text: string, isChosen?: boolean): void
   /** Ends typing. @returns the typed text; null if there was none */
-  take(): string | null
+  commit(): string | null
   readonly isOpen: () => boolean
 }
 
@@ -58,10 +58,10 @@ interface CellEditorProps {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-const MOST_CHOICES = 50
+const MAX_CHOICES = 50
 
 /** The key code that Safari reports for the Enter that ended a composition, after the composition's own end event. */
-const STILL_COMPOSING = 229
+const COMPOSITION_KEY_CODE = 229
 
 /**
  * The one input that receives all typing. It is positioned over the active cell and has the focus whenever the sheet does, so that no key
@@ -87,20 +87,20 @@ export function CellEditor(props: CellEditorProps) {
   const listId = useId()
   const hintId = useId()
   const [text, setText] = useState<string | null>(null)
-  const [marked, setMarked] = useState(-1)
+  const [highlightedIndex, setHighlightedIndex] = useState(-1)
   const isOpen = text !== null
   // The latest text, for reads between two renders.
   const latest = useRef(text)
-  const put = (next: string | null) => {
+  const setEditorText = (next: string | null) => {
     if ((latest.current === null) !== (next === null)) onOpen(next !== null)
     latest.current = next
     setText(next)
     onText(next)
-    setMarked(-1)
+    setHighlightedIndex(-1)
   }
-  const found = useFoundChoices(props.search, text)
-  const choices = found?.choices ?? (isOpen ? matching(column?.kind.choices, text) : [])
-  const chosen = choices[marked]
+  const searchResult = useFoundChoices(props.search, text)
+  const choices = searchResult?.choices ?? (isOpen ? matching(column?.kind.choices, text) : [])
+  const highlightedChoice = choices[highlightedIndex]
 
   const focus = () => {
     // Calling focus() on a focused input would still force a layout.
@@ -108,16 +108,17 @@ export function CellEditor(props: CellEditorProps) {
   }
   useImperativeHandle(handle, () => ({
     focus,
-    begin: (initial, isChosen = false) => {
-      if (isChosen) flushSync(() => put(initial))
-      else put(initial)
+    startTyping: (initial, isChosen = false) => {
+      if (isChosen) flushSync(() => setEditorText(initial))
+      else setEditorText(initial)
       focus()
       if (isChosen) input.current?.select()
     },
-    take: () => {
-      const taken = latest.current === null ? null : chosen ? textOfChoice(chosen) : latest.current
-      put(null)
-      return taken
+    commit: () => {
+      const committedText =
+        latest.current === null ? null : highlightedChoice ? textOfChoice(highlightedChoice) : latest.current
+      setEditorText(null)
+      return committedText
     },
     isOpen: () => latest.current !== null,
   }))
@@ -144,7 +145,9 @@ export function CellEditor(props: CellEditorProps) {
           aria-haspopup={isOpen && choices.length > 0 ? 'listbox' : 'grid'}
           aria-expanded
           aria-controls={isOpen && choices.length > 0 ? listId : gridId}
-          aria-activedescendant={isOpen ? (chosen ? `${listId}-${marked}` : undefined) : activeId}
+          aria-activedescendant={
+            isOpen ? (highlightedChoice ? `${listId}-${highlightedIndex}` : undefined) : activeId
+          }
           aria-autocomplete={column?.kind.choices || props.search ? 'list' : 'none'}
           autoComplete="off"
           autoCapitalize="off"
@@ -156,16 +159,16 @@ export function CellEditor(props: CellEditorProps) {
           data-numeric={column?.kind.isNumeric || undefined}
           value={text ?? ''}
           onChange={({ target: { value } }) => {
-            if (!isReadOnly) put(column?.kind.keep?.(value) ?? value)
+            if (!isReadOnly) setEditorText(column?.kind.keep?.(value) ?? value)
           }}
-          onCompositionStart={() => !isReadOnly && latest.current === null && put('')}
+          onCompositionStart={() => !isReadOnly && latest.current === null && setEditorText('')}
           onKeyDown={(event) => {
             // The input method handles the key during a composition.
-            if (event.nativeEvent.isComposing || event.which === STILL_COMPOSING) return
+            if (event.nativeEvent.isComposing || event.which === COMPOSITION_KEY_CODE) return
             const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
             if (choices.length > 0 && step !== 0) {
               event.preventDefault()
-              setMarked((now) => Math.min(choices.length - 1, Math.max(-1, now + step)))
+              setHighlightedIndex((now) => Math.min(choices.length - 1, Math.max(-1, now + step)))
             } else onKey(event, latest.current !== null)
           }}
           onBlur={onLeave}
@@ -179,19 +182,19 @@ export function CellEditor(props: CellEditorProps) {
             role="listbox"
             aria-label={sheetMessages.choices}
             className="sheet-choices"
-            data-found={found ? true : undefined}
+            data-found={searchResult ? true : undefined}
           >
             {choices.map((choice, index) => (
               <li
                 key={String(choice.value)}
                 id={`${listId}-${index}`}
                 role="option"
-                aria-selected={index === marked}
+                aria-selected={index === highlightedIndex}
                 className="sheet-choice"
                 onPointerDown={(event) => {
                   event.preventDefault()
                   event.stopPropagation()
-                  put(textOfChoice(choice))
+                  setEditorText(textOfChoice(choice))
                 }}
               >
                 <ShownChoice choice={choice} />
@@ -199,9 +202,9 @@ export function CellEditor(props: CellEditorProps) {
             ))}
           </ul>
         )}
-        {found && choices.length === 0 && (
+        {searchResult && choices.length === 0 && (
           <p role="status" className="sheet-choices sheet-choices-none">
-            {found.sentence}
+            {searchResult.sentence}
           </p>
         )}
         {props.message}
@@ -229,9 +232,9 @@ function ShownChoice({ choice: { label, detail, aside } }: { choice: Choice }) {
 
 function matching(choices: readonly Choice[] | undefined, text: string): readonly Choice[] {
   if (!choices) return []
-  const wanted = text.trim().toLowerCase()
+  const searchText = text.trim().toLowerCase()
   const names = ({ label, also = [] }: Choice) => [label, ...also].map((name) => name.toLowerCase())
-  const found = choices.filter((choice) => names(choice).some((name) => name.includes(wanted)))
-  const begins = (choice: Choice) => (names(choice).some((name) => name.startsWith(wanted)) ? 0 : 1)
-  return [...found].sort((a, b) => begins(a) - begins(b)).slice(0, MOST_CHOICES)
+  const searchResult = choices.filter((choice) => names(choice).some((name) => name.includes(searchText)))
+  const startRank = (choice: Choice) => (names(choice).some((name) => name.startsWith(searchText)) ? 0 : 1)
+  return [...searchResult].sort((a, b) => startRank(a) - startRank(b)).slice(0, MAX_CHOICES)
 }

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
 /** Returns the problem of a cell and the value that Escape would restore; null if there is no problem. */
-export function messageAt<Row extends SheetRow>(
+export function cellMessage<Row extends SheetRow>(
   cells: SheetCells,
   row: Row,
   { column, keyOf }: SheetColumn<Row>,
@@ -14,12 +14,12 @@ export function messageAt<Row extends SheetRow>(
   const problem = cells.problem(key, column.key)
   if (problem === null || !cells.isChanged(key, column.key)) return problem
   const original = textOf(column, { value: cells.original(key, column.key) })
-  const ended = /[.!?]$/.test(problem) ? problem : `${problem}.`
-  return `${ended} ${editingMessages.escKeeps(original)}`
+  const sentence = /[.!?]$/.test(problem) ? problem : `${problem}.`
+  return `${sentence} ${editingMessages.escKeeps(original)}`
 }
 
 /** Keeps the message inside the visible sheet: aligned to the end of the cell at the right edge, above it at the bottom. */
-function place(message: HTMLElement | null): void {
+function positionMessage(message: HTMLElement | null): void {
   const sheet = message?.closest('.sheet-scroller')
   if (!message || !sheet) return
   const { right, bottom } = message.getBoundingClientRect()
@@ -31,7 +31,7 @@ function place(message: HTMLElement | null): void {
 /** The problem of a cell, shown next to it. */
 export function CellMessage({ children }: { children: string }) {
   return (
-    <p key={children} ref={place} className="sheet-message">
+    <p key={children} ref={positionMessage} className="sheet-message">
       <Icon of={CircleAlert} size={14} className="mr-1.5 inline text-danger" />
       {children}
     </p>

@@ -1,11 +1,11 @@
 import { line } from '@plumb/domain/editing/kinds.ts'
 import { expect, test, vi } from 'vitest'
-import { remembering } from './cell-states.ts'
+import { createStateCache } from './cell-states.ts'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
 const columns: readonly SheetColumn<SheetRow>[] = ['a', 'b'].map((key) => ({
   id: key,
-  column: { key, head: key, header: key, kind: line({ what: key }), isRequired: false },
+  column: { key, head: key, header: key, kind: line({ subject: key }), isRequired: false },
   keyOf: (row) => row.key,
   width: 80,
 }))
@@ -38,33 +38,37 @@ test.each([
 ])(
   'reuses the states of rows with unchanged sources; sources given: $hasSources [SH9]',
   ({ hasSources, expected }) => {
-    const before = new WeakMap()
+    const previousCache = new WeakMap()
     const stored = { '1': { text: 'one' }, '2': { text: 'two' } }
-    const then = remembering(before, columns, cellsOf(stored, hasSources).cells)
-    const shown = rows.map(then)
+    const then = createStateCache(previousCache, columns, cellsOf(stored, hasSources).cells)
+    const previousStates = rows.map(then)
     const { cells, typed } = cellsOf({ ...stored, '2': { text: 'changed' } }, hasSources)
-    const now = remembering(before, columns, cells)
-    expect(now(first)).toBe(shown[0])
-    expect(now(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
+    const currentStates = createStateCache(previousCache, columns, cells)
+    expect(currentStates(first)).toBe(previousStates[0])
+    expect(currentStates(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
     expect(typed.mock.calls.map(([key]) => key)).toEqual(expected)
   },
 )
 
 test('recomputes cells that become read-only, whatever their sources', () => {
-  const before = new WeakMap()
+  const previousCache = new WeakMap()
   const stored = { '1': { text: 'one' } }
-  const closes = (column: SheetColumn<SheetRow>) => ({ ...column, closedBecause: () => 'closed' })
+  const closes = (column: SheetColumn<SheetRow>) => ({ ...column, readOnlyReason: () => 'closed' })
   const closed = columns.map(closes)
   const isClosed = (open: boolean) =>
-    remembering(before, closed, cellsOf(stored, true, open).cells)(first).map((state) => state.isClosed)
+    createStateCache(
+      previousCache,
+      closed,
+      cellsOf(stored, true, open).cells,
+    )(first).map((state) => state.isClosed)
   expect(isClosed(true)).toEqual([true, true])
   expect(isClosed(false)).toEqual([false, false])
   expect(isClosed(true)).toEqual([true, true])
 })
 
 test('recomputes other columns, whatever their sources', () => {
-  const before = new WeakMap()
+  const previousCache = new WeakMap()
   const { cells } = cellsOf({ '1': { text: 'one' } }, true)
-  expect(remembering(before, columns, cells)(first)).toHaveLength(2)
-  expect(remembering(before, columns.slice(1), cells)(first)).toHaveLength(1)
+  expect(createStateCache(previousCache, columns, cells)(first)).toHaveLength(2)
+  expect(createStateCache(previousCache, columns.slice(1), cells)(first)).toHaveLength(1)
 })

@@ -2,14 +2,14 @@ import type { Column } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Typed } from '@plumb/domain/editing/draft.ts'
 import { useMemo, useState } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
-import { areSame, isSame } from './same.ts'
+import { areShallowEqual, isShallowEqual } from './same.ts'
 import { isClosed } from './use-sheet-edits.ts'
 
 /** The displayed state of a cell. */
 export interface CellState {
   readonly text: string
   /** The calculated value of an empty cell. */
-  readonly worked: string | null
+  readonly computedText: string | null
   /** Placeholder of an empty cell. */
   readonly emptyText: string | null
   /** The tier whose color is shown before the text. */
@@ -30,12 +30,12 @@ export function useCellStates<Row extends SheetRow>(
   columns: readonly SheetColumn<Row>[],
   cells: SheetCells,
 ): (row: Row) => readonly CellState[] {
-  const [before] = useState(() => new WeakMap<Row, Remembered<Row>>())
-  return useMemo(() => remembering(before, columns, cells), [before, columns, cells])
+  const [before] = useState(() => new WeakMap<Row, CachedStates<Row>>())
+  return useMemo(() => createStateCache(before, columns, cells), [before, columns, cells])
 }
 
 /** The last states of a row, and what they were computed from. */
-interface Remembered<Row extends SheetRow> {
+interface CachedStates<Row extends SheetRow> {
   readonly states: readonly CellState[]
   readonly columns: readonly SheetColumn<Row>[]
   /** The draft rows that its cells belong to; adjacent cells of one row count once. */
@@ -46,12 +46,12 @@ interface Remembered<Row extends SheetRow> {
 }
 
 /** Returns the cell states of a row, reusing those in `before`. */
-export function remembering<Row extends SheetRow>(
-  before: WeakMap<Row, Remembered<Row>>,
+export function createStateCache<Row extends SheetRow>(
+  before: WeakMap<Row, CachedStates<Row>>,
   columns: readonly SheetColumn<Row>[],
   cells: SheetCells,
 ) {
-  const now = new WeakMap<Row, readonly CellState[]>()
+  const currentCache = new WeakMap<Row, readonly CellState[]>()
   const isOpen = cells.change !== undefined
   const sourcesOf = (keys: readonly RowKey[]): readonly unknown[] | null => {
     const { sources } = cells
@@ -61,43 +61,47 @@ export function remembering<Row extends SheetRow>(
     return all
   }
   return (row: Row): readonly CellState[] => {
-    const known = now.get(row)
-    if (known) return known
+    const cachedStates = currentCache.get(row)
+    if (cachedStates) return cachedStates
     const last = before.get(row)
-    const keys = last?.columns === columns ? last.keys : keysOf(row, columns)
+    const keys = last?.columns === columns ? last.keys : rowKeys(row, columns)
     const sources = sourcesOf(keys)
-    if (last?.columns === columns && last.isOpen === isOpen && areSame(last.sources, sources)) {
-      now.set(row, last.states)
+    if (last?.columns === columns && last.isOpen === isOpen && areShallowEqual(last.sources, sources)) {
+      currentCache.set(row, last.states)
       return last.states
     }
-    const next = columns.map((column) => stateOf(row, column, cells))
+    const next = columns.map((column) => computeCellState(row, column, cells))
     const states = last && isSameRow(last.states, next) ? last.states : next
-    now.set(row, states)
+    currentCache.set(row, states)
     before.set(row, { states, columns, keys, isOpen, sources })
     return states
   }
 }
 
 /** Adjacent cells mostly belong to one draft row, which is then listed once. */
-function keysOf<Row extends SheetRow>(row: Row, columns: readonly SheetColumn<Row>[]): readonly RowKey[] {
+function rowKeys<Row extends SheetRow>(row: Row, columns: readonly SheetColumn<Row>[]): readonly RowKey[] {
   return columns.map(({ keyOf }) => keyOf(row)).filter((key, place, all) => key !== all[place - 1])
 }
 
-function stateOf<Row extends SheetRow>(row: Row, described: SheetColumn<Row>, cells: SheetCells): CellState {
-  const { column } = described
-  const key = described.keyOf(row)
+function computeCellState<Row extends SheetRow>(
+  row: Row,
+  sheetColumn: SheetColumn<Row>,
+  cells: SheetCells,
+): CellState {
+  const { column } = sheetColumn
+  const key = sheetColumn.keyOf(row)
   const typed = cells.typed(key, column.key)
   const text = shownText(column, typed)
   return {
     text,
-    worked: text === '' ? (cells.worked?.(key, column.key) ?? null) : null,
-    emptyText: text === '' ? (described.emptyText?.(row) ?? null) : null,
-    tier: described.tierOf?.(row) ?? null,
-    isChecked: described.look === 'check' && 'value' in typed ? typed.value === true : null,
+    computedText: text === '' ? (cells.worked?.(key, column.key) ?? null) : null,
+    emptyText: text === '' ? (sheetColumn.emptyText?.(row) ?? null) : null,
+    tier: sheetColumn.tierOf?.(row) ?? null,
+    isChecked: sheetColumn.look === 'check' && 'value' in typed ? typed.value === true : null,
     isChanged: cells.isChanged(key, column.key),
     problem: cells.problem(key, column.key),
     isDeleted: cells.isDeleted(key),
-    isClosed: cells.change !== undefined && isClosed(row, described, cells),
+    isClosed: cells.change !== undefined && isClosed(row, sheetColumn, cells),
   }
 }
 
@@ -108,4 +112,4 @@ export function shownText({ kind }: Column, typed: Typed): string {
 }
 
 const isSameRow = (last: readonly CellState[], next: readonly CellState[]) =>
-  last.length === next.length && last.every((state, column) => isSame(state, next[column] ?? state))
+  last.length === next.length && last.every((state, column) => isShallowEqual(state, next[column] ?? state))

@@ -14,7 +14,7 @@ export function nextSort(sort: Sort | null, id: string): Sort | null {
   return sort.descending ? null : { id, descending: true }
 }
 
-const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const textCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
  * @param valueOf returns the value to sort by
@@ -25,16 +25,18 @@ export function sorted<Row>(
   valueOf: (row: Row) => CellValue,
   { isNumeric, descending }: { readonly isNumeric: boolean; readonly descending: boolean },
 ): readonly Row[] {
-  const keyed = rows.map((row) => {
+  const rowsWithValues = rows.map((row) => {
     const value = valueOf(row)
     return { row, value, figure: isNumeric ? parseDecimal(String(value)) : null }
   })
-  type Keyed = (typeof keyed)[number]
-  const order = (a: Keyed, b: Keyed) =>
-    a.figure && b.figure ? compare(a.figure, b.figure) : byText.compare(String(a.value), String(b.value))
-  keyed.sort((a, b) => {
+  type RowWithValue = (typeof rowsWithValues)[number]
+  const compareRows = (a: RowWithValue, b: RowWithValue) =>
+    a.figure && b.figure
+      ? compare(a.figure, b.figure)
+      : textCollator.compare(String(a.value), String(b.value))
+  rowsWithValues.sort((a, b) => {
     if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
-    return descending ? order(b, a) : order(a, b)
+    return descending ? compareRows(b, a) : compareRows(a, b)
   })
-  return keyed.map(({ row }) => row)
+  return rowsWithValues.map(({ row }) => row)
 }

@@ -14,31 +14,31 @@ export interface RowSlot {
  * @param isScrolling during scrolling, elements retain their document order, since moving one costs as much as creating it; afterwards they
  *   are in the order of the rows, for screen readers
  */
-export function placeRows(
+export function assignSlots(
   before: readonly RowSlot[],
   indexes: readonly number[],
   isScrolling: boolean,
 ): readonly RowSlot[] {
-  const wanted = new Set(indexes)
-  const staying = new Set(before.flatMap(({ index }) => (wanted.has(index) ? [index] : [])))
-  const coming = indexes.filter((index) => !staying.has(index))
-  const placed: RowSlot[] = []
+  const visibleIndexes = new Set(indexes)
+  const retainedIndexes = new Set(before.flatMap(({ index }) => (visibleIndexes.has(index) ? [index] : [])))
+  const newIndexes = indexes.filter((index) => !retainedIndexes.has(index))
+  const assigned: RowSlot[] = []
   let next = 0
   for (const row of before) {
-    if (staying.has(row.index)) placed.push(row)
+    if (retainedIndexes.has(row.index)) assigned.push(row)
     else {
-      const index = coming[next]
+      const index = newIndexes[next]
       if (index === undefined) continue
       next += 1
-      placed.push({ slot: row.slot, index })
+      assigned.push({ slot: row.slot, index })
     }
   }
-  const taken = new Set(placed.map(({ slot }) => slot))
+  const usedSlots = new Set(assigned.map(({ slot }) => slot))
   let slot = 0
-  for (const index of coming.slice(next)) {
-    while (taken.has(slot)) slot += 1
-    taken.add(slot)
-    placed.push({ slot, index })
+  for (const index of newIndexes.slice(next)) {
+    while (usedSlots.has(slot)) slot += 1
+    usedSlots.add(slot)
+    assigned.push({ slot, index })
   }
-  return isScrolling ? placed : placed.sort((a, b) => a.index - b.index)
+  return isScrolling ? assigned : assigned.sort((a, b) => a.index - b.index)
 }

@@ -1,7 +1,11 @@
 /** Returns whether two objects have equal properties, except those in `but`. */
-export const isSame = <Kind extends object>(a: Kind, b: Kind, but: readonly (keyof Kind)[] = []): boolean =>
+export const isShallowEqual = <Kind extends object>(
+  a: Kind,
+  b: Kind,
+  but: readonly (keyof Kind)[] = [],
+): boolean =>
   a === b || (Object.keys(a) as (keyof Kind)[]).every((key) => a[key] === b[key] || but.includes(key))
 
 /** Returns whether two lists have equal elements; false if one is unknown. */
-export const areSame = (before: readonly unknown[] | null, now: readonly unknown[] | null): boolean =>
+export const areShallowEqual = (before: readonly unknown[] | null, now: readonly unknown[] | null): boolean =>
   before !== null && before.length === now?.length && before.every((each, place) => each === now[place])

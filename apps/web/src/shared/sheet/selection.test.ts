@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveBy, rangeOf, selectCell, type Selection, within } from './selection.ts'
+import { moveBy, rangeOf, selectCell, type Selection, clampSelection } from './selection.ts'
 
 /** Five rows of four; dots are empty. */
 const FILLED = ['xx.x', 'xx.x', '....', 'x...', 'x..x']
@@ -63,12 +63,12 @@ describe('Tab and Enter', () => {
   test('stay within a block, and wrap around [SH2]', () => {
     const places = (key: string) => {
       let selection: Selection | null = block(0, 0, 1, 1)
-      const seen: string[] = []
+      const visited: string[] = []
       for (let step = 0; step < 4 && selection; step += 1) {
-        seen.push(`${selection.active.row}${selection.active.column}`)
+        visited.push(`${selection.active.row}${selection.active.column}`)
         selection = press(selection, key)
       }
-      return [seen.join(' '), selection]
+      return [visited.join(' '), selection]
     }
     expect(places('Tab')).toEqual(['00 01 10 11', block(0, 0, 1, 1)])
     expect(places('Enter')).toEqual(['00 10 01 11', block(0, 0, 1, 1)])
@@ -82,6 +82,6 @@ test('a block is the same in whichever direction it was selected', () => {
 })
 
 test('a selection is clamped to a sheet that became smaller', () => {
-  expect(within(block(1, 1, 4, 3), { rows: 3, columns: 2 })).toEqual(block(1, 1, 2, 1))
-  expect(within(at(0, 0), { rows: 0, columns: 2 })).toBe(null)
+  expect(clampSelection(block(1, 1, 4, 3), { rows: 3, columns: 2 })).toEqual(block(1, 1, 2, 1))
+  expect(clampSelection(at(0, 0), { rows: 0, columns: 2 })).toBe(null)
 })

@@ -1,10 +1,10 @@
-import type { Place, Range } from './sheet-parts.ts'
+import type { CellPosition, Range } from './sheet-parts.ts'
 
 /** The active cell and the selected block around it, from the cell where the selection started to its opposite corner. */
 export interface Selection {
-  readonly active: Place
-  readonly anchor: Place
-  readonly end: Place
+  readonly active: CellPosition
+  readonly anchor: CellPosition
+  readonly end: CellPosition
 }
 
 /** Number of rows and columns of a sheet. */
@@ -13,7 +13,7 @@ export interface Size {
   readonly columns: number
 }
 
-export const selectCell = (active: Place): Selection => ({ active, anchor: active, end: active })
+export const selectCell = (active: CellPosition): Selection => ({ active, anchor: active, end: active })
 
 /** Returns the selected block. */
 export function rangeOf({ anchor, end }: Selection): Range {
@@ -36,16 +36,20 @@ export const isOneCell = ({ anchor, end }: Selection): boolean =>
   anchor.row === end.row && anchor.column === end.column
 
 /** Returns the block from the first cell of the selection to another one. */
-export const extended = ({ anchor }: Selection, end: Place): Selection => ({ active: anchor, anchor, end })
+export const extendSelection = ({ anchor }: Selection, end: CellPosition): Selection => ({
+  active: anchor,
+  anchor,
+  end,
+})
 
 /** Returns the selection limited to a sheet that may have become smaller; null if the sheet has no cell. */
-export function within(selection: Selection, size: Size): Selection | null {
+export function clampSelection(selection: Selection, size: Size): Selection | null {
   if (size.rows === 0 || size.columns === 0) return null
   const { active, anchor, end } = selection
-  return { active: clamped(active, size), anchor: clamped(anchor, size), end: clamped(end, size) }
+  return { active: clampCell(active, size), anchor: clampCell(anchor, size), end: clampCell(end, size) }
 }
 
-function clamped({ row, column }: Place, { rows, columns }: Size): Place {
+function clampCell({ row, column }: CellPosition, { rows, columns }: Size): CellPosition {
   return { row: clamp(row, rows), column: clamp(column, columns) }
 }
 
@@ -60,30 +64,34 @@ export interface MovingKey {
 }
 
 /** The properties of a sheet that a move depends on. */
-export interface Surface extends Size {
+export interface SelectableGrid extends Size {
   /** Number of visible rows. */
   readonly pageRows: number
-  readonly isEmpty: (place: Place) => boolean
+  readonly isEmpty: (place: CellPosition) => boolean
 }
 
 /**
  * Returns the selection after a key, as in other spreadsheets (rule SH2).
  * @returns null for a key that does not move, and for Tab at both ends of the sheet, which leaves it
  */
-export function moveBy(selection: Selection, key: MovingKey, surface: Surface): Selection | null {
-  if (key.key === 'Tab' || key.key === 'Enter') return step(selection, key, surface)
+export function moveBy(selection: Selection, key: MovingKey, surface: SelectableGrid): Selection | null {
+  if (key.key === 'Tab' || key.key === 'Enter') return moveToNext(selection, key, surface)
   const from = key.shiftKey ? selection.end : selection.active
-  const target = targetOf(from, key, surface)
+  const target = findTarget(from, key, surface)
   if (target === null) return null
-  const place = clamped(target, surface)
-  return key.shiftKey ? extended(selection, place) : selectCell(place)
+  const place = clampCell(target, surface)
+  return key.shiftKey ? extendSelection(selection, place) : selectCell(place)
 }
 
-function targetOf(from: Place, { key, isCommand }: MovingKey, surface: Surface): Place | null {
+function findTarget(
+  from: CellPosition,
+  { key, isCommand }: MovingKey,
+  surface: SelectableGrid,
+): CellPosition | null {
   const { row, column } = from
   const direction = DIRECTIONS[key]
   if (direction) {
-    if (isCommand) return edgeOf(from, direction, surface)
+    if (isCommand) return findRunEnd(from, direction, surface)
     return { row: row + direction.row, column: column + direction.column }
   }
   switch (key) {
@@ -100,7 +108,7 @@ function targetOf(from: Place, { key, isCommand }: MovingKey, surface: Surface):
   }
 }
 
-const DIRECTIONS: Readonly<Record<string, Place | undefined>> = {
+const DIRECTIONS: Readonly<Record<string, CellPosition | undefined>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
@@ -108,12 +116,12 @@ const DIRECTIONS: Readonly<Record<string, Place | undefined>> = {
 }
 
 /** Returns the end of the run of filled cells, otherwise the next filled cell, otherwise the edge of the sheet. */
-function edgeOf(from: Place, direction: Place, surface: Surface): Place {
-  const next = ({ row, column }: Place): Place => ({
+function findRunEnd(from: CellPosition, direction: CellPosition, surface: SelectableGrid): CellPosition {
+  const next = ({ row, column }: CellPosition): CellPosition => ({
     row: row + direction.row,
     column: column + direction.column,
   })
-  const isInside = ({ row, column }: Place) =>
+  const isInside = ({ row, column }: CellPosition) =>
     row >= 0 && column >= 0 && row < surface.rows && column < surface.columns
   let place = from
   if (!isInside(next(place))) return place
@@ -124,7 +132,7 @@ function edgeOf(from: Place, direction: Place, surface: Surface): Place {
 }
 
 /** Tab moves along rows and Enter along columns; within a block, both stay in it. */
-function step(selection: Selection, { key, shiftKey }: MovingKey, size: Size): Selection | null {
+function moveToNext(selection: Selection, { key, shiftKey }: MovingKey, size: Size): Selection | null {
   const isBlock = !isOneCell(selection)
   const { top, bottom, left, right } = isBlock
     ? rangeOf(selection)
@@ -132,16 +140,16 @@ function step(selection: Selection, { key, shiftKey }: MovingKey, size: Size): S
   const width = right - left + 1
   const height = bottom - top + 1
   const { row, column } = selection.active
-  const back = shiftKey ? -1 : 1
-  if (!isBlock && key === 'Enter') return selectCell(clamped({ row: row + back, column }, size))
+  const offset = shiftKey ? -1 : 1
+  if (!isBlock && key === 'Enter') return selectCell(clampCell({ row: row + offset, column }, size))
   const index = key === 'Tab' ? (row - top) * width + column - left : (column - left) * height + row - top
   const count = width * height
-  const next = index + back
+  const next = index + offset
   if (!isBlock && (next < 0 || next >= count)) return null
-  const wrapped = (next + count) % count
+  const wrappedIndex = (next + count) % count
   const place =
     key === 'Tab'
-      ? { row: top + Math.floor(wrapped / width), column: left + (wrapped % width) }
-      : { row: top + (wrapped % height), column: left + Math.floor(wrapped / height) }
+      ? { row: top + Math.floor(wrappedIndex / width), column: left + (wrappedIndex % width) }
+      : { row: top + (wrappedIndex % height), column: left + Math.floor(wrappedIndex / height) }
   return isBlock ? { ...selection, active: place } : selectCell(place)
 }

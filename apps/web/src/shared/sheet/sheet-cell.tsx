@@ -5,15 +5,15 @@ import { Icon } from '../ui/icon.tsx'
 import { TierSwatch } from '../ui/tier-swatch.tsx'
 import type { CellState } from './cell-states.ts'
 import { CellText } from './cell-text.tsx'
-import { isSame } from './same.ts'
-import type { LaidColumn } from './sheet-layout.ts'
+import { isShallowEqual } from './same.ts'
+import type { LayoutColumn } from './sheet-layout.ts'
 import type { SheetColumn, SheetRow } from './sheet-parts.ts'
 
 interface CellProps {
   /** Set only for the active cell, which `aria-activedescendant` refers to. */
   readonly id: string | undefined
   readonly label: string | undefined
-  readonly laid: LaidColumn<SheetColumn<SheetRow>>
+  readonly layoutColumn: LayoutColumn<SheetColumn<SheetRow>>
   /** Index, from 0. */
   readonly column: number
   /** 1-based index in the grid, including key columns. */
@@ -29,9 +29,9 @@ interface CellProps {
 
 /** One cell. Its props do not contain the row, so that an element that is reused for another row changes only its text. */
 export const SheetCell = memo(function SheetCell(props: CellProps) {
-  const { id, label, laid, column, colindex, gap, state, edges, hasHandle, isFilling } = props
-  const { worked, problem, isChanged, isDeleted, isClosed } = state
-  const { look, column: described } = laid.of
+  const { id, label, layoutColumn, column, colindex, gap, state, edges, hasHandle, isFilling } = props
+  const { computedText, problem, isChanged, isDeleted, isClosed } = state
+  const { look, column: columnDescription } = layoutColumn.of
   return (
     <div
       role="gridcell"
@@ -42,28 +42,28 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       aria-label={label}
       className="sheet-cell"
       data-column={column}
-      data-numeric={described.kind.isNumeric || undefined}
+      data-numeric={columnDescription.kind.isNumeric || undefined}
       data-changed={isChanged || undefined}
       data-invalid={problem === null ? undefined : true}
       data-closed={isClosed || undefined}
       data-deleted={isDeleted || undefined}
       data-look={look === 'check' ? undefined : look}
       data-box={look === 'check' || undefined}
-      data-worked={worked === null ? undefined : true}
+      data-worked={computedText === null ? undefined : true}
       data-active={id === undefined ? undefined : true}
       data-filling={isFilling || undefined}
       data-edges={edges}
       data-handle={hasHandle || undefined}
-      data-group-end={laid.isGroupEnd || undefined}
-      style={gap === 0 ? { width: laid.width } : { width: laid.width, marginLeft: gap }}
+      data-group-end={layoutColumn.isGroupEnd || undefined}
+      style={gap === 0 ? { width: layoutColumn.width } : { width: layoutColumn.width, marginLeft: gap }}
     >
       {problem !== null && <Icon of={CircleAlert} size={14} className="sheet-alert" />}
-      {worked === null ? (
-        <Shown state={state} width={laid.width} look={look} />
+      {computedText === null ? (
+        <Shown state={state} width={layoutColumn.width} look={look} />
       ) : (
         <span className="sheet-worked">
           <i aria-hidden>=</i>
-          <span className="sheet-text">{worked}</span>
+          <span className="sheet-text">{computedText}</span>
         </span>
       )}
       {hasHandle && <i className="sheet-handle" data-fill />}
@@ -98,7 +98,7 @@ function Shown({
   if (look === 'mix' && text !== '')
     return (
       <span className="sheet-mix">
-        <i aria-hidden style={{ '--first': firstPart(text) } as CSSProperties} />
+        <i aria-hidden style={{ '--first': firstPercent(text) } as CSSProperties} />
         <span>{text}</span>
       </span>
     )
@@ -106,11 +106,11 @@ function Shown({
 }
 
 /** Returns the first part of a mix such as "60 : 40" as a share, 0 to 1. */
-function firstPart(mix: string): number {
+function firstPercent(mix: string): number {
   const [first = 0, second = 0] = mix.split(':').map(Number)
   return first + second === 0 ? 0 : first / (first + second)
 }
 
 function isSameCell(a: CellProps, b: CellProps): boolean {
-  return isSame(a, b, ['state']) && isSame(a.state, b.state)
+  return isShallowEqual(a, b, ['state']) && isShallowEqual(a.state, b.state)
 }

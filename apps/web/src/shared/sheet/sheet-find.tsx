@@ -5,36 +5,36 @@ import Search from 'lucide-react/icons/search'
 import { type Ref, useMemo, useState } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
-import type { Place } from './sheet-parts.ts'
+import type { CellPosition } from './sheet-parts.ts'
 
 /** Searches all cells and row heads: Enter goes to the next result, Shift+Enter to the previous one. */
 export function SheetFind({
   field,
   label,
   find,
-  onGo,
-  onOnly,
+  onMatch,
+  onFilter,
 }: {
   field: Ref<HTMLInputElement>
   label: string
   /** Returns the cells that contain a text, in the order of the sheet. */
-  find: (text: string) => readonly Place[]
-  onGo: (place: Place) => void
+  find: (text: string) => readonly CellPosition[]
+  onMatch: (place: CellPosition) => void
   /** Filters the rows by the text. */
-  onOnly: (text: string) => void
+  onFilter: (text: string) => void
 }) {
   const [text, setText] = useState('')
-  const [at, setAt] = useState<number | null>(null)
-  const places = useMemo(() => (text.trim() === '' ? [] : find(text)), [text, find])
-  const go = (step: 1 | -1) => {
-    if (places.length === 0) return
-    const from = at ?? (step === 1 ? -1 : 0)
-    const next = (from + step + places.length) % places.length
-    setAt(next)
-    const place = places[next]
-    if (place) onGo(place)
+  const [currentMatch, setCurrentMatch] = useState<number | null>(null)
+  const matches = useMemo(() => (text.trim() === '' ? [] : find(text)), [text, find])
+  const goToMatch = (step: 1 | -1) => {
+    if (matches.length === 0) return
+    const startIndex = currentMatch ?? (step === 1 ? -1 : 0)
+    const next = (startIndex + step + matches.length) % matches.length
+    setCurrentMatch(next)
+    const place = matches[next]
+    if (place) onMatch(place)
   }
-  const isLooking = text.trim() !== ''
+  const hasSearchText = text.trim() !== ''
   return (
     <search className="flex items-center gap-2">
       <span className="w-42">
@@ -47,26 +47,26 @@ export function SheetFind({
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setAt(null)
+            setCurrentMatch(null)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            go(event.shiftKey ? -1 : 1)
+            goToMatch(event.shiftKey ? -1 : 1)
           }}
         />
       </span>
-      {isLooking && (
+      {hasSearchText && (
         <>
           <output className="text-12 whitespace-nowrap text-ink-2">
-            {places.length === 0
+            {matches.length === 0
               ? sheetMessages.nothingFound
-              : sheetMessages.found(Math.min((at ?? 0) + 1, places.length), places.length)}
+              : sheetMessages.found(Math.min((currentMatch ?? 0) + 1, matches.length), matches.length)}
           </output>
-          <IconButton icon={ChevronUp} label={sheetMessages.previousFound} onClick={() => go(-1)} />
-          <IconButton icon={ChevronDown} label={sheetMessages.nextFound} onClick={() => go(1)} />
-          {places.length > 0 && (
-            <Button size="small" look="ghost" onClick={() => onOnly(text)}>
+          <IconButton icon={ChevronUp} label={sheetMessages.previousFound} onClick={() => goToMatch(-1)} />
+          <IconButton icon={ChevronDown} label={sheetMessages.nextFound} onClick={() => goToMatch(1)} />
+          {matches.length > 0 && (
+            <Button size="small" look="ghost" onClick={() => onFilter(text)}>
               {sheetMessages.onlyFound}
             </Button>
           )}

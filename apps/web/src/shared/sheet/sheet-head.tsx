@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { Sort } from './row-order.ts'
-import { groupsOf, HEAD_HEIGHT, headOf, type SheetLayout } from './sheet-layout.ts'
+import { groupsOf, HEAD_HEIGHT, headingOf, type SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 
 /** A heading over adjacent columns. */
@@ -27,13 +27,13 @@ interface HeadProps {
 
 /** The heads of a sheet, which stay in view: to sort and resize columns, with the headings of groups. */
 export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort, onWidth }: HeadProps) {
-  const menus = new Map(groups.map((group) => [group.id, group]))
-  const laid = [...layout.keys, ...layout.columns]
-  const frozen = laid.filter(({ isFrozen }) => isFrozen)
-  const heads = laid.map(({ id, width, of, isGroupEnd }, index) => {
+  const groupsById = new Map(groups.map((group) => [group.id, group]))
+  const allColumns = [...layout.keys, ...layout.columns]
+  const frozen = allColumns.filter(({ isFrozen }) => isFrozen)
+  const heads = allColumns.map(({ id, width, of, isGroupEnd }, index) => {
     const column = index - layout.keys.length
     const name = 'column' in of ? (of.head ?? of.column.head) : of.head
-    const label = 'column' in of ? headOf(layout, column) : name
+    const label = 'column' in of ? headingOf(layout, column) : name
     return (
       <div
         key={id}
@@ -50,25 +50,29 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
           <span className="truncate">{name}</span>
           {sort?.id === id && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={12} />}
         </button>
-        <Widener label={sheetMessages.widen(label)} width={width} onWidth={(next) => onWidth(id, next)} />
+        <ColumnResizer
+          label={sheetMessages.widen(label)}
+          width={width}
+          onWidth={(next) => onWidth(id, next)}
+        />
       </div>
     )
   })
   const height = layout.groupHeight
-  const blank = ({ id, width }: { readonly id: string; readonly width: number }) => (
+  const renderBlank = ({ id, width }: { readonly id: string; readonly width: number }) => (
     <div key={id} role="presentation" className="sheet-head" style={{ width, height }} />
   )
-  const loose = layout.columns.filter(({ isFrozen }) => !isFrozen)
-  const frozenColumns = layout.columns.length - loose.length
+  const scrolledColumns = layout.columns.filter(({ isFrozen }) => !isFrozen)
+  const frozenColumns = layout.columns.length - scrolledColumns.length
   return (
     <div role="rowgroup" className="sheet-heads" style={{ width: layout.width, height: layout.headHeight }}>
       {layout.hasGroups && (
         <div role="row" aria-rowindex={1} className="sheet-head-row">
           <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
-            {frozen.map(blank)}
+            {frozen.map(renderBlank)}
           </div>
-          {layout.keys.filter(({ isFrozen }) => !isFrozen).map(blank)}
-          {groupsOf(loose).map(({ id, from, count, width }) => (
+          {layout.keys.filter(({ isFrozen }) => !isFrozen).map(renderBlank)}
+          {groupsOf(scrolledColumns).map(({ id, from, count, width }) => (
             <div
               key={`${id} ${from}`}
               // Columns without a group have no heading.
@@ -90,18 +94,18 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
                 >
                   {layout.groupNames[id]}
                 </span>
-                {menus.get(id)?.menu}
+                {groupsById.get(id)?.menu}
               </span>
-              {menus.get(id)?.controls}
+              {groupsById.get(id)?.controls}
             </div>
           ))}
         </div>
       )}
       <div role="row" aria-rowindex={layout.hasGroups ? 2 : 1} className="sheet-head-row">
         <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
-          {heads.filter((_, index) => laid[index]?.isFrozen)}
+          {heads.filter((_, index) => allColumns[index]?.isFrozen)}
         </div>
-        {heads.filter((_, index) => !laid[index]?.isFrozen)}
+        {heads.filter((_, index) => !allColumns[index]?.isFrozen)}
       </div>
     </div>
   )
@@ -110,7 +114,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
 const STEP = 8
 
 /** The edge of a head, which resizes the column by mouse or by arrow keys. */
-function Widener({
+function ColumnResizer({
   label,
   width,
   onWidth,

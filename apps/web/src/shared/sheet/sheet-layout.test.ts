@@ -1,11 +1,11 @@
 import { line } from '@plumb/domain/editing/kinds.ts'
 import { expect, test } from 'vitest'
-import { layOut } from './sheet-layout.ts'
+import { createSheetLayout } from './sheet-layout.ts'
 
 const key = (id: string, width: number) => ({ id, head: id, text: () => id, width })
 const column = (id: string, width: number, isFrozen: boolean) => ({
   id,
-  column: { key: id, head: id, header: id, kind: line({ what: id }), isRequired: false },
+  column: { key: id, head: id, header: id, kind: line({ subject: id }), isRequired: false },
   keyOf: () => '',
   width,
   isFrozen,
@@ -13,7 +13,7 @@ const column = (id: string, width: number, isFrozen: boolean) => ({
 
 test('without key columns, the first frozen column stays in view in a narrow window [SH11]', () => {
   const columns = [column('zip', 80, true), column('code', 80, true), column('figure', 90, false)]
-  const frozen = layOut([], columns, {}, {}, true).columns.filter(({ isFrozen }) => isFrozen)
+  const frozen = createSheetLayout([], columns, {}, {}, true).columns.filter(({ isFrozen }) => isFrozen)
   expect(frozen.map(({ id }) => id)).toEqual(['zip'])
 })
 
@@ -21,15 +21,15 @@ test.each([
   { isNarrow: false, frozen: ['level', 'name', 'code'], frozenWidth: 240 },
   { isNarrow: true, frozen: ['level'], frozenWidth: 60 },
 ])('key and frozen columns stay in view; narrow: $isNarrow [SH11]', ({ isNarrow, frozen, frozenWidth }) => {
-  const layout = layOut(
+  const layout = createSheetLayout(
     [key('level', 60), key('name', 100)],
     [column('code', 80, true), column('figure', 90, false)],
     {},
     {},
     isNarrow,
   )
-  const all = [...layout.keys, ...layout.columns]
-  expect(all.filter(({ isFrozen }) => isFrozen).map(({ id }) => id)).toEqual(frozen)
+  const allColumns = [...layout.keys, ...layout.columns]
+  expect(allColumns.filter(({ isFrozen }) => isFrozen).map(({ id }) => id)).toEqual(frozen)
   expect(layout).toMatchObject({ frozenWidth, width: 330 })
-  expect(all.map(({ left }) => left)).toEqual([0, 60, 160, 240])
+  expect(allColumns.map(({ left }) => left)).toEqual([0, 60, 160, 240])
 })

@@ -7,7 +7,7 @@ export const HEAD_HEIGHT = 32
 const CONTROLS_HEIGHT = 58
 
 /** A column with its position: px from the left edge of the sheet. */
-export interface LaidColumn<Column> {
+export interface LayoutColumn<Column> {
   readonly of: Column
   readonly id: string
   readonly left: number
@@ -18,8 +18,8 @@ export interface LaidColumn<Column> {
 }
 
 export interface SheetLayout<Row extends SheetRow> {
-  readonly keys: readonly LaidColumn<KeyColumn<Row>>[]
-  readonly columns: readonly LaidColumn<SheetColumn<Row>>[]
+  readonly keys: readonly LayoutColumn<KeyColumn<Row>>[]
+  readonly columns: readonly LayoutColumn<SheetColumn<Row>>[]
   /** Width of the frozen part, and of the whole sheet, px. */
   readonly frozenWidth: number
   readonly width: number
@@ -35,7 +35,7 @@ export interface SheetLayout<Row extends SheetRow> {
  * Returns the position of each column, keys first. In a narrow window only the first key, or the first column if there is none, stays in
  * view, so that there is space for figures.
  */
-export function layOut<Row extends SheetRow>(
+export function createSheetLayout<Row extends SheetRow>(
   keys: readonly KeyColumn<Row>[],
   columns: readonly SheetColumn<Row>[],
   widths: Readonly<Record<string, number>>,
@@ -44,30 +44,30 @@ export function layOut<Row extends SheetRow>(
   hasControls = false,
 ): SheetLayout<Row> {
   let left = 0
-  const lay = <Column extends { readonly id: string; readonly width: number }>(
+  const placeColumn = <Column extends { readonly id: string; readonly width: number }>(
     column: Column,
     isFrozen: boolean,
     isGroupEnd: boolean,
-  ): LaidColumn<Column> => {
+  ): LayoutColumn<Column> => {
     const width = widths[column.id] ?? column.width
-    const laid = { of: column, id: column.id, left, width, isFrozen, isGroupEnd }
+    const layoutColumn = { of: column, id: column.id, left, width, isFrozen, isGroupEnd }
     left += width
-    return laid
+    return layoutColumn
   }
   const hasGroups = columns.some(({ group }) => group !== undefined)
   const groupHeight = hasGroups ? HEAD_HEIGHT + (hasControls ? CONTROLS_HEIGHT : 0) : 0
-  const laidKeys = keys.map((key, index) => lay(key, !isNarrow || index === 0, false))
-  const laidColumns = columns.map((column, index) =>
-    lay(
+  const keyColumns = keys.map((key, index) => placeColumn(key, !isNarrow || index === 0, false))
+  const layoutColumns = columns.map((column, index) =>
+    placeColumn(
       column,
       column.isFrozen === true && (!isNarrow || (keys.length === 0 && index === 0)),
       hasGroups && columns[index + 1]?.group !== column.group,
     ),
   )
-  const frozen = [...laidKeys, ...laidColumns].filter(({ isFrozen }) => isFrozen)
+  const frozen = [...keyColumns, ...layoutColumns].filter(({ isFrozen }) => isFrozen)
   return {
-    keys: laidKeys,
-    columns: laidColumns,
+    keys: keyColumns,
+    columns: layoutColumns,
     frozenWidth: frozen.reduce((sum, { width }) => sum + width, 0),
     width: left,
     hasGroups,
@@ -78,7 +78,7 @@ export function layOut<Row extends SheetRow>(
 }
 
 /** A heading over adjacent columns. */
-export interface LaidGroup {
+export interface LayoutGroup {
   readonly id: string
   /** Index of its first column, without keys. */
   readonly from: number
@@ -88,22 +88,22 @@ export interface LaidGroup {
 
 /** Returns adjacent columns of the same group as one; a column without a group is its own. */
 export function groupsOf<Row extends SheetRow>(
-  columns: readonly LaidColumn<SheetColumn<Row>>[],
-): readonly LaidGroup[] {
-  const groups: LaidGroup[] = []
+  columns: readonly LayoutColumn<SheetColumn<Row>>[],
+): readonly LayoutGroup[] {
+  const groups: LayoutGroup[] = []
   columns.forEach(({ of: { group = '' }, width }, index) => {
-    const last = groups.at(-1)
-    if (last && last.id === group && group !== '')
-      groups[groups.length - 1] = { ...last, count: last.count + 1, width: last.width + width }
+    const lastGroup = groups.at(-1)
+    if (lastGroup && lastGroup.id === group && group !== '')
+      groups[groups.length - 1] = { ...lastGroup, count: lastGroup.count + 1, width: lastGroup.width + width }
     else groups.push({ id: group, from: index, count: 1, width })
   })
   return groups
 }
 
 /** Returns a column's head with its heading, for screen readers: "Sales, % below mid". */
-export function headOf<Row extends SheetRow>(layout: SheetLayout<Row>, column: number): string {
-  const { head, column: described, group } = layout.columns[column]?.of ?? {}
-  const name = head ?? described?.head ?? ''
-  const over = group === undefined ? undefined : layout.groupNames[group]
-  return over === undefined ? name : `${over}, ${name}`
+export function headingOf<Row extends SheetRow>(layout: SheetLayout<Row>, column: number): string {
+  const { head, column: columnDescription, group } = layout.columns[column]?.of ?? {}
+  const name = head ?? columnDescription?.head ?? ''
+  const groupName = group === undefined ? undefined : layout.groupNames[group]
+  return groupName === undefined ? name : `${groupName}, ${name}`
 }

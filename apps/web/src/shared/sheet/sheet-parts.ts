@@ -36,7 +36,7 @@ export interface SheetColumn<Row extends SheetRow> {
   /** Whether it stays in view at the left; frozen columns come first. */
   readonly isFrozen?: boolean
   /** Returns the reason why the cell cannot be edited; otherwise null. */
-  closedBecause?(row: Row): string | null
+  readOnlyReason?(row: Row): string | null
   /** Returns the number of the tier whose color is shown before the text; null for none. */
   tierOf?(row: Row): number | null
   /** Returns the placeholder of an empty cell: it is read, but neither copied nor found. */
@@ -50,7 +50,7 @@ export interface SheetColumn<Row extends SheetRow> {
 /** A search for the values that a cell can have. */
 export interface CellSearch {
   /** Minimum number of characters. */
-  readonly least: number
+  readonly minCharacters: number
   /** Delay after the last key, ms. */
   readonly restMs: number
   /** Returns matching values, the best first; must be a stable function. @throws without a response */
@@ -58,7 +58,7 @@ export interface CellSearch {
 }
 
 /** A text that replaces the cells of a row, from one of them to the last. */
-export interface Sentence {
+export interface RowMessage {
   /** The first column that it covers. */
   readonly from: number
   readonly text: string
@@ -93,7 +93,7 @@ export interface CellTyping {
 }
 
 /** The visible part of a sheet, for components next to it. */
-export interface SheetSeen<Row extends SheetRow> {
+export interface VisibleSheet<Row extends SheetRow> {
   /** The rows in their current order, each 28 px high below the heads. */
   readonly rows: readonly Row[]
   /** The active cell; null for none. */
@@ -103,7 +103,7 @@ export interface SheetSeen<Row extends SheetRow> {
 }
 
 /** The current position of a cell: the index of its row in the current order, and of its column. */
-export interface Place {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, type Ref } from 'react'
-import type { RowPlaces } from './row-places.ts'
-import { areSame } from './same.ts'
+import type { RowPositions } from './row-positions.ts'
+import { areShallowEqual } from './same.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 
@@ -25,7 +25,7 @@ interface RowEndsProps<Row extends SheetRow> {
   readonly scroller: HTMLElement | null
   readonly rows: readonly Row[]
   readonly layout: SheetLayout<Row>
-  readonly places: RowPlaces
+  readonly rowPositions: RowPositions
   /** Index of the row with the active cell. */
   readonly active: number | null
 }
@@ -37,30 +37,30 @@ export function SheetRowEnds<Row extends SheetRow>({
   scroller,
   rows,
   layout,
-  places,
+  rowPositions,
   active,
 }: RowEndsProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
-  const virtual = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: places.height,
+    estimateSize: rowPositions.height,
     overscan: 6,
   })
-  const height = layout.headHeight + places.total
+  const height = layout.headHeight + rowPositions.total
   return (
     <div className="sheet-row-ends" ref={handle} style={{ width: end.width, height }}>
       <div className="sheet-row-ends-head" style={{ height: layout.headHeight }} />
-      {virtual.getVirtualItems().map(({ index: place }) => {
+      {virtualizer.getVirtualItems().map(({ index: place }) => {
         const row = rows[place]
         if (!row) return null
         return (
           <div
             key={row.key}
             className="sheet-row-end"
-            style={{ top: layout.headHeight + places.top(place), height: places.height(place) }}
+            style={{ top: layout.headHeight + rowPositions.top(place), height: rowPositions.height(place) }}
           >
-            <EndOfRow
+            <RowEndCell
               end={end}
               row={row}
               tabIndex={place === active ? 0 : -1}
@@ -82,8 +82,10 @@ interface EndOfRowProps<Row extends SheetRow> {
 }
 
 /** Memoized by its sources: otherwise a key in one row would render the icons of all others too. */
-const EndOfRow = memo(
+const RowEndCell = memo(
   ({ end, row, tabIndex }: EndOfRowProps<never>) => end.of(row, tabIndex),
   (before, now) =>
-    before.row === now.row && before.tabIndex === now.tabIndex && areSame(before.sources, now.sources),
+    before.row === now.row &&
+    before.tabIndex === now.tabIndex &&
+    areShallowEqual(before.sources, now.sources),
 ) as unknown as <Row extends SheetRow>(props: EndOfRowProps<Row>) => ReactNode

@@ -4,9 +4,9 @@ import { type CSSProperties, memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { CellState } from './cell-states.ts'
 import { CellText } from './cell-text.tsx'
-import { isSame } from './same.ts'
+import { isShallowEqual } from './same.ts'
 import { SheetCell } from './sheet-cell.tsx'
-import { headOf, ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
+import { headingOf, ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Range, SheetRow } from './sheet-parts.ts'
 
 interface RowProps {
@@ -18,15 +18,15 @@ interface RowProps {
   readonly top: number
   /** px */
   readonly height: number
-  /** The text that replaces the cells of the row, from `sentenceFrom` on; null for none. */
-  readonly sentence: string | null
-  readonly sentenceFrom: number
+  /** The text that replaces the cells of the row, from `messageColumn` on; null for none. */
+  readonly message: string | null
+  readonly messageColumn: number
   /** Width in px at which the text wraps. */
-  readonly room: number
+  readonly messageWidth: number
   readonly layout: SheetLayout<SheetRow>
-  /** The rendered scrolling columns: from this one to before `drawnTo`. */
-  readonly drawnFrom: number
-  readonly drawnTo: number
+  /** The rendered scrolling columns: from this one to before `lastRenderedColumn`. */
+  readonly firstRenderedColumn: number
+  readonly lastRenderedColumn: number
   /** The same object until something in the row changes. */
   readonly states: readonly CellState[]
   /** The selected cells of the row; null for none. */
@@ -40,25 +40,26 @@ interface RowProps {
 
 /** One row. It renders only when something in it changes, and then only the changed cells: thousands of others are not affected. */
 export const SheetRowView = memo(function SheetRowView(props: RowProps) {
-  const { row, index, top, height, layout, states, hasHandle, sentence, sentenceFrom, active } = props
-  const { drawnFrom, drawnTo } = props
-  const isCell = (column: number) => sentence === null || column < sentenceFrom
+  const { row, index, top, height, layout, states, hasHandle, message, messageColumn, active } = props
+  const { firstRenderedColumn, lastRenderedColumn } = props
+  const isCell = (column: number) => message === null || column < messageColumn
   // The active cell is always rendered, since `aria-activedescendant` refers to it.
-  const isDrawn = (column: number) => (column >= drawnFrom && column < drawnTo) || column === active
-  const loose = layout.columns.flatMap(({ isFrozen }, column) =>
-    isFrozen || !isCell(column) || !isDrawn(column) ? [] : [column],
+  const isRendered = (column: number) =>
+    (column >= firstRenderedColumn && column < lastRenderedColumn) || column === active
+  const scrolledColumns = layout.columns.flatMap(({ isFrozen }, column) =>
+    isFrozen || !isCell(column) || !isRendered(column) ? [] : [column],
   )
   const frozen = layout.columns.flatMap(({ isFrozen }, column) =>
     isFrozen && isCell(column) ? [column] : [],
   )
-  const cell = (column: number) => cellOf(props, column, 0)
-  let end = endOfKeys(layout)
+  const cell = (column: number) => renderCell(props, column, 0)
+  let end = keyColumnsEnd(layout)
   /** A cell has a margin in place of the columns before it that are not rendered. */
-  const looseCell = (column: number) => {
+  const renderScrolledCell = (column: number) => {
     const { left = end, width = 0 } = layout.columns[column] ?? {}
     const gap = left - end
     end = left + width
-    return cellOf(props, column, gap)
+    return renderCell(props, column, gap)
   }
   const keys = layout.keys.map(({ of: key, id, width }, position) => (
     <div
@@ -91,13 +92,13 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
         {frozen.map(cell)}
       </div>
       {keys.filter((_, position) => !layout.keys[position]?.isFrozen)}
-      {loose.map(looseCell)}
-      {sentence !== null && sentenceOf(props, sentence, end)}
+      {scrolledColumns.map(renderScrolledCell)}
+      {message !== null && renderMessage(props, message, end)}
     </div>
   )
 }, isSameRow)
 
-function cellOf(
+function renderCell(
   { gridId, row, index, layout, states, selected, active, hasHandle, filling }: RowProps,
   column: number,
   gap: number,
@@ -105,7 +106,7 @@ function cellOf(
   const laid = layout.columns[column]
   const state = states[column]
   if (!laid || !state) return null
-  const { text, worked, problem, isChanged, isDeleted } = state
+  const { text, computedText, problem, isChanged, isDeleted } = state
   const isActive = active === column
   const isSelected = selected !== null && column >= selected.left && column <= selected.right
   return (
@@ -117,20 +118,20 @@ function cellOf(
         isActive
           ? sheetMessages.cellNamed({
               row: row.label,
-              column: headOf(layout, column),
-              value: worked === null ? text : sheetMessages.worked(worked),
+              column: headingOf(layout, column),
+              value: computedText === null ? text : sheetMessages.worked(computedText),
               problem,
               isChanged,
               isDeleted,
             })
           : undefined
       }
-      laid={laid}
+      layoutColumn={laid}
       column={column}
       colindex={layout.keys.length + column + 1}
       gap={gap}
       state={state}
-      edges={isSelected ? edgesOf(selected, index, column) : undefined}
+      edges={isSelected ? selectionEdges(selected, index, column) : undefined}
       hasHandle={hasHandle && selected?.right === column}
       isFilling={filling !== null && column >= filling.left && column <= filling.right}
     />
@@ -138,32 +139,34 @@ function cellOf(
 }
 
 /** One cell in place of all that the text replaces: selecting any of those selects it. */
-function sentenceOf(
-  { gridId, row, index, layout, selected, active, sentenceFrom, room }: RowProps,
-  sentence: string,
+function renderMessage(
+  { gridId, row, index, layout, selected, active, messageColumn, messageWidth }: RowProps,
+  message: string,
   end: number,
 ) {
-  const isActive = active !== null && active >= sentenceFrom
-  const isSelected = selected !== null && selected.right >= sentenceFrom
-  const left = layout.columns[sentenceFrom]?.left ?? 0
+  const isActive = active !== null && active >= messageColumn
+  const isSelected = selected !== null && selected.right >= messageColumn
+  const left = layout.columns[messageColumn]?.left ?? 0
   return (
     <div
       role="gridcell"
       id={isActive ? cellId(gridId, index, active) : undefined}
-      aria-colindex={layout.keys.length + sentenceFrom + 1}
-      aria-colspan={layout.columns.length - sentenceFrom}
+      aria-colindex={layout.keys.length + messageColumn + 1}
+      aria-colspan={layout.columns.length - messageColumn}
       aria-selected={isSelected}
-      aria-label={isActive ? sheetMessages.rowMessage(row.label, sentence) : undefined}
+      aria-label={isActive ? sheetMessages.rowMessage(row.label, message) : undefined}
       className="sheet-cell"
       data-sentence
-      data-column={sentenceFrom}
+      data-column={messageColumn}
       data-active={isActive || undefined}
-      data-edges={isSelected ? edgesOf(selected, index, Math.max(selected.left, sentenceFrom)) : undefined}
+      data-edges={
+        isSelected ? selectionEdges(selected, index, Math.max(selected.left, messageColumn)) : undefined
+      }
       style={{ width: layout.width - left, marginLeft: left - end }}
     >
-      <span className="sheet-sentence" style={{ left: layout.frozenWidth, maxWidth: room }}>
+      <span className="sheet-sentence" style={{ left: layout.frozenWidth, maxWidth: messageWidth }}>
         <Icon of={TriangleAlert} size={14} className="sheet-sentence-mark" />
-        {sentence}
+        {message}
       </span>
     </div>
   )
@@ -173,11 +176,11 @@ function sentenceOf(
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
 
 /** Start of the scrolling columns, px. */
-const endOfKeys = ({ keys, columns }: SheetLayout<SheetRow>) =>
+const keyColumnsEnd = ({ keys, columns }: SheetLayout<SheetRow>) =>
   columns.find(({ isFrozen }) => !isFrozen)?.left ?? keys.reduce((sum, { width }) => sum + width, 0)
 
 /** Returns the sides of a cell that are sides of the block: "tl" for its first, "" within it. */
-function edgesOf({ top, bottom, left, right }: Range, row: number, column: number): string {
+function selectionEdges({ top, bottom, left, right }: Range, row: number, column: number): string {
   return [row === top && 't', row === bottom && 'b', column === left && 'l', column === right && 'r']
     .filter(Boolean)
     .join('')
@@ -185,7 +188,7 @@ function edgesOf({ top, bottom, left, right }: Range, row: number, column: numbe
 
 function isSameRow(a: RowProps, b: RowProps): boolean {
   return (
-    isSame(a, b, ['selected', 'filling']) &&
+    isShallowEqual(a, b, ['selected', 'filling']) &&
     isSameRange(a.selected, b.selected, a.index) &&
     isSameRange(a.filling, b.filling, a.index)
   )

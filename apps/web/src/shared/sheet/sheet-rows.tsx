@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useCellStates } from './cell-states.ts'
-import type { DrawnColumns } from './drawn-columns.ts'
-import type { RowPlaces } from './row-places.ts'
-import { placeRows, type RowSlot } from './row-slots.ts'
+import type { RenderedColumns } from './rendered-columns.ts'
+import type { RowPositions } from './row-positions.ts'
+import { assignSlots, type RowSlot } from './row-slots.ts'
 import type { SheetLayout } from './sheet-layout.ts'
-import type { Place, Range, Sentence, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import type { CellPosition, Range, RowMessage, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { SheetRowView } from './sheet-row.tsx'
 
 interface RowsProps {
@@ -17,40 +17,40 @@ interface RowsProps {
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly layout: SheetLayout<SheetRow>
   /** The rendered columns, besides those that stay in view. */
-  readonly drawn: DrawnColumns
+  readonly renderedColumns: RenderedColumns
   readonly cells: SheetCells
   readonly range: Range | null
-  readonly active: Place | null
+  readonly active: CellPosition | null
   /** Whether the fill handle is shown, which is hidden during typing. */
   readonly hasHandle: boolean
   /** The block that the fill handle is dragged over. */
   readonly filling: Range | null
-  readonly places: RowPlaces
+  readonly rowPositions: RowPositions
   /** Returns the text that replaces the cells of a row; null for none. */
-  readonly sentence: ((row: SheetRow) => Sentence | null) | undefined
+  readonly sentence: ((row: SheetRow) => RowMessage | null) | undefined
   /** Returns the width in px at which a text that starts at a column wraps. */
-  readonly room: (from: number) => number
+  readonly messageWidth: (from: number) => number
 }
 
 /** The visible rows and a few beyond. Scrolling renders only the rows that come into view. */
 export const SheetRows = memo(function SheetRows(props: RowsProps) {
   const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, filling } = props
-  const { places, sentence, room, drawn } = props
+  const { rowPositions, sentence, messageWidth, renderedColumns } = props
   const statesOf = useCellStates(columns, cells)
-  const virtual = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: places.height,
+    estimateSize: rowPositions.height,
     overscan: 6,
     useFlushSync: false,
   })
-  const growsRows = sentence !== undefined
+  const hasMessages = sentence !== undefined
   useLayoutEffect(() => {
-    if (growsRows) virtual.measure()
-  }, [virtual, places, growsRows])
+    if (hasMessages) virtualizer.measure()
+  }, [virtualizer, rowPositions, hasMessages])
   const slots = useRef<readonly RowSlot[]>([])
-  const indexes = virtual.getVirtualItems().map(({ index }) => index)
-  slots.current = placeRows(slots.current, indexes, virtual.isScrolling)
+  const indexes = virtualizer.getVirtualItems().map(({ index }) => index)
+  slots.current = assignSlots(slots.current, indexes, virtualizer.isScrolling)
   return slots.current.map(({ slot, index }) => {
     const row = rows[index]
     if (!row) return null
@@ -61,23 +61,23 @@ export const SheetRows = memo(function SheetRows(props: RowsProps) {
         gridId={gridId}
         row={row}
         index={index}
-        top={places.top(index)}
-        height={places.height(index)}
-        sentence={message?.text ?? null}
-        sentenceFrom={message?.from ?? 0}
-        room={message === null ? 0 : room(message.from)}
+        top={rowPositions.top(index)}
+        height={rowPositions.height(index)}
+        message={message?.text ?? null}
+        messageColumn={message?.from ?? 0}
+        messageWidth={message === null ? 0 : messageWidth(message.from)}
         layout={layout}
-        drawnFrom={drawn.from}
-        drawnTo={drawn.to}
+        firstRenderedColumn={renderedColumns.from}
+        lastRenderedColumn={renderedColumns.to}
         states={statesOf(row)}
-        selected={inRow(range, index)}
+        selected={rangeInRow(range, index)}
         active={active?.row === index ? active.column : null}
         hasHandle={hasHandle && range?.bottom === index}
-        filling={inRow(filling, index)}
+        filling={rangeInRow(filling, index)}
       />
     )
   })
 })
 
-const inRow = (range: Range | null, row: number) =>
+const rangeInRow = (range: Range | null, row: number) =>
   range && row >= range.top && row <= range.bottom ? range : null

@@ -1,6 +1,6 @@
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
-import { placesOf } from './blocks.ts'
+import { cellsInRange } from './blocks.ts'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
 import type { Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { type Summary, summaryOf } from './summary.ts'
@@ -26,14 +26,14 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
     [selection, rows, columns, cells],
   )
   // Deferred: summing tens of thousands of cells must not delay rendering.
-  const settled = useDeferredValue(block)
-  const at = selection?.active
-  const [row, column] = at ? [rows[at.row], columns[at.column]] : []
+  const deferredBlock = useDeferredValue(block)
+  const activeCell = selection?.active
+  const [row, column] = activeCell ? [rows[activeCell.row], columns[activeCell.column]] : []
   return (
     <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:px-4">
       <output className="flex flex-wrap gap-x-5">
-        {settled ? (
-          <BlockSummary block={settled} />
+        {deferredBlock ? (
+          <BlockSummary block={deferredBlock} />
         ) : (
           <span className="text-ink-3 max-desk:hidden">{sheetMessages.hint}</span>
         )}
@@ -65,8 +65,8 @@ const BlockSummary = memo(function BlockSummary({ block }: { block: Block }) {
       {figures && (
         <>
           <Figure name={sheetMessages.average} value={figures.average} />
-          <Figure name={sheetMessages.least} value={figures.least} />
-          <Figure name={sheetMessages.most} value={figures.most} />
+          <Figure name={sheetMessages.least} value={figures.min} />
+          <Figure name={sheetMessages.most} value={figures.max} />
           <Figure name={sheetMessages.sum} value={figures.sum} />
         </>
       )}
@@ -75,10 +75,11 @@ const BlockSummary = memo(function BlockSummary({ block }: { block: Block }) {
 })
 
 function summaryOfBlock({ range, rows, columns, cells }: Block): Summary {
-  const places = placesOf(range)
+  const places = cellsInRange(range)
   const values = places.map(({ row, column }) => {
-    const [of, on] = [rows[row], columns[column]]
-    const typed = of && on ? cells.typed(on.keyOf(of), on.column.key) : { value: null }
+    const [of, cellColumn] = [rows[row], columns[column]]
+    const typed =
+      of && cellColumn ? cells.typed(cellColumn.keyOf(of), cellColumn.column.key) : { value: null }
     return 'value' in typed ? typed.value : null
   })
   return summaryOf(values, (index) => columns[places[index]?.column ?? -1]?.column.kind.isNumeric ?? false)

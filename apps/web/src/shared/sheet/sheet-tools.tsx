@@ -3,15 +3,15 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SheetFind } from './sheet-find.tsx'
-import type { Place } from './sheet-parts.ts'
+import type { CellPosition } from './sheet-parts.ts'
 
 interface ToolsProps {
   readonly findField: RefObject<HTMLInputElement | null>
   readonly findLabel: string
   /** Returns the cells that contain a text, in the order of the sheet. */
-  readonly find: (text: string) => readonly Place[]
-  readonly onGo: (place: Place) => void
-  readonly onOnly: (text: string) => void
+  readonly find: (text: string) => readonly CellPosition[]
+  readonly onMatch: (place: CellPosition) => void
+  readonly onFilter: (text: string) => void
   /** Number of rows with a problem. */
   readonly problemRows: number
   readonly filteredBy: 'problems' | 'found' | null
@@ -31,8 +31,8 @@ export const SheetTools = memo(function SheetTools(props: ToolsProps) {
         field={props.findField}
         label={props.findLabel}
         find={props.find}
-        onGo={props.onGo}
-        onOnly={props.onOnly}
+        onMatch={props.onMatch}
+        onFilter={props.onFilter}
       />
       {problemRows > 0 && filteredBy !== 'problems' && (
         <Button size="small" icon={CircleAlert} onClick={props.onProblems}>

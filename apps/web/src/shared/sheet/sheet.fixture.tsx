@@ -1,6 +1,6 @@
 import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
 import { cellOf, type LoadedRows } from '@plumb/domain/editing/draft.ts'
-import { line, oneOf, wholeNumber } from '@plumb/domain/editing/kinds.ts'
+import { line, choiceKind, wholeNumber } from '@plumb/domain/editing/kinds.ts'
 import { problemsOf } from '@plumb/domain/editing/problems.ts'
 import { beginEditing, changeCells, redo, undo } from '@plumb/domain/editing/steps.ts'
 import { type ComponentProps, useMemo, useState } from 'react'
@@ -22,19 +22,19 @@ const figure = () =>
     check: (value) => (value >= 0 && value <= 100 ? null : 'A figure is 0 to 100.'),
     clamp: (value) => Math.min(100, value),
   })
-const size = oneOf(
+const size = choiceKind(
   ['Small', 'Medium', 'Large'].map((label) => ({ value: label, label })),
   (text) => `No size is called ${text}.`,
 )
 
 const COLUMNS: readonly SheetColumn<SheetRow>[] = [
-  column('name', 'Name', line({ what: 'A name' })),
+  column('name', 'Name', line({ subject: 'A name' })),
   column('a', 'A', figure()),
   column('b', 'B', figure()),
   column('size', 'Size', size),
 ].map((described) => ({ id: described.key, column: described, keyOf: ({ key }) => key, width: 120 }))
 /** Adds empty columns of figures, as a page with many groups has. */
-const withMore = (more: number): readonly SheetColumn<SheetRow>[] => [
+const columnsWithComputed = (more: number): readonly SheetColumn<SheetRow>[] => [
   ...COLUMNS,
   ...Array.from({ length: more }, (_, index) => ({
     id: `more ${index}`,
@@ -108,7 +108,7 @@ export function SheetOf({
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
   )
-  const columns = useMemo(() => (heading ? GROUPED : withMore(more)), [heading, more])
+  const columns = useMemo(() => (heading ? GROUPED : columnsWithComputed(more)), [heading, more])
   const groups = useMemo(() => heading && [{ id: 'all', ...heading }], [heading])
   const keys = useMemo(() => keysTelling(onDrawn), [onDrawn])
   const loaded: LoadedRows = useMemo(

@@ -2,7 +2,7 @@ import '../ui/index.css'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
-import { activeCell, cellOf, expectAt, paste } from '../../testing/sheet.ts'
+import { activeCell, findCell, expectAt, paste } from '../../testing/sheet.ts'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { ToastRegion } from '../ui/toast.tsx'
@@ -30,12 +30,12 @@ const copied = () => {
 }
 /** Follows the selection without delaying it. */
 const sum = () => page.getByText('Sum').element().parentElement?.textContent
-const where = () => activeCell()?.ariaLabel
+const activeCellLabel = () => activeCell()?.ariaLabel
 
 describe('typing', () => {
   test('is shown as it happens', async () => {
     await open()
-    await cellOf('R2', 1).click()
+    await findCell('R2', 1).click()
     const field = document.activeElement as HTMLInputElement
     expect(getComputedStyle(field).opacity).toBe('0')
     await keyboard('45')
@@ -44,38 +44,38 @@ describe('typing', () => {
 
   test('replaces the value, F2 continues it, Escape reverts it, Enter and Tab move [SH1]', async () => {
     await open()
-    await cellOf('R2', 1).click()
+    await findCell('R2', 1).click()
     await keyboard('45{Enter}')
     await expectAt('R2', 1, '45')
-    expect(where()).toBe('R3, A: 3')
+    expect(activeCellLabel()).toBe('R3, A: 3')
     await keyboard('{F2}7{Tab}')
     await expectAt('R3', 1, '37')
-    expect(where()).toBe('R3, B: empty')
+    expect(activeCellLabel()).toBe('R3, B: empty')
     await keyboard('9{Escape}')
     await expectAt('R3', 2, '')
     await keyboard('120{ArrowUp}')
     await expectAt('R3', 2, '100')
-    expect(where()).toBe('R2, B: empty')
+    expect(activeCellLabel()).toBe('R2, B: empty')
   })
 
   test('loses no key, however fast [SH1]', async () => {
     await open()
-    await cellOf('R1', 0).click()
+    await findCell('R1', 0).click()
     await keyboard('The quick brown fox{Enter}jumps{Enter}')
     await expectAt('R1', 0, 'The quick brown fox')
     await expectAt('R2', 0, 'jumps')
-    expect(where()).toBe('R3, Name: Row 3')
+    expect(activeCellLabel()).toBe('R3, Name: Row 3')
   })
 
   test('keeps invalid text, shows why, and Escape restores the old value [SH1]', async () => {
     await open()
-    await cellOf('R2', 1).click()
+    await findCell('R2', 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
-    await expect.element(cellOf('R2', 1)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(findCell('R2', 1)).toHaveAttribute('aria-invalid', 'true')
     await expectText('“3o” is not a valid number. Type 0 to 100. Esc restores 2.')
     await keyboard('{Escape}')
     await expectAt('R2', 1, '2')
-    expect(cellOf('R2', 1).element().hasAttribute('aria-invalid')).toBe(false)
+    expect(findCell('R2', 1).element().hasAttribute('aria-invalid')).toBe(false)
   })
 
   test('shows a problem within the sheet, before its right edge and above its bottom', async () => {
@@ -90,37 +90,37 @@ describe('typing', () => {
         bottom: bottom - top - (sheet?.clientHeight ?? 0),
       }
     }
-    await cellOf('R2', 3).click()
+    await findCell('R2', 3).click()
     await keyboard('Huge{Enter}{ArrowUp}')
-    const atEnd = await ends(/No size is called Huge\. Esc restores Small\./)
-    expect(atEnd.right).toBeLessThanOrEqual(0)
+    const messageBeforeEdge = await ends(/No size is called Huge\. Esc restores Small\./)
+    expect(messageBeforeEdge.right).toBeLessThanOrEqual(0)
     await keyboard('{Escape}')
     const rows = [...(sheet?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-    const seen = rows.filter(
+    const visibleRows = rows.filter(
       (row) => row.getBoundingClientRect().bottom <= (sheet?.getBoundingClientRect().bottom ?? 0),
     )
-    const last = seen.length
-    await cellOf(`R${last}`, 1).click()
+    const last = visibleRows.length
+    await findCell(`R${last}`, 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
-    const atFoot = await ends(/“3o” is not a valid number\./)
-    expect(atFoot.bottom).toBeLessThanOrEqual(0)
+    const messageAboveFoot = await ends(/“3o” is not a valid number\./)
+    expect(messageAboveFoot.bottom).toBeLessThanOrEqual(0)
   })
 
   test('leaves all keys to an input method until it is done', async () => {
     await open()
-    await cellOf('R1', 0).click()
+    await findCell('R1', 0).click()
     const input = document.activeElement as HTMLInputElement
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
     await expect.poll(() => input.dataset['open']).toBe('true')
-    expect(where()).toBeUndefined()
+    expect(activeCellLabel()).toBeUndefined()
     await keyboard('{Escape}')
-    expect(where()).toBe('R1, Name: Row 1')
+    expect(activeCellLabel()).toBe('R1, Name: Row 1')
   })
 
   test('enters composed text at once, and the Enter that ends composition does not move [SH15]', async () => {
     await open()
-    await cellOf('R1', 0).click()
+    await findCell('R1', 0).click()
     const input = document.activeElement as HTMLInputElement
     const key = (init: KeyboardEventInit) =>
       input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
@@ -139,34 +139,34 @@ describe('typing', () => {
     expect(input.value).toBe('仮名')
     await keyboard('{Enter}')
     await expectAt('R1', 0, '仮名')
-    expect(where()).toBe('R2, Name: Row 2')
+    expect(activeCellLabel()).toBe('R2, Name: Row 2')
   })
 
   test('finds a choice of a list by name, and selects it with arrow keys', async () => {
     await open()
-    await cellOf('R1', 3).click()
+    await findCell('R1', 3).click()
     await keyboard('me')
     await expect.element(page.getByRole('option')).toHaveTextContent('Medium')
     await keyboard('{ArrowDown}{Enter}')
     await expectAt('R1', 3, 'Medium')
     await keyboard('huge{Enter}')
-    await expect.element(cellOf('R2', 3)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(findCell('R2', 3)).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
 describe('blocks', () => {
   test('are selected by Shift and by mouse, and show a sum', async () => {
     await open()
-    await cellOf('R2', 1).click()
+    await findCell('R2', 1).click()
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
     await expect.poll(sum).toBe('Sum9')
-    await cellOf('R1', 1).dropTo(cellOf('R4', 1))
+    await findCell('R1', 1).dropTo(findCell('R4', 1))
     await expect.poll(sum).toBe('Sum10')
   })
 
   test('are copied with stored values, as text and as a table [SH3]', async () => {
     await open()
-    await cellOf('R1', 0).click()
+    await findCell('R1', 0).click()
     await keyboard('=1+1{Enter}{ArrowUp}{Shift>}{ArrowRight}{/Shift}')
     const { text, html } = copied()
     expect(text).toBe("'=1+1\t1")
@@ -175,12 +175,12 @@ describe('blocks', () => {
 
   test('are pasted in one step, even if larger than the sheet, with choices by name [SH3]', async () => {
     await open(4)
-    await cellOf('R3', 1).click()
+    await findCell('R3', 1).click()
     paste('7%\t8\tlarge\tx\r\n9\t3o\tMEDIUM\ty\r\n1\t1\tsmall\tz\r\n')
     await expectAt('R3', 3, 'Large')
     await expectAt('R4', 3, 'Medium')
     await expectText('1 row and 1 column did not fit and were not pasted.')
-    await expect.element(cellOf('R4', 2)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(findCell('R4', 2)).toHaveAttribute('aria-invalid', 'true')
     await keyboard('{Control>}z{/Control}')
     await expectAt('R3', 1, '3')
     await expectAt('R4', 3, 'Small')
@@ -190,20 +190,20 @@ describe('blocks', () => {
 
   test('pasted with quoted multi-line cells stay in their cells [SH3]', async () => {
     await open()
-    await cellOf('R1', 0).click()
+    await findCell('R1', 0).click()
     paste('"two\nlines"\t5\r\n"a ""quote"""\t6')
     await expectAt('R1', 0, 'two lines')
     await expectAt('R2', 0, 'a "quote"')
     await expectAt('R2', 1, '6')
-    expect(where()).toBe('R1, Name: two lines. changed')
+    expect(activeCellLabel()).toBe('R1, Name: two lines. changed')
   })
 
   test.each(COPIED_BLOCKS)('from $program are pasted unchanged [SH3]', async ({ text, html }) => {
     await open()
-    await cellOf('R1', 0).click()
+    await findCell('R1', 0).click()
     paste(text, html)
     await expectAt('R1', 0, 'Director, "west"')
-    const second = [0, 1, 2, 3].map((column) => cellOf('R2', column).element().textContent)
+    const second = [0, 1, 2, 3].map((column) => findCell('R2', column).element().textContent)
     expect(second).toEqual(['Clerk', '5', '12', 'Small'])
     await expectAt('R1', 1, '18')
     await expectAt('R1', 3, 'Large')
@@ -213,29 +213,29 @@ describe('blocks', () => {
 
   test('are filled with a single cell, filled down by Ctrl+D, and cleared by Delete', async () => {
     await open()
-    await cellOf('R1', 2).click()
+    await findCell('R1', 2).click()
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
     paste('50')
     await expectAt('R3', 2, '50')
-    await cellOf('R1', 2).click()
+    await findCell('R1', 2).click()
     await keyboard('60{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
     await expectAt('R3', 2, '60')
     await keyboard('{Delete}')
     await expectAt('R2', 2, '')
-    expect(where()).toBe('R1, B: empty')
+    expect(activeCellLabel()).toBe('R1, B: empty')
   })
 
   test('are filled by dragging the handle', async () => {
     await open()
-    await cellOf('R1', 1).click()
+    await findCell('R1', 1).click()
     await userEvent.dragAndDrop(
       page.elementLocator(document.querySelector('[data-fill]') as Element),
-      cellOf('R4', 1),
+      findCell('R4', 1),
     )
     await expectAt('R4', 1, '1')
     await keyboard('{Control>}z{/Control}')
     await expectAt('R4', 1, '4')
-    expect(where()).toBe('R1, A: 1')
+    expect(activeCellLabel()).toBe('R1, A: 1')
   })
 })
 
@@ -264,40 +264,40 @@ describe('rows', () => {
 
   test('with problems are counted and can be filtered', async () => {
     await open()
-    await cellOf('R3', 1).click()
+    await findCell('R3', 1).click()
     await keyboard('x{Enter}')
     await page.getByRole('button', { name: 'Rows with problems: 1' }).click()
     await expectText('1 of 20 rows')
-    await cellOf('R3', 1).click()
+    await findCell('R3', 1).click()
     await keyboard('5{Enter}')
     await expectAt('R3', 1, '5')
   })
 
   test('are found one after the other by Enter', async () => {
     await open(200)
-    await cellOf('R1', 1).click()
+    await findCell('R1', 1).click()
     await keyboard('{Control>}f{/Control}')
     await keyboard('Row 15{Enter}')
     await expectText('1 of 11')
     await keyboard('{Enter}')
     await expectText('2 of 11')
-    await expect.element(cellOf('R150', 0)).toBeInViewport()
+    await expect.element(findCell('R150', 0)).toBeInViewport()
   })
 
   test('in thousands are rendered only in view, and all can be reached by keyboard', async () => {
     await open(2_000)
     expect(page.getByRole('rowheader').elements().length).toBeLessThan(60)
-    await cellOf('R1', 1).click()
+    await findCell('R1', 1).click()
     await keyboard('{Control>}{End}{/Control}')
-    await expect.poll(where).toBe('R2000, Size: Small')
-    await expect.element(cellOf('R2000', 3)).toBeInViewport()
-    await expect.element(cellOf('R2000', 3)).toHaveAttribute('aria-colindex', '5')
+    await expect.poll(activeCellLabel).toBe('R2000, Size: Small')
+    await expect.element(findCell('R2000', 3)).toBeInViewport()
+    await expect.element(findCell('R2000', 3)).toHaveAttribute('aria-colindex', '5')
   })
 })
 
 test('a read-only sheet can be navigated and copied, but not edited [SH6]', async () => {
   await open(20, true)
-  await cellOf('R2', 1).click()
+  await findCell('R2', 1).click()
   await keyboard('5{Enter}')
   await expectAt('R2', 1, '2')
   paste('7')
@@ -308,9 +308,9 @@ test('a read-only sheet can be navigated and copied, but not edited [SH6]', asyn
 
 test('Escape and then Tab leaves the sheet [SH2]', async () => {
   await open()
-  await cellOf('R2', 1).click()
+  await findCell('R2', 1).click()
   await keyboard('{Tab}')
-  expect(where()).toBe('R2, B: empty')
+  expect(activeCellLabel()).toBe('R2, B: empty')
   await keyboard('{Escape}{Tab}')
   expect(document.activeElement?.getAttribute('role')).not.toBe('combobox')
 })
@@ -319,7 +319,7 @@ test('columns are resized by arrow keys, and the width is stored [SH7]', async (
   await open()
   page.getByRole('separator', { name: 'Width of A' }).element().focus()
   await keyboard('{ArrowRight}{ArrowRight}')
-  await expect.poll(() => cellOf('R1', 1).element().getBoundingClientRect().width).toBe(136)
+  await expect.poll(() => findCell('R1', 1).element().getBoundingClientRect().width).toBe(136)
   expect(localStorage.getItem('plumb.sheet-widths.test')).toBe('{"a":136}')
 })
 
@@ -344,10 +344,10 @@ test('the heading of a group stays in view as long as its columns', async () => 
 test('passes axe at rest, with an invalid cell, and with an open list', async () => {
   await open()
   expect(await axeFindings(document.body)).toEqual([])
-  await cellOf('R2', 1).click()
+  await findCell('R2', 1).click()
   await keyboard('x{Enter}{ArrowUp}')
   expect(await axeFindings(document.body)).toEqual([])
-  await cellOf('R2', 3).click()
+  await findCell('R2', 3).click()
   await keyboard('m')
   expect(await axeFindings(document.body)).toEqual([])
 })
@@ -367,7 +367,7 @@ describe('a screen reader', () => {
       ['4', 'B', 'none'],
       ['5', 'Size', 'none'],
     ])
-    const row = cellOf('R3', 1).element().closest('[role="row"]')
+    const row = findCell('R3', 1).element().closest('[role="row"]')
     expect(row?.ariaRowIndex).toBe('4')
     expect(
       [...(row?.querySelectorAll('[aria-colindex]') ?? [])].map((each) => [each.role, each.ariaColIndex]),
@@ -387,8 +387,8 @@ describe('a screen reader', () => {
 
   test('gets each cell from the focused field, and what is selected [SH15]', async () => {
     await open()
-    await cellOf('R2', 1).click()
-    expect(where()).toBe('R2, A: 2')
+    await findCell('R2', 1).click()
+    expect(activeCellLabel()).toBe('R2, A: 2')
     await keyboard('{Shift>}{ArrowDown}{/Shift}')
     const selected = () =>
       [...document.querySelectorAll('[role="gridcell"][aria-selected="true"]')].map(
@@ -421,53 +421,53 @@ describe('touch', () => {
 
   test('scrolls without selecting, selects on tap, and edits on a second tap [SH10]', async () => {
     await open()
-    const target = cellOf('R3', 1).element()
+    const target = findCell('R3', 1).element()
     touch('pointerdown', target)
-    touch('pointermove', cellOf('R6', 1).element())
+    touch('pointermove', findCell('R6', 1).element())
     touch('pointercancel', target)
-    expect(cellOf('R3', 1).element().ariaSelected).toBe('false')
+    expect(findCell('R3', 1).element().ariaSelected).toBe('false')
     tap(target)
-    await expect.poll(() => cellOf('R3', 1).element().ariaSelected).toBe('true')
-    expect(where()).toBe('R3, A: 3')
-    tap(cellOf('R3', 1).element())
+    await expect.poll(() => findCell('R3', 1).element().ariaSelected).toBe('true')
+    expect(activeCellLabel()).toBe('R3, A: 3')
+    tap(findCell('R3', 1).element())
     await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('3')
   })
 
   test('held on a cell extends a block from there, and its end is not a tap [SH10]', async () => {
     await open()
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
-    const target = cellOf('R2', 1).element()
+    const target = findCell('R2', 1).element()
     touch('pointerdown', target)
-    await expect.poll(() => cellOf('R2', 1).element().ariaSelected).toBe('true')
+    await expect.poll(() => findCell('R2', 1).element().ariaSelected).toBe('true')
     const move = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
     target.dispatchEvent(move)
     expect(move.defaultPrevented).toBe(true)
-    touch('pointermove', target, cellOf('R4', 2).element())
+    touch('pointermove', target, findCell('R4', 2).element())
     const selected = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
     await expect.poll(selected).toBe(6)
-    touch('pointerup', target, cellOf('R4', 2).element())
+    touch('pointerup', target, findCell('R4', 2).element())
     touch('click', target)
     expect(selected()).toBe(6)
     expect((document.activeElement as HTMLInputElement).value).toBe('')
     // The next touch scrolls again, and taps.
-    touch('pointerdown', cellOf('R5', 1).element())
+    touch('pointerdown', findCell('R5', 1).element())
     const next = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
-    cellOf('R5', 1).element().dispatchEvent(next)
+    findCell('R5', 1).element().dispatchEvent(next)
     expect(next.defaultPrevented).toBe(false)
-    touch('pointerup', cellOf('R5', 1).element())
-    tap(cellOf('R5', 1).element())
+    touch('pointerup', findCell('R5', 1).element())
+    tap(findCell('R5', 1).element())
     await expect.poll(selected).toBe(1)
   })
 
   test('held on a row heading selects the row [SH10]', async () => {
     await open()
     touch('pointerdown', page.getByRole('rowheader', { name: 'R3', exact: true }).element())
-    const ofRow = () =>
+    const rowElement = () =>
       [...document.querySelectorAll('[role="gridcell"][aria-selected="true"]')].map(
         (each) => each.closest('[role="row"]')?.querySelector('[role="rowheader"]')?.textContent,
       )
-    await expect.poll(() => new Set(ofRow())).toEqual(new Set(['R3']))
-    expect(ofRow().length).toBeGreaterThan(1)
+    await expect.poll(() => new Set(rowElement())).toEqual(new Set(['R3']))
+    expect(rowElement().length).toBeGreaterThan(1)
   })
 
   test.each([
@@ -476,11 +476,11 @@ describe('touch', () => {
     ['scrolls', 'pointercancel'],
   ])('that %s too early selects nothing [SH10]', async (_what, type) => {
     await open()
-    const target = cellOf('R3', 1).element()
+    const target = findCell('R3', 1).element()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       touch('pointerdown', target)
-      touch(type, target, cellOf('R6', 1).element())
+      touch(type, target, findCell('R6', 1).element())
       vi.advanceTimersByTime(60_000)
     } finally {
       vi.useRealTimers()
@@ -488,19 +488,19 @@ describe('touch', () => {
     const move = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
     target.dispatchEvent(move)
     expect(move.defaultPrevented).toBe(false)
-    expect(cellOf('R3', 1).element().ariaSelected).toBe('false')
+    expect(findCell('R3', 1).element().ariaSelected).toBe('false')
   })
 
   test('extends the block by its handle without filling [SH10]', async () => {
     await open()
-    tap(cellOf('R2', 1).element())
+    tap(findCell('R2', 1).element())
     await expect.poll(() => document.querySelector('[data-fill]')).not.toBeNull()
     const handle = document.querySelector('[data-fill]') as Element
     // There is no such pointer for the browser to capture.
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
     touch('pointerdown', handle)
-    touch('pointermove', handle, cellOf('R4', 2).element())
-    touch('pointerup', handle, cellOf('R4', 2).element())
+    touch('pointermove', handle, findCell('R4', 2).element())
+    touch('pointerup', handle, findCell('R4', 2).element())
     const selected = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
     await expect.poll(selected).toBe(6)
     await expectAt('R4', 1, '4')
@@ -517,12 +517,12 @@ describe('a computed value', () => {
   test('is shown in an empty cell, is announced as calculated, is replaced by typed text, and is not stored [SH8]', async () => {
     await openPicture()
     await expectAt('R3', 2, '=6')
-    await cellOf('R3', 2).click()
-    expect(where()).toBe('R3, B: 6, calculated')
+    await findCell('R3', 2).click()
+    expect(activeCellLabel()).toBe('R3, B: 6, calculated')
     // The cell has no text to continue: F2 opens it empty.
     await keyboard('{F2}7{Enter}')
     await expectAt('R3', 2, '7')
-    await cellOf('R4', 1).click()
+    await findCell('R4', 1).click()
     await keyboard('11{Enter}')
     await expectAt('R4', 2, '=22')
     expect(await axeFindings(document.body)).toEqual([])
@@ -530,7 +530,7 @@ describe('a computed value', () => {
 
   test('updates the content next to the sheet with the active cell and each key [SH8]', async () => {
     await openPicture()
-    await cellOf('R3', 1).click()
+    await findCell('R3', 1).click()
     await expect.poll(companionText).toBe('20 rows under 32 px, R3, a, null')
     await keyboard('45')
     await expect.poll(companionText).toBe('20 rows under 32 px, R3, a, 2 a 45')
@@ -542,11 +542,13 @@ describe('a computed value', () => {
 
   test('never hides the active cell behind the content next to the sheet [SH8]', async () => {
     await openPicture()
-    await cellOf('R1', 0).click()
+    await findCell('R1', 0).click()
     await keyboard('{End}')
     const bounds = (element: Element) => element.getBoundingClientRect()
     await expect
-      .poll(() => bounds(cellOf('R1', 3).element()).right - bounds(page.getByTestId('beside').element()).left)
+      .poll(
+        () => bounds(findCell('R1', 3).element()).right - bounds(page.getByTestId('beside').element()).left,
+      )
       .toBeLessThanOrEqual(1)
   })
 })
@@ -568,15 +570,19 @@ describe('at any zoom and in any colors', () => {
   test('at 200% a cell is edited in place, under its own heading [SH15]', async () => {
     document.documentElement.style.zoom = '2'
     await open()
-    const target = cellOf('R2', 1)
+    const target = findCell('R2', 1)
     await target.click()
-    expect(where()).toBe('R2, A: 2')
+    expect(activeCellLabel()).toBe('R2, A: 2')
     await keyboard('45')
     const bounds = (element: Element) => element.getBoundingClientRect()
-    const [typed, seen] = [bounds(document.activeElement as Element), bounds(target.element())]
+    const [typed, visibleRows] = [bounds(document.activeElement as Element), bounds(target.element())]
     const head = bounds(page.getByRole('columnheader', { name: 'A', exact: true }).element())
-    expect([typed.left, typed.top, typed.width]).toEqual([seen.left, seen.top, seen.width])
-    expect(head.left).toBe(seen.left)
+    expect([typed.left, typed.top, typed.width]).toEqual([
+      visibleRows.left,
+      visibleRows.top,
+      visibleRows.width,
+    ])
+    expect(head.left).toBe(visibleRows.left)
     await keyboard('{Enter}')
     await expectAt('R2', 1, '45')
     expect(await axeFindings(document.body)).toEqual([])
@@ -586,15 +592,15 @@ describe('at any zoom and in any colors', () => {
     await forceColors('active')
     await open()
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)
-    await cellOf('R5', 1).click()
+    await findCell('R5', 1).click()
     await keyboard('x{Enter}9{Enter}')
-    await cellOf('R2', 1).click()
+    await findCell('R2', 1).click()
     await keyboard('{Shift>}{ArrowDown}{/Shift}')
-    const look = (row: string) => getComputedStyle(cellOf(row, 1).element())
+    const look = (row: string) => getComputedStyle(findCell(row, 1).element())
     await expect.poll(() => look('R3').outlineStyle).toBe('solid')
     expect([look('R2').outlineWidth, look('R3').outlineWidth]).toEqual(['3px', '1px'])
     expect([look('R5').outlineStyle, look('R5').outlineWidth]).toEqual(['dashed', '2px'])
-    const corner = (row: string) => getComputedStyle(cellOf(row, 1).element(), '::before').content
+    const corner = (row: string) => getComputedStyle(findCell(row, 1).element(), '::before').content
     expect([corner('R6'), corner('R7')]).toEqual(['""', 'none'])
     expect(look('R7').outlineStyle).toBe('none')
   })

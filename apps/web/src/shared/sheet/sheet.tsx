@@ -10,24 +10,24 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fillBeyond } from './blocks.ts'
+import { fillByRepeating } from './blocks.ts'
 import { CellEditor, type CellEditorHandle } from './cell-editor.tsx'
-import { CellMessage, messageAt } from './cell-message.tsx'
-import { columnsIn } from './drawn-columns.ts'
-import { placesOfRows } from './row-places.ts'
+import { CellMessage, cellMessage } from './cell-message.tsx'
+import { columnsInSpan } from './rendered-columns.ts'
+import { computeRowPositions } from './row-positions.ts'
 import type { Sort } from './row-order.ts'
-import { blockAsSelection, rangeOf, selectCell, type Selection, within } from './selection.ts'
+import { blockAsSelection, rangeOf, selectCell, type Selection, clampSelection } from './selection.ts'
 import { type SheetGroup, SheetHead } from './sheet-head.tsx'
-import { headOf, layOut } from './sheet-layout.ts'
+import { headingOf, createSheetLayout } from './sheet-layout.ts'
 import type {
   CellTyping,
   KeyColumn,
-  Place,
-  Sentence,
+  CellPosition,
+  RowMessage,
   SheetCells,
   SheetColumn,
   SheetRow,
-  SheetSeen,
+  VisibleSheet,
 } from './sheet-parts.ts'
 import { cellId } from './sheet-row.tsx'
 import { type RowEnd, SheetRowEnds } from './sheet-row-ends.tsx'
@@ -37,14 +37,14 @@ import { SheetTools } from './sheet-tools.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { sheetEdits } from './use-sheet-edits.ts'
 import { type SheetHandle, useSheetHandle } from './use-sheet-handle.ts'
-import { useSentences } from './use-sentences.ts'
+import { useRowMessages } from './use-row-messages.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetView } from './use-sheet-view.ts'
 import { useScrolledSideways } from './use-scrolled-sideways.ts'
-import { useStable } from './use-stable.ts'
-import { useSame } from '../editing/use-same.ts'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { useStableCallback } from './use-stable.ts'
+import { useStableValue } from '../editing/use-stable-value.ts'
+import { useIsNarrow } from '../ui/use-window-width.ts'
 import { useViewport } from './use-viewport.ts'
 
 export type { SheetHandle } from './use-sheet-handle.ts'
@@ -66,14 +66,14 @@ export interface SheetProps<Row extends SheetRow> {
   /** The sort order of a page that sorts and filters itself; a heading only reports what the user requests. */
   readonly order?: { readonly sort: Sort | null; readonly onSort: (id: string) => void }
   /** Returns the text that replaces the cells of a row; null for none. Must be a stable function. */
-  readonly sentence?: (row: Row) => Sentence | null
+  readonly sentence?: (row: Row) => RowMessage | null
   /** Shown in the line above the sheet, before the sheet's own tools. */
   readonly tools?: ReactNode
-  readonly toolsEnd?: ReactNode
+  readonly toolbarEnd?: ReactNode
   /** Shown after the heads of the last column. */
-  readonly headEnd?: ReactNode
+  readonly headerEnd?: ReactNode
   /** Renders a picture of the rows at the right, which stays in view while columns scroll. */
-  readonly renderCompanion?: (seen: SheetSeen<Row>) => ReactNode
+  readonly renderCompanion?: (seen: VisibleSheet<Row>) => ReactNode
   /** Called at each key with the text in the cell editor; with null when it closes. */
   readonly onTyping?: (typing: CellTyping | null) => void
   /** Content after the last cell of each row, such as its actions. */
@@ -100,27 +100,27 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const findField = useRef<HTMLInputElement>(null)
 
   const { widths, setWidth } = useColumnWidths(name)
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   // Controls in headings change during editing, but cells do not depend on them.
-  const groupNames = useSame(Object.fromEntries(groups.map((group) => [group.id, group.name])))
+  const groupNames = useStableValue(Object.fromEntries(groups.map((group) => [group.id, group.name])))
   const hasControls = groups.some(({ controls }) => controls !== undefined)
   const layout = useMemo(
-    () => layOut(keys, columns, widths, groupNames, isNarrow, hasControls),
+    () => createSheetLayout(keys, columns, widths, groupNames, isNarrow, hasControls),
     [keys, columns, widths, groupNames, isNarrow, hasControls],
   )
   useScrolledSideways(scroller)
-  const ownView = useSheetView({ rows, keys, columns, cells })
+  const internalView = useSheetView({ rows, keys, columns, cells })
   const { order, sentence } = props
-  const view = order ? { ...ownView, shown: rows, sort: order.sort, sortBy: order.onSort } : ownView
+  const view = order ? { ...internalView, shown: rows, sort: order.sort, sortBy: order.onSort } : internalView
   const { shown } = view
-  const { heights, room } = useSentences(scroller, layout, shown, sentence)
-  const places = useMemo(() => placesOfRows(shown, heights), [shown, heights])
-  const { viewport, span } = useViewport(scroller, companion, layout, places)
-  const drawn = useMemo(() => columnsIn(layout.columns, span), [layout, span])
+  const { heights, availableWidth } = useRowMessages(scroller, layout, shown, sentence)
+  const rowPositions = useMemo(() => computeRowPositions(shown, heights), [shown, heights])
+  const { viewport, span } = useViewport(scroller, companion, layout, rowPositions)
+  const renderedColumns = useMemo(() => columnsInSpan(layout.columns, span), [layout, span])
   const size = useMemo(() => ({ rows: shown.length, columns: columns.length }), [shown, columns])
 
-  const [chosen, setSelection] = useState<Selection>(() => selectCell({ row: 0, column: 0 }))
-  const selection = useMemo(() => within(chosen, size), [chosen, size])
+  const [requestedSelection, setSelection] = useState<Selection>(() => selectCell({ row: 0, column: 0 }))
+  const selection = useMemo(() => clampSelection(requestedSelection, size), [requestedSelection, size])
   const range = useMemo(() => selection && rangeOf(selection), [selection])
   const active = selection?.active ?? null
   const activeColumn = active ? layout.columns[active.column] : undefined
@@ -135,7 +135,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   }
   const edits = sheetEdits({ rows: shown, columns, cells })
   const commit = () => {
-    const text = editor.current?.take() ?? null
+    const text = editor.current?.commit() ?? null
     if (text !== null && selection) edits.type(selection.active, text)
   }
   const { edit, onKey } = useSheetKeys({
@@ -161,7 +161,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     edit,
     check: (place) => !isReadOnly && edits.check(place, rangeOf(selectCell(place))),
     fill(source, target) {
-      edits.fill(fillBeyond(source, target))
+      edits.fill(fillByRepeating(source, target))
       setSelection(blockAsSelection(target))
     },
     canFill: !isReadOnly,
@@ -173,16 +173,16 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     showAll: view.showAll,
     select,
     commit,
-    openActive: () => active && !isReadOnly && editor.current?.begin(edits.textAt(active), true),
+    openActive: () => active && !isReadOnly && editor.current?.startTyping(edits.textAt(active), true),
   })
 
-  const onGo = useStable((place: Place) => {
+  const onGo = useStableCallback((place: CellPosition) => {
     setSelection(selectCell(place))
     viewport.show(place)
   })
-  const onOnly = useStable(view.showFound)
-  const onProblems = useStable(view.showProblems)
-  const onAll = useStable(view.showAll)
+  const onOnly = useStableCallback(view.showFound)
+  const onProblems = useStableCallback(view.showProblems)
+  const onAll = useStableCallback(view.showAll)
 
   // If a filter hides the active cell, the scroll position stays.
   useLayoutEffect(() => viewport.stayWithin(), [viewport])
@@ -199,8 +199,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       renderAtCell={props.renderAtCell as never}
     />,
   )
-  const message = activeRow && activeColumn && !isOpen ? messageAt(cells, activeRow, activeColumn.of) : null
-  const gridHeight = layout.headHeight + places.total
+  const message = activeRow && activeColumn && !isOpen ? cellMessage(cells, activeRow, activeColumn.of) : null
+  const gridHeight = layout.headHeight + rowPositions.total
 
   return (
     <>
@@ -209,14 +209,14 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           findField={findField}
           findLabel={props.findLabel}
           find={view.find}
-          onGo={onGo}
-          onOnly={onOnly}
+          onMatch={onGo}
+          onFilter={onOnly}
           problemRows={isReadOnly ? 0 : view.problemRows}
           filteredBy={view.filter?.by ?? null}
           onProblems={onProblems}
           onAll={onAll}
           start={props.tools}
-          end={props.toolsEnd}
+          end={props.toolbarEnd}
         />
       )}
       <div
@@ -226,10 +226,10 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         className="sheet-scroller"
         style={{ scrollPaddingTop: layout.headHeight, scrollPaddingLeft: layout.frozenWidth }}
       >
-        {props.headEnd && (
+        {props.headerEnd && (
           // After the grid, not in it: a row contains only cells.
           <div className="sheet-head-end" style={{ left: layout.width, height: layout.headHeight }}>
-            {props.headEnd}
+            {props.headerEnd}
           </div>
         )}
         <div
@@ -247,26 +247,26 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             layout={layout as never}
             groups={groups}
             sort={view.sort}
-            onSort={useStable(view.sortBy)}
+            onSort={useStableCallback(view.sortBy)}
             onWidth={setWidth}
           />
           {/* Cells are pointed at here; by keys they are reached through the editor. */}
-          <div role="rowgroup" style={{ position: 'relative', height: places.total }} {...pointer}>
+          <div role="rowgroup" style={{ position: 'relative', height: rowPositions.total }} {...pointer}>
             <SheetRows
               gridId={gridId}
               scroller={scroller}
               rows={shown}
               columns={columns as never}
               layout={layout as never}
-              drawn={drawn}
+              renderedColumns={renderedColumns}
               cells={cells}
               range={range}
               active={active}
               hasHandle={!isOpen}
               filling={filling}
-              places={places}
+              rowPositions={rowPositions}
               sentence={sentence as never}
-              room={room}
+              messageWidth={availableWidth}
             />
           </div>
         </div>
@@ -287,15 +287,15 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               ? {
                   left: activeColumn.left,
                   width: activeColumn.width,
-                  top: layout.headHeight + places.top(active.row),
-                  height: places.height(active.row),
+                  top: layout.headHeight + rowPositions.top(active.row),
+                  height: rowPositions.height(active.row),
                   isFrozen: activeColumn.isFrozen,
                 }
               : null
           }
           column={activeColumn?.of.column ?? null}
           search={activeColumn?.of.search}
-          label={active ? `${activeRow?.label ?? ''}, ${headOf(layout, active.column)}` : label}
+          label={active ? `${activeRow?.label ?? ''}, ${headingOf(layout, active.column)}` : label}
           sheetLabel={label}
           gridId={gridId}
           activeId={active ? cellId(gridId, active.row, active.column) : undefined}
@@ -317,8 +317,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           }}
           onPaste={(event) => {
             if (!range || isReadOnly) return
-            const pasted = edits.paste(event, range)
-            if (pasted) setSelection(blockAsSelection(pasted))
+            const pastedRange = edits.paste(event, range)
+            if (pastedRange) setSelection(blockAsSelection(pastedRange))
           }}
         />
         {props.rowEnd && (
@@ -328,7 +328,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             scroller={scroller}
             rows={shown}
             layout={layout}
-            places={places}
+            rowPositions={rowPositions}
             active={active?.row ?? null}
           />
         )}

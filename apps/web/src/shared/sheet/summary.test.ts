@@ -3,11 +3,11 @@ import { nextSort, sorted } from './row-order.ts'
 import { summaryOf } from './summary.ts'
 
 test.each([
-  [[18, 25, null, 20], 3, { sum: '63', average: '21', least: '18', most: '25' }],
-  [['0.1', '0.2'], 2, { sum: '0.3', average: '0.2', least: '0.1', most: '0.2' }],
-  [['100000.25', '-1'], 2, { sum: '99,999.25', average: '49,999.6', least: '−1', most: '100,000.25' }],
-  [[3, '-0.5', 2], 3, { sum: '4.5', average: '1.5', least: '−0.5', most: '3' }],
-  [[-7, '2.25'], 2, { sum: '−4.75', average: '−2.4', least: '−7', most: '2.25' }],
+  [[18, 25, null, 20], 3, { sum: '63', average: '21', min: '18', max: '25' }],
+  [['0.1', '0.2'], 2, { sum: '0.3', average: '0.2', min: '0.1', max: '0.2' }],
+  [['100000.25', '-1'], 2, { sum: '99,999.25', average: '49,999.6', min: '−1', max: '100,000.25' }],
+  [[3, '-0.5', 2], 3, { sum: '4.5', average: '1.5', min: '−0.5', max: '3' }],
+  [[-7, '2.25'], 2, { sum: '−4.75', average: '−2.4', min: '−7', max: '2.25' }],
   [[null, null], 0, null],
   [[1e-7], 1, null],
 ])('%#: count, sum and average of %j [SH4]', (values, count, figures) => {
@@ -17,7 +17,7 @@ test.each([
 test('counts text without adding it', () => {
   expect(summaryOf(['a', 2], (index) => index === 1)).toEqual({
     count: 2,
-    figures: { sum: '2', average: '2', least: '2', most: '2' },
+    figures: { sum: '2', average: '2', min: '2', max: '2' },
   })
 })
 
@@ -33,8 +33,8 @@ describe('sorting', () => {
   })
 
   test('by text puts L2 before L10, ignoring case', () => {
-    const words = ['L10', 'l2', 'INT'].map((value) => ({ value }))
-    const inOrder = sorted(words, ({ value }) => value, { isNumeric: false, descending: false })
+    const textCells = ['L10', 'l2', 'INT'].map((value) => ({ value }))
+    const inOrder = sorted(textCells, ({ value }) => value, { isNumeric: false, descending: false })
     expect(inOrder.map(({ value }) => value)).toEqual(['INT', 'l2', 'L10'])
   })
 

@@ -6,7 +6,7 @@ import {
   parseDecimal,
   roundScaled,
   toDecimal,
-  whole,
+  fromInteger,
 } from '@plumb/domain/money/fraction.ts'
 import { formatPlaces } from '@plumb/domain/money/money-format.ts'
 import { TYPED_DECIMALS } from '@plumb/domain/money/typed-decimal.ts'
@@ -19,8 +19,8 @@ export interface Summary {
   readonly figures: {
     readonly sum: string
     readonly average: string
-    readonly least: string
-    readonly most: string
+    readonly min: string
+    readonly max: string
   } | null
 }
 
@@ -29,52 +29,52 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
   let count = 0
   let figures = 0
   // Whole numbers are added separately, since thousands of fractions would be slow.
-  let wholes = 0n
-  let leastWhole = Number.POSITIVE_INFINITY
-  let mostWhole = Number.NEGATIVE_INFINITY
+  let wholeSum = 0n
+  let minWhole = Number.POSITIVE_INFINITY
+  let maxWhole = Number.NEGATIVE_INFINITY
   // In units of the last decimal, since sums of fractions would grow with each one.
-  let parts = 0n
-  let least: Fraction | null = null
-  let most: Fraction | null = null
+  let fractionSum = 0n
+  let min: Fraction | null = null
+  let max: Fraction | null = null
   for (const [index, value] of values.entries()) {
     if (value === null) continue
     count += 1
     if (!isNumeric(index) || typeof value === 'boolean') continue
     if (typeof value === 'number' && Number.isSafeInteger(value)) {
       figures += 1
-      wholes += BigInt(value)
-      leastWhole = Math.min(leastWhole, value)
-      mostWhole = Math.max(mostWhole, value)
+      wholeSum += BigInt(value)
+      minWhole = Math.min(minWhole, value)
+      maxWhole = Math.max(maxWhole, value)
       continue
     }
     const figure = parseDecimal(String(value))
     if (figure === null) continue
     figures += 1
-    parts += roundScaled(figure, TYPED_DECIMALS)
-    if (least === null || compare(figure, least) < 0) least = figure
-    if (most === null || compare(figure, most) > 0) most = figure
+    fractionSum += roundScaled(figure, TYPED_DECIMALS)
+    if (min === null || compare(figure, min) < 0) min = figure
+    if (max === null || compare(figure, max) > 0) max = figure
   }
-  for (const bound of [leastWhole, mostWhole].filter(Number.isFinite).map(whole)) {
-    if (least === null || compare(bound, least) < 0) least = bound
-    if (most === null || compare(bound, most) > 0) most = bound
+  for (const bound of [minWhole, maxWhole].filter(Number.isFinite).map(fromInteger)) {
+    if (min === null || compare(bound, min) < 0) min = bound
+    if (max === null || compare(bound, max) > 0) max = bound
   }
-  if (least === null || most === null) return { count, figures: null }
+  if (min === null || max === null) return { count, figures: null }
   const unit = 10n ** BigInt(TYPED_DECIMALS)
-  const total = { numerator: wholes * unit + parts, denominator: unit }
+  const total = { numerator: wholeSum * unit + fractionSum, denominator: unit }
   return {
     count,
     figures: {
       sum: short(total, 4),
-      average: short(divide(total, whole(figures)), 1),
-      least: short(least, 4),
-      most: short(most, 4),
+      average: short(divide(total, fromInteger(figures)), 1),
+      min: short(min, 4),
+      max: short(max, 4),
     },
   }
 }
 
 /** Returns a value with a maximum number of decimals, and without trailing zeros. */
-function short(value: Fraction, most: number): string {
-  const text = toDecimal(value, most)
-  const places = text.includes('.') ? (text.replace(/0+$/, '').split('.')[1]?.length ?? 0) : 0
-  return formatPlaces(value, places)
+function short(value: Fraction, max: number): string {
+  const text = toDecimal(value, max)
+  const decimalPlaces = text.includes('.') ? (text.replace(/0+$/, '').split('.')[1]?.length ?? 0) : 0
+  return formatPlaces(value, decimalPlaces)
 }

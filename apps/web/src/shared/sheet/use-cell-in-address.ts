@@ -14,15 +14,15 @@ export function useCellInAddress(
   key: RowKey | null,
   column?: string,
 ): void {
-  const returning = useRef(useLastCell())
+  const lastCell = useRef(useLastCell())
   useEffect(() => {
-    const { current: left } = returning
-    const wanted = left ?? (key === null ? null : { key, column: column ?? null })
-    if (wanted === null) return
+    const { current: lastCellOfUser } = lastCell
+    const target = lastCellOfUser ?? (key === null ? null : { key, column: column ?? null })
+    if (target === null) return
     // After the sheet has rendered, which only then knows its rows.
     const frame = requestAnimationFrame(() => {
-      returning.current = null
-      sheet.current?.show(wanted.key, wanted.column)
+      lastCell.current = null
+      sheet.current?.show(target.key, target.column)
     })
     return () => cancelAnimationFrame(frame)
   }, [sheet, key, column])

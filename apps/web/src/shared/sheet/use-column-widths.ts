@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { storedText } from '../storage/storage.ts'
 
-const LEAST_WIDTH = 48
-const MOST_WIDTH = 640
+const MIN_WIDTH = 48
+const MAX_WIDTH = 640
 
 /** Widths in px by the column's id. */
 type Widths = Readonly<Record<string, number>>
@@ -24,7 +24,7 @@ export function useColumnWidths(sheet: string) {
   return { widths, setWidth }
 }
 
-const clamped = (width: number) => Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)))
+const clamped = (width: number) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)))
 
 function read(text: string | null): Widths {
   try {

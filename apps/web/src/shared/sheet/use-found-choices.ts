@@ -1,7 +1,7 @@
 import type { Choice } from '@plumb/domain/editing/column.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { useEffect, useState } from 'react'
-import { useRested } from '../ui/use-rested.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 import type { CellSearch } from './sheet-parts.ts'
 
 /** The results of a search so far. */
@@ -12,38 +12,39 @@ export interface FoundChoices {
 }
 
 interface Answer {
-  readonly to: string
+  readonly answeredText: string
   /** Null without a response. */
   readonly choices: readonly Choice[] | null
 }
 
-const NO_SEARCH: CellSearch = { least: Number.POSITIVE_INFINITY, restMs: 0, find: async () => [] }
+const NO_SEARCH: CellSearch = { minCharacters: Number.POSITIVE_INFINITY, restMs: 0, find: async () => [] }
 
 /**
  * @param text the typed text; null if nothing is typed
  * @returns the results after a pause in typing; null if there is no search
  */
 export function useFoundChoices(search: CellSearch | undefined, text: string | null): FoundChoices | null {
-  const { least, restMs, find } = search ?? NO_SEARCH
-  const sought = text?.trim() ?? ''
-  const rested = useRested(sought, restMs)
-  const isSearching = rested === sought && sought.length >= least
+  const { minCharacters, restMs, find } = search ?? NO_SEARCH
+  const searchText = text?.trim() ?? ''
+  const debouncedText = useDebounced(searchText, restMs)
+  const isSearching = debouncedText === searchText && searchText.length >= minCharacters
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     if (!isSearching) return
-    let isWanted = true
-    find(sought).then(
-      (choices) => isWanted && setAnswer({ to: sought, choices }),
-      () => isWanted && setAnswer({ to: sought, choices: null }),
+    let isCurrent = true
+    find(searchText).then(
+      (choices) => isCurrent && setAnswer({ answeredText: searchText, choices }),
+      () => isCurrent && setAnswer({ answeredText: searchText, choices: null }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [isSearching, sought, find])
+  }, [isSearching, searchText, find])
 
   if (search === undefined || text === null) return null
-  if (sought.length < least) return { choices: [], sentence: sheetMessages.typeMore(least) }
-  if (answer?.to !== sought) return { choices: [], sentence: sheetMessages.searching }
+  if (searchText.length < minCharacters)
+    return { choices: [], sentence: sheetMessages.typeMore(minCharacters) }
+  if (answer?.answeredText !== searchText) return { choices: [], sentence: sheetMessages.searching }
   const { choices } = answer
   return {
     choices: choices ?? [],

@@ -7,30 +7,30 @@ import { useEffect } from 'react'
 export function useScrolledSideways(scroller: HTMLElement | null): void {
   useEffect(() => {
     if (!scroller) return
-    const mark = () => scroller.setAttribute('data-shifted', '')
-    const unmark = () => {
+    const markShifted = () => scroller.setAttribute('data-shifted', '')
+    const unmarkShifted = () => {
       if (scroller.scrollLeft === 0) scroller.removeAttribute('data-shifted')
     }
     const scrolled = () => {
-      if (scroller.scrollLeft !== 0) mark()
+      if (scroller.scrollLeft !== 0) markShifted()
     }
-    const wheeled = ({ deltaX, shiftKey }: WheelEvent) => {
-      if (deltaX !== 0 || shiftKey) mark()
+    const onWheel = ({ deltaX, shiftKey }: WheelEvent) => {
+      if (deltaX !== 0 || shiftKey) markShifted()
     }
     scrolled()
     // Reacts before a possible sideways scroll: when a finger touches, or a wheel turns.
     const options = { passive: true } as const
-    scroller.addEventListener('touchstart', mark, options)
-    scroller.addEventListener('touchend', unmark, options)
-    scroller.addEventListener('wheel', wheeled, options)
+    scroller.addEventListener('touchstart', markShifted, options)
+    scroller.addEventListener('touchend', unmarkShifted, options)
+    scroller.addEventListener('wheel', onWheel, options)
     scroller.addEventListener('scroll', scrolled, options)
-    scroller.addEventListener('scrollend', unmark, options)
+    scroller.addEventListener('scrollend', unmarkShifted, options)
     return () => {
-      scroller.removeEventListener('touchstart', mark)
-      scroller.removeEventListener('touchend', unmark)
-      scroller.removeEventListener('wheel', wheeled)
+      scroller.removeEventListener('touchstart', markShifted)
+      scroller.removeEventListener('touchend', unmarkShifted)
+      scroller.removeEventListener('wheel', onWheel)
       scroller.removeEventListener('scroll', scrolled)
-      scroller.removeEventListener('scrollend', unmark)
+      scroller.removeEventListener('scrollend', unmarkShifted)
     }
   }, [scroller])
 }

@@ -1,4 +1,4 @@
-import { emptied, pasteText, textOf, type Typed, typeText } from '@plumb/domain/editing/draft.ts'
+import { emptyCell, pasteText, textOf, type Typed, typeText } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { readCopiedCells, toSpreadsheetHtml, toTsv } from '@plumb/domain/csv/clipboard-text.ts'
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
@@ -6,13 +6,13 @@ import { restoreCell } from '@plumb/domain/csv/csv-text.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import type { ClipboardEvent } from 'react'
 import { toasts } from '../ui/toast.tsx'
-import { type FilledPlace, layPaste, type PlacedText, placesOf } from './blocks.ts'
-import type { Place, Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import { type FilledPlace, layOutPaste, type PlacedText, cellsInRange } from './blocks.ts'
+import type { CellPosition, Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
 /** Limit for a paste, above the size of any sheet: a clipboard of millions would block the page. */
-const MOST_PASTED_CELLS = 200_000
+const MAX_PASTED_CELLS = 200_000
 
-interface Edited<Row extends SheetRow> {
+interface SheetData<Row extends SheetRow> {
   /** The visible rows in order. */
   readonly rows: readonly Row[]
   readonly columns: readonly SheetColumn<Row>[]
@@ -20,23 +20,28 @@ interface Edited<Row extends SheetRow> {
 }
 
 /** Returns the edits of a sheet by typing, pasting, filling and clearing; each is one undo step. */
-export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edited<Row>) {
-  const at = ({ row, column }: Place) => {
-    const [of, on] = [rows[row], columns[column]]
-    return of && on ? { key: on.keyOf(of), column: on.column, isClosed: isClosed(of, on, cells) } : null
+export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: SheetData<Row>) {
+  const cellAt = ({ row, column }: CellPosition) => {
+    const [of, sheetColumn] = [rows[row], columns[column]]
+    return of && sheetColumn
+      ? { key: sheetColumn.keyOf(of), column: sheetColumn.column, isClosed: isClosed(of, sheetColumn, cells) }
+      : null
   }
-  const typedAt = (place: Place): Typed => {
-    const cell = at(place)
+  const valueAt = (place: CellPosition): Typed => {
+    const cell = cellAt(place)
     return cell ? cells.typed(cell.key, cell.column.key) : { value: null }
   }
   /** Cells that cannot be edited are skipped, and a message shows their number. */
   const change = (
-    wanted: readonly { readonly place: Place; readonly typed: (cell: SheetColumn<Row>['column']) => Typed }[],
+    edits: readonly {
+      readonly place: CellPosition
+      readonly typed: (cell: SheetColumn<Row>['column']) => Typed
+    }[],
   ) => {
     const changes: CellChange[] = []
     let closed = 0
-    for (const { place, typed } of wanted) {
-      const cell = at(place)
+    for (const { place, typed } of edits) {
+      const cell = cellAt(place)
       if (!cell) continue
       if (cell.isClosed) closed += 1
       else changes.push({ key: cell.key, column: cell.column.key, typed: typed(cell.column) })
@@ -44,32 +49,33 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
     if (closed > 0) toasts.warning(sheetMessages.closedCells(closed))
     if (changes.length > 0) cells.change?.(changes)
   }
-  const putTexts = (texts: readonly PlacedText[]) =>
+  const setTexts = (texts: readonly PlacedText[]) =>
     change(texts.map(({ place, text }) => ({ place, typed: (column) => pasteText(column, text) })))
 
   return {
-    textAt(place: Place): string {
-      const cell = at(place)
+    textAt(place: CellPosition): string {
+      const cell = cellAt(place)
       return cell ? textOf(cell.column, cells.typed(cell.key, cell.column.key)) : ''
     },
-    isEmptyAt(place: Place): boolean {
-      const typed = typedAt(place)
+    isEmptyAt(place: CellPosition): boolean {
+      const typed = valueAt(place)
       return 'value' in typed && typed.value === null
     },
-    isClosedAt: (place: Place): boolean => at(place)?.isClosed ?? true,
-    type: (place: Place, text: string) => change([{ place, typed: (column) => typeText(column, text) }]),
-    clear: (range: Range) => change(placesOf(range).map((place) => ({ place, typed: emptied }))),
-    isBoxAt: ({ column }: Place): boolean => columns[column]?.look === 'check',
+    isClosedAt: (place: CellPosition): boolean => cellAt(place)?.isClosed ?? true,
+    type: (place: CellPosition, text: string) =>
+      change([{ place, typed: (column) => typeText(column, text) }]),
+    clear: (range: Range) => change(cellsInRange(range).map((place) => ({ place, typed: emptyCell }))),
+    isCheckboxAt: ({ column }: CellPosition): boolean => columns[column]?.look === 'check',
     /** Sets all checkboxes of a block to the opposite of the one at a place. */
-    check(place: Place, range: Range) {
-      const now = typedAt(place)
+    check(place: CellPosition, range: Range) {
+      const now = valueAt(place)
       const value = !('value' in now && now.value === true)
-      const boxes = placesOf(range).filter(({ column }) => columns[column]?.look === 'check')
-      change(boxes.map((box) => ({ place: box, typed: () => ({ value }) })))
+      const checkboxCells = cellsInRange(range).filter(({ column }) => columns[column]?.look === 'check')
+      change(checkboxCells.map((box) => ({ place: box, typed: () => ({ value }) })))
     },
     /** Returns whether the cell had a problem, which is now removed */
-    revert(place: Place): boolean {
-      const cell = at(place)
+    revert(place: CellPosition): boolean {
+      const cell = cellAt(place)
       if (!cell || cells.problem(cell.key, cell.column.key) === null) return false
       cells.change?.([
         {
@@ -86,8 +92,8 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
         filled.map(({ place, from }) => ({
           place,
           typed: (column) => {
-            const source = at(from)
-            const typed = typedAt(from)
+            const source = cellAt(from)
+            const typed = valueAt(from)
             return !source || source.column.kind === column.kind || 'text' in typed
               ? typed
               : pasteText(column, textOf(source.column, typed))
@@ -96,41 +102,41 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
       )
     },
     copy(event: ClipboardEvent, { top, bottom, left, right }: Range): void {
-      const block = (cellFor: (place: Place) => CsvCell) =>
+      const csvBlock = (csvCellAt: (place: CellPosition) => CsvCell) =>
         rows
           .slice(top, bottom + 1)
           .map((_, row) =>
             columns
               .slice(left, right + 1)
-              .map((__, column) => cellFor({ row: top + row, column: left + column })),
+              .map((__, column) => csvCellAt({ row: top + row, column: left + column })),
           )
-      const text = (place: Place) => {
-        const cell = at(place)
-        return cell ? textOf(cell.column, typedAt(place)) : ''
+      const text = (place: CellPosition) => {
+        const cell = cellAt(place)
+        return cell ? textOf(cell.column, valueAt(place)) : ''
       }
-      const figure = (place: Place): CsvCell => {
-        const written = text(place)
-        const number = Number(written)
-        const isFigure =
-          at(place)?.column.kind.isNumeric === true && written !== '' && Number.isFinite(number)
-        return isFigure ? number : written
+      const figure = (place: CellPosition): CsvCell => {
+        const cellText = text(place)
+        const number = Number(cellText)
+        const isExactNumber =
+          cellAt(place)?.column.kind.isNumeric === true && cellText !== '' && Number.isFinite(number)
+        return isExactNumber ? number : cellText
       }
       event.preventDefault()
-      event.clipboardData.setData('text/plain', toTsv(block(text)))
-      event.clipboardData.setData('text/html', toSpreadsheetHtml(block(figure)))
+      event.clipboardData.setData('text/plain', toTsv(csvBlock(text)))
+      event.clipboardData.setData('text/html', toSpreadsheetHtml(csvBlock(figure)))
     },
     /** Returns the pasted block, to be selected; null if nothing was pasted */
     paste(event: ClipboardEvent, target: Range): Range | null {
       event.preventDefault()
-      const block = readCopiedCells(event.clipboardData.getData('text/plain')).map((row) =>
+      const csvBlock = readCopiedCells(event.clipboardData.getData('text/plain')).map((row) =>
         row.map(restoreCell),
       )
-      const cellCount = block.reduce((sum, row) => sum + row.length, 0)
-      if (cellCount > MOST_PASTED_CELLS) toasts.warning(sheetMessages.tooLarge(MOST_PASTED_CELLS))
-      if (cellCount === 0 || cellCount > MOST_PASTED_CELLS) return null
+      const cellCount = csvBlock.reduce((sum, row) => sum + row.length, 0)
+      if (cellCount > MAX_PASTED_CELLS) toasts.warning(sheetMessages.tooLarge(MAX_PASTED_CELLS))
+      if (cellCount === 0 || cellCount > MAX_PASTED_CELLS) return null
       const size = { rows: rows.length, columns: columns.length }
-      const { texts, range, lostRows, lostColumns } = layPaste(block, target, size)
-      putTexts(texts)
+      const { texts, range, lostRows, lostColumns } = layOutPaste(csvBlock, target, size)
+      setTexts(texts)
       if (lostRows > 0 || lostColumns > 0) toasts.warning(sheetMessages.pastedBeyond(lostRows, lostColumns))
       return range
     },
@@ -146,6 +152,6 @@ export function isClosed<Row extends SheetRow>(
   return (
     cells.change === undefined ||
     cells.isDeleted(column.keyOf(row)) ||
-    (column.closedBecause?.(row) ?? null) !== null
+    (column.readOnlyReason?.(row) ?? null) !== null
   )
 }

@@ -2,8 +2,8 @@ import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { type Ref, useImperativeHandle } from 'react'
 import { flushSync } from 'react-dom'
 import { selectCell, type Selection } from './selection.ts'
-import type { Place, SheetColumn, SheetRow } from './sheet-parts.ts'
-import { useStable } from './use-stable.ts'
+import type { CellPosition, SheetColumn, SheetRow } from './sheet-parts.ts'
+import { useStableCallback } from './use-stable.ts'
 
 /** The methods of a sheet that a page can call. */
 export interface SheetHandle {
@@ -15,7 +15,7 @@ export interface SheetHandle {
   commit(): void
 }
 
-interface Handled<Row extends SheetRow> {
+interface SheetHandleInput<Row extends SheetRow> {
   readonly rows: readonly Row[]
   readonly shown: readonly Row[]
   readonly columns: readonly SheetColumn<Row>[]
@@ -28,24 +28,24 @@ interface Handled<Row extends SheetRow> {
 
 export function useSheetHandle<Row extends SheetRow>(
   handle: Ref<SheetHandle> | undefined,
-  { rows, shown, columns, showAll, select, commit, openActive }: Handled<Row>,
+  { rows, shown, columns, showAll, select, commit, openActive }: SheetHandleInput<Row>,
 ): void {
   const show = (key: RowKey, columnKey: string | null) => {
     const place = find(shown, columns, key, columnKey)
     if (place) return select(selectCell(place))
-    const everywhere = find(rows, columns, key, columnKey)
-    if (everywhere) {
+    const unfilteredPosition = find(rows, columns, key, columnKey)
+    if (unfilteredPosition) {
       flushSync(showAll)
-      select(selectCell(everywhere))
+      select(selectCell(unfilteredPosition))
     }
   }
-  const openStable = useStable(openActive)
+  const stableOpenActive = useStableCallback(openActive)
   useImperativeHandle(handle, () => ({
     commit: () => flushSync(commit),
     show,
     open(key, columnKey) {
       flushSync(() => show(key, columnKey))
-      openStable()
+      stableOpenActive()
     },
   }))
 }
@@ -55,7 +55,7 @@ function find<Row extends SheetRow>(
   columns: readonly SheetColumn<Row>[],
   key: RowKey,
   columnKey: string | null,
-): Place | null {
+): CellPosition | null {
   for (const [row, each] of rows.entries())
     for (const [column, described] of columns.entries())
       if (described.keyOf(each) === key && (columnKey === null || described.column.key === columnKey))

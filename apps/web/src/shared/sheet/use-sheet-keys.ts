@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { fillWithin } from './blocks.ts'
+import { fillFromFirst } from './blocks.ts'
 import type { CellEditorHandle } from './cell-editor.tsx'
 import {
   blockAsSelection,
@@ -13,7 +13,7 @@ import {
 } from './selection.ts'
 import type { sheetEdits } from './use-sheet-edits.ts'
 
-interface Keyed {
+interface SheetKeysInput {
   readonly selection: Selection | null
   readonly size: Size
   readonly isReadOnly: boolean
@@ -36,26 +36,26 @@ interface Keyed {
 type Key = KeyboardEvent<HTMLInputElement>
 
 /** Handles keys, both in the selection and in the cell editor (rules SH1 and SH2). */
-export function useSheetKeys(keyed: Keyed) {
-  const { selection, size, isReadOnly, editor, findField, edits, select, setSelection, commit } = keyed
-  const { onUndo, onRedo, onSave } = keyed
+export function useSheetKeys(input: SheetKeysInput) {
+  const { selection, size, isReadOnly, editor, findField, edits, select, setSelection, commit } = input
+  const { onUndo, onRedo, onSave } = input
   const range = selection && rangeOf(selection)
   /** Whether arrow keys move the caret in the typed text, as after F2. */
   const isCaretMoved = useRef(false)
   /** Whether Escape was the last key: then Tab leaves the sheet. */
-  const mayTabOut = useRef(false)
+  const canTabOutRef = useRef(false)
 
   const edit = () => {
     if (!selection || isReadOnly || edits.isClosedAt(selection.active)) return
-    if (edits.isBoxAt(selection.active)) return edits.check(selection.active, rangeOf(selection))
+    if (edits.isCheckboxAt(selection.active)) return edits.check(selection.active, rangeOf(selection))
     isCaretMoved.current = true
-    editor.current?.begin(edits.textAt(selection.active))
+    editor.current?.startTyping(edits.textAt(selection.active))
   }
 
   const move = (event: Key) => {
     if (!selection) return
     const key = { key: event.key, shiftKey: event.shiftKey, isCommand: isCommand(event) }
-    const surface = { ...size, pageRows: keyed.pageRows(), isEmpty: edits.isEmptyAt }
+    const surface = { ...size, pageRows: input.pageRows(), isEmpty: edits.isEmptyAt }
     const next = moveBy(selection, key, surface)
     if (next === null) return
     event.preventDefault()
@@ -87,12 +87,12 @@ export function useSheetKeys(keyed: Keyed) {
         })
         return true
       case 'd':
-        if (!isReadOnly) edits.fill(fillWithin(range, 'down'))
+        if (!isReadOnly) edits.fill(fillFromFirst(range, 'down'))
         return true
       case 'r':
         // Ctrl+R also reloads the page: it fills only if there is something to fill.
         if (isReadOnly || range.left === range.right) return false
-        edits.fill(fillWithin(range, 'right'))
+        edits.fill(fillFromFirst(range, 'right'))
         return true
       case 'f':
         // A page without a search leaves the key to the browser.
@@ -112,10 +112,10 @@ export function useSheetKeys(keyed: Keyed) {
     }
   }
 
-  const onOpenKey = (event: Key) => {
+  const onTypingKey = (event: Key) => {
     if (event.key === 'Escape') {
       event.preventDefault()
-      editor.current?.take()
+      editor.current?.commit()
     } else if (event.key === 'F2') {
       event.preventDefault()
       isCaretMoved.current = !isCaretMoved.current
@@ -131,9 +131,9 @@ export function useSheetKeys(keyed: Keyed) {
     }
   }
 
-  const onRestingKey = (event: Key) => {
-    const canTabOut = mayTabOut.current
-    mayTabOut.current = false
+  const onNavigationKey = (event: Key) => {
+    const canTabOut = canTabOutRef.current
+    canTabOutRef.current = false
     if (!selection || !range) return
     if (isCommand(event) && onCommandKey(event)) return event.preventDefault()
     const { active } = selection
@@ -147,7 +147,7 @@ export function useSheetKeys(keyed: Keyed) {
         if (!isReadOnly) edits.clear(range)
         return
       case 'Escape':
-        mayTabOut.current = true
+        canTabOutRef.current = true
         if (!isOneCell(selection)) setSelection(selectCell(active))
         else if (!isReadOnly) edits.revert(active)
         return
@@ -156,7 +156,7 @@ export function useSheetKeys(keyed: Keyed) {
         return
       case ' ':
         if (!event.shiftKey) {
-          if (isReadOnly || !edits.isBoxAt(active)) break
+          if (isReadOnly || !edits.isCheckboxAt(active)) break
           event.preventDefault()
           return edits.check(active, range)
         }
@@ -176,7 +176,7 @@ export function useSheetKeys(keyed: Keyed) {
     /** Opens the editor with the text of the active cell. */
     edit,
     /** Handles a key that the editor does not. */
-    onKey: (event: Key, isTyping: boolean) => (isTyping ? onOpenKey(event) : onRestingKey(event)),
+    onKey: (event: Key, isTyping: boolean) => (isTyping ? onTypingKey(event) : onNavigationKey(event)),
   }
 }
 

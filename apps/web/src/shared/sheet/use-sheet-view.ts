@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { nextSort, type Sort, sorted } from './row-order.ts'
-import type { KeyColumn, Place, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import type { KeyColumn, CellPosition, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { shownText } from './cell-states.ts'
 
-interface Viewed<Row extends SheetRow> {
+interface SheetViewInput<Row extends SheetRow> {
   readonly rows: readonly Row[]
   readonly keys: readonly KeyColumn<Row>[]
   readonly columns: readonly SheetColumn<Row>[]
@@ -22,8 +22,8 @@ interface Filter {
 }
 
 /** The visible rows and their order (rule SH5). Both remain during typing, so that no row moves or disappears; new rows are last. */
-export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
-  const { rows, keys, columns, cells } = viewed
+export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
+  const { rows, keys, columns, cells } = input
   const [order, setOrder] = useState<Order | null>(null)
   const [filter, setFilter] = useState<Filter | null>(null)
 
@@ -38,20 +38,23 @@ export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
   }, [rows, order, filter])
 
   // Counted after a key is drawn, since it reads all rows.
-  const settled = useDeferredValue(cells)
+  const deferredCells = useDeferredValue(cells)
   const problemRows = useMemo(
-    () => (settled.problemKeys.size > 0 ? rows.filter((row) => hasProblem(row, columns, settled)) : []),
-    [rows, columns, settled],
+    () =>
+      deferredCells.problemKeys.size > 0 ? rows.filter((row) => hasProblem(row, columns, deferredCells)) : [],
+    [rows, columns, deferredCells],
   )
   const find = useCallback(
-    (text: string): readonly Place[] => {
-      const seen = { rows: shown, keys, columns, cells }
-      return shown.flatMap((each, row) => columnsWith(text, each, seen).map((column) => ({ row, column })))
+    (text: string): readonly CellPosition[] => {
+      const searchedSheet = { rows: shown, keys, columns, cells }
+      return shown.flatMap((each, row) =>
+        columnsWith(text, each, searchedSheet).map((column) => ({ row, column })),
+      )
     },
     [shown, keys, columns, cells],
   )
-  const show = (by: Filter['by'], alone: readonly Row[]) =>
-    setFilter({ by, keys: new Set(alone.map(({ key }) => key)) })
+  const filterRows = (by: Filter['by'], visibleRows: readonly Row[]) =>
+    setFilter({ by, keys: new Set(visibleRows.map(({ key }) => key)) })
 
   return {
     shown,
@@ -59,17 +62,17 @@ export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
     sortBy(id: string) {
       const sort = nextSort(order, id)
       if (sort === null) return setOrder(null)
-      const places = new Map(sortedBy(viewed, sort).map(({ key }, place) => [key, place]))
+      const places = new Map(sortedBy(input, sort).map(({ key }, place) => [key, place]))
       setOrder({ ...sort, places })
     },
     filter,
     showAll: () => setFilter(null),
     problemRows: problemRows.length,
-    showProblems: () => show('problems', problemRows),
+    showProblems: () => filterRows('problems', problemRows),
     showFound: (text: string) =>
-      show(
+      filterRows(
         'found',
-        rows.filter((row) => columnsWith(text, row, viewed).length > 0),
+        rows.filter((row) => columnsWith(text, row, input).length > 0),
       ),
     /** Returns the cells that contain a text, among visible rows. */
     find,
@@ -88,7 +91,7 @@ function hasProblem<Row extends SheetRow>(
 }
 
 function sortedBy<Row extends SheetRow>(
-  { rows, keys, columns, cells }: Viewed<Row>,
+  { rows, keys, columns, cells }: SheetViewInput<Row>,
   { id, descending }: Sort,
 ) {
   const key = keys.find((each) => each.id === id)
@@ -109,14 +112,14 @@ function sortedBy<Row extends SheetRow>(
 function columnsWith<Row extends SheetRow>(
   text: string,
   row: Row,
-  { keys, columns, cells }: Viewed<Row>,
+  { keys, columns, cells }: SheetViewInput<Row>,
 ): readonly number[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return []
-  const has = (shown: string) => shown.toLowerCase().includes(wanted)
-  const found = columns.flatMap((column, index) =>
-    has(shownText(column.column, cells.typed(column.keyOf(row), column.column.key))) ? [index] : [],
+  const searchText = text.trim().toLowerCase()
+  if (searchText === '') return []
+  const matches = (shown: string) => shown.toLowerCase().includes(searchText)
+  const matchingColumns = columns.flatMap((column, index) =>
+    matches(shownText(column.column, cells.typed(column.keyOf(row), column.column.key))) ? [index] : [],
   )
-  const isHeaded = keys.some((key) => has(key.text(row)))
-  return isHeaded && found[0] !== 0 ? [0, ...found] : found
+  const matchesHeading = keys.some((key) => matches(key.text(row)))
+  return matchesHeading && matchingColumns[0] !== 0 ? [0, ...matchingColumns] : matchingColumns
 }

@@ -4,12 +4,12 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
  * Returns a stable function that calls the newest one: for handlers of components that render only when their data changes. Must be called
  * by events, not during rendering.
  */
-export function useStable<Args extends readonly unknown[], Result>(
+export function useStableCallback<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  const newest = useRef(callback)
+  const latestCallback = useRef(callback)
   useLayoutEffect(() => {
-    newest.current = callback
+    latestCallback.current = callback
   })
-  return useCallback((...args: Args) => newest.current(...args), [])
+  return useCallback((...args: Args) => latestCallback.current(...args), [])
 }

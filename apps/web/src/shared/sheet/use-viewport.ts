@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Span, spanToDraw } from './drawn-columns.ts'
-import type { RowPlaces } from './row-places.ts'
+import { type Span, nextRenderedSpan } from './rendered-columns.ts'
+import type { RowPositions } from './row-positions.ts'
 import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
-import type { Place, SheetRow } from './sheet-parts.ts'
+import type { CellPosition, SheetRow } from './sheet-parts.ts'
 
 /** Scroll position and visible size, px. */
-interface Seen {
+interface VisibleArea {
   readonly top: number
   readonly left: number
   readonly width: number
@@ -23,28 +23,29 @@ export function useViewport<Row extends SheetRow>(
   scroller: HTMLElement | null,
   companion: HTMLElement | null,
   layout: SheetLayout<Row>,
-  places: RowPlaces,
+  places: RowPositions,
 ) {
-  const seen = useRef<Seen>({ top: 0, left: 0, width: 0, height: 0 })
+  const visibleArea = useRef<VisibleArea>({ top: 0, left: 0, width: 0, height: 0 })
   const [span, setSpan] = useState<Span | null>(null)
   const { frozenWidth } = layout
   // Runs before the first rows are painted.
   useLayoutEffect(() => {
     if (!scroller) return
     const scrolled = () => {
-      const { left: before } = seen.current
-      seen.current = { ...seen.current, top: scroller.scrollTop, left: scroller.scrollLeft }
-      if (seen.current.left !== before) draw()
+      const { left: before } = visibleArea.current
+      visibleArea.current = { ...visibleArea.current, top: scroller.scrollTop, left: scroller.scrollLeft }
+      if (visibleArea.current.left !== before) updateSpan()
     }
-    const draw = () => setSpan((before) => spanToDraw(before, spanOf(seen.current, frozenWidth)))
-    const sized = () => {
+    const updateSpan = () =>
+      setSpan((before) => nextRenderedSpan(before, horizontalSpan(visibleArea.current, frozenWidth)))
+    const onResize = () => {
       const width = scroller.clientWidth - (companion?.offsetWidth ?? 0)
-      seen.current = { ...seen.current, width, height: scroller.clientHeight }
+      visibleArea.current = { ...visibleArea.current, width, height: scroller.clientHeight }
       scrolled()
-      draw()
+      updateSpan()
     }
-    sized()
-    const observer = new ResizeObserver(sized)
+    onResize()
+    const observer = new ResizeObserver(onResize)
     observer.observe(scroller)
     if (companion) observer.observe(companion)
     scroller.addEventListener('scroll', scrolled, { passive: true })
@@ -56,20 +57,20 @@ export function useViewport<Row extends SheetRow>(
 
   const viewport = useMemo(() => {
     const scrollTo = (next: { readonly top?: number; readonly left?: number }) => {
-      seen.current = { ...seen.current, ...next }
+      visibleArea.current = { ...visibleArea.current, ...next }
       if (next.left !== undefined && next.left > 0) scroller?.setAttribute('data-shifted', '')
       // Renders the columns of the target in the same frame, not in the next one.
       if (next.left !== undefined)
-        setSpan((before) => spanToDraw(before, spanOf(seen.current, layout.frozenWidth)))
+        setSpan((before) => nextRenderedSpan(before, horizontalSpan(visibleArea.current, layout.frozenWidth)))
       scroller?.scrollTo({ ...next, behavior: 'instant' })
     }
-    const rowsHeight = () => seen.current.height - layout.headHeight
+    const rowsHeight = () => visibleArea.current.height - layout.headHeight
     return {
       /** Scrolls only as far as needed to show a cell. */
-      show(place: Place): void {
+      show(place: CellPosition): void {
         const column = layout.columns[place.column]
         if (!column) return
-        const { top, left, width } = seen.current
+        const { top, left, width } = visibleArea.current
         const [rowTop, rowEnd] = [places.top(place.row), places.top(place.row + 1)]
         if (rowTop < top) scrollTo({ top: rowTop })
         else if (rowEnd > top + rowsHeight()) scrollTo({ top: rowEnd - rowsHeight() })
@@ -82,14 +83,14 @@ export function useViewport<Row extends SheetRow>(
       pageRows: (): number => Math.max(1, Math.floor(rowsHeight() / ROW_HEIGHT) - 1),
       /** Scrolls back to the first row if fewer rows remain than were scrolled past. */
       stayWithin(): void {
-        if (places.total < seen.current.top) scrollTo({ top: 0 })
+        if (places.total < visibleArea.current.top) scrollTo({ top: 0 })
       },
     }
   }, [scroller, layout, places])
   return { viewport, span }
 }
 
-const spanOf = ({ left, width }: Seen, frozenWidth: number): Span => ({
+const horizontalSpan = ({ left, width }: VisibleArea, frozenWidth: number): Span => ({
   left: left + frozenWidth,
   right: left + Math.max(width, frozenWidth),
 })

@@ -19,24 +19,24 @@ interface EmailFormProps {
 /** A form with an email address and one action. */
 export function EmailForm({ email = '', submit, submitBusy = submit, send, onSent }: EmailFormProps) {
   const [typed, setTyped] = useState(email)
-  const [isWrong, setIsWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const { isBusy, refused, attempt, clear } = useAttempt()
   const address = normalizeEmail(typed)
-  const go = async () => {
-    setIsWrong(!isEmail(address))
+  const submitEmail = async () => {
+    setIsInvalid(!isEmail(address))
     if (isEmail(address) && (await attempt(() => send(address)))) onSent(address)
   }
-  const isAtField = refused?.field === 'email'
+  const isFieldError = refused?.field === 'email'
   return (
     <EntryForm
       submit={isBusy ? submitBusy : submit}
-      refused={refused && !isAtField ? refused.message : null}
+      refused={refused && !isFieldError ? refused.message : null}
       isBusy={isBusy}
-      onSubmit={() => void go()}
+      onSubmit={() => void submitEmail()}
     >
       <Field
         label={accountMessages.email}
-        error={isWrong ? accountMessages.emailInvalid : isAtField ? refused.message : null}
+        error={isInvalid ? accountMessages.emailInvalid : isFieldError ? refused.message : null}
       >
         <TextInput
           size="tall"
@@ -47,7 +47,7 @@ export function EmailForm({ email = '', submit, submitBusy = submit, send, onSen
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            setIsWrong(false)
+            setIsInvalid(false)
             clear()
           }}
         />

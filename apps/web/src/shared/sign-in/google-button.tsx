@@ -13,14 +13,14 @@ interface GoogleButtonProps {
 
 /** The button to log in with Google, if the operator has configured it. Nothing is loaded from Google before it is pressed. */
 export function GoogleButton({ intent, email }: GoogleButtonProps) {
-  const way = useGoogleWay()
-  if (!way) return null
+  const googleOption = useGoogleOption()
+  if (!googleOption) return null
   return (
     <>
       <div className="flex items-center gap-3 text-12 text-ink-3 before:h-px before:flex-1 before:bg-hair after:h-px after:flex-1 after:bg-hair">
         {googleMessages.or}
       </div>
-      <Button size="tall" wide onClick={() => pageLoad.to(addressAtGoogle(way, intent, email))}>
+      <Button size="tall" wide onClick={() => pageLoad.to(addressAtGoogle(googleOption, intent, email))}>
         {googleMessages.continue}
       </Button>
     </>
@@ -28,16 +28,16 @@ export function GoogleButton({ intent, email }: GoogleButtonProps) {
 }
 
 /** Fetched without the query cache, which the sign-in page does not load. */
-function useGoogleWay(): GoogleWay | null {
-  const [way, setWay] = useState<GoogleWay | null>(null)
+function useGoogleOption(): GoogleWay | null {
+  const [googleOption, setWay] = useState<GoogleWay | null>(null)
   useEffect(() => {
-    const ended = new AbortController()
+    const abortController = new AbortController()
     // Without a response the other methods remain available.
-    fetchSignInOptions(ended.signal).then(
+    fetchSignInOptions(abortController.signal).then(
       ({ google = null }) => setWay(google),
       () => undefined,
     )
-    return () => ended.abort()
+    return () => abortController.abort()
   }, [])
-  return way
+  return googleOption
 }

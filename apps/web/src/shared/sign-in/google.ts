@@ -21,7 +21,7 @@ interface GoogleIntent {
 }
 
 /** The result: the action, and Google's token; null if the response matches no request. */
-export interface Came {
+export interface GoogleReturn {
   readonly intent: Intent | null
   readonly credentials: { readonly credential: string; readonly clientId: string } | null
 }
@@ -54,16 +54,16 @@ export function addressAtGoogle(
 }
 
 /** Reads Google's response once. @param hash the fragment of the address */
-export function cameFromGoogle(hash: string): Came {
+export function takeGoogleReturn(hash: string): GoogleReturn {
   const stored = readStored()
   googleIntent.remove()
   const answer = new URLSearchParams(hash.replace(/^#/, ''))
   const credential = answer.get('id_token')
-  const isOurs =
+  const isExpectedResponse =
     stored !== null && answer.get('state') === stored.state && nonceOf(credential ?? '') === stored.nonce
   return {
     intent: stored?.intent ?? null,
-    credentials: isOurs && credential ? { credential, clientId: stored.clientId } : null,
+    credentials: isExpectedResponse && credential ? { credential, clientId: stored.clientId } : null,
   }
 }
 
@@ -89,12 +89,12 @@ let failure: string | null = null
 
 /** The reason why Google sign-in failed, for the sign-in page. In memory only, and read once. */
 export const googleFailure = {
-  keep(why: string): void {
-    failure = why
+  keep(reason: string): void {
+    failure = reason
   },
   take(): string | null {
-    const why = failure
+    const reason = failure
     failure = null
-    return why
+    return reason
   },
 }

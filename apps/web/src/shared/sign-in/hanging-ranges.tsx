@@ -11,7 +11,7 @@ const RANGES = [
 const LINE = { at: 46.74, amount: '212,000 USD' }
 
 /** Positions of the ranges in % of their container's height and width; the line under a bar's top is in px. */
-interface Places {
+interface RangesLayout {
   readonly first: number
   readonly step: number
   readonly hairline: number
@@ -22,7 +22,7 @@ interface Places {
   readonly amount: number
 }
 
-const NEXT_TO_A_FORM: Places = {
+const BESIDE_FORM_LAYOUT: RangesLayout = {
   first: 27,
   step: 8.6,
   hairline: 45,
@@ -31,7 +31,7 @@ const NEXT_TO_A_FORM: Places = {
   line: 82,
   amount: 15,
 }
-const ACROSS_A_PAGE: Places = {
+const FULL_WIDTH_LAYOUT: RangesLayout = {
   first: 15,
   step: 14.5,
   hairline: 28,
@@ -45,7 +45,7 @@ const ACROSS_A_PAGE: Places = {
  * Six ranges on one axis with the plumb line. Decorative, so hidden from screen readers. Without style attributes, which the content
  * security policy forbids in prerendered pages.
  */
-function RangesOnALine({ first, step, hairline, inset, text, line, amount }: Places) {
+function PlumbLineRanges({ first, step, hairline, inset, text, line, amount }: RangesLayout) {
   const on = (percent: number) => `${inset + percent * (1 - (2 * inset) / 100)}%`
   return (
     <svg width="100%" height="100%" className="block overflow-visible text-12" aria-hidden>
@@ -109,12 +109,12 @@ function Bar(bar: { from: string; mid: string; to: string; width: string; holds:
 export function HangingRanges() {
   return (
     <div className="overflow-hidden border-l border-hair bg-sunken max-desk:hidden">
-      <RangesOnALine {...NEXT_TO_A_FORM} />
+      <PlumbLineRanges {...BESIDE_FORM_LAYOUT} />
     </div>
   )
 }
 
 /** The picture on the landing page. */
-export function RangesAcross() {
-  return <RangesOnALine {...ACROSS_A_PAGE} />
+export function FullWidthRanges() {
+  return <PlumbLineRanges {...FULL_WIDTH_LAYOUT} />
 }

@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** The values of the form. */
-export interface Joining {
+export interface NewPerson {
   readonly firstName: string
   readonly lastName: string
   readonly password: string
@@ -18,30 +18,31 @@ interface JoinFormProps {
   /** Read-only in the form. */
   email: string
   /** @throws ApiError if the server refuses. */
-  join: (who: Joining) => Promise<unknown>
-  onJoined: (who: Joining) => void
+  join: (person: NewPerson) => Promise<unknown>
+  onJoined: (person: NewPerson) => void
 }
 
 /** The form that creates an account: names and password for a known email address. */
 export function JoinForm({ email, join, onJoined }: JoinFormProps) {
-  const [who, setWho] = useState<Joining>({ firstName: '', lastName: '', password: '' })
+  const [person, setPerson] = useState<NewPerson>({ firstName: '', lastName: '', password: '' })
   const { isBusy, refused, attempt, clear } = useAttempt()
-  const set = (change: Partial<Joining>) => {
-    setWho({ ...who, ...change })
+  const updateField = (change: Partial<NewPerson>) => {
+    setPerson({ ...person, ...change })
     clear()
   }
   const errorOf = (field: string) => (refused?.field === field ? refused.message : null)
-  const isAtField = ['firstName', 'lastName', 'password'].includes(refused?.field ?? '')
-  const isWhole = who.firstName.trim() !== '' && who.lastName.trim() !== '' && passwordIsValid(who.password)
+  const isFieldError = ['firstName', 'lastName', 'password'].includes(refused?.field ?? '')
+  const isComplete =
+    person.firstName.trim() !== '' && person.lastName.trim() !== '' && passwordIsValid(person.password)
   const submit = async () => {
-    if (await attempt(() => join(who))) onJoined(who)
+    if (await attempt(() => join(person))) onJoined(person)
   }
   return (
     <EntryForm
       submit={loginPageMessages.createAccount}
-      refused={refused && !isAtField ? refused.message : null}
+      refused={refused && !isFieldError ? refused.message : null}
       isBusy={isBusy}
-      isOff={!isWhole}
+      isOff={!isComplete}
       onSubmit={() => void submit()}
     >
       <div className="grid grid-cols-2 gap-3">
@@ -51,16 +52,16 @@ export function JoinForm({ email, join, onJoined }: JoinFormProps) {
             autoComplete="given-name"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
             autoFocus
-            value={who.firstName}
-            onChange={({ target }) => set({ firstName: target.value })}
+            value={person.firstName}
+            onChange={({ target }) => updateField({ firstName: target.value })}
           />
         </Field>
         <Field label={accountMessages.lastName} error={errorOf('lastName')}>
           <TextInput
             size="tall"
             autoComplete="family-name"
-            value={who.lastName}
-            onChange={({ target }) => set({ lastName: target.value })}
+            value={person.lastName}
+            onChange={({ target }) => updateField({ lastName: target.value })}
           />
         </Field>
       </div>
@@ -69,9 +70,9 @@ export function JoinForm({ email, join, onJoined }: JoinFormProps) {
       </Field>
       <PasswordField
         label={accountMessages.password}
-        value={who.password}
+        value={person.password}
         error={errorOf('password')}
-        onChange={(password) => set({ password })}
+        onChange={(password) => updateField({ password })}
       />
     </EntryForm>
   )

@@ -18,17 +18,17 @@ interface OpenedAddress {
  * the address bar. Called in `beforeLoad`, before any request.
  * @throws a redirect to the address without the code
  */
-export function keepMailCode({ pathname, searchStr, hash }: OpenedAddress): void {
+export function moveMailCodeToState({ pathname, searchStr, hash }: OpenedAddress): void {
   const code = new URLSearchParams(hash).get('code')
-  if (code !== null) throw openWith(code, pathname + searchStr)
+  if (code !== null) throw redirectWithCode(code, pathname + searchStr)
 }
 
 /** Does the same for a link whose whole fragment is the code. @throws a redirect to the address without it */
-export function keepFragment({ pathname, hash }: OpenedAddress): void {
-  if (hash !== '') throw openWith(hash, pathname)
+export function moveFragmentToState({ pathname, hash }: OpenedAddress): void {
+  if (hash !== '') throw redirectWithCode(hash, pathname)
 }
 
-const openWith = (code: string, href: string) =>
+const redirectWithCode = (code: string, href: string) =>
   redirect({ href, state: { mailCode: code.slice(0, 255) }, replace: true })
 
 /** Returns the code of the link that opened the page; undefined without one, or once it was used. */

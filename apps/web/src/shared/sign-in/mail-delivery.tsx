@@ -1,7 +1,7 @@
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { fetchSignInOptions, type MailGoes } from './sign-in-options.ts'
+import { fetchSignInOptions, type MailDelivery } from './sign-in-options.ts'
 
 const signInOptionsQuery = queryOptions({
   queryKey: ['ways-in'],
@@ -10,13 +10,13 @@ const signInOptionsQuery = queryOptions({
 })
 
 /** Returns how the server delivers email; undefined until it is loaded. */
-export function useMailGoes(): MailGoes | undefined {
+export function useMailDelivery(): MailDelivery | undefined {
   return useQuery(signInOptionsQuery).data?.mail
 }
 
 /** Links to the demo's outbox, where the email can be read. */
 export function OutboxHint() {
-  if (useMailGoes() !== 'outbox') return null
+  if (useMailDelivery() !== 'outbox') return null
   return (
     <Link to="/outbox" className="text-accent underline">
       {loginPageMessages.seeOutbox}

@@ -14,7 +14,7 @@ interface PasswordFieldProps {
 
 /** A field for a new password, with the list of rules, updated at each key. */
 export function PasswordField({ label, value, onChange, error, isFirst }: PasswordFieldProps) {
-  const unmet = unmetPasswordRules(value)
+  const unmetRules = unmetPasswordRules(value)
   return (
     <>
       <Field label={label} error={error}>
@@ -30,8 +30,8 @@ export function PasswordField({ label, value, onChange, error, isFirst }: Passwo
       </Field>
       <ul className="flex flex-col gap-1 text-12">
         {PASSWORD_CHECKLIST.map((rule) => (
-          <li key={rule} className={unmet.includes(rule) ? 'text-ink-3' : 'text-ink-1'}>
-            <span aria-hidden>{unmet.includes(rule) ? '○ ' : '✓ '}</span>
+          <li key={rule} className={unmetRules.includes(rule) ? 'text-ink-3' : 'text-ink-1'}>
+            <span aria-hidden>{unmetRules.includes(rule) ? '○ ' : '✓ '}</span>
             {loginPageMessages.passwordRules[rule]}
           </li>
         ))}

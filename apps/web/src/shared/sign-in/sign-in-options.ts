@@ -1,11 +1,11 @@
 import type { GoogleWay } from './google.ts'
 
 /** The delivery of email: to people, to the outbox page of a demo, or none. */
-export type MailGoes = 'smtp' | 'outbox' | 'none'
+export type MailDelivery = 'smtp' | 'outbox' | 'none'
 
 /** The sign-in methods that the server offers. */
 interface SignInOptions {
-  readonly mail: MailGoes
+  readonly mail: MailDelivery
   /** Null or absent: Google sign-in is turned off. */
   readonly google?: GoogleWay | null
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError, NetworkError } from '../api/api-error.ts'
 
 /** The reason of a refusal, and the field that it is about. */
-export interface Refused {
+export interface AttemptError {
   readonly message: string
   readonly field: string | undefined
   /** Whether there was no response, so that another try can succeed. */
@@ -12,10 +12,10 @@ export interface Refused {
 
 /** Runs one action at a time, and stores the reason of a refusal until the next try. */
 export function useAttempt() {
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<AttemptError | null>(null)
   const [isBusy, setBusy] = useState(false)
   /** Returns whether it succeeded */
-  const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
     setRefused(null)
@@ -34,5 +34,5 @@ export function useAttempt() {
       setBusy(false)
     }
   }
-  return { isBusy, refused, attempt, clear: () => setRefused(null) }
+  return { isBusy, refused, attempt: run, clear: () => setRefused(null) }
 }

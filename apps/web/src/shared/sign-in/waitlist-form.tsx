@@ -45,7 +45,7 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})
   const [isDone, setIsDone] = useState(false)
   const { isBusy, refused, attempt, clear } = useAttempt()
-  const isAlive = useIsAlive()
+  const isInteractive = useIsAlive()
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const submit = async () => {
     const valueOf = (field: FieldName) => inputs.current[field]?.value ?? ''
@@ -54,21 +54,21 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
       firstName: valueOf('firstName'),
       lastName: valueOf('lastName'),
     }
-    const empty = FIELDS.filter((field) => valueOf(field).trim() === '')
-    setMissing(empty)
-    const [first] = empty
+    const emptyFields = FIELDS.filter((field) => valueOf(field).trim() === '')
+    setMissing(emptyFields)
+    const [first] = emptyFields
     if (first) inputs.current[first]?.focus()
     else if (await attempt(() => joinWaitlist({ joinWaitlistRequest }))) setIsDone(true)
   }
   const errorOf = (field: FieldName) =>
     missing.includes(field) ? REQUIRED[field] : refused?.field === field ? refused.message : null
-  const isAtField = FIELDS.some((field) => field === refused?.field)
+  const isFieldError = FIELDS.some((field) => field === refused?.field)
   return (
     <EntryForm
       submit={waitlistMessages.join}
-      refused={refused && !isAtField ? refused.message : null}
+      refused={refused && !isFieldError ? refused.message : null}
       isBusy={isBusy}
-      isOff={isDone || !isAlive}
+      isOff={isDone || !isInteractive}
       onSubmit={() => void submit()}
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-2">

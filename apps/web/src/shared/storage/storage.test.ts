@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-function refuse() {
+function blockStorage() {
   throw new DOMException('denied', 'SecurityError')
 }
 
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('neither stores nor throws if the browser refuses storage', () => {
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  vi.stubGlobal('localStorage', { getItem: blockStorage, setItem: blockStorage, removeItem: blockStorage })
   storage.themeMode.set('dark')
   storage.themeMode.remove()
   expect(storage.themeMode.get()).toBeNull()

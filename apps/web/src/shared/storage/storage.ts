@@ -15,7 +15,7 @@ function attempt<R>(action: () => R): R | null {
   }
 }
 
-function stored<T>(
+function createStored<T>(
   key: string,
   parse: (text: string) => T | null,
   place: () => Storage = () => localStorage,
@@ -33,12 +33,12 @@ function stored<T>(
 
 const byWorkspace = <T>(key: string, parse: (text: string) => T | null) => ({
   key,
-  of: (workspaceId: number) => stored(`${key}.${workspaceId}`, parse),
+  of: (workspaceId: number) => createStored(`${key}.${workspaceId}`, parse),
 })
 
 const text = (value: string) => (value === '' ? null : value)
 const id = (value: string) => (/^[1-9]\d*$/.test(value) ? Number(value) : null)
-const yesOrNo = (value: string) => (value === 'true' ? true : value === 'false' ? false : null)
+const parseBoolean = (value: string) => (value === 'true' ? true : value === 'false' ? false : null)
 const oneOf =
   <T extends string>(...allowed: readonly T[]) =>
   (value: string): T | null =>
@@ -46,38 +46,38 @@ const oneOf =
 
 /** The entries that the browser stores: these eight (rule PG10) and no others. */
 export const storage = {
-  accessToken: stored('plumb.access-token', text),
+  accessToken: createStored('plumb.access-token', text),
   /** Also read by public/theme.js, before the first paint. */
-  themeMode: stored('plumb.theme-mode', oneOf('light', 'dark', 'system')),
-  workspaceId: stored('plumb.workspace-id', id),
+  themeMode: createStored('plumb.theme-mode', oneOf('light', 'dark', 'system')),
+  workspaceId: createStored('plumb.workspace-id', id),
   /** Per workspace, since ids of job families start at 1 in each. */
   jobFamilyId: byWorkspace('plumb.job-family-id', id),
   /** Comp ranges: true for the absolute pay-range mode, false for the relative one. */
-  absoluteRange: stored('plumb.comp-ranges.absolute-range', yesOrNo),
-  breakdownButtons: stored('plumb.comp-ranges.breakdown-buttons', yesOrNo),
+  absoluteRange: createStored('plumb.comp-ranges.absolute-range', parseBoolean),
+  breakdownButtons: createStored('plumb.comp-ranges.breakdown-buttons', parseBoolean),
   /** Two-letter code. */
-  country: stored('plumb.country', text),
-  currencyPreference: stored('plumb.currency-preference', oneOf('WORKSPACE_DEFAULT', 'LOCAL')),
+  country: createStored('plumb.country', text),
+  currencyPreference: createStored('plumb.currency-preference', oneOf('WORKSPACE_DEFAULT', 'LOCAL')),
 }
 
 /** Returns a stored text under a unique name. */
 export const storedText = (name: string, place?: () => Storage): Stored<string> =>
-  stored(`plumb.${name}`, text, place)
+  createStored(`plumb.${name}`, text, place)
 
 /** Returns the names of stored texts that start with a prefix. */
-export function storedNames(beginning: string): string[] {
+export function storedNames(prefix: string): string[] {
   const keys = attempt(() => Object.keys(localStorage)) ?? []
-  return keys.flatMap((key) => (key.startsWith(`plumb.${beginning}`) ? [key.slice('plumb.'.length)] : []))
+  return keys.flatMap((key) => (key.startsWith(`plumb.${prefix}`) ? [key.slice('plumb.'.length)] : []))
 }
 
 /** Text that was typed when a session ended, with its user; used by `typed-text.ts`. In this tab only. */
-export const storedTypedText = stored('plumb.kept-text', text, () => sessionStorage)
+export const storedTypedText = createStored('plumb.kept-text', text, () => sessionStorage)
 
 /** The reason why the server ended the session, for the sign-in page after the reload. In this tab only, and read once. */
-export const signedOutReason = stored('plumb.signed-out-reason', text, () => sessionStorage)
+export const signedOutReason = createStored('plumb.signed-out-reason', text, () => sessionStorage)
 
 /** The action after Google sign-in, which leaves the page. In this tab only, and read once. */
-export const googleIntent = stored('plumb.google-intent', text, () => sessionStorage)
+export const googleIntent = createStored('plumb.google-intent', text, () => sessionStorage)
 
 /** The figure from which the open page was reached; used by `pay-pages/followed-figure.ts`. In this tab only. */
-export const followedFigure = stored('plumb.followed-figure', text, () => sessionStorage)
+export const followedFigure = createStored('plumb.followed-figure', text, () => sessionStorage)

@@ -10,13 +10,17 @@ export interface DraftPlace {
 }
 
 const DRAFTS = 'draft.'
-const ofUser = (userId: number) => `${DRAFTS}${userId}.`
-const nameOf = ({ userId, workspaceId, page }: DraftPlace) => `${ofUser(userId)}${workspaceId}.${page}`
+const userPrefix = (userId: number) => `${DRAFTS}${userId}.`
+const nameOf = ({ userId, workspaceId, page }: DraftPlace) => `${userPrefix(userId)}${workspaceId}.${page}`
 
 /** Delay before a draft is written, ms: long enough not to slow down typing, short enough to lose little in a crash. */
-const WRITTEN_AFTER_MS = 300
+const WRITE_DELAY_MS = 300
 
-let waiting: { readonly place: DraftPlace; readonly saved: StoredDraft; readonly timer: number } | null = null
+let pendingWrite: {
+  readonly place: DraftPlace
+  readonly storedDraft: StoredDraft
+  readonly timer: number
+} | null = null
 
 /** Unsaved drafts in this browser, per user (rule ED8). */
 export const storedDrafts = {
@@ -24,38 +28,38 @@ export const storedDrafts = {
   read(place: DraftPlace): StoredDraft | null {
     const stored = storedText(nameOf(place))
     const text = stored.get()
-    const saved = text === null ? null : readDraft(text, Date.now())
-    if (text !== null && saved === null) stored.remove()
-    return saved
+    const storedDraft = text === null ? null : readDraft(text, Date.now())
+    if (text !== null && storedDraft === null) stored.remove()
+    return storedDraft
   },
   /** Writes a draft after a short delay; removes an empty one at once. */
   write(place: DraftPlace, draft: StoredDraft['draft']): void {
     if (draft.size === 0) return storedDrafts.remove(place)
     // A waiting draft of another page is written first.
-    if (waiting && nameOf(waiting.place) !== nameOf(place)) storedDrafts.writeNow()
-    clearTimeout(waiting?.timer)
-    const timer = window.setTimeout(storedDrafts.writeNow, WRITTEN_AFTER_MS)
-    waiting = { place, saved: { draft, changedAt: Date.now() }, timer }
+    if (pendingWrite && nameOf(pendingWrite.place) !== nameOf(place)) storedDrafts.writeNow()
+    clearTimeout(pendingWrite?.timer)
+    const timer = window.setTimeout(storedDrafts.writeNow, WRITE_DELAY_MS)
+    pendingWrite = { place, storedDraft: { draft, changedAt: Date.now() }, timer }
   },
   /** Writes the waiting draft now: the page is about to close. */
   writeNow(): void {
-    if (waiting === null) return
-    const { place, saved, timer } = waiting
+    if (pendingWrite === null) return
+    const { place, storedDraft, timer } = pendingWrite
     clearTimeout(timer)
-    waiting = null
+    pendingWrite = null
     // Logging out in another tab has deleted the drafts.
-    if (storage.accessToken.get() !== null) storedText(nameOf(place)).set(writeDraft(saved))
+    if (storage.accessToken.get() !== null) storedText(nameOf(place)).set(writeDraft(storedDraft))
   },
   remove(place: DraftPlace): void {
-    if (waiting && nameOf(waiting.place) === nameOf(place)) clearTimeout(waiting.timer)
-    if (waiting && nameOf(waiting.place) === nameOf(place)) waiting = null
+    if (pendingWrite && nameOf(pendingWrite.place) === nameOf(place)) clearTimeout(pendingWrite.timer)
+    if (pendingWrite && nameOf(pendingWrite.place) === nameOf(place)) pendingWrite = null
     storedText(nameOf(place)).remove()
   },
   /** Removes all drafts of a user. */
   forget(userId: number): void {
-    if (waiting?.place.userId === userId) clearTimeout(waiting.timer)
-    if (waiting?.place.userId === userId) waiting = null
-    for (const name of storedNames(ofUser(userId))) storedText(name).remove()
+    if (pendingWrite?.place.userId === userId) clearTimeout(pendingWrite.timer)
+    if (pendingWrite?.place.userId === userId) pendingWrite = null
+    for (const name of storedNames(userPrefix(userId))) storedText(name).remove()
   },
   /** Removes the drafts of all users that are too old to offer. */
   sweep(): void {

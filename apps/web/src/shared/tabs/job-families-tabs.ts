@@ -1,7 +1,7 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
-import { opensFirstTab, type PageTab } from './tabbed-page.ts'
+import { redirectToFirstTab, type PageTab } from './tabbed-page.ts'
 
 export type JobFamiliesTab = keyof typeof shellMessages.jobFamiliesTabs
 
@@ -15,10 +15,10 @@ export const JOB_FAMILIES_TABS: readonly PageTab<JobFamiliesTab>[] = [
 export const jobFamiliesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'job-families',
-  staticData: { title: shellMessages.navigationItems['job-families'], worksNarrow: true },
+  staticData: { title: shellMessages.navigationItems['job-families'], supportsNarrowScreens: true },
 })
 
-const beforeLoad = opensFirstTab('job-families', JOB_FAMILIES_TABS)
+const beforeLoad = redirectToFirstTab('job-families', JOB_FAMILIES_TABS)
 
 /** Routes for addresses without a tab. */
 export const jobFamiliesOtherRoutes = [

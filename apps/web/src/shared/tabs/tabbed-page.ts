@@ -9,17 +9,17 @@ export interface PageTab<Name extends string = string> extends Requirement {
 }
 
 /** Returns the requirements of a tab, for the `staticData` of its route. */
-export function needsOf<Name extends string>(
+export function requirementOfTab<Name extends string>(
   tabs: readonly PageTab<Name>[],
   wanted: NoInfer<Name>,
 ): Requirement {
-  const found = tabs.find(({ tab }) => tab === wanted)
-  if (!found) throw new Error(`There is no tab ${wanted}.`)
-  const { tab: _name, ...needs } = found
+  const tabEntry = tabs.find(({ tab }) => tab === wanted)
+  if (!tabEntry) throw new Error(`There is no tab ${wanted}.`)
+  const { tab: _name, ...needs } = tabEntry
   return needs
 }
 
-interface Entered {
+interface RouteEntry {
   readonly context: RouterContext
   readonly params: { readonly workspaceId: number }
 }
@@ -29,8 +29,8 @@ interface Entered {
  * of the page's own address and of unknown tabs (rule PG2).
  * @param page the path segment before the tab
  */
-export function opensFirstTab(page: string, tabs: readonly PageTab[]) {
-  return async ({ context, params: { workspaceId } }: Entered): Promise<never> => {
+export function redirectToFirstTab(page: string, tabs: readonly PageTab[]) {
+  return async ({ context, params: { workspaceId } }: RouteEntry): Promise<never> => {
     const { currentUser } = await context.queryClient.ensureQueryData(currentUserOptions)
     const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
     const first = tabs.find((tab) => membership && allows(membership, tab)) ?? tabs[0]

@@ -3,16 +3,16 @@ import { clsx } from 'clsx'
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
 
-interface FieldTies {
+interface FieldIds {
   id: string
   describedBy: string | undefined
   invalid: boolean
 }
 
-const FieldContext = createContext<FieldTies | null>(null)
+const FieldContext = createContext<FieldIds | null>(null)
 
 /** Returns the ids that connect a control with the label, hint and error of its Field; undefined outside of one. */
-export function useFieldTies() {
+export function useFieldIds() {
   const field = use(FieldContext)
   return field
     ? { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }
@@ -93,12 +93,12 @@ const changedLook = 'border-changed-edge! bg-changed!'
 
 /** An input for one line of text or one figure. */
 export function TextInput({ size = 'normal', icon, unit, end, changed, ...rest }: TextInputProps) {
-  const ties = useFieldTies()
+  const fieldIds = useFieldIds()
   return (
     <span className={clsx(box, sizes[size], changed && changedLook)}>
       {icon && <Icon of={icon} size={size === 'display' ? 18 : 16} className="text-ink-3" />}
       <input
-        {...ties}
+        {...fieldIds}
         {...rest}
         className={clsx(
           'h-full w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3',
@@ -116,11 +116,11 @@ export function Textarea({
   changed,
   ...props
 }: Omit<ComponentProps<'textarea'>, 'className' | 'style'> & Pick<TextInputProps, 'changed'>) {
-  const ties = useFieldTies()
+  const fieldIds = useFieldIds()
   return (
     <span className={clsx(box, 'rounded-3', changed && changedLook)}>
       <textarea
-        {...ties}
+        {...fieldIds}
         {...props}
         className="block w-full resize-none bg-transparent px-2.5 py-1.5 outline-none placeholder:text-ink-3 max-desk:text-15"
       />

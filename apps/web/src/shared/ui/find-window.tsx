@@ -15,10 +15,10 @@ export interface FoundSection<T> {
   /** Shown at the end of the heading, such as the number of items. */
   readonly end?: string | null
   /** Shown under the heading. */
-  readonly over?: ReactNode
+  readonly aboveItems?: ReactNode
   readonly items: readonly T[]
   /** Shown under the items. */
-  readonly under?: ReactNode
+  readonly belowItems?: ReactNode
 }
 
 export interface FindWindowProps<T> {
@@ -31,14 +31,14 @@ export interface FindWindowProps<T> {
   readonly onType: (typed: string) => void
   readonly maxLength: number
   /** Shown before the field: the filter by kind. */
-  readonly before: ReactNode
+  readonly beforeField: ReactNode
   /** Shown at the end of the field. */
   readonly end: ReactNode
   readonly sections: readonly FoundSection<T>[]
   /** The accessible name of the list. */
   readonly listLabel: string
   /** The status text: still loading, no results, or why some are missing; null for none. */
-  readonly say: string | null
+  readonly statusMessage: string | null
   readonly keyOf: (item: T) => string
   readonly nameOf: (item: T) => string
   /** Returns an empty link to the item, or the action of an item without a page. */
@@ -48,9 +48,9 @@ export interface FindWindowProps<T> {
   /** Handles a key in the field before the dialog does. @returns whether it was handled */
   readonly onKey: (event: KeyboardEvent, highlighted: T | undefined) => boolean
   /** Whether a result was chosen: then the focus goes to its page. */
-  readonly isLedAway: () => boolean
+  readonly hasChosenResult: () => boolean
   readonly closeLabel: string
-  readonly foot: ReactNode
+  readonly footer: ReactNode
 }
 
 /**
@@ -58,7 +58,7 @@ export interface FindWindowProps<T> {
  * highlighted. On a phone it takes the full width.
  */
 export function FindWindow<T>(props: FindWindowProps<T>) {
-  const { isOpen, onClose, sections, say, keyOf } = props
+  const { isOpen, onClose, sections, statusMessage, keyOf } = props
   const field = useRef<HTMLInputElement>(null)
   const highlighted = useRef<T | undefined>(undefined)
   return (
@@ -69,7 +69,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
           aria-label={props.label}
           data-keeps-focus
           initialFocus={field}
-          finalFocus={() => !props.isLedAway()}
+          finalFocus={() => !props.hasChosenResult()}
           className="fixed top-[min(88px,10dvh)] left-1/2 z-(--z-dialog) flex max-h-[min(640px,calc(100dvh-120px))] w-[680px] max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-high outline-none max-desk:inset-x-0 max-desk:top-0 max-desk:left-0 max-desk:max-h-dvh max-desk:w-full max-desk:max-w-none max-desk:translate-x-0 max-desk:rounded-t-none"
         >
           <Base.Root<T>
@@ -89,7 +89,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
           >
             <div className="flex h-[52px] flex-none items-center gap-2.5 border-b border-hair-2 pr-3 pl-4">
               <Icon of={Search} size={18} className="text-ink-3" />
-              {props.before}
+              {props.beforeField}
               <Base.Input
                 ref={field}
                 aria-label={props.label}
@@ -107,7 +107,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
               <Dialog.Close render={<IconButton icon={X} label={props.closeLabel} />} />
             </div>
             <output className="block text-ink-3 empty:hidden">
-              {say !== null && <span className="block px-4 py-3">{say}</span>}
+              {statusMessage !== null && <span className="block px-4 py-3">{statusMessage}</span>}
             </output>
             <Base.List
               aria-label={props.listLabel}
@@ -119,26 +119,26 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
                     <span className="min-w-0 truncate">{section.head}</span>
                     <span className="ml-auto flex-none text-ink-2">{section.end}</span>
                   </Base.GroupLabel>
-                  {section.over}
+                  {section.aboveItems}
                   <Base.Collection>
                     {(item: T) => (
                       <Base.Item
                         key={keyOf(item)}
                         value={item}
-                        {...chosenBy(props.linkOf(item))}
+                        {...choiceProps(props.linkOf(item))}
                         className="flex min-h-[30px] cursor-pointer items-center gap-2.5 rounded-3 px-2 text-ink-1 no-underline outline-none select-none data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:min-h-[52px]"
                       >
                         {props.renderItem(item)}
                       </Base.Item>
                     )}
                   </Base.Collection>
-                  {section.under}
+                  {section.belowItems}
                 </Base.Group>
               )}
             </Base.List>
           </Base.Root>
           <div className="flex h-10 flex-none items-center border-t border-hair-2 px-4 text-12 text-ink-3 max-desk:hidden">
-            {props.foot}
+            {props.footer}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -146,5 +146,5 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
   )
 }
 
-const chosenBy = (chosen: ReactElement | (() => void)) =>
+const choiceProps = (chosen: ReactElement | (() => void)) =>
   typeof chosen === 'function' ? { onClick: chosen } : { render: chosen }

@@ -3,10 +3,10 @@ import { type ComponentType, lazy } from 'react'
 /** Loads an optional component. If that fails, renders a fallback or nothing instead. */
 export const lazyExtra = <Props>(
   fetchExtra: () => Promise<ComponentType<Props>>,
-  Instead: ComponentType<Props> = () => null,
+  Fallback: ComponentType<Props> = () => null,
 ) =>
   lazy(() =>
     fetchExtra()
-      .catch(() => Instead)
+      .catch(() => Fallback)
       .then((Extra) => ({ default: Extra })),
   )

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-const kinds = {
+const noteLooks = {
   info: { sign: Info, box: 'bg-info-tint text-ink-2', ink: 'text-ink-3' },
   warning: { sign: TriangleAlert, box: 'bg-warning-tint text-ink-1', ink: 'text-warning' },
   danger: { sign: CircleAlert, box: 'bg-danger-tint text-ink-1', ink: 'text-danger' },
@@ -17,12 +17,12 @@ export function Note({
   live,
   children,
 }: {
-  kind?: keyof typeof kinds
+  kind?: keyof typeof noteLooks
   /** Announced when it appears: at once, or when the screen reader pauses. */
   live?: 'assertive' | 'polite'
   children: ReactNode
 }) {
-  const { sign, box, ink } = kinds[kind]
+  const { sign, box, ink } = noteLooks[kind]
   return (
     <div
       role={live && (live === 'assertive' ? 'alert' : 'status')}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 
 /** Actions that an outer component adds before those of the page. */
-export const AddedActions = createContext<ReactNode>(null)
+export const ExtraActionsContext = createContext<ReactNode>(null)
 
 /** Title of a page, with actions at the end. */
 export function PageHeader({
@@ -19,16 +19,16 @@ export function PageHeader({
   sub?: ReactNode
   actions?: ReactNode
 }) {
-  const added = use(AddedActions)
+  const extraActions = use(ExtraActionsContext)
   return (
     <header className="flex min-h-14 flex-none items-center gap-3 px-6 max-desk:min-h-12 max-desk:flex-wrap max-desk:px-4 max-desk:py-1">
       {before}
       <h1 className="min-w-0 text-20 [overflow-wrap:anywhere]">{title}</h1>
       {tabs}
       {sub && <span className="text-ink-3 max-desk:hidden">{sub}</span>}
-      {(actions || added) && (
+      {(actions || extraActions) && (
         <div className="ml-auto flex items-center gap-2 max-desk:ml-0 max-desk:flex-wrap">
-          {added}
+          {extraActions}
           {actions}
         </div>
       )}

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { PickerPopup } from './floating.tsx'
-import { useFieldTies } from './field.tsx'
+import { useFieldIds } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { usePopup } from './use-popup.ts'
 
@@ -47,7 +47,7 @@ export function Picker<T extends string | number>({
   inHeading,
   disabled,
 }: PickerProps<T>) {
-  const ties = useFieldTies()
+  const fieldIds = useFieldIds()
   const labelId = useId()
   const { popup, triggerProps } = usePopup('listbox')
   const picked = options.find((option) => option.value === value)
@@ -55,7 +55,7 @@ export function Picker<T extends string | number>({
     <>
       <button
         {...triggerProps}
-        {...(ties.id === undefined ? {} : { id: ties.id })}
+        {...(fieldIds.id === undefined ? {} : { id: fieldIds.id })}
         type="button"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its list has more in it than a select can
         role="combobox"
@@ -63,8 +63,8 @@ export function Picker<T extends string | number>({
         aria-controls={triggerProps['aria-controls']}
         disabled={disabled ?? false}
         {...(label === undefined ? {} : { 'aria-labelledby': labelId })}
-        aria-describedby={ties['aria-describedby']}
-        aria-invalid={ties['aria-invalid']}
+        aria-describedby={fieldIds['aria-describedby']}
+        aria-invalid={fieldIds['aria-invalid']}
         className={clsx(
           'inline-flex min-w-0 cursor-pointer items-center text-left whitespace-nowrap select-none disabled:cursor-default disabled:bg-transparent disabled:text-ink-off',
           inHeading === undefined
@@ -89,7 +89,7 @@ export function Picker<T extends string | number>({
           {!picked ? (
             <span className="font-normal text-ink-3">{placeholder}</span>
           ) : picked.sign ? (
-            <Signed sign={picked.sign}>{picked.label}</Signed>
+            <WithSign sign={picked.sign}>{picked.label}</WithSign>
           ) : (
             picked.label
           )}
@@ -110,7 +110,7 @@ export function Picker<T extends string | number>({
 }
 
 /** A name with its icon. */
-export function Signed({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+export function WithSign({ sign, children }: { sign: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-[7px]">
       <span aria-hidden className="flex">

@@ -9,7 +9,7 @@ interface RangeBarProps {
   max: number | null
   look?: 'cash' | 'equity' | undefined
   /** Whether the range contains the amount of the plumb line. */
-  holds?: boolean | undefined
+  isHighlighted?: boolean | undefined
   /** The figures as text: the accessible name, and the tooltip. */
   label: string
   /** Called on hover and on focus, so that the line can follow. */
@@ -32,7 +32,7 @@ export const RangeBar = memo(function RangeBar({
   mid,
   max,
   look = 'cash',
-  holds,
+  isHighlighted,
   label,
   onFocus,
   onBlur,
@@ -40,7 +40,7 @@ export const RangeBar = memo(function RangeBar({
 }: RangeBarProps) {
   return (
     <div className={clsx('keeps-colours pointer-events-none relative', looks[look].box)}>
-      <RangeMarks min={min} mid={mid} max={max} look={look} holds={holds} />
+      <RangeMarks min={min} mid={mid} max={max} look={look} isHighlighted={isHighlighted} />
       <Tip text={label}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the line comes to what has the focus */}
         <span
@@ -66,10 +66,10 @@ export function RangeMarks({
   mid,
   max,
   look = 'cash',
-  holds,
-}: Pick<RangeBarProps, 'min' | 'mid' | 'max' | 'look' | 'holds'>) {
+  isHighlighted,
+}: Pick<RangeBarProps, 'min' | 'mid' | 'max' | 'look' | 'isHighlighted'>) {
   const { bar, tick, mid: midClass } = looks[look]
-  const fill = look === 'equity' ? 'bg-range-eq' : holds ? 'bg-range-in' : 'bg-range'
+  const fill = look === 'equity' ? 'bg-range-eq' : isHighlighted ? 'bg-range-in' : 'bg-range'
   return (
     <>
       {min !== null && max !== null && (

@@ -17,7 +17,7 @@ export interface SearchResult {
 export interface Found<T> {
   readonly results: readonly T[]
   /** The status text: still loading, no results, or why some are missing; null for none. */
-  readonly say: string | null
+  readonly statusMessage: string | null
 }
 
 export interface SearchPickerProps<T extends SearchResult> {
@@ -38,7 +38,7 @@ export interface SearchPickerProps<T extends SearchResult> {
   maxLength: number
   onPick: (result: T) => void
   /** Whether choosing a result opens another page, which then takes the focus; otherwise the control does. */
-  leadsAway?: ((result: T) => boolean) | undefined
+  opensAnotherPage?: ((result: T) => boolean) | undefined
   searchLabel: string
   /** Takes the full width of its container. */
   wide?: boolean
@@ -52,8 +52,8 @@ export function SearchPicker<T extends SearchResult>(props: SearchPickerProps<T>
   const { popup, triggerProps } = usePopup('dialog')
   /** Text that is typed before the box has the focus goes into the box. */
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!popup?.isOpen || !isText) return triggerProps.onKeyDown(event)
+    const isTypedCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!popup?.isOpen || !isTypedCharacter) return triggerProps.onKeyDown(event)
     event.preventDefault()
     onType(typed + event.key)
   }

@@ -9,15 +9,15 @@ import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Picker } from './picker.tsx'
 
-type Own<T extends 'table' | 'tr' | 'td'> = Omit<ComponentProps<T>, 'className' | 'style'>
+type OwnProps<T extends 'table' | 'tr' | 'td'> = Omit<ComponentProps<T>, 'className' | 'style'>
 
 /** A read-only table; for editable ones see `sheet/`. Rows are 28 px high, or 36 in a roomy region. */
-export function Table(props: Own<'table'>) {
+export function Table(props: OwnProps<'table'>) {
   return <table {...props} className="w-full border-collapse" />
 }
 
 /** A table row; `tone` marks special ones. */
-export function Row({ tone, ...rest }: Own<'tr'> & { tone?: 'warning' | 'selected' | undefined }) {
+export function Row({ tone, ...rest }: OwnProps<'tr'> & { tone?: 'warning' | 'selected' | undefined }) {
   return (
     <tr
       {...rest}
@@ -31,7 +31,7 @@ export function Row({ tone, ...rest }: Own<'tr'> & { tone?: 'warning' | 'selecte
 }
 
 /** A table cell; numbers are right-aligned. */
-export function Cell({ numeric, ...rest }: Own<'td'> & { numeric?: boolean | undefined }) {
+export function Cell({ numeric, ...rest }: OwnProps<'td'> & { numeric?: boolean | undefined }) {
   return (
     <td
       {...rest}
@@ -111,7 +111,7 @@ export function Pager({
   onPage,
   onPageSize,
 }: PagerProps) {
-  const last = Math.max(0, Math.ceil(total / pageSize) - 1)
+  const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1)
   const from = total === 0 ? 0 : page * pageSize + 1
   const to = Math.min(total, (page + 1) * pageSize)
   return (
@@ -135,7 +135,7 @@ export function Pager({
         <IconButton
           icon={ChevronRight}
           label={shellMessages.nextPage}
-          disabled={page >= last}
+          disabled={page >= lastPage}
           onClick={() => onPage(page + 1)}
         />
       </span>

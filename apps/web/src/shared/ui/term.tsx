@@ -11,13 +11,13 @@ const GAP = 6
 export function Term({ children, meaning }: { children: ReactNode; meaning: readonly string[] }) {
   const id = useId()
   const word = useRef<HTMLButtonElement>(null)
-  const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+  const positionPopover = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState !== 'open' || !word.current) return
-    const at = word.current.getBoundingClientRect()
+    const anchorRect = word.current.getBoundingClientRect()
     const { width, height } = currentTarget.getBoundingClientRect()
-    const below = at.bottom + GAP
-    const top = below + height > innerHeight ? at.top - GAP - height : below
-    const left = Math.min(Math.max(GAP, at.left), innerWidth - width - GAP)
+    const below = anchorRect.bottom + GAP
+    const top = below + height > innerHeight ? anchorRect.top - GAP - height : below
+    const left = Math.min(Math.max(GAP, anchorRect.left), innerWidth - width - GAP)
     currentTarget.style.top = `${Math.max(GAP, top)}px`
     currentTarget.style.left = `${left}px`
   }
@@ -36,7 +36,7 @@ export function Term({ children, meaning }: { children: ReactNode; meaning: read
       <span
         id={id}
         popover="auto"
-        onToggle={place}
+        onToggle={positionPopover}
         className="inset-auto m-0 max-w-[280px] rounded-3 bg-raised px-3 py-2 text-left text-12 font-normal whitespace-normal text-ink-1 shadow-low"
       >
         {meaning.map((sentence) => (

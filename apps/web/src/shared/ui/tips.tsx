@@ -12,7 +12,7 @@ import { TipPopup } from './floating.tsx'
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
 /** A visible tooltip with its anchor. */
-export interface Tipped {
+export interface ActiveTip {
   readonly id: string
   readonly anchor: Element
   readonly text: string
@@ -23,23 +23,23 @@ export interface Tipped {
 const DELAY_MS = 300
 const LEAVE_MS = 100
 
-let shown: Tipped | null = null
+let activeTip: ActiveTip | null = null
 let pending: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function show(next: Tipped | null): void {
+function show(next: ActiveTip | null): void {
   clearTimeout(pending)
-  if (next === shown) return
-  shown = next
+  if (next === activeTip) return
+  activeTip = next
   for (const listener of listeners) listener()
 }
 
-function showAfter(next: Tipped | null, ms: number): void {
+function scheduleTip(next: ActiveTip | null, ms: number): void {
   clearTimeout(pending)
   pending = setTimeout(() => show(next), ms)
 }
 
-type Handlers = Pick<
+type TipHandlers = Pick<
   DOMAttributes<Element>,
   'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown'
 >
@@ -48,19 +48,19 @@ interface TipProps {
   text: string
   side?: Side
   /** Must be focusable, with an accessible name that does not need the text. */
-  children: ReactElement<Handlers>
+  children: ReactElement<TipHandlers>
 }
 
 /** A tooltip on hover and on keyboard focus. All tips of a page are rendered by one `Tips`. */
 export function Tip({ text, side = 'top', children }: TipProps) {
   const id = useId()
-  const of = (anchor: Element): Tipped => ({ id, anchor, text, side })
+  const of = (anchor: Element): ActiveTip => ({ id, anchor, text, side })
   const { onFocus, onBlur } = children.props
   return cloneElement(children, {
     onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') showAfter(of(currentTarget), DELAY_MS)
+      if (pointerType !== 'touch') scheduleTip(of(currentTarget), DELAY_MS)
     },
-    onPointerLeave: () => showAfter(null, LEAVE_MS),
+    onPointerLeave: () => scheduleTip(null, LEAVE_MS),
     onPointerDown: () => show(null),
     onFocus: (event: FocusEvent) => {
       onFocus?.(event)
@@ -75,20 +75,20 @@ export function Tip({ text, side = 'top', children }: TipProps) {
 
 /** Renders the tooltips. Used once in the app. */
 export function Tips() {
-  const tipped = useSyncExternalStore(
+  const activeTipState = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => shown,
+    () => activeTip,
   )
   return (
-    tipped && (
+    activeTipState && (
       <TipPopup
-        of={tipped}
+        activeTip={activeTipState}
         onClose={() => show(null)}
         onPointerEnter={() => clearTimeout(pending)}
-        onPointerLeave={() => showAfter(null, LEAVE_MS)}
+        onPointerLeave={() => scheduleTip(null, LEAVE_MS)}
       />
     )
   )

@@ -15,11 +15,11 @@ const keepFocus = (event: Event) => {
 beforeEach(() => window.addEventListener('blur', keepFocus, true))
 afterEach(() => window.removeEventListener('blur', keepFocus, true))
 
-const shown = () =>
+const visibleToasts = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
     (toast) => getComputedStyle(toast).display !== 'none',
   )
-const words = () => shown().map((toast) => toast.textContent)
+const toastMessages = () => visibleToasts().map((toast) => toast.textContent)
 
 /** Advances time, with rendering in between. */
 async function pass(ms: number) {
@@ -30,46 +30,46 @@ async function pass(ms: number) {
 test('a toast is shown for 7 s [CL5]', async () => {
   await render(<ToastRegion />)
   toasts.error('First')
-  await expect.poll(words).toEqual(['First'])
+  await expect.poll(toastMessages).toEqual(['First'])
   await pass(6900)
-  expect(words()).toEqual(['First'])
+  expect(toastMessages()).toEqual(['First'])
   await pass(200)
-  await expect.poll(words).toEqual([])
+  await expect.poll(toastMessages).toEqual([])
 })
 
 test('a repeated toast is not duplicated, and stays for 7 s from then', async () => {
   await render(<ToastRegion />)
   toasts.error('Twice')
-  await expect.poll(words).toEqual(['Twice'])
+  await expect.poll(toastMessages).toEqual(['Twice'])
   await pass(5000)
   toasts.error('Twice')
   await pass(5000)
-  expect(words()).toEqual(['Twice'])
+  expect(toastMessages()).toEqual(['Twice'])
   toasts.success('Twice')
-  await expect.poll(() => shown().length).toBe(2)
+  await expect.poll(() => visibleToasts().length).toBe(2)
 })
 
 test('shows at most 5 toasts, the newest [CL5]', async () => {
   await render(<ToastRegion />)
   for (const word of ['1', '2', '3', '4', '5', '6', '7']) toasts.success(word)
-  await expect.poll(() => words().toSorted()).toEqual(['3', '4', '5', '6', '7'])
+  await expect.poll(() => toastMessages().toSorted()).toEqual(['3', '4', '5', '6', '7'])
 })
 
 test('a toast can be dismissed', async () => {
   await render(<ToastRegion />)
   toasts.error('Goes')
-  await expect.poll(words).toEqual(['Goes'])
+  await expect.poll(toastMessages).toEqual(['Goes'])
   vi.useRealTimers()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect.poll(words).toEqual([])
+  await expect.poll(toastMessages).toEqual([])
 })
 
 test('a persistent toast stays, with its note, and cannot be dismissed', async () => {
   await render(<ToastRegion />)
   toasts.lastingWarning('Stays', 'Until 12:30')
-  await expect.poll(words).toEqual(['StaysUntil 12:30'])
+  await expect.poll(toastMessages).toEqual(['StaysUntil 12:30'])
   await pass(60_000)
-  expect(words()).toEqual(['StaysUntil 12:30'])
+  expect(toastMessages()).toEqual(['StaysUntil 12:30'])
   expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('toasts pass axe', async () => {
   const { container } = await render(<ToastRegion />)
   toasts.error('Broken')
   toasts.success('Saved')
-  await expect.poll(words).toHaveLength(2)
+  await expect.poll(toastMessages).toHaveLength(2)
   vi.useRealTimers()
   expect(await axeFindings(container.ownerDocument.body)).toEqual([])
 })
@@ -92,5 +92,5 @@ test('persistent toasts do not count toward the limit of 5 [CL5]', async () => {
   await render(<ToastRegion />)
   toasts.lastingWarning('Stays', 'Until 12:30')
   for (const word of ['1', '2', '3', '4', '5', '6']) toasts.error(word)
-  await expect.poll(() => words().toSorted()).toEqual(['2', '3', '4', '5', '6', 'StaysUntil 12:30'])
+  await expect.poll(() => toastMessages().toSorted()).toEqual(['2', '3', '4', '5', '6', 'StaysUntil 12:30'])
 })

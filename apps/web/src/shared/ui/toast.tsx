@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { AtRest } from './at-rest.ts'
+import { IdleContext } from './idle-context.ts'
 import { ToastList } from './floating.tsx'
 
 export type ToastKind = 'success' | 'error' | 'warning'
@@ -17,19 +17,19 @@ interface ToastOptions {
 export const TOAST_MS = 7000
 
 /** Toasts from before the list exists. */
-let waiting: readonly ToastOptions[] = []
-let take: ((toast: ToastOptions) => void) | null = null
+let queuedToasts: readonly ToastOptions[] = []
+let deliver: ((toast: ToastOptions) => void) | null = null
 /** Renders the list of toasts at once. */
-let wake: (() => void) | null = null
+let wakeList: (() => void) | null = null
 
-function show(kind: ToastKind, message: string, more?: Partial<ToastOptions>): void {
-  const toast = { kind, message, timeout: TOAST_MS, ...more }
-  if (take) {
-    take(toast)
+function show(kind: ToastKind, message: string, options?: Partial<ToastOptions>): void {
+  const toast = { kind, message, timeout: TOAST_MS, ...options }
+  if (deliver) {
+    deliver(toast)
     return
   }
-  waiting = [...waiting, toast]
-  wake?.()
+  queuedToasts = [...queuedToasts, toast]
+  wakeList?.()
 }
 
 /** Short messages at the edge of the window, announced to screen readers. They report events; an error to fix is also shown elsewhere. */
@@ -42,26 +42,26 @@ export const toasts = {
 }
 
 /** Called by the list of toasts: passes on waiting toasts and later ones. @returns a function that stops it */
-export function takeToasts(next: (toast: ToastOptions) => void): () => void {
-  take = next
-  const before = waiting
-  waiting = []
+export function receiveToasts(next: (toast: ToastOptions) => void): () => void {
+  deliver = next
+  const before = queuedToasts
+  queuedToasts = []
   before.forEach(next)
   return () => {
-    if (take === next) take = null
+    if (deliver === next) deliver = null
   }
 }
 
 /** Renders the toasts once the page is idle, so that screen readers know the region before its first message. Used once in the app. */
 export function ToastRegion() {
-  const isAtRest = useContext(AtRest)
-  const [isWoken, setWoken] = useState(false)
+  const isAtRest = useContext(IdleContext)
+  const [isForced, setForced] = useState(false)
   useEffect(() => {
-    wake = () => setWoken(true)
-    if (waiting.length > 0) wake()
+    wakeList = () => setForced(true)
+    if (queuedToasts.length > 0) wakeList()
     return () => {
-      wake = null
+      wakeList = null
     }
   }, [])
-  return isAtRest || isWoken ? <ToastList /> : null
+  return isAtRest || isForced ? <ToastList /> : null
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { AtRest } from './at-rest.ts'
+import { IdleContext } from './idle-context.ts'
 import { Tips } from './tips.tsx'
 import { ToastRegion } from './toast.tsx'
 
 /** The context of the UI primitives, around the whole app. */
 export function UiProvider({ isAtRest, children }: { isAtRest: boolean; children: ReactNode }) {
   return (
-    <AtRest value={isAtRest}>
+    <IdleContext value={isAtRest}>
       {children}
       <Tips />
       <ToastRegion />
-    </AtRest>
+    </IdleContext>
   )
 }

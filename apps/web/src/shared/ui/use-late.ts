@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /** Returns whether a condition has been true for a number of milliseconds. */
-export function useLate(isSo: boolean, ms: number): boolean {
+export function useDelayedTrue(isActive: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    if (!isSo) return
-    const late = setTimeout(() => setLate(true), ms)
+    if (!isActive) return
+    const timer = setTimeout(() => setLate(true), ms)
     return () => {
-      clearTimeout(late)
+      clearTimeout(timer)
       setLate(false)
     }
-  }, [isSo, ms])
-  return isSo && isLate
+  }, [isActive, ms])
+  return isActive && isLate
 }

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * Sets `data-beside` on the shell to the kind (`data-panel`) of the panel next to the page: the navigation then shows only icons. With
  * `:has()` instead, the browser would restyle the whole navigation whenever an element of the page changes, as at each key in a sheet.
  */
-export function useShellPanel(panel: RefObject<HTMLElement | null>): void {
+export function useReserveShellSpace(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shell = panel.current?.closest('[data-shell]')
     if (!shell) return

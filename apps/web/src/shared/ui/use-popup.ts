@@ -4,7 +4,7 @@ import { fetchFloating } from './floating.tsx'
 /** The state that a popup shares with its button. */
 export interface Popup {
   readonly isOpen: boolean
-  readonly onOpenChange: (isOpen: boolean, details: Closing) => void
+  readonly onOpenChange: (isOpen: boolean, details: CloseDetails) => void
   /** The button: the popup opens next to it and returns the focus to it. */
   readonly trigger: RefObject<HTMLButtonElement | null>
   readonly id: string
@@ -13,7 +13,7 @@ export interface Popup {
 }
 
 /** The library's details of a popup that is about to close. */
-interface Closing {
+interface CloseDetails {
   readonly cancel: () => void
 }
 
@@ -28,8 +28,8 @@ export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {
   /** The press that closes an open popup is also a click on its button. */
   const isPressed = useRef(false)
   const id = useId()
-  const open = (by: Popup['openedBy']) => {
-    setOpenedBy(by)
+  const open = (openedWith: Popup['openedBy']) => {
+    setOpenedBy(openedWith)
     setOpen(true)
   }
   const popup: Popup | null = openedBy && {

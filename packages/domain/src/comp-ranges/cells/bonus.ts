@@ -1,5 +1,5 @@
 import { type Fraction, ZERO } from '../../money/fraction.ts'
-import { figure, type Found, missing } from './outcome.ts'
+import { figure, type FigureOrMissing, missing } from './outcome.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { BonusCountryGroupRow, BonusRow, FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
@@ -18,7 +18,7 @@ export function bonusOf(
   family: FamilyRow,
   level: number,
   { country }: Place,
-): Found<BonusFigure> {
+): FigureOrMissing<BonusFigure> {
   const groupId = family.bonusStructureGroupId
   if (groupId === null) return missing({ what: 'bonus-structure-group', familyId: family.id })
   const countryGroup = index.bonusCountryGroup(groupId, country)

@@ -1,9 +1,9 @@
 import type { Cash } from '../../comp-bands/comp-band.ts'
 import type { Exchange } from '../../currencies/exchange-rate.ts'
-import { type Fraction, multiply, percent, whole } from '../../money/fraction.ts'
-import { figure, type Found, missing } from './outcome.ts'
+import { type Fraction, multiply, percent, fromInteger } from '../../money/fraction.ts'
+import { figure, type FigureOrMissing, missing } from './outcome.ts'
 import type { Mapping, PayIndex, Width } from '../tables/pay-index.ts'
-import { CashPoint, type Points, spread } from './points.ts'
+import { CashPoint, type Points, createPoints } from './points.ts'
 import type {
   CompBandCountryGroupRow,
   CompBandRow,
@@ -20,13 +20,13 @@ export interface CashFigure {
   /** A year's pay at the middle of the range. */
   readonly mid: Cash
   /** The factors of the range's ends; missing without a width, like the ends. */
-  readonly width: Found<Width>
+  readonly width: FigureOrMissing<Width>
   /** The range: the mid, and the ends by the width's factors. */
   readonly points: Points<CashPoint>
   /** Whether the band has an hourly rate, so that hourly figures are shown. */
   readonly isHourly: boolean
   /** The sources of the figure, for its explanation. */
-  readonly from: CashSources
+  readonly sources: CashSources
 }
 
 /** The source rows of a cash figure. A factor that was not applied is null. */
@@ -50,7 +50,7 @@ export function cashOf(
   level: number,
   place: Place,
   currency: string,
-): Found<CashFigure> {
+): FigureOrMissing<CashFigure> {
   const { country } = place
   const groupId = family.compBandGroupId
   if (groupId === null) return missing({ what: 'comp-band-group', familyId: family.id })
@@ -58,30 +58,32 @@ export function cashOf(
   if (!countryGroup) return missing({ what: 'comp-band-country-group', groupId, country })
   const band = index.band(countryGroup.id, level)
   if (!band) {
-    const { id: countryGroupId, country: used } = countryGroup
-    return missing({ what: 'comp-band', groupId, countryGroupId, country: used, level })
+    const { id: countryGroupId, country: groupCountry } = countryGroup
+    return missing({ what: 'comp-band', groupId, countryGroupId, country: groupCountry, level })
   }
-  const isOwn = countryGroup.country === country
-  const mapping = isOwn ? null : index.mapping(country)
-  if (!isOwn && !mapping) return missing({ what: 'global-mapping', country })
+  const hasOwnBands = countryGroup.country === country
+  const mapping = hasOwnBands ? null : index.mapping(country)
+  if (!hasOwnBands && !mapping) return missing({ what: 'global-mapping', country })
   const tier = country === TIER_COUNTRY && family.applyUsTiersToCash ? place.tier : null
-  const to = currency === LOCAL_CURRENCY ? localCurrencyOf(index, countryGroup, country) : currency
-  const exchange = index.exchange(countryGroup.currencyCode, to)
-  if (!exchange) return missing({ what: 'exchange-rate', from: countryGroup.currencyCode, to })
+  const targetCurrency =
+    currency === LOCAL_CURRENCY ? localCurrencyOf(index, countryGroup, country) : currency
+  const exchange = index.exchange(countryGroup.currencyCode, targetCurrency)
+  if (!exchange)
+    return missing({ what: 'exchange-rate', from: countryGroup.currencyCode, to: targetCurrency })
 
   let factor = index.multiplier(family)
   if (mapping) factor = multiply(factor, mapping.cash)
-  if (tier) factor = multiply(factor, percent(whole(tier.percentile)))
+  if (tier) factor = multiply(factor, percent(fromInteger(tier.percentile)))
   if (exchange.legs.length > 0) factor = multiply(factor, exchange.multiplier)
   const mid = scale(band.cash, factor)
   const width = cashWidthOf(index, countryGroup, level)
   return figure({
-    currency: to,
+    currency: targetCurrency,
     mid,
     width,
-    points: spread(new CashPoint(mid, null), width, (by) => new CashPoint(mid, by)),
+    points: createPoints(new CashPoint(mid, null), width, (by) => new CashPoint(mid, by)),
     isHourly: band.row.hourlyRate !== null,
-    from: { countryGroup, band: band.row, bandCash: band.cash, mapping, tier, exchange },
+    sources: { countryGroup, band: band.row, bandCash: band.cash, mapping, tier, exchange },
   })
 }
 
@@ -119,7 +121,11 @@ export function scale(cash: Cash, factor: Fraction): Cash {
   }
 }
 
-function cashWidthOf(index: PayIndex, countryGroup: CompBandCountryGroupRow, level: number): Found<Width> {
+function cashWidthOf(
+  index: PayIndex,
+  countryGroup: CompBandCountryGroupRow,
+  level: number,
+): FigureOrMissing<Width> {
   const { id, country, compBandGroupId: groupId, rangeWidthGroupId } = countryGroup
   if (rangeWidthGroupId === null)
     return missing({ what: 'range-width-group', groupId, countryGroup: { id, country } })
@@ -127,7 +133,7 @@ function cashWidthOf(index: PayIndex, countryGroup: CompBandCountryGroupRow, lev
 }
 
 /** @returns the width of a range width group at a level; without one the range's ends are missing. */
-export function widthOf(index: PayIndex, rangeWidthGroupId: number, level: number): Found<Width> {
+export function widthOf(index: PayIndex, rangeWidthGroupId: number, level: number): FigureOrMissing<Width> {
   const width = index.width(rangeWidthGroupId, level)
   return width ? figure(width) : missing({ what: 'range-width', rangeWidthGroupId, level })
 }

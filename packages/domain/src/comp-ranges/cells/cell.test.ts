@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hourly } from '../../comp-bands/comp-band.ts'
+import { toHourly } from '../../comp-bands/comp-band.ts'
 import { formatCash, formatHourly } from '../../money/money-format.ts'
 import { toDecimal, toWire } from '../../money/fraction.ts'
 import { type Cell, equityPoints, missingIn } from './cell.ts'
@@ -40,7 +40,7 @@ describe('the example: Senior Solutions Engineer, L10, Seattle [CR1]', () => {
 
   test('hourly cash: base 155,736 / 2,080 = 74.873...', () => {
     const mid = cell().pay.mid
-    expect(mid && formatHourly(hourly(mid.base))).toBe('74.87')
+    expect(mid && formatHourly(toHourly(mid.base))).toBe('74.87')
   })
 
   test('equity: 77,500 x 80% = 62,000 of the parent; x 90% = 55,800; x 80% and x 125%', () => {

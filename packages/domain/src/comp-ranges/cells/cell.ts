@@ -2,18 +2,18 @@ import type { Fraction } from '../../money/fraction.ts'
 import type { BonusFigure } from './bonus.ts'
 import type { CashFigure } from './cash-range.ts'
 import type { EquityFigure } from './equity-range.ts'
-import type { Found, Missing, Outcome } from './outcome.ts'
+import type { FigureOrMissing, Missing, Outcome } from './outcome.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
-import { NO_POINTS, type PayPoint, type Points } from './points.ts'
+import { EMPTY_POINTS, type PayPoint, type Points } from './points.ts'
 
 /** All figures of a family at a level in a place: computed once for all of its jobs. */
 export interface Cell {
   readonly family: FamilyRow
   readonly level: number
   readonly place: Place
-  readonly cash: Found<CashFigure>
-  readonly bonus: Found<BonusFigure>
+  readonly cash: FigureOrMissing<CashFigure>
+  readonly bonus: FigureOrMissing<BonusFigure>
   readonly equity: Outcome<EquityFigure>
   /** Pay at min, mid and max; cells with the same cash and bonus share it. */
   readonly pay: Points<PayPoint>
@@ -21,7 +21,7 @@ export interface Cell {
 
 /** @returns a cell's equity in USD at min, mid and max. */
 export function equityPoints({ equity }: Pick<Cell, 'equity'>): Points<Fraction> {
-  return equity.kind === 'figure' ? equity.figure.points : NO_POINTS
+  return equity.kind === 'figure' ? equity.figure.points : EMPTY_POINTS
 }
 
 /** Parts of a row that can be missing on their own. */

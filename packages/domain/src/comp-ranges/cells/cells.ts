@@ -2,11 +2,11 @@ import { type BonusFigure, bonusOf } from './bonus.ts'
 import { type CashFigure, cashOf } from './cash-range.ts'
 import type { Cell } from './cell.ts'
 import { equityOf } from './equity-range.ts'
-import type { Found } from './outcome.ts'
+import type { FigureOrMissing } from './outcome.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
-import { mapPoints, NO_POINTS, PayPoint, type Points } from './points.ts'
+import { mapPoints, EMPTY_POINTS, PayPoint, type Points } from './points.ts'
 
 /**
  * Computes the cells of one place and currency. Families that share a group, a multiplier and whether tiers apply have the same figures at
@@ -19,16 +19,16 @@ export function createCells(
   place: Place,
   currency: string,
 ): (family: FamilyRow, level: number) => Cell {
-  const cash = sharedAtLevels(cashKind, (family, level) => cashOf(index, family, level, place, currency))
-  const bonus = sharedAtLevels(bonusKind, (family, level) => bonusOf(index, family, level, place))
-  const pay = sharedAtLevels(
+  const cash = cacheByKindAndLevel(cashKind, (family, level) => cashOf(index, family, level, place, currency))
+  const bonus = cacheByKindAndLevel(bonusKind, (family, level) => bonusOf(index, family, level, place))
+  const pay = cacheByKindAndLevel(
     (family) => {
       const kinds = [cashKind(family), bonusKind(family)]
       return kinds[0] === null ? null : kinds.join(' ')
     },
     (family, level) => payOf(cash(family, level), bonus(family, level)),
   )
-  const equity = sharedAtLevels(
+  const equity = cacheByKindAndLevel(
     (family) =>
       family.equityBandGroupId === null || !family.eligibleForEquity
         ? null
@@ -53,19 +53,19 @@ const cashKind = (family: FamilyRow) =>
 
 const bonusKind = (family: FamilyRow) => family.bonusStructureGroupId
 
-function payOf(cash: Found<CashFigure>, bonus: Found<BonusFigure>): Points<PayPoint> {
+function payOf(cash: FigureOrMissing<CashFigure>, bonus: FigureOrMissing<BonusFigure>): Points<PayPoint> {
   return cash.kind === 'figure'
     ? mapPoints(cash.figure.points, (point) => new PayPoint(point, bonus))
-    : NO_POINTS
+    : EMPTY_POINTS
 }
 
 /**
  * @param kind returns the key of families with the same outcomes; null if the outcome mentions the family itself
- * @returns `make`, called once for each kind and level
+ * @returns `compute`, called once for each kind and level
  */
-function sharedAtLevels<Outcome>(
+function cacheByKindAndLevel<Outcome>(
   kind: (family: FamilyRow) => string | number | null,
-  make: (family: FamilyRow, level: number) => Outcome,
+  compute: (family: FamilyRow, level: number) => Outcome,
 ): (family: FamilyRow, level: number) => Outcome {
   const byKind = new Map<string | number, Map<number, Outcome>>()
   // Caches the kind of each family.
@@ -84,8 +84,8 @@ function sharedAtLevels<Outcome>(
     const levels = byFamily.get(family) ?? levelsOf(family)
     const found = levels.get(level)
     if (found !== undefined) return found
-    const made = make(family, level)
-    levels.set(level, made)
-    return made
+    const outcome = compute(family, level)
+    levels.set(level, outcome)
+    return outcome
   }
 }

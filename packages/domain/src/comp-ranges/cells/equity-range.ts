@@ -1,22 +1,22 @@
 import type { EquityValue } from '../../equity-bands/equity-values.ts'
-import { type Shares, sharesOfMix } from '../../equity-bands/shares.ts'
-import { type Fraction, multiply, percent, toWire, whole } from '../../money/fraction.ts'
+import { type Shares, countShares } from '../../equity-bands/shares.ts'
+import { type Fraction, multiply, percent, toWire, fromInteger } from '../../money/fraction.ts'
 import { widthOf } from './cash-range.ts'
-import { figure, type Found, missing, type Outcome } from './outcome.ts'
+import { figure, type FigureOrMissing, missing, type Outcome } from './outcome.ts'
 import type { Mapping, PayIndex, Width } from '../tables/pay-index.ts'
-import { type Points, spread } from './points.ts'
+import { type Points, createPoints } from './points.ts'
 import type { EquityBandGroupRow, EquityBandRow, FamilyRow } from '../tables/pay-tables.ts'
 import { type Place, type PlaceTier, TIER_COUNTRY } from '../tables/place.ts'
 
 export interface EquityFigure {
   readonly mid: Fraction
-  readonly width: Found<Width>
+  readonly width: FigureOrMissing<Width>
   /** The range: the mid, and the ends by the width's factors. */
   readonly points: Points<Fraction>
   /** Shares at the mid. */
-  readonly shares: Found<Shares>
+  readonly shares: FigureOrMissing<Shares>
   /** Returns decimals for the API; null if there is no such figure. */
-  readonly wire: (figure: keyof Points<Fraction> | keyof Shares) => string | null
+  readonly formatForWire: (figure: keyof Points<Fraction> | keyof Shares) => string | null
   /** The source rows. A factor that was not applied is null. */
   readonly from: {
     readonly group: EquityBandGroupRow
@@ -52,16 +52,16 @@ export function equityOf(
 
   let mid = value.value
   if (mapping) mid = multiply(mid, mapping.equity)
-  if (tier) mid = multiply(mid, percent(whole(tier.percentile)))
+  if (tier) mid = multiply(mid, percent(fromInteger(tier.percentile)))
   const width = equityWidthOf(index, group, level)
-  const points = spread(mid, width, (by) => multiply(mid, by))
-  const shares = sharesAt(index, mid, level)
+  const points = createPoints(mid, width, (by) => multiply(mid, by))
+  const shares = sharesOfValue(index, mid, level)
   return figure({
     mid,
     width,
     points,
     shares,
-    wire: wireOnce({ ...points, ...(shares.kind === 'figure' ? shares.figure : NO_SHARES) }),
+    formatForWire: wireOnce({ ...points, ...(shares.kind === 'figure' ? shares.figure : NO_SHARES) }),
     from: { group, value, mapping, tier },
   })
 }
@@ -70,26 +70,26 @@ const NO_SHARES = { rsus: null, options: null, total: null } as const
 
 /** @returns a function that returns decimals by name, each computed on first use and shared by all families with the figure */
 function wireOnce<Name extends string>(figures: Readonly<Record<Name, Fraction | null>>) {
-  const written = new Map<Name, string | null>()
+  const cachedTexts = new Map<Name, string | null>()
   return (name: Name): string | null => {
-    let wire = written.get(name)
-    if (wire === undefined) {
+    let formatForWire = cachedTexts.get(name)
+    if (formatForWire === undefined) {
       const value = figures[name]
-      written.set(name, (wire = value && toWire(value)))
+      cachedTexts.set(name, (formatForWire = value && toWire(value)))
     }
-    return wire
+    return formatForWire
   }
 }
 
-function equityWidthOf(index: PayIndex, group: EquityBandGroupRow, level: number): Found<Width> {
+function equityWidthOf(index: PayIndex, group: EquityBandGroupRow, level: number): FigureOrMissing<Width> {
   return group.rangeWidthGroupId === null
     ? missing({ what: 'range-width-group', groupId: group.id, countryGroup: null })
     : widthOf(index, group.rangeWidthGroupId, level)
 }
 
-function sharesAt(index: PayIndex, mid: Fraction, level: number): Found<Shares> {
+function sharesOfValue(index: PayIndex, mid: Fraction, level: number): FigureOrMissing<Shares> {
   const mix = index.shareMix(level)
   return typeof mix === 'string'
     ? missing({ what: 'shares', why: mix, level })
-    : figure(sharesOfMix(mid, mix))
+    : figure(countShares(mid, mix))
 }

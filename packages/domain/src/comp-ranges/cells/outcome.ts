@@ -37,11 +37,11 @@ export interface MissingOutcome {
 }
 
 /** A figure, or what is missing for it. */
-export type Found<Figure> = { readonly kind: 'figure'; readonly figure: Figure } | MissingOutcome
+export type FigureOrMissing<Figure> = { readonly kind: 'figure'; readonly figure: Figure } | MissingOutcome
 
 /** A component of a row: a figure, not applicable, or missing; never a 0 instead. */
 export type Outcome<Figure> =
-  | Found<Figure>
+  | FigureOrMissing<Figure>
   | { readonly kind: 'not-applicable'; readonly notApplicable: NotApplicable }
 
 export function figure<Figure>(value: Figure): { readonly kind: 'figure'; readonly figure: Figure } {

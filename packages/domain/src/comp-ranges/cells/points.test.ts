@@ -46,6 +46,7 @@ test.each([
   ],
 ] as const)('returns existing equity figures with twelve decimals: %s', (_what, { cell }, decimals) => {
   const { equity } = cell()
-  const wireValues = () => EQUITY_FIGURES.map((name) => equity.kind === 'figure' && equity.figure.wire(name))
+  const wireValues = () =>
+    EQUITY_FIGURES.map((name) => equity.kind === 'figure' && equity.figure.formatForWire(name))
   expect([wireValues(), wireValues()]).toEqual([decimals, decimals])
 })

@@ -1,7 +1,7 @@
 import type { Cash } from '../../comp-bands/comp-band.ts'
 import { add, type Fraction, multiply, toWire } from '../../money/fraction.ts'
 import type { BonusFigure } from './bonus.ts'
-import type { Found } from './outcome.ts'
+import type { FigureOrMissing } from './outcome.ts'
 import type { Width } from '../tables/pay-index.ts'
 
 /** The three points of a range; its ends are null without a width, all are null without a figure. */
@@ -11,12 +11,12 @@ export interface Points<Point> {
   readonly max: Point | null
 }
 
-export const NO_POINTS: Points<never> = { min: null, mid: null, max: null }
+export const EMPTY_POINTS: Points<never> = { min: null, mid: null, max: null }
 
 /** @returns the results of `pointAt` for the mid and, if there is a width, for its two factors */
-export function spread<Point>(
+export function createPoints<Point>(
   mid: Point,
-  width: Found<Width>,
+  width: FigureOrMissing<Width>,
   pointAt: (factor: Fraction) => Point,
 ): Points<Point> {
   if (width.kind !== 'figure') return { min: null, mid, max: null }
@@ -24,8 +24,8 @@ export function spread<Point>(
 }
 
 export function mapPoints<From, To>(points: Points<From>, make: (point: From) => To): Points<To> {
-  const of = (point: From | null) => (point === null ? null : make(point))
-  return { min: of(points.min), mid: of(points.mid), max: of(points.max) }
+  const mapPoint = (point: From | null) => (point === null ? null : make(point))
+  return { min: mapPoint(points.min), mid: mapPoint(points.mid), max: mapPoint(points.max) }
 }
 
 /**
@@ -77,7 +77,7 @@ export class PayPoint implements Cash {
   #bonusWire: string | undefined
   #totalCashWire: string | undefined
 
-  constructor(cash: CashPoint, bonus: Found<BonusFigure>) {
+  constructor(cash: CashPoint, bonus: FigureOrMissing<BonusFigure>) {
     this.cash = cash
     this.#bonusFactor = bonus.kind === 'figure' ? bonus.figure.factor : null
   }

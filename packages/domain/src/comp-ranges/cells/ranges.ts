@@ -50,7 +50,7 @@ export interface RangesRequest {
  *   (rule CR9). Hidden levels have none
  */
 export function compRangesOf(index: PayIndex, request: RangesRequest): readonly CompRange[] {
-  const shown = new Set(
+  const shownLevels = new Set(
     visibleLevels(request.jobLevels, request.levelsBelow).filter(
       (level) => request.levels === null || request.levels.has(level),
     ),
@@ -58,9 +58,9 @@ export function compRangesOf(index: PayIndex, request: RangesRequest): readonly 
   const jobsOf = Map.groupBy(request.withoutJobs ? [] : request.jobs, ({ jobFamilyId }) => jobFamilyId)
   const jobLevels = new Map(request.jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
   const cellOf = createCells(index, request.place, request.currency)
-  const ofFamily = (family: FamilyRow): CompRange[] => {
+  const rangesOfFamily = (family: FamilyRow): CompRange[] => {
     if (request.withoutJobs)
-      return [...shown].map((level) => ({ ...NO_JOB, family, level, cell: cellOf(family, level) }))
+      return [...shownLevels].map((level) => ({ ...NO_JOB, family, level, cell: cellOf(family, level) }))
     const cells = new Map<number, Cell>()
     const cellAt = (level: number) => {
       let cell = cells.get(level)
@@ -70,27 +70,27 @@ export function compRangesOf(index: PayIndex, request: RangesRequest): readonly 
     return (jobsOf.get(family.id) ?? [])
       .flatMap((job): CompRange[] => {
         const jobLevel = jobLevels.get(job.jobLevelId)
-        if (!jobLevel?.isVisible || !shown.has(jobLevel.level)) return []
+        if (!jobLevel?.isVisible || !shownLevels.has(jobLevel.level)) return []
         const { level, group, code: jobLevelCode } = jobLevel
         return [{ family, level, job, group, jobLevelCode, cell: cellAt(level) }]
       })
       .sort(byGroupLevelTitle)
   }
-  return request.families.flatMap(ofFamily)
+  return request.families.flatMap(rangesOfFamily)
 }
 
 const NO_JOB = { job: null, group: null, jobLevelCode: null } as const
 
 function byGroupLevelTitle(a: CompRange, b: CompRange): number {
   return (
-    rankOf(a.group) - rankOf(b.group) ||
+    groupRank(a.group) - groupRank(b.group) ||
     b.level - a.level ||
     (a.job?.title ?? '').localeCompare(b.job?.title ?? '', 'en') ||
     (a.job?.id ?? 0) - (b.job?.id ?? 0)
   )
 }
 
-const rankOf = (group: JobLevelGroup | null) => (group === null ? 0 : JOB_LEVEL_GROUPS.indexOf(group))
+const groupRank = (group: JobLevelGroup | null) => (group === null ? 0 : JOB_LEVEL_GROUPS.indexOf(group))
 
 /**
  * @returns the missing cash figure for each level that cannot be chosen in the filter because it is missing in every row. A missing bonus
@@ -98,12 +98,12 @@ const rankOf = (group: JobLevelGroup | null) => (group === null ? 0 : JOB_LEVEL_
  */
 export function incompleteLevels(ranges: readonly CompRange[]): ReadonlyMap<number, Missing> {
   const reasons = new Map<number, Missing>()
-  const complete = new Set<number>()
+  const completeLevels = new Set<number>()
   for (const { level, cell } of ranges) {
-    if (cell.cash.kind === 'figure') complete.add(level)
+    if (cell.cash.kind === 'figure') completeLevels.add(level)
     else if (!reasons.has(level)) reasons.set(level, cell.cash.missing)
   }
-  for (const level of complete) reasons.delete(level)
+  for (const level of completeLevels) reasons.delete(level)
   return reasons
 }
 

@@ -6,7 +6,7 @@ import { type Place, TIER_COUNTRY } from '../tables/place.ts'
 import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
 
 /** A job whose range follows the US tiers. */
-export interface FollowingJob {
+export interface TierDependentJob {
   readonly jobFamilyId: number
   readonly level: number
   readonly title: string
@@ -23,7 +23,7 @@ export interface TwoPercentiles {
 export type SampledComponent = 'cash' | 'equity'
 
 /** The mid of a job in two tiers, not rounded. */
-export interface TierSample extends FollowingJob {
+export interface TierSample extends TierDependentJob {
   readonly component: SampledComponent
   readonly currency: string
   readonly from: Fraction
@@ -32,17 +32,17 @@ export interface TierSample extends FollowingJob {
 
 /** Number of samples, and how many of them are of equity if there are any. */
 const SAMPLES = 3
-const OF_EQUITY = 1
+const EQUITY_SAMPLES = 1
 
 /**
- * @param following jobs by the pay that follows the tiers, in order of preference
+ * @param tierDependentJobs jobs by the pay that follows the tiers, in order of preference
  * @param currency a code; equity is in its own
  * @returns the pay of some jobs at two percents of the comp band, cash first: on-target earnings and equity at mid, computed like the
  *   ranges themselves (rule GE41). Jobs without a figure are left out; the equity sample is from another family if possible
  */
 export function tierSamples(
   index: PayIndex,
-  following: { readonly [Part in SampledComponent]: readonly FollowingJob[] },
+  tierDependentJobs: { readonly [Part in SampledComponent]: readonly TierDependentJob[] },
   { from, to }: TwoPercentiles,
   currency: string,
 ): readonly TierSample[] {
@@ -50,23 +50,23 @@ export function tierSamples(
   const cells = { from: cellsAt(from), to: cellsAt(to) }
   const samplesOf = (component: SampledComponent, count: number) => {
     const samples: TierSample[] = []
-    for (const job of following[component]) {
+    for (const job of tierDependentJobs[component]) {
       if (samples.length === count) break
       const family = index.family(job.jobFamilyId)
       if (!family) continue
-      const before = midOf(component, cells.from(family, job.level))
-      const comes = midOf(component, cells.to(family, job.level))
-      if (!before || !comes) continue
-      const shownIn = component === 'equity' ? EQUITY_CURRENCY : currency
-      samples.push({ ...job, component, currency: shownIn, from: before, to: comes })
+      const midBefore = midOf(component, cells.from(family, job.level))
+      const midAfter = midOf(component, cells.to(family, job.level))
+      if (!midBefore || !midAfter) continue
+      const sampleCurrency = component === 'equity' ? EQUITY_CURRENCY : currency
+      samples.push({ ...job, component, currency: sampleCurrency, from: midBefore, to: midAfter })
     }
     return samples
   }
   const cash = samplesOf('cash', SAMPLES)
-  const shownFamilies = new Set(cash.slice(0, SAMPLES - OF_EQUITY).map(({ jobFamilyId }) => jobFamilyId))
-  const equity = samplesOf('equity', following.equity.length)
+  const shownFamilies = new Set(cash.slice(0, SAMPLES - EQUITY_SAMPLES).map(({ jobFamilyId }) => jobFamilyId))
+  const equity = samplesOf('equity', tierDependentJobs.equity.length)
     .toSorted((a, b) => Number(shownFamilies.has(a.jobFamilyId)) - Number(shownFamilies.has(b.jobFamilyId)))
-    .slice(0, OF_EQUITY)
+    .slice(0, EQUITY_SAMPLES)
   return [...cash.slice(0, SAMPLES - equity.length), ...equity]
 }
 
@@ -77,5 +77,5 @@ const midOf = (component: SampledComponent, cell: Cell): Fraction | null =>
 const placeAt = (percentile: number): Place => ({
   country: TIER_COUNTRY,
   tier: { tierNumber: 1, label: '', percentile, updatedAt: '' },
-  located: null,
+  zipcodePlace: null,
 })

@@ -4,20 +4,20 @@ import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
 import { type LocalCurrencyChange, localCurrencyChanges } from './local-currency-changes.ts'
 import type { MovedJobs } from './movement-extent.ts'
-import { type PayChanges, overlay } from './overlay.ts'
+import { type PayChanges, applyDraft } from './apply-draft.ts'
 import { SHOWN_CURRENCIES } from './range-changes.ts'
-import { type RowsAt, sumChanges, type SummedChanges, type WeighedChange } from './summed-changes.ts'
+import { type ChangePage, sumChanges, type SummedChanges, type ChangeWithJobs } from './summed-changes.ts'
 
 /** Number of jobs by family and level. */
 export type JobCounts = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 /** The input for computing the changes of a draft, as plain data. */
-export interface DraftedPay {
+export interface DraftComparison {
   /** The stored rows. */
   readonly tables: PayTables
   readonly draft: PayChanges
   /** Countries that the draft can reach, and those that follow them; null: all. */
-  readonly reached: readonly string[] | null
+  readonly reachableCountries: readonly string[] | null
   /** Compares ranges in this country only; null: in all. */
   readonly country: string | null
   /** The place in its country in which ranges are compared; other countries have no tier. */
@@ -25,7 +25,7 @@ export interface DraftedPay {
   /** ISO 4217; null: the currency of the bands. */
   readonly displayCurrency: string | null
   /** Compares in each currency that comp ranges can be shown in, if there is no `displayCurrency`. */
-  readonly asShown: boolean
+  readonly inShownCurrencies: boolean
   readonly levels: readonly number[]
   readonly jobs: JobCounts
   /** The page of rows to compute. */
@@ -39,42 +39,58 @@ export interface DraftedPay {
 export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts' | 'families' | 'rowCount'> {
   /** Countries with changes: the default country first, the others by their codes. */
   readonly countries: readonly (ComparedCountry & MovedJobs)[]
-  readonly rows: RowsAt
-  readonly increases: readonly WeighedChange[]
-  readonly decreases: readonly WeighedChange[]
+  readonly rows: ChangePage
+  readonly increases: readonly ChangeWithJobs[]
+  readonly decreases: readonly ChangeWithJobs[]
   readonly localCurrencyChanges: readonly LocalCurrencyChange[]
 }
 
 /** @returns the changes of a draft over all families, levels and countries */
-export function changesOfCompany(pay: DraftedPay): CompanyChanges {
-  const { tables, draft, reached, country, place, displayCurrency, asShown, levels, jobs } = pay
-  const draftedTables = overlay(tables, draft)
+export function computeCompanyChanges(pay: DraftComparison): CompanyChanges {
+  const {
+    tables,
+    draft,
+    reachableCountries,
+    country,
+    place,
+    displayCurrency,
+    inShownCurrencies,
+    levels,
+    jobs,
+  } = pay
+  const draftedTables = applyDraft(tables, draft)
   const compared =
     country === null
-      ? reachedCountries(comparedCountries(tables, draftedTables), reached)
+      ? filterReachable(comparedCountries(tables, draftedTables), reachableCountries)
       : [{ country, identicalCountries: [] }]
   const [before, after] = [indexPayTables(tables), indexPayTables(draftedTables)]
-  const { furthest, rowsAt, countries, ...sums } = sumChanges({
+  const { largestChanges, pageOfRows, countries, ...sums } = sumChanges({
     before,
     after,
     places: compared.map((each) => ({
-      place: each.country === place.country ? place : { country: each.country, tier: null, located: null },
-      currency: displayCurrency ?? (asShown ? SHOWN_CURRENCIES : null),
+      place:
+        each.country === place.country ? place : { country: each.country, tier: null, zipcodePlace: null },
+      currency: displayCurrency ?? (inShownCurrencies ? SHOWN_CURRENCIES : null),
     })),
     levels,
-    jobsAt: ({ id }, level) => jobs.get(id)?.get(level) ?? 0,
+    countJobs: ({ id }, level) => jobs.get(id)?.get(level) ?? 0,
   })
-  const drafted = (reached ?? []).filter((each) => country === null || each === country)
+  const draftedCountries = (reachableCountries ?? []).filter((each) => country === null || each === country)
   return {
     ...sums,
     countries: compared.flatMap((each) => {
-      const moved = countries.get(each.country)
-      return moved ? [{ ...each, ...moved }] : []
+      const movedJobs = countries.get(each.country)
+      return movedJobs ? [{ ...each, ...movedJobs }] : []
     }),
-    rows: rowsAt(pay.from, pay.count),
-    increases: furthest('increase', pay.largest),
-    decreases: furthest('decrease', pay.largest),
-    localCurrencyChanges: localCurrencyChanges(before, after, drafted, jobsByFamily(tables.families, jobs)),
+    rows: pageOfRows(pay.from, pay.count),
+    increases: largestChanges('increase', pay.largest),
+    decreases: largestChanges('decrease', pay.largest),
+    localCurrencyChanges: localCurrencyChanges(
+      before,
+      after,
+      draftedCountries,
+      jobsByFamily(tables.families, jobs),
+    ),
   }
 }
 
@@ -83,13 +99,13 @@ const jobsByFamily = (families: readonly FamilyRow[], jobs: JobCounts): Readonly
     families.map((family) => [family, [...(jobs.get(family.id)?.values() ?? [])].reduce((a, b) => a + b, 0)]),
   )
 
-/** @param reached null: all; includes the countries whose ranges follow the default country's */
-function reachedCountries(
+/** @param reachableCountries null: all; includes the countries whose ranges follow the default country's */
+function filterReachable(
   compared: readonly ComparedCountry[],
-  reached: readonly string[] | null,
+  reachableCountries: readonly string[] | null,
 ): readonly ComparedCountry[] {
-  const [byDefault] = compared
-  return reached === null || reached.includes(byDefault?.country ?? '')
+  const [defaultComparison] = compared
+  return reachableCountries === null || reachableCountries.includes(defaultComparison?.country ?? '')
     ? compared
-    : compared.filter(({ country }) => reached.includes(country))
+    : compared.filter(({ country }) => reachableCountries.includes(country))
 }

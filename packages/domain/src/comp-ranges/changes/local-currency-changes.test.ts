@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE, example } from '../testing/example.fixture.ts'
 import { localCurrencyChanges } from './local-currency-changes.ts'
-import { type PayChanges, overlay } from './overlay.ts'
+import { type PayChanges, applyDraft } from './apply-draft.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { GlobalMappingRow } from '../tables/pay-tables.ts'
 
@@ -57,7 +57,7 @@ test.each<[string, PayChanges, unknown[]]>([
     [],
   ],
 ])('the ranges of a country are told as shown in another currency: %s', (_what, draft, expected) => {
-  const [before, after] = [EXAMPLE, overlay(EXAMPLE, draft)].map(indexPayTables)
+  const [before, after] = [EXAMPLE, applyDraft(EXAMPLE, draft)].map(indexPayTables)
   expect(before && after && localCurrencyChanges(before, after, ['GB', 'FR', 'DE'], JOBS_OF)).toEqual(
     expected,
   )

@@ -15,7 +15,7 @@ export interface LocalCurrencyChange {
 
 /**
  * @param before the stored pay
- * @param after the pay after saving the draft (`overlay`)
+ * @param after the pay after saving the draft (`applyDraft`)
  * @param countries those whose mappings are drafted, without new and deleted mappings, whose ranges appear or disappear
  * @param jobsOf returns the number of jobs of each family at the visible levels
  * @returns the countries whose mapping has another currency, by their codes
@@ -27,9 +27,9 @@ export function localCurrencyChanges(
   jobsOf: ReadonlyMap<FamilyRow, number>,
 ): readonly LocalCurrencyChange[] {
   return countries.toSorted().flatMap((country) => {
-    const [mappingBefore, comes] = [before.mapping(country), after.mapping(country)]
-    if (!mappingBefore || !comes) return []
-    const [from, to] = [mappingBefore.row.localCurrency, comes.row.localCurrency]
+    const [mappingBefore, mappingAfter] = [before.mapping(country), after.mapping(country)]
+    if (!mappingBefore || !mappingAfter) return []
+    const [from, to] = [mappingBefore.row.localCurrency, mappingAfter.row.localCurrency]
     if (from === to) return []
     let jobCount = 0
     let jobCountWithoutRate = 0

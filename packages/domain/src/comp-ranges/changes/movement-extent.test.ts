@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal, toWire } from '../../money/fraction.ts'
-import { extentOf, furthestChange, sumOf } from './movement-extent.ts'
+import { extentOf, findLargestChange, sumJobs } from './movement-extent.ts'
 import type { RangeChangeKind } from './range-changes.ts'
 
 const change = (name: string, kind: RangeChangeKind, percent: string | null) => ({
@@ -29,7 +29,7 @@ test.each([
 ] as const)(
   'finds the first of the largest changes %s, ignoring changes without a percent',
   (direction, changes, names) => {
-    expect(furthestChange(changes, direction).map(({ name }) => name)).toEqual(names)
+    expect(findLargestChange(changes, direction).map(({ name }) => name)).toEqual(names)
   },
 )
 
@@ -45,7 +45,7 @@ test.each([
     expect(
       [extent.smallestPercent, extent.largestPercent].map((percent) => percent && toWire(percent)),
     ).toEqual([smallestPercent, largestPercent])
-    const sum = sumOf(
+    const sum = sumJobs(
       [
         { jobs: 2, changes },
         { jobs: 3, changes: [] },

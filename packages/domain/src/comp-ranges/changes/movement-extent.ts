@@ -1,5 +1,5 @@
 import { compare, type Fraction } from '../../money/fraction.ts'
-import type { PartMovement } from './range-changes.ts'
+import type { FigureChange } from './range-changes.ts'
 
 /** Number of jobs whose ranges change, each counted once, and the size of the changes. */
 export interface MovedJobs {
@@ -13,23 +13,23 @@ export interface MovedJobs {
 export type Direction = 'increase' | 'decrease'
 
 /** Whether a change is larger than another in this direction. */
-export const isFurther = (direction: Direction, percent: Fraction, than: Fraction) =>
-  direction === 'increase' ? compare(percent, than) > 0 : compare(percent, than) < 0
+export const isLargerChange = (direction: Direction, percent: Fraction, otherPercent: Fraction) =>
+  direction === 'increase' ? compare(percent, otherPercent) > 0 : compare(percent, otherPercent) < 0
 
 /** @returns the first of the largest changes in this direction; empty if there is none */
-export function furthestChange<Change extends Pick<PartMovement, 'kind' | 'percent'>>(
+export function findLargestChange<Change extends Pick<FigureChange, 'kind' | 'percent'>>(
   changes: readonly Change[],
   direction: Direction,
 ): readonly Change[] {
-  let found: Change | null = null
-  let out: Fraction | null = null
+  let largestChange: Change | null = null
+  let maxPercent: Fraction | null = null
   for (const change of changes) {
     if (change.kind !== direction || change.percent === null) continue
-    if (out !== null && !isFurther(direction, change.percent, out)) continue
-    found = change
-    out = change.percent
+    if (maxPercent !== null && !isLargerChange(direction, change.percent, maxPercent)) continue
+    largestChange = change
+    maxPercent = change.percent
   }
-  return found === null ? [] : [found]
+  return largestChange === null ? [] : [largestChange]
 }
 
 /** The smallest and the largest change of some mids, in percent. */
@@ -39,26 +39,26 @@ export type Extent = Pick<MovedJobs, 'smallestPercent' | 'largestPercent'>
 export function extentOf(movements: readonly { readonly percent: Fraction | null }[]): Extent {
   let extent: Extent = { smallestPercent: null, largestPercent: null }
   for (const { percent } of movements)
-    extent = widest(extent, { smallestPercent: percent, largestPercent: percent })
+    extent = combineExtents(extent, { smallestPercent: percent, largestPercent: percent })
   return extent
 }
 
 /** @returns the extent of both together */
-export function widest(one: Extent, other: Extent): Extent {
-  const isLess =
+export function combineExtents(one: Extent, other: Extent): Extent {
+  const isSmaller =
     other.smallestPercent !== null &&
     (one.smallestPercent === null || compare(other.smallestPercent, one.smallestPercent) < 0)
-  const isMore =
+  const isLarger =
     other.largestPercent !== null &&
     (one.largestPercent === null || compare(other.largestPercent, one.largestPercent) > 0)
   return {
-    smallestPercent: isLess ? other.smallestPercent : one.smallestPercent,
-    largestPercent: isMore ? other.largestPercent : one.largestPercent,
+    smallestPercent: isSmaller ? other.smallestPercent : one.smallestPercent,
+    largestPercent: isLarger ? other.largestPercent : one.largestPercent,
   }
 }
 
 /** @returns the total of the jobs of all parts, no two of which share a job, and the extent of their changes */
-export function sumOf<Part extends { readonly jobs: number }>(
+export function sumJobs<Part extends { readonly jobs: number }>(
   parts: readonly Part[],
   extentIn: (part: Part) => Extent,
 ): MovedJobs {
@@ -66,7 +66,7 @@ export function sumOf<Part extends { readonly jobs: number }>(
   let extent: Extent = { smallestPercent: null, largestPercent: null }
   for (const part of parts) {
     jobs += part.jobs
-    extent = widest(extent, extentIn(part))
+    extent = combineExtents(extent, extentIn(part))
   }
   return { jobCount: jobs, ...extent }
 }

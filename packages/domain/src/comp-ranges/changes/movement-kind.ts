@@ -4,7 +4,7 @@ import type { FamilyRow } from '../tables/pay-tables.ts'
 /** A family as stored, and after saving a draft. */
 export interface FamilyBeforeAfter {
   readonly before: FamilyRow
-  readonly comes: FamilyRow
+  readonly after: FamilyRow
 }
 
 /** Families whose ranges change alike. */
@@ -20,19 +20,19 @@ export interface MovementKind extends FamilyBeforeAfter {
  * @returns a kind without these factors, which changes like this family everywhere and at each level. Its figures are not those of any
  *   family
  */
-export function movementKindOf({ before, comes }: FamilyBeforeAfter): MovementKind {
-  const staysScaled =
-    before.compBandMultiplier === comes.compBandMultiplier && !isZero(decimal(before.compBandMultiplier))
-  const cashStaysTiered = before.applyUsTiersToCash === comes.applyUsTiersToCash
-  const equityStaysTiered = before.applyUsTiersToEquity === comes.applyUsTiersToEquity
-  const plain = (family: FamilyRow): FamilyRow => ({
+export function movementKindOf({ before, after }: FamilyBeforeAfter): MovementKind {
+  const keepsMultiplier =
+    before.compBandMultiplier === after.compBandMultiplier && !isZero(decimal(before.compBandMultiplier))
+  const keepsCashTiers = before.applyUsTiersToCash === after.applyUsTiersToCash
+  const keepsEquityTiers = before.applyUsTiersToEquity === after.applyUsTiersToEquity
+  const withoutCommonFactors = (family: FamilyRow): FamilyRow => ({
     ...family,
-    compBandMultiplier: staysScaled ? '1' : family.compBandMultiplier,
-    applyUsTiersToCash: cashStaysTiered ? false : family.applyUsTiersToCash,
-    applyUsTiersToEquity: equityStaysTiered ? false : family.applyUsTiersToEquity,
+    compBandMultiplier: keepsMultiplier ? '1' : family.compBandMultiplier,
+    applyUsTiersToCash: keepsCashTiers ? false : family.applyUsTiersToCash,
+    applyUsTiersToEquity: keepsEquityTiers ? false : family.applyUsTiersToEquity,
   })
-  const kind = { before: plain(before), comes: plain(comes) }
-  return { ...kind, key: JSON.stringify([keyOf(kind.before), keyOf(kind.comes)]) }
+  const kind = { before: withoutCommonFactors(before), after: withoutCommonFactors(after) }
+  return { ...kind, key: JSON.stringify([keyOf(kind.before), keyOf(kind.after)]) }
 }
 
 const keyOf = (family: FamilyRow) => [

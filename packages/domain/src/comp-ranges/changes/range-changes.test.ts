@@ -3,7 +3,7 @@ import { toWire } from '../../money/fraction.ts'
 import { elsewhere, EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { createCells } from '../cells/cells.ts'
-import { type PayChanges, type PayList, overlay } from './overlay.ts'
+import { type PayChanges, type PayList, applyDraft } from './apply-draft.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { PayTables } from '../tables/pay-tables.ts'
 import { createRangeChanges } from '../testing/family-changes.fixture.ts'
@@ -22,7 +22,7 @@ function changesOf(
 ) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has no family.')
-  const changes = createRangeChanges(indexPayTables(EXAMPLE), indexPayTables(overlay(EXAMPLE, draft)), {
+  const changes = createRangeChanges(indexPayTables(EXAMPLE), indexPayTables(applyDraft(EXAMPLE, draft)), {
     place,
     currency,
   })
@@ -188,7 +188,7 @@ it('are in pounds for bands in pounds, whatever the workspace’s currency', () 
 test('contain min, mid and max of the changed figure, and those of total cash for a bonus', () => {
   const [family] = EXAMPLE.families
   const draft = { bonusStructures: { ...NOTHING, rows: [{ ...row('bonusStructures', 201), percent: '10' }] } }
-  const [before, after] = [EXAMPLE, overlay(EXAMPLE, draft)].map(indexPayTables)
+  const [before, after] = [EXAMPLE, applyDraft(EXAMPLE, draft)].map(indexPayTables)
   if (!family || !before || !after) throw new Error('The example has a family.')
   const [bonus] = createRangeChanges(before, after, { place: SEATTLE, currency: 'USD' })(family, LEVEL)
   const wires = (points = bonus?.before) =>
@@ -206,7 +206,7 @@ it('include changed ends when a range width is added', () => {
 it('include the target currency of an added or removed rate', () => {
   const changesTo = (draft: PayChanges, from = EXAMPLE) => {
     const [family] = EXAMPLE.families
-    const [before, after] = [from, overlay(from, draft)].map(indexPayTables)
+    const [before, after] = [from, applyDraft(from, draft)].map(indexPayTables)
     if (!family || !before || !after) throw new Error('The example has a family.')
     const at = { place: elsewhere('DE'), currency: SHOWN_CURRENCIES }
     return createRangeChanges(
@@ -217,7 +217,7 @@ it('include the target currency of an added or removed rate', () => {
   }
   const rates = { rows: [], deletedIds: [601] }
   expect(changesTo({ exchangeRates: rates })).toEqual(['EUR cash removal'])
-  const without = overlay(EXAMPLE, { exchangeRates: rates })
+  const without = applyDraft(EXAMPLE, { exchangeRates: rates })
   expect(changesTo({ exchangeRates: { ...NOTHING, rows: [row('exchangeRates', 601)] } }, without)).toEqual([
     'EUR cash addition',
   ])
@@ -240,7 +240,7 @@ it('list changes of rates in each currency in which a place is shown [CU9]', () 
 
 test('leave the stored tables unchanged [CR42]', () => {
   const copy = structuredClone(EXAMPLE)
-  overlay(EXAMPLE, {
+  applyDraft(EXAMPLE, {
     compBands: { rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }], deletedIds: [101] },
   })
   expect(EXAMPLE).toEqual(copy)
@@ -262,7 +262,7 @@ test('equal the differences between the ranges before and after, whatever groups
         absoluteVariable: null,
       }))
     const deletedIds = tables.bonusStructures.filter(() => chance() < 0.3).map(({ id }) => id)
-    const after = overlay(tables, {
+    const after = applyDraft(tables, {
       compBands: { rows, deletedIds: [] },
       bonusStructures: { rows: [], deletedIds },
     })

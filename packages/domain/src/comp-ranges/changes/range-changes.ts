@@ -1,4 +1,12 @@
-import { compare, divide, type Fraction, isZero, multiply, subtract, whole } from '../../money/fraction.ts'
+import {
+  compare,
+  divide,
+  type Fraction,
+  isZero,
+  multiply,
+  subtract,
+  fromInteger,
+} from '../../money/fraction.ts'
 import { currencyChoice } from '../cells/cash-range.ts'
 import { equityPoints } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
@@ -7,7 +15,7 @@ import type { Outcome } from '../cells/outcome.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
-import { remembered } from '../tables/remembered.ts'
+import { memoize } from '../tables/memoize.ts'
 import { mapPoints, type PayPoint, type Points } from '../cells/points.ts'
 
 /** The figure of a range that changes. The bonus is listed only if the cash does not change itself. */
@@ -21,7 +29,7 @@ export type PayComponent = (typeof PAY_COMPONENTS)[number]
 export const RANGE_CHANGE_KINDS = ['increase', 'decrease', 'ends', 'mix', 'addition', 'removal'] as const
 export type RangeChangeKind = (typeof RANGE_CHANGE_KINDS)[number]
 
-export interface PartMovement {
+export interface FigureChange {
   readonly component: PayComponent
   readonly kind: RangeChangeKind
   /** Change of the mid in percent of its previous value, below 0 for a decrease; null for any other change, and for a mid of 0. */
@@ -31,7 +39,7 @@ export interface PartMovement {
 }
 
 /** A range of a family at a level that changes when a draft is saved. */
-export interface RangeChange extends PartMovement {
+export interface RangeChange extends FigureChange {
   /** As stored. */
   readonly family: FamilyRow
   readonly level: number
@@ -41,7 +49,7 @@ export interface RangeChange extends PartMovement {
 }
 
 /** The place and the currency in which ranges are compared. */
-export interface ComparedAt {
+export interface ComparisonPlace {
   readonly place: Place
   /**
    * A code. Null: the currency of each family's bands in the country, so that no rate is needed; LOCAL would compare two currencies if it
@@ -54,85 +62,93 @@ export interface ComparedAt {
 export const SHOWN_CURRENCIES = 'SHOWN'
 
 /** A change of a range, and the currency of its cash and bonus. */
-export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
+export type FigureChangeInCurrency = FigureChange & Pick<RangeChange, 'currency'>
 
 /**
  * @param before the stored pay
- * @param after the pay after saving the draft (`overlay`)
+ * @param after the pay after saving the draft (`applyDraft`)
  * @returns the changes for a family before and after, which need not be in the tables, by level, computed from the ranges themselves (rule
  *   CR42). Families that share their groups are compared once
  */
 export function createMovements(
   before: PayIndex,
   after: PayIndex,
-  { place, currency }: ComparedAt,
-): (before: FamilyRow, comes: FamilyRow, level: number) => readonly MovementIn[] {
+  { place, currency }: ComparisonPlace,
+): (before: FamilyRow, familyAfter: FamilyRow, level: number) => readonly FigureChangeInCurrency[] {
   const { country } = place
-  const cellsIn = remembered((code: string) => ({
+  const cellsByCurrency = memoize((code: string) => ({
     before: createCells(before, place, code),
     after: createCells(after, place, code),
   }))
-  const currencyOfGroup = remembered((groupId: number) =>
+  const currencyOfGroup = memoize((groupId: number) =>
     [before, after].map((index) => index.countryGroup(groupId, country)?.currencyCode).find(Boolean),
   )
-  const repriced = remembered((groupId: number): readonly string[] => {
+  const changedCurrencies = memoize((groupId: number): readonly string[] => {
     const from = currencyOfGroup(groupId)
     if (from === undefined) return []
-    const { workspaceDefault, local } = currencyChoice(before, { compBandGroupId: groupId }, country)
-    return [workspaceDefault, ...(local === null ? [] : [local])].filter((to) =>
-      moves(before, after, from, to),
+    const { workspaceDefault, local: localCurrency } = currencyChoice(
+      before,
+      { compBandGroupId: groupId },
+      country,
+    )
+    return [workspaceDefault, ...(localCurrency === null ? [] : [localCurrency])].filter((to) =>
+      isRateChanged(before, after, from, to),
     )
   })
   const currenciesOf = ({ compBandGroupId }: FamilyRow): readonly string[] => {
-    if (currency === SHOWN_CURRENCIES) return compBandGroupId === null ? [] : repriced(compBandGroupId)
+    if (currency === SHOWN_CURRENCIES)
+      return compBandGroupId === null ? [] : changedCurrencies(compBandGroupId)
     if (currency !== null) return [currency]
-    const currentCurrency = compBandGroupId === null ? undefined : currencyOfGroup(compBandGroupId)
-    return [currentCurrency ?? before.tables.defaultCurrency]
+    const bandCurrency = compBandGroupId === null ? undefined : currencyOfGroup(compBandGroupId)
+    return [bandCurrency ?? before.tables.defaultCurrency]
   }
-  const payMovement = comparedOnce(movementOfPay)
-  const equityMovement = comparedOnce(movementOfEquity)
-  return (familyBefore, comes, level) =>
+  const payMovement = cacheLastComparison(movementOfPay)
+  const equityMovement = cacheLastComparison(movementOfEquity)
+  return (familyBefore, familyAfter, level) =>
     currenciesOf(familyBefore).flatMap((inCurrency, index) => {
-      const cells = cellsIn(inCurrency)
-      const [currentCurrency, coming] = [cells.before(familyBefore, level), cells.after(comes, level)]
+      const cells = cellsByCurrency(inCurrency)
+      const [cellBefore, cellAfter] = [cells.before(familyBefore, level), cells.after(familyAfter, level)]
       const movements = [
-        payMovement(currentCurrency.pay, coming.pay),
+        payMovement(cellBefore.pay, cellAfter.pay),
         // Equity is in one currency everywhere.
-        index === 0 ? equityMovement(currentCurrency.equity, coming.equity) : null,
+        index === 0 ? equityMovement(cellBefore.equity, cellAfter.equity) : null,
       ]
       return movements.flatMap((movement) => (movement ? [{ currency: inCurrency, ...movement }] : []))
     })
 }
 
 /** @returns whether the draft changes the conversion of amounts from one currency to the other */
-function moves(before: PayIndex, after: PayIndex, from: string, to: string): boolean {
-  const [familyBefore, comes] = [before.exchange(from, to), after.exchange(from, to)]
-  return familyBefore === null || comes === null
-    ? familyBefore !== comes
-    : compare(familyBefore.multiplier, comes.multiplier) !== 0
+function isRateChanged(before: PayIndex, after: PayIndex, from: string, to: string): boolean {
+  const [rateBefore, rateAfter] = [before.exchange(from, to), after.exchange(from, to)]
+  return rateBefore === null || rateAfter === null
+    ? rateBefore !== rateAfter
+    : compare(rateBefore.multiplier, rateAfter.multiplier) !== 0
 }
 
 /** Caches the last comparison of each figure: families of one kind share these objects (`cells.ts`), so that most comparisons repeat. */
-function comparedOnce<Figure extends object>(
-  compareFigures: (before: Figure, comes: Figure) => PartMovement | null,
-): (before: Figure, comes: Figure) => PartMovement | null {
-  const last = new Map<Figure, { readonly before: Figure; readonly movement: PartMovement | null }>()
-  return (before, comes) => {
-    const known = last.get(comes)
-    if (known?.before === before) return known.movement
-    const movement = compareFigures(before, comes)
-    last.set(comes, { before, movement })
+function cacheLastComparison<Figure extends object>(
+  compareFigures: (before: Figure, figureAfter: Figure) => FigureChange | null,
+): (before: Figure, figureAfter: Figure) => FigureChange | null {
+  const lastComparisons = new Map<
+    Figure,
+    { readonly before: Figure; readonly movement: FigureChange | null }
+  >()
+  return (before, figureAfter) => {
+    const lastComparison = lastComparisons.get(figureAfter)
+    if (lastComparison?.before === before) return lastComparison.movement
+    const movement = compareFigures(before, figureAfter)
+    lastComparisons.set(figureAfter, { before, movement })
     return movement
   }
 }
 
-function movementOfPay(familyBefore: Points<PayPoint>, comes: Points<PayPoint>): PartMovement | null {
-  const [before, after] = [onTargetEarnings(familyBefore), onTargetEarnings(comes)]
+function movementOfPay(pointsBefore: Points<PayPoint>, pointsAfter: Points<PayPoint>): FigureChange | null {
+  const [before, after] = [onTargetEarnings(pointsBefore), onTargetEarnings(pointsAfter)]
   const cash = movementOf('cash', before, after)
-  if (cash || !familyBefore.mid || !comes.mid) return cash
-  if (compare(familyBefore.mid.base, comes.mid.base) !== 0)
+  if (cash || !pointsBefore.mid || !pointsAfter.mid) return cash
+  if (compare(pointsBefore.mid.base, pointsAfter.mid.base) !== 0)
     return { component: 'cash', kind: 'mix', percent: null, before, after }
-  return movementOf('bonus', totalCash(familyBefore), totalCash(comes))
+  return movementOf('bonus', totalCash(pointsBefore), totalCash(pointsAfter))
 }
 
 const onTargetEarnings = (points: Points<PayPoint>) => mapPoints(points, (point) => point.onTargetEarnings)
@@ -144,8 +160,11 @@ const totalCash = ({ min, mid, max }: Points<PayPoint>): Points<Fraction> => ({
   max: max && max.totalCash,
 })
 
-function movementOfEquity(before: Outcome<EquityFigure>, comes: Outcome<EquityFigure>): PartMovement | null {
-  return movementOf('equity', equityPoints({ equity: before }), equityPoints({ equity: comes }))
+function movementOfEquity(
+  before: Outcome<EquityFigure>,
+  equityAfter: Outcome<EquityFigure>,
+): FigureChange | null {
+  return movementOf('equity', equityPoints({ equity: before }), equityPoints({ equity: equityAfter }))
 }
 
 /** @returns the change from one range to the other; null if there is none */
@@ -153,8 +172,8 @@ function movementOf(
   component: PayComponent,
   before: Points<Fraction>,
   after: Points<Fraction>,
-): PartMovement | null {
-  const moved = (kind: RangeChangeKind, percent: Fraction | null = null) => ({
+): FigureChange | null {
+  const createChange = (kind: RangeChangeKind, percent: Fraction | null = null) => ({
     component,
     kind,
     percent,
@@ -163,16 +182,16 @@ function movementOf(
   })
   if (before.mid === null || after.mid === null) {
     if (before.mid === after.mid) return null
-    return moved(before.mid === null ? 'addition' : 'removal')
+    return createChange(before.mid === null ? 'addition' : 'removal')
   }
   const direction = compare(after.mid, before.mid)
   if (direction !== 0) {
     const percent = isZero(before.mid)
       ? null
-      : multiply(divide(subtract(after.mid, before.mid), before.mid), whole(100))
-    return moved(direction > 0 ? 'increase' : 'decrease', percent)
+      : multiply(divide(subtract(after.mid, before.mid), before.mid), fromInteger(100))
+    return createChange(direction > 0 ? 'increase' : 'decrease', percent)
   }
-  return areSame(before.min, after.min) && areSame(before.max, after.max) ? null : moved('ends')
+  return areSame(before.min, after.min) && areSame(before.max, after.max) ? null : createChange('ends')
 }
 
 const areSame = (a: Fraction | null, b: Fraction | null) =>

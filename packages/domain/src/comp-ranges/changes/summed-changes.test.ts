@@ -3,25 +3,25 @@ import { compare, type Fraction, toWire } from '../../money/fraction.ts'
 import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { movementKindOf } from './movement-kind.ts'
-import { type PayChanges, overlay } from './overlay.ts'
+import { type PayChanges, applyDraft } from './apply-draft.ts'
 import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
 import { createRangeChanges } from '../testing/family-changes.fixture.ts'
-import { type ComparedAt, type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
+import { type ComparisonPlace, type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
 import { type SummedChanges, sumChanges } from './summed-changes.ts'
 
 /** Some jobs at most levels. */
-const jobsAt = (family: FamilyRow, level: number) => (family.id * 7 + level) % 4
+const countJobs = (family: FamilyRow, level: number) => (family.id * 7 + level) % 4
 
 interface Case {
   readonly before: PayIndex
   readonly after: PayIndex
-  readonly places: readonly ComparedAt[]
+  readonly places: readonly ComparisonPlace[]
   readonly levels: readonly number[]
 }
 
 function sum(pay: Case): SummedChanges {
-  return sumChanges({ ...pay, jobsAt })
+  return sumChanges({ ...pay, countJobs })
 }
 
 const plainChange = ({
@@ -45,7 +45,7 @@ function oneByOne({ before, after, places, levels }: Case) {
   const compared = places.map((at) => createRangeChanges(before, after, at))
   return families.flatMap((family) =>
     levels.flatMap((level) => {
-      const jobs = jobsAt(family, level)
+      const jobs = countJobs(family, level)
       return jobs === 0
         ? []
         : compared.flatMap((changes) => changes(family, level).map((change) => ({ ...change, jobs })))
@@ -133,7 +133,7 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
       })),
     )
     const tables = { ...generated.tables, families }
-    const [before, after] = [tables, overlay(tables, draftOf(seed, tables))].map(indexPayTables)
+    const [before, after] = [tables, applyDraft(tables, draftOf(seed, tables))].map(indexPayTables)
     if (!before || !after) throw new Error('There is nothing to compare.')
     const currency = seed % 6 === 1 ? SHOWN_CURRENCIES : null
     const pay = {
@@ -148,7 +148,7 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
       families.length -
       new Set(
         families.map(
-          (family) => movementKindOf({ before: family, comes: after.family(family.id) ?? family }).key,
+          (family) => movementKindOf({ before: family, after: after.family(family.id) ?? family }).key,
         ),
       ).size
 
@@ -185,18 +185,20 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
         .toSorted((a, b) => compare(a.percent, b.percent) * (direction === 'increase' ? -1 : 1))
       const ranges = new Map<string, Weighed>()
       for (const { change } of going) if (!ranges.has(rangeOf(change))) ranges.set(rangeOf(change), change)
-      expect(summed.furthest(direction, 3).map(plainChange)).toEqual(
+      expect(summed.largestChanges(direction, 3).map(plainChange)).toEqual(
         [...ranges.values()].slice(0, 3).map(plainChange),
       )
     }
 
     const rows = each.flatMap((change) => Array.from({ length: change.jobs }, () => plainChange(change)))
     for (const from of [0, 1, 7, rows.length - 1, rows.length + 5]) {
-      const { changes, skipped } = summed.rowsAt(Math.max(0, from), 4)
+      const { changes, skippedRowCount } = summed.pageOfRows(Math.max(0, from), 4)
       const found = changes.flatMap((change) =>
         Array.from({ length: change.jobs }, () => plainChange(change)),
       )
-      expect(found.slice(skipped, skipped + 4)).toEqual(rows.slice(Math.max(0, from), Math.max(0, from) + 4))
+      expect(found.slice(skippedRowCount, skippedRowCount + 4)).toEqual(
+        rows.slice(Math.max(0, from), Math.max(0, from) + 4),
+      )
     }
   }
   expect(changed).toBeGreaterThan(500)
@@ -208,10 +210,10 @@ function twoFamilies(draft: PayChanges) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has a family.')
   const tables = { ...EXAMPLE, families: [family, { ...family, id: 8, name: 'Assembly' }] }
-  const [before, after] = [tables, overlay(tables, draft)].map(indexPayTables)
+  const [before, after] = [tables, applyDraft(tables, draft)].map(indexPayTables)
   if (!before || !after) throw new Error('There is nothing to compare.')
   const places = [{ place: SEATTLE, currency: null }]
-  return sumChanges({ before, after, places, levels: [11, LEVEL], jobsAt: () => 3 })
+  return sumChanges({ before, after, places, levels: [11, LEVEL], countJobs: () => 3 })
 }
 
 const BAND_UP: PayChanges = {
@@ -232,14 +234,14 @@ test.each([
   [6, 9, [], 0],
 ])(
   'a page from row %i with %i rows computes only the ranges that it shows',
-  (from, count, families, skipped) => {
+  (from, count, families, skippedRowCount) => {
     const summed = twoFamilies(BAND_UP)
     expect(summed.rowCount).toBe(6)
-    const rows = summed.rowsAt(from, count)
-    expect([rows.changes.map(({ family, level }) => `${family.name} L${level}`), rows.skipped]).toEqual([
-      families.map((name) => `${name} L${LEVEL}`),
-      skipped,
-    ])
+    const rows = summed.pageOfRows(from, count)
+    expect([
+      rows.changes.map(({ family, level }) => `${family.name} L${level}`),
+      rows.skippedRowCount,
+    ]).toEqual([families.map((name) => `${name} L${LEVEL}`), skippedRowCount])
   },
 )
 

@@ -4,25 +4,25 @@ import {
   type Direction,
   type Extent,
   extentOf,
-  furthestChange,
-  isFurther,
+  findLargestChange,
+  isLargerChange,
   type MovedJobs,
-  sumOf,
-  widest,
+  sumJobs,
+  combineExtents,
 } from './movement-extent.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 import {
-  type ComparedAt,
+  type ComparisonPlace,
   createMovements,
   type PayComponent,
   type RangeChangeKind,
-  type MovementIn,
+  type FigureChangeInCurrency,
   type RangeChange,
 } from './range-changes.ts'
 
 /** A range that changes, and its number of jobs. */
-export interface WeighedChange extends RangeChange {
+export interface ChangeWithJobs extends RangeChange {
   readonly jobs: number
 }
 
@@ -45,45 +45,45 @@ export interface SummedChanges {
   /** With most jobs first. */
   readonly families: readonly ChangedFamily[]
   /** Returns this number of largest changes, each at its level and place. */
-  readonly furthest: (direction: Direction, count: number) => readonly WeighedChange[]
+  readonly largestChanges: (direction: Direction, count: number) => readonly ChangeWithJobs[]
   /** Number of rows: a job has one for each country, figure and, if rates change, currency. */
   readonly rowCount: number
   /** Returns the changes of a page of rows: families by name, in each the levels in the given order, then the countries. */
-  readonly rowsAt: (from: number, count: number) => RowsAt
+  readonly pageOfRows: (from: number, count: number) => ChangePage
 }
 
-export interface RowsAt {
-  readonly changes: readonly WeighedChange[]
+export interface ChangePage {
+  readonly changes: readonly ChangeWithJobs[]
   /** Number of rows of these changes before the first requested one. */
-  readonly skipped: number
+  readonly skippedRowCount: number
 }
 
 /** The data to compare. */
 export interface ComparedPay {
   /** The stored pay. */
   readonly before: PayIndex
-  /** The pay after saving the draft (`overlay`). */
+  /** The pay after saving the draft (`applyDraft`). */
   readonly after: PayIndex
-  readonly places: readonly ComparedAt[]
+  readonly places: readonly ComparisonPlace[]
   readonly levels: readonly number[]
   /** Returns the number of jobs of a family at a level. Ranges without jobs are not counted. */
-  readonly jobsAt: (family: FamilyRow, level: number) => number
+  readonly countJobs: (family: FamilyRow, level: number) => number
 }
 
 /** Changes at one level of all families whose ranges change alike. */
 interface KindAtLevel {
-  readonly movements: readonly (MovementIn & Pick<RangeChange, 'country'>)[]
+  readonly movements: readonly (FigureChangeInCurrency & Pick<RangeChange, 'country'>)[]
   readonly extent: Extent
   readonly countries: readonly (readonly [country: string, extent: Extent])[]
-  readonly furthest: { readonly increase: Fraction | null; readonly decrease: Fraction | null }
+  readonly largestChanges: { readonly increase: Fraction | null; readonly decrease: Fraction | null }
   jobs: number
 }
 
-interface MovedRange {
+interface ChangedRange {
   readonly family: FamilyRow
   readonly level: number
   readonly jobs: number
-  readonly at: KindAtLevel
+  readonly levelKind: KindAtLevel
 }
 
 /**
@@ -91,38 +91,42 @@ interface MovedRange {
  * once, so that the cost depends on the number of kinds, not of families; figures are computed only for requested rows.
  */
 export function sumChanges(pay: ComparedPay): SummedChanges {
-  const { before, after, levels, jobsAt } = pay
-  const movementsOf = movementsEverywhere(pay)
-  const kindOf = kindsByKey()
+  const { before, after, levels, countJobs } = pay
+  const movementsOf = compareAllPlaces(pay)
+  const kindOf = createKindCache()
   const kinds: KindAtLevel[] = []
-  const moved: MovedRange[] = []
+  const changedRanges: ChangedRange[] = []
   const families: ChangedFamily[] = []
-  for (const family of byName(before.tables.families)) {
-    const comes = after.family(family.id)
+  for (const family of sortByName(before.tables.families)) {
+    const familyAfter = after.family(family.id)
     // A family that the draft deletes has no ranges or jobs afterwards.
-    if (!comes) continue
-    const { kind, atLevels } = kindOf({ before: family, comes })
-    const ofFamily: MovedRange[] = []
+    if (!familyAfter) continue
+    const { kind, kindByLevel } = kindOf({ before: family, after: familyAfter })
+    const familyRanges: ChangedRange[] = []
     for (const level of levels) {
-      const jobs = jobsAt(family, level)
+      const jobs = countJobs(family, level)
       if (jobs === 0) continue
-      let at = atLevels.get(level)
-      if (!at) {
-        at = kindAtLevel(movementsOf(kind, level))
-        atLevels.set(level, at)
-        if (at.movements.length > 0) kinds.push(at)
+      let levelKind = kindByLevel.get(level)
+      if (!levelKind) {
+        levelKind = kindAtLevel(movementsOf(kind, level))
+        kindByLevel.set(level, levelKind)
+        if (levelKind.movements.length > 0) kinds.push(levelKind)
       }
-      if (at.movements.length === 0) continue
-      at.jobs += jobs
-      ofFamily.push({ family, level, jobs, at })
+      if (levelKind.movements.length === 0) continue
+      levelKind.jobs += jobs
+      familyRanges.push({ family, level, jobs, levelKind })
     }
-    if (ofFamily.length > 0)
-      families.push({ id: family.id, name: family.name, ...sumOf(ofFamily, ({ at }) => at.extent) })
-    moved.push(...ofFamily)
+    if (familyRanges.length > 0)
+      families.push({
+        id: family.id,
+        name: family.name,
+        ...sumJobs(familyRanges, ({ levelKind }) => levelKind.extent),
+      })
+    changedRanges.push(...familyRanges)
   }
   const countries = sumByCountry(kinds)
-  const changesOf = ({ family, level, jobs }: MovedRange): WeighedChange[] =>
-    movementsOf({ before: family, comes: after.family(family.id) ?? family }, level).map((movement) => {
+  const changesOf = ({ family, level, jobs }: ChangedRange): ChangeWithJobs[] =>
+    movementsOf({ before: family, after: after.family(family.id) ?? family }, level).map((movement) => {
       return { family, level, jobs, ...movement }
     })
   return {
@@ -130,45 +134,50 @@ export function sumChanges(pay: ComparedPay): SummedChanges {
     counts: countMovements(kinds),
     countries,
     families: families.toSorted((a, b) => b.jobCount - a.jobCount || a.name.localeCompare(b.name, 'en')),
-    furthest: (direction, count) =>
-      furthestRanges(moved, direction, count).flatMap((range) => furthestChange(changesOf(range), direction)),
-    rowCount: moved.reduce((sum, range) => sum + rowsOf(range), 0),
-    rowsAt: (from, count) => {
-      const { ranges, skipped } = rangesAt(moved, from, count)
-      return { changes: ranges.flatMap(changesOf), skipped }
+    largestChanges: (direction, count) =>
+      findLargestRanges(changedRanges, direction, count).flatMap((range) =>
+        findLargestChange(changesOf(range), direction),
+      ),
+    rowCount: changedRanges.reduce((sum, range) => sum + rowsOf(range), 0),
+    pageOfRows: (from, count) => {
+      const { ranges, skippedRowCount } = sliceRanges(changedRanges, from, count)
+      return { changes: ranges.flatMap(changesOf), skippedRowCount }
     },
   }
 }
 
-function movementsEverywhere({ before, after, places }: ComparedPay) {
-  const compared = places.map((each) => ({
+function compareAllPlaces({ before, after, places }: ComparedPay) {
+  const placeComparisons = places.map((each) => ({
     country: each.place.country,
     movementsOf: createMovements(before, after, each),
   }))
-  return ({ before: familyBefore, comes }: FamilyBeforeAfter, level: number): KindAtLevel['movements'] =>
-    compared.flatMap(({ country, movementsOf }) =>
-      movementsOf(familyBefore, comes, level).map((movement) => ({ country, ...movement })),
+  return (
+    { before: familyBefore, after: familyAfter }: FamilyBeforeAfter,
+    level: number,
+  ): KindAtLevel['movements'] =>
+    placeComparisons.flatMap(({ country, movementsOf }) =>
+      movementsOf(familyBefore, familyAfter, level).map((movement) => ({ country, ...movement })),
     )
 }
 
-function kindsByKey() {
-  const known = new Map<
+function createKindCache() {
+  const cachedKinds = new Map<
     string,
-    { readonly kind: MovementKind; readonly atLevels: Map<number, KindAtLevel> }
+    { readonly kind: MovementKind; readonly kindByLevel: Map<number, KindAtLevel> }
   >()
   return (family: FamilyBeforeAfter) => {
     const kind = movementKindOf(family)
-    let ofKind = known.get(kind.key)
-    if (!ofKind) known.set(kind.key, (ofKind = { kind, atLevels: new Map() }))
-    return ofKind
+    let cachedKind = cachedKinds.get(kind.key)
+    if (!cachedKind) cachedKinds.set(kind.key, (cachedKind = { kind, kindByLevel: new Map() }))
+    return cachedKind
   }
 }
 
-const byName = (families: readonly FamilyRow[]) =>
+const sortByName = (families: readonly FamilyRow[]) =>
   families.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 
 function kindAtLevel(movements: KindAtLevel['movements']): KindAtLevel {
-  const furthest = (direction: Direction) => furthestChange(movements, direction)[0]?.percent ?? null
+  const largestChanges = (direction: Direction) => findLargestChange(movements, direction)[0]?.percent ?? null
   return {
     movements,
     extent: extentOf(movements),
@@ -176,55 +185,59 @@ function kindAtLevel(movements: KindAtLevel['movements']): KindAtLevel {
       country,
       extentOf(own),
     ]),
-    furthest: { increase: furthest('increase'), decrease: furthest('decrease') },
+    largestChanges: { increase: largestChanges('increase'), decrease: largestChanges('decrease') },
     jobs: 0,
   }
 }
 
-const rowsOf = ({ jobs, at }: MovedRange) => jobs * at.movements.length
+const rowsOf = ({ jobs, levelKind }: ChangedRange) => jobs * levelKind.movements.length
 
-function furthestRanges(
-  moved: readonly MovedRange[],
+function findLargestRanges(
+  changedRanges: readonly ChangedRange[],
   direction: Direction,
   count: number,
-): readonly MovedRange[] {
-  const furthest: MovedRange[] = []
-  const percentOf = ({ at }: MovedRange) => at.furthest[direction]
-  for (const range of moved) {
+): readonly ChangedRange[] {
+  const largestChanges: ChangedRange[] = []
+  const percentOf = ({ levelKind }: ChangedRange) => levelKind.largestChanges[direction]
+  for (const range of changedRanges) {
     const percent = percentOf(range)
-    const last = furthest[count - 1]
-    if (percent === null || last?.at === range.at) continue
-    const place = furthest.findLastIndex((each) => {
-      const other = percentOf(each)
-      return other !== null && !isFurther(direction, percent, other)
+    const lastRange = largestChanges[count - 1]
+    if (percent === null || lastRange?.levelKind === range.levelKind) continue
+    const insertAfter = largestChanges.findLastIndex((each) => {
+      const otherPercent = percentOf(each)
+      return otherPercent !== null && !isLargerChange(direction, percent, otherPercent)
     })
-    furthest.splice(place + 1, 0, range)
-    furthest.length = Math.min(furthest.length, count)
+    largestChanges.splice(insertAfter + 1, 0, range)
+    largestChanges.length = Math.min(largestChanges.length, count)
   }
-  return furthest
+  return largestChanges
 }
 
-function rangesAt(moved: readonly MovedRange[], from: number, count: number) {
-  let first = 0
-  let before = 0
-  for (let range = moved[first]; range && before + rowsOf(range) <= from; range = moved[first]) {
-    before += rowsOf(range)
-    first += 1
+function sliceRanges(changedRanges: readonly ChangedRange[], from: number, count: number) {
+  let firstIndex = 0
+  let rowStart = 0
+  for (
+    let range = changedRanges[firstIndex];
+    range && rowStart + rowsOf(range) <= from;
+    range = changedRanges[firstIndex]
+  ) {
+    rowStart += rowsOf(range)
+    firstIndex += 1
   }
-  let last = first
-  let end = before
-  for (let range = moved[last]; range && end < from + count; range = moved[last]) {
-    end += rowsOf(range)
-    last += 1
+  let endIndex = firstIndex
+  let rowEnd = rowStart
+  for (let range = changedRanges[endIndex]; range && rowEnd < from + count; range = changedRanges[endIndex]) {
+    rowEnd += rowsOf(range)
+    endIndex += 1
   }
-  return { ranges: moved.slice(first, last), skipped: from - before }
+  return { ranges: changedRanges.slice(firstIndex, endIndex), skippedRowCount: from - rowStart }
 }
 
 function countMovements(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
   const counts = new Map<string, { component: PayComponent; kind: RangeChangeKind; jobCount: number }>()
   for (const { movements, jobs } of kinds) {
-    const counted = new Map(movements.map((each) => [`${each.component} ${each.kind}`, each]))
-    for (const [key, { component, kind }] of counted) {
+    const distinctMovements = new Map(movements.map((each) => [`${each.component} ${each.kind}`, each]))
+    for (const [key, { component, kind }] of distinctMovements) {
       const count = counts.get(key) ?? { component, kind, jobCount: 0 }
       counts.set(key, count)
       count.jobCount += jobs
@@ -237,8 +250,8 @@ function sumByCountry(kinds: readonly KindAtLevel[]): ReadonlyMap<string, MovedJ
   const sums = new Map<string, MovedJobs>()
   for (const { countries, jobs } of kinds) {
     for (const [country, extent] of countries) {
-      const known = sums.get(country) ?? { jobCount: 0, smallestPercent: null, largestPercent: null }
-      sums.set(country, { jobCount: known.jobCount + jobs, ...widest(known, extent) })
+      const countrySum = sums.get(country) ?? { jobCount: 0, smallestPercent: null, largestPercent: null }
+      sums.set(country, { jobCount: countrySum.jobCount + jobs, ...combineExtents(countrySum, extent) })
     }
   }
   return sums

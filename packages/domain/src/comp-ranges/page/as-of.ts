@@ -3,8 +3,8 @@ import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
 const HOUR_MS = 3_600_000
 /** Time zones range from 12 hours behind UTC to 14 hours ahead of it. */
-const LAST_HOURS_BEHIND = 12
-const FIRST_HOURS_BEFORE = 14
+const MAX_HOURS_BEHIND_UTC = 12
+const MAX_HOURS_AHEAD_OF_UTC = 14
 
 /**
  * @param asOf the date of a copied range
@@ -12,10 +12,10 @@ const FIRST_HOURS_BEFORE = 14
  */
 export function refuseAsOf(asOf: string, now: Date): Refusal | null {
   const hours = [
-    -LAST_HOURS_BEHIND - 24,
-    -LAST_HOURS_BEHIND,
-    FIRST_HOURS_BEFORE - 24,
-    FIRST_HOURS_BEFORE,
+    -MAX_HOURS_BEHIND_UTC - 24,
+    -MAX_HOURS_BEHIND_UTC,
+    MAX_HOURS_AHEAD_OF_UTC - 24,
+    MAX_HOURS_AHEAD_OF_UTC,
   ].map((offset) => new Date(now.getTime() + offset * HOUR_MS).toISOString().slice(0, 10))
   return hours.includes(asOf) ? null : refuse('VALIDATION_FAILED', rangeRequestMessages.asOfNotToday, 'asOf')
 }

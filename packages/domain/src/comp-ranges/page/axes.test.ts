@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { absoluteAxis, axisFigure, placeOnAxis, relativeAxis, ticksOfShort } from './axes.ts'
+import { absoluteAxis, axisFigure, placeOnAxis, relativeAxis, shortAxisTicks } from './axes.ts'
 
 describe('the shared axis', () => {
   test('for a largest max of 353,808 has hairlines every 100,000 and ends at 370,000', () => {
@@ -24,7 +24,7 @@ describe('the shared axis', () => {
   })
 
   test('has three figures in its short form', () => {
-    expect(ticksOfShort({ from: 0, to: 370_000, ticks: [] })).toEqual([0, 185_000, 370_000])
+    expect(shortAxisTicks({ from: 0, to: 370_000, ticks: [] })).toEqual([0, 185_000, 370_000])
   })
 
   test('depends only on the given rows [CR14]', () => {

@@ -19,11 +19,11 @@ const HEADROOM = 1.04
  * @returns an axis from 0 to slightly beyond the largest; null if there is no amount above 0
  */
 export function absoluteAxis(amounts: readonly number[]): Axis | null {
-  const largest = amounts.reduce((most, amount) => Math.max(most, amount), 0)
+  const largest = amounts.reduce((max, amount) => Math.max(max, amount), 0)
   if (largest <= 0) return null
   const step = tickStep(largest * HEADROOM)
-  const fine = step / 10
-  const to = Math.ceil((largest * HEADROOM) / fine) * fine
+  const roundingStep = step / 10
+  const to = Math.ceil((largest * HEADROOM) / roundingStep) * roundingStep
   return { from: 0, to, ticks: ticksBetween(0, to, step) }
 }
 
@@ -36,16 +36,16 @@ export function relativeAxis(
   widths: readonly { readonly percentBelowMid: number; readonly percentAboveMid: number }[],
 ): Axis {
   const largest = widths.reduce(
-    (most, { percentBelowMid, percentAboveMid }) => Math.max(most, percentBelowMid, percentAboveMid),
+    (max, { percentBelowMid, percentAboveMid }) => Math.max(max, percentBelowMid, percentAboveMid),
     0,
   )
-  const reach = largest === 0 ? 50 : largest
-  const [from, to] = [100 - reach, 100 + reach]
+  const halfWidth = largest === 0 ? 50 : largest
+  const [from, to] = [100 - halfWidth, 100 + halfWidth]
   return { from, to, ticks: [from, 100, to] }
 }
 
 /** @returns three figures for a short axis: its ends and its middle */
-export function ticksOfShort({ from, to }: Axis): readonly [number, number, number] {
+export function shortAxisTicks({ from, to }: Axis): readonly [number, number, number] {
   return [from, (from + to) / 2, to]
 }
 
@@ -57,7 +57,7 @@ export function placeOnAxis(amount: number, { from, to }: Axis): number {
 /** @returns the smallest of 1, 2, 2.5 or 5 times a power of ten that results in few enough ticks, of which there are then at least three */
 function tickStep(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length / STEPS_MAX))
-  const steps = [1, 2, 2.5, 5, 10].map((times) => times * power)
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power)
   return steps.find((step) => length / step <= STEPS_MAX) ?? 10 * power
 }
 

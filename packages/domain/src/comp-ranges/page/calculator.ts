@@ -1,4 +1,4 @@
-import { hourly } from '../../comp-bands/comp-band.ts'
+import { toHourly } from '../../comp-bands/comp-band.ts'
 import {
   add,
   compare,
@@ -11,7 +11,7 @@ import {
   percent,
   roundScaled,
   subtract,
-  whole,
+  fromInteger,
 } from '../../money/fraction.ts'
 import { formatCash } from '../../money/money-format.ts'
 import { readNumber } from '../../money/typed-number.ts'
@@ -71,7 +71,7 @@ export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fr
     onTargetEarnings,
     bonus,
     totalCash: bonus && add(onTargetEarnings, bonus),
-    hourlyBase: hourly(base),
+    hourlyBase: toHourly(base),
     position: positionOf(onTargetEarnings, range),
   }
 }
@@ -86,48 +86,48 @@ export interface Trial {
 }
 
 /** @returns the calculator's initial trial: the exact mid of the range */
-export function openedTrial({ range }: CalculatorRow): Trial {
+export function createTrial({ range }: CalculatorRow): Trial {
   return { input: 'onTargetEarnings', amount: range.mid, typed: null }
 }
 
 /** @returns the trial after a text was typed, which replaces an exact amount */
-export function typedTrial({ input }: Trial, text: string, signs: readonly string[]): Trial {
+export function setTrialText({ input }: Trial, text: string, signs: readonly string[]): Trial {
   return { input, amount: calculatorAmount(text, signs), typed: text }
 }
 
 /** @returns the same pay, entered as base or as on-target earnings; a text that counts as 1 or is invalid stays */
-export function trialAs(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
+export function switchTrialInput(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
   if (input === trial.input) return trial
-  if (trial.amount === null || trialCountsAsOne(trial)) return { ...trial, input }
+  if (trial.amount === null || isTrialCountedAsOne(trial)) return { ...trial, input }
   return { input, amount: calculate(row, trial.input, trial.amount)[input], typed: null }
 }
 
 /** @returns the trial after its field lost focus: the typed amount keeps all its decimals, and is shown formatted */
-export function leftTrial(trial: Trial): Trial {
-  return trial.amount === null || trialCountsAsOne(trial) ? trial : { ...trial, typed: null }
+export function commitTrial(trial: Trial): Trial {
+  return trial.amount === null || isTrialCountedAsOne(trial) ? trial : { ...trial, typed: null }
 }
 
 /** @returns the trial changed by a percentage, in whole units, by at least one unit, and never below 1 */
-export function nudgedTrial(trial: Trial, percentFurther: number): Trial {
+export function stepTrial(trial: Trial, percentStep: number): Trial {
   const { input, amount } = trial
   if (amount === null) return trial
   const before = roundScaled(amount, 0)
-  const after = roundScaled(multiply(amount, percent(whole(100 + percentFurther))), 0)
-  const next = after === before ? before + BigInt(Math.sign(percentFurther)) : after
-  return { input, amount: { numerator: next < 1n ? 1n : next, denominator: 1n }, typed: null }
+  const after = roundScaled(multiply(amount, percent(fromInteger(100 + percentStep))), 0)
+  const stepped = after === before ? before + BigInt(Math.sign(percentStep)) : after
+  return { input, amount: { numerator: stepped < 1n ? 1n : stepped, denominator: 1n }, typed: null }
 }
 
-export function trialText({ amount, typed }: Trial): string {
+export function formatTrial({ amount, typed }: Trial): string {
   return typed ?? (amount === null ? '' : formatCash(amount))
 }
 
 /** @returns whether the entered text is empty or 0, and so counts as 1. */
-export function trialCountsAsOne({ amount, typed }: Trial): boolean {
+export function isTrialCountedAsOne({ amount, typed }: Trial): boolean {
   // Compares with the constant itself: a typed 1 is another object.
   return typed !== null && amount === ONE
 }
 
-const MARGIN = percent(whole(5))
+const MARGIN = percent(fromInteger(5))
 
 /**
  * @returns the ends of the calculator's axis: the range's, each extended by 5% of its length; by 5% of the mid if both are equal; without
@@ -137,13 +137,13 @@ export function calculatorAxis({ min, mid, max }: PayRange): {
   readonly from: Fraction
   readonly to: Fraction
 } {
-  if (min === null || max === null) return degenerateScale(mid)
+  if (min === null || max === null) return scaleAround(mid)
   const length = compare(min, max) === 0 ? mid : subtract(max, min)
   const margin = multiply(length, MARGIN)
   return { from: subtract(min, margin), to: add(max, margin) }
 }
 
 /** @returns 0.5 and 1.5 times a value: the scale on which a range without length is drawn. It is never a min or max of pay (rule CR16) */
-function degenerateScale(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
-  return { from: multiply(value, percent(whole(50))), to: multiply(value, percent(whole(150))) }
+function scaleAround(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
+  return { from: multiply(value, percent(fromInteger(50))), to: multiply(value, percent(fromInteger(150))) }
 }

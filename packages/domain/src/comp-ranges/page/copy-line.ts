@@ -1,4 +1,4 @@
-import { baseShare, hourly } from '../../comp-bands/comp-band.ts'
+import { baseShare, toHourly } from '../../comp-bands/comp-band.ts'
 import { neutralizeCell } from '../../csv/csv-text.ts'
 import { levelLabel } from '../../job-levels/job-level.ts'
 import { compRangeMessages } from '../../messages/comp-ranges.ts'
@@ -9,7 +9,7 @@ import type { Place } from '../tables/place.ts'
 import type { PayPoint, Points } from '../cells/points.ts'
 import type { PayRange } from './position.ts'
 import { type CompRange, isHourly } from '../cells/ranges.ts'
-import { payMixText, shownRange, shownRates } from './shown-range.ts'
+import { payMixText, formatRange, formatRates } from './format-range.ts'
 import type { Wording } from '../reasons/wording.ts'
 
 /**
@@ -23,21 +23,21 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   const { currency } = cell.cash.figure
   const { min, mid, max } = cell.pay
   if (mid === null) return null
-  const share = baseShare(cell.cash.figure.from.bandCash)
+  const share = baseShare(cell.cash.figure.sources.bandCash)
   // The band decides, as for the mix: with a family multiplier of 0 there is a mix without an amount.
   const what = isAllBase(share)
     ? copiedRangeMessages.base
     : copiedRangeMessages.onTargetEarnings(payMixText(share))
   const rounding = wording.index.settings.rangeRounding
-  const shown = shownRange(oteOf(cell.pay), rounding)
+  const formattedRange = formatRange(onTargetEarningsRange(cell.pay), rounding)
   const pay =
-    shown.min !== null && shown.max !== null
-      ? copiedRangeMessages.range(currency, between(shown.min, shown.max), what)
-      : copiedRangeMessages.midOnly(currency, shown.mid, what)
-  const rates = shownRates(hourly((min ?? mid).base), hourly((max ?? mid).base))
-  const byTheHour = isHourly(range) ? ` ${copiedRangeMessages.byTheHour(between(...rates))}` : ''
+    formattedRange.min !== null && formattedRange.max !== null
+      ? copiedRangeMessages.range(currency, formatBetween(formattedRange.min, formattedRange.max), what)
+      : copiedRangeMessages.midOnly(currency, formattedRange.mid, what)
+  const hourlyRates = formatRates(toHourly((min ?? mid).base), toHourly((max ?? mid).base))
+  const hourlyText = isHourly(range) ? ` ${copiedRangeMessages.byTheHour(formatBetween(...hourlyRates))}` : ''
   return [
-    jobText(range) + pay + byTheHour,
+    jobText(range) + pay + hourlyText,
     bonusTarget(range),
     placeText(wording, cell.place),
     copiedRangeMessages.asOf(asOf, wording.index.settings.timeZone),
@@ -54,7 +54,7 @@ function jobText({ job, level, jobLevelCode }: CompRange): string {
 const isAllBase = (share: Fraction) => compare(share, ONE) === 0
 
 /** @returns the range of on-target earnings; its mid is 0 if there is none */
-export function oteOf({ min, mid, max }: Points<PayPoint>): PayRange {
+export function onTargetEarningsRange({ min, mid, max }: Points<PayPoint>): PayRange {
   return {
     min: min?.onTargetEarnings ?? null,
     mid: mid?.onTargetEarnings ?? ZERO,
@@ -64,11 +64,11 @@ export function oteOf({ min, mid, max }: Points<PayPoint>): PayRange {
 
 /** @returns base and variable in percent of on-target earnings, "80 : 20"; null if the cash figure is missing */
 export function payMix({ cell: { cash } }: CompRange): string | null {
-  return cash.kind === 'figure' ? payMixText(baseShare(cash.figure.from.bandCash)) : null
+  return cash.kind === 'figure' ? payMixText(baseShare(cash.figure.sources.bandCash)) : null
 }
 
 /** Two amounts with the same text are shown once. */
-const between = (min: string, max: string) => (min === max ? min : copiedRangeMessages.ends(min, max))
+const formatBetween = (min: string, max: string) => (min === max ? min : copiedRangeMessages.ends(min, max))
 
 function bonusTarget({ cell: { bonus } }: CompRange): string {
   if (bonus.kind !== 'figure') return copiedRangeMessages.bonusMissing
@@ -80,9 +80,9 @@ function bonusTarget({ cell: { bonus } }: CompRange): string {
 }
 
 /** @returns "Austin, ZIP 78701 (Tier 2)"; the country without a ZIP code; outside the US the country alone */
-export function placeText(wording: Wording, { country, tier, located }: Place): string {
-  const name = located
-    ? compRangeMessages.placeWithZip(located.label, located.zipcode)
+export function placeText(wording: Wording, { country, tier, zipcodePlace }: Place): string {
+  const name = zipcodePlace
+    ? compRangeMessages.placeWithZip(zipcodePlace.label, zipcodePlace.zipcode)
     : wording.country(country)
   return tier ? copiedRangeMessages.placeInTier(name, tier.label) : name
 }

@@ -4,7 +4,7 @@ import {
   type ExportedPlace,
   type ExportedRange,
   exportName,
-  exportNameOfSides,
+  exportNameForComparison,
   exportTable,
 } from './export-table.ts'
 
@@ -230,6 +230,6 @@ describe('the name of a file of ranges [CR63]', () => {
 
   it('names both sides of a comparison [CR40]', () => {
     const sides = [exportName(sales, US, 'USD'), exportName(sales, germany, 'EUR')]
-    expect(exportNameOfSides(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
+    expect(exportNameForComparison(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
   })
 })

@@ -72,13 +72,13 @@ export function exportTable(
   place: ExportedPlace,
   families: readonly ExportedFamily[],
 ): readonly (readonly CsvCell[])[] {
-  const familyOf = new Map(families.map((family) => [family.id, family]))
-  const names = Object.keys(columns) as Column[]
+  const familyById = new Map(families.map((family) => [family.id, family]))
+  const columnKeys = Object.keys(columns) as Column[]
   const lines = rows.map((row) => {
-    const cells = cellsOf(row, place, familyOf.get(row.jobFamilyId))
-    return names.map((name) => cells[name])
+    const cells = cellsOf(row, place, familyById.get(row.jobFamilyId))
+    return columnKeys.map((name) => cells[name])
   })
-  return [names.map((name) => columns[name]), ...lines]
+  return [columnKeys.map((name) => columns[name]), ...lines]
 }
 
 function cellsOf(
@@ -87,7 +87,7 @@ function cellsOf(
   family: ExportedFamily | undefined,
 ): Record<Column, CsvCell> {
   const { min, mid, max, group } = row
-  const hourly = (point: { readonly hourlyBase: string } | null) =>
+  const hourlyBaseOf = (point: { readonly hourlyBase: string } | null) =>
     row.isHourly ? amount(point?.hourlyBase) : null
   return {
     family: family?.name,
@@ -110,9 +110,9 @@ function cellsOf(
     cashMax: amount(max?.onTargetEarnings),
     baseMid: amount(mid?.base),
     variableMid: amount(mid?.variable),
-    hourlyBaseMin: hourly(min),
-    hourlyBaseMid: hourly(mid),
-    hourlyBaseMax: hourly(max),
+    hourlyBaseMin: hourlyBaseOf(min),
+    hourlyBaseMid: hourlyBaseOf(mid),
+    hourlyBaseMax: hourlyBaseOf(max),
     // A bonus that is not set counts as 0%: its cells are empty, with a note.
     bonusPercent: mid?.bonus && row.bonusPercent ? rounded(row.bonusPercent, PERCENT_DECIMALS) : null,
     bonusMid: row.bonusPercent === null ? null : amount(mid?.bonus),
@@ -148,13 +148,13 @@ function rounded(value: string, places: number): number {
 }
 
 /**
- * @param sides the names of the sides, as {@link exportName} returns them
+ * @param sideNames the names of the sides, as {@link exportName} returns them
  * @returns the name of a file with two sides: "comp_ranges-Sales-US-98109-USD-and-Sales-DE-USD"
  */
-export function exportNameOfSides(sides: readonly string[]): string {
+export function exportNameForComparison(sideNames: readonly string[]): string {
   const { table } = compRangeMessages.exporting
   const { and } = rangeExportMessages
-  return [table, sides.map((side) => side.slice(table.length + 1)).join(and)].join('-')
+  return [table, sideNames.map((side) => side.slice(table.length + 1)).join(and)].join('-')
 }
 
 /** @returns the name of a file of ranges, before its date: "comp_ranges-Solutions Engineering-US-98109-USD" */

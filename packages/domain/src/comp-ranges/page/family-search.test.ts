@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_FOUND, searchedWords, searchFamilies } from './family-search.ts'
+import { MAX_SEARCH_RESULTS, parseSearchWords, searchFamilies } from './family-search.ts'
 
 const options = {
   families: [
@@ -64,8 +64,8 @@ test('does not find a job by its empty title or code, and shows only the text th
 
 test('returns at most 50 results', () => {
   const jobs = Array.from({ length: 60 }, (_, n) => ({ ...options.jobs[2], id: n })) as typeof options.jobs
-  expect(searchFamilies({ ...options, jobs }, 'safety')).toHaveLength(MOST_FOUND)
-  expect(MOST_FOUND).toBe(50)
+  expect(searchFamilies({ ...options, jobs }, 'safety')).toHaveLength(MAX_SEARCH_RESULTS)
+  expect(MAX_SEARCH_RESULTS).toBe(50)
 })
 
 test('returns the number of jobs of a family if it was counted', () => {
@@ -104,13 +104,13 @@ test.each([
   ['  ', []],
   ['Senior  ENGINEER senior', ['senior', 'engineer']],
 ])('splits %j into the words %j', (typed, words) => {
-  expect(searchedWords(typed)).toEqual(words)
+  expect(parseSearchWords(typed)).toEqual(words)
 })
 
 test('refuses more than 100 characters or 12 words', () => {
   const words = (count: number) => Array.from({ length: count }, (_, n) => String(n)).join(' ')
-  expect(searchedWords(words(12))).toHaveLength(12)
-  expect(searchedWords(words(13))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'query' })
-  expect(searchedWords('x'.repeat(100))).toHaveLength(1)
-  expect(searchedWords('x'.repeat(101))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'query' })
+  expect(parseSearchWords(words(12))).toHaveLength(12)
+  expect(parseSearchWords(words(13))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'query' })
+  expect(parseSearchWords('x'.repeat(100))).toHaveLength(1)
+  expect(parseSearchWords('x'.repeat(101))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'query' })
 })

@@ -1,5 +1,5 @@
 import { rangeRequestMessages } from '../../messages/range-requests.ts'
-import { normalName as normal, rankOf } from '../../palette/names.ts'
+import { normalizeName as normal, rankOf } from '../../palette/name-search.ts'
 import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
 /** A result of the search box: a family, or a job in it. */
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** Additional fields of a search result. */
-export interface FoundBySearch extends Found {
+export interface SearchResult extends Found {
   /** Only for a job. */
   readonly jobLevelId: number | null
   /** Only for a family: its number of jobs at the requested levels. */
@@ -21,11 +21,11 @@ export interface FoundBySearch extends Found {
 }
 
 /** Enough results to read; more typed text narrows them. */
-export const MOST_FOUND = 50
+export const MAX_SEARCH_RESULTS = 50
 /** Limit of the search text: no title is longer. */
-export const MOST_CHARACTERS = 100
+export const MAX_SEARCH_CHARACTERS = 100
 /** Each word is searched in every title: the longest titles have about this many words. */
-const MOST_WORDS = 12
+const MAX_SEARCH_WORDS = 12
 
 export interface SearchedFamilies {
   readonly families: readonly {
@@ -45,12 +45,12 @@ export interface SearchedFamilies {
 }
 
 /** @returns the typed words, each once, in lower case; empty if nothing was typed; a refusal of texts that no title can contain */
-export function searchedWords(typed: string): readonly string[] | Refusal {
-  if (typed.length > MOST_CHARACTERS)
-    return refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooLong(MOST_CHARACTERS), 'query')
+export function parseSearchWords(typed: string): readonly string[] | Refusal {
+  if (typed.length > MAX_SEARCH_CHARACTERS)
+    return refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooLong(MAX_SEARCH_CHARACTERS), 'query')
   const words = [...new Set(normal(typed).split(' ').filter(Boolean))]
-  return words.length > MOST_WORDS
-    ? refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooManyWords(MOST_WORDS), 'query')
+  return words.length > MAX_SEARCH_WORDS
+    ? refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooManyWords(MAX_SEARCH_WORDS), 'query')
     : words
 }
 
@@ -58,13 +58,10 @@ export function searchedWords(typed: string): readonly string[] | Refusal {
  * @returns families whose name or code, then jobs whose title, business title or code contain all typed words in any order; texts that
  *   begin with the typed text come first. Without a text: all families
  */
-export function searchFamilies(
-  { families, jobs }: SearchedFamilies,
-  typed: string,
-): readonly FoundBySearch[] {
+export function searchFamilies({ families, jobs }: SearchedFamilies, typed: string): readonly SearchResult[] {
   const words = normal(typed).split(' ').filter(Boolean)
-  const ofFamily = new Map(families.map((family) => [family.id, family]))
-  const byFamily = families.flatMap((family): (FoundBySearch & Ranked)[] => {
+  const familyById = new Map(families.map((family) => [family.id, family]))
+  const familyMatches = families.flatMap((family): (SearchResult & Ranked)[] => {
     const rank = rankOf([family.name, family.code], words)
     return rank === null
       ? []
@@ -80,14 +77,14 @@ export function searchFamilies(
           },
         ]
   })
-  if (words.length === 0) return byFamily
-  const byJob = jobs.flatMap((job): (FoundBySearch & Ranked)[] => {
-    const family = ofFamily.get(job.jobFamilyId)
+  if (words.length === 0) return familyMatches
+  const jobMatches = jobs.flatMap((job): (SearchResult & Ranked)[] => {
+    const family = familyById.get(job.jobFamilyId)
     const rank = rankOf([job.title, job.businessTitle ?? '', job.jobCode ?? ''], words)
     if (rank === null || !family) return []
     const { title, businessTitle, jobCode } = job
-    const foundBy = rankOf([title], words) === null ? [businessTitle, jobCode].filter(Boolean) : []
-    const details = [family.name, ...foundBy].join(' · ')
+    const otherMatchedTexts = rankOf([title], words) === null ? [businessTitle, jobCode].filter(Boolean) : []
+    const details = [family.name, ...otherMatchedTexts].join(' · ')
     return [
       {
         jobFamilyId: family.id,
@@ -100,8 +97,8 @@ export function searchFamilies(
       },
     ]
   })
-  const inOrder = (found: (FoundBySearch & Ranked)[]) => found.toSorted((a, b) => a.rank - b.rank)
-  return [...inOrder(byFamily), ...inOrder(byJob)].slice(0, MOST_FOUND)
+  const sortByRank = (found: (SearchResult & Ranked)[]) => found.toSorted((a, b) => a.rank - b.rank)
+  return [...sortByRank(familyMatches), ...sortByRank(jobMatches)].slice(0, MAX_SEARCH_RESULTS)
 }
 
 interface Ranked {

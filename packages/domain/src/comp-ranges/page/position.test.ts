@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decimal, toDecimal } from '../../money/fraction.ts'
 import { calculate, calculatorAmount, calculatorAxis, type CalculatorRow } from './calculator.ts'
-import { holding, type PayRange, positionOf } from './position.ts'
+import { countContainingRanges, type PayRange, positionOf } from './position.ts'
 
 const range = (min: string | null, mid: string, max: string | null): PayRange => ({
   min: min === null ? null : decimal(min),
@@ -28,15 +28,15 @@ describe('the position of 212,000 [CR15]', () => {
     expect([
       found.compaRatio && toDecimal(found.compaRatio, 2),
       found.penetration && toDecimal(found.penetration, 2),
-      found.lies,
+      found.placement,
     ]).toEqual([compaRatio, penetration, lies])
   })
 
   test('counts the ranges with ends that contain an amount', () => {
     const ranges = [DRAWN, range(null, '212000', null), range('1', '2', '3'), DRAWN]
-    expect(holding(decimal('212000'), ranges)).toEqual({
-      holds: 2,
-      of: 3,
+    expect(countContainingRanges(decimal('212000'), ranges)).toEqual({
+      containing: 2,
+      total: 3,
     })
   })
 })

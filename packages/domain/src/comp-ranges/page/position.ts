@@ -14,26 +14,31 @@ export interface Position {
   /** (amount - min) / (max - min), 0 to 1 within the range; null without ends, or if they are equal. */
   readonly penetration: Fraction | null
   /** Null without ends. */
-  readonly lies: 'below-min' | 'within' | 'above-max' | null
+  readonly placement: 'below-min' | 'within' | 'above-max' | null
 }
 
 /** @returns the position of an amount in a range of the same currency (rule CR15) */
 export function positionOf(amount: Fraction, { min, mid, max }: PayRange): Position {
   const compaRatio = isZero(mid) ? null : divide(amount, mid)
-  if (min === null || max === null) return { compaRatio, penetration: null, lies: null }
+  if (min === null || max === null) return { compaRatio, penetration: null, placement: null }
   const isOneRate = compare(min, max) === 0
   return {
     compaRatio,
     penetration: isOneRate ? null : divide(subtract(amount, min), subtract(max, min)),
-    lies: compare(amount, min) < 0 ? 'below-min' : compare(amount, max) > 0 ? 'above-max' : 'within',
+    placement: compare(amount, min) < 0 ? 'below-min' : compare(amount, max) > 0 ? 'above-max' : 'within',
   }
 }
 
 /** @returns the number of visible ranges that contain an amount, and the number of those with ends */
-export function holding(
+export function countContainingRanges(
   amount: Fraction,
   ranges: readonly PayRange[],
-): { readonly holds: number; readonly of: number } {
-  const lies = ranges.map((range) => positionOf(amount, range).lies).filter((where) => where !== null)
-  return { holds: lies.filter((where) => where === 'within').length, of: lies.length }
+): { readonly containing: number; readonly total: number } {
+  const placement = ranges
+    .map((range) => positionOf(amount, range).placement)
+    .filter((rangePlacement) => rangePlacement !== null)
+  return {
+    containing: placement.filter((rangePlacement) => rangePlacement === 'within').length,
+    total: placement.length,
+  }
 }

@@ -23,7 +23,7 @@ function lineOf(company: ReturnType<typeof example>, request: Parameters<typeof 
 /** 140,000 base at the mid, 10% below and above, and a bonus of 10%, in Austin. */
 const AUSTIN = {
   ...SEATTLE,
-  located: { zipcode: '78701', label: 'Austin', tierNumber: 2 },
+  zipcodePlace: { zipcode: '78701', label: 'Austin', tierNumber: 2 },
   tier: { ...TIER_2, percentile: 100 },
 }
 const austin = example({
@@ -66,7 +66,7 @@ describe('the copied line [CR17, CR31]', () => {
     ],
     [
       'a tier without a ZIP code',
-      lineOf(example(), { place: { ...SEATTLE, located: null } }),
+      lineOf(example(), { place: { ...SEATTLE, zipcodePlace: null } }),
       'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, United States (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [

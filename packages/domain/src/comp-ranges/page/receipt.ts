@@ -1,13 +1,13 @@
-import { baseShare, hourly } from '../../comp-bands/comp-band.ts'
+import { baseShare, toHourly } from '../../comp-bands/comp-band.ts'
 import { levelLabel } from '../../job-levels/job-level.ts'
 import { compRangeMessages } from '../../messages/comp-ranges.ts'
 import { copiedRangeMessages } from '../../messages/copied-ranges.ts'
 import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
-import { compare, decimal, whole } from '../../money/fraction.ts'
+import { compare, decimal, fromInteger } from '../../money/fraction.ts'
 import { formatCash, formatHourly, formatPercentInFull, formatShares } from '../../money/money-format.ts'
-import { dayIn } from '../../settings/time-zone.ts'
+import { dayInTimeZone } from '../../settings/time-zone.ts'
 import { missingIn } from '../cells/cell.ts'
-import { oteOf, placeText } from './copy-line.ts'
+import { onTargetEarningsRange, placeText } from './copy-line.ts'
 import { derivationText, shareMixText, sourceText } from '../reasons/derivation-text.ts'
 import { derivationsOf } from '../reasons/derivation.ts'
 import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
@@ -15,7 +15,7 @@ import { missingText, notApplicableText } from '../reasons/missing-text.ts'
 import { notesOf } from '../reasons/notes.ts'
 import type { PayRange } from './position.ts'
 import { type CompRange, isHourly } from '../cells/ranges.ts'
-import { shownRange, shownShares } from './shown-range.ts'
+import { formatRange, formatPayMixShares } from './format-range.ts'
 import type { Derivation } from '../reasons/steps.ts'
 import type { Wording } from '../reasons/wording.ts'
 
@@ -50,7 +50,7 @@ function headLines(wording: Wording, range: CompRange, asOf: string): readonly s
     ...(currency === null
       ? []
       : [receiptWords.currency(currency, cell.equity.kind === 'figure' ? EQUITY_CURRENCY : null)]),
-    receiptWords.rounding(formatCash(whole(wording.index.settings.rangeRounding))),
+    receiptWords.rounding(formatCash(fromInteger(wording.index.settings.rangeRounding))),
     receiptWords.asOf(asOf, wording.index.settings.timeZone),
   ]
 }
@@ -61,10 +61,10 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
   const { mid } = range.cell.pay
   if (cash.kind !== 'figure' || mid === null) return []
   const rounding = wording.index.settings.rangeRounding
-  const [base, variable] = shownShares(baseShare(cash.figure.from.bandCash))
+  const [base, variable] = formatPayMixShares(baseShare(cash.figure.sources.bandCash))
   const lines = [
     receiptWords.cash(cash.figure.currency),
-    ...pointLines(oteOf(range.cell.pay), rounding),
+    ...pointLines(onTargetEarningsRange(range.cell.pay), rounding),
     receiptWords.part(figures.base, formatCash(mid.base), `${base}%`),
     receiptWords.part(figures.variable, formatCash(mid.variable), `${variable}%`),
   ]
@@ -78,7 +78,7 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
     lines.push(receiptWords.figure(figures['total-cash'], formatCash(mid.totalCash)))
   }
   if (isHourly(range))
-    lines.push(receiptWords.figure(figures['base-by-the-hour'], formatHourly(hourly(mid.base))))
+    lines.push(receiptWords.figure(figures['base-by-the-hour'], formatHourly(toHourly(mid.base))))
   return lines
 }
 
@@ -107,7 +107,7 @@ function equityLines(wording: Wording, { cell, level }: CompRange): readonly str
 function pointLines(range: PayRange, rounding: number): readonly string[] {
   const { receipt: receiptWords, figures } = rangeDerivationMessages
   const { min, max } = range
-  const shown = shownRange(range, rounding)
+  const shown = formatRange(range, rounding)
   const isOneRate = min !== null && max !== null && compare(min, max) === 0
   const lines = [receiptWords.figure(figures['cash-mid'], shown.mid)]
   if (isOneRate) return lines
@@ -140,7 +140,7 @@ function dateLines(wording: Wording, derivations: readonly Derivation[]): readon
     const { label, updatedAt } = sourceText(wording, source)
     dates.set(
       `${source.table} ${source.id}`,
-      rangeDerivationMessages.receipt.figure(label, dayIn(timeZone, updatedAt)),
+      rangeDerivationMessages.receipt.figure(label, dayInTimeZone(timeZone, updatedAt)),
     )
   }
   return dates.size === 0 ? [] : [rangeDerivationMessages.receipt.dates, ...dates.values()]

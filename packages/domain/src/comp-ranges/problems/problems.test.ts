@@ -7,7 +7,7 @@ import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
 import { type JobsAtLevel, type Problems, problemsOf } from './problems.ts'
 import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
-import { wordingFor } from '../reasons/wording.ts'
+import { createWording } from '../reasons/wording.ts'
 
 const COUNTRIES = ['US', 'DE', 'GB']
 const [FIRST] = EXAMPLE.families
@@ -60,18 +60,18 @@ const COUNTED = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
 /** Returns the same problems, range by range, as comp ranges show them. */
 function foundByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countries: readonly string[]) {
   const expected = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
-  let whole = 0
+  let totalRangeCount = 0
   for (const { jobFamilyId, level, jobs } of counted)
     for (const country of countries) {
       const own = index.family(jobFamilyId)
       if (!own) continue
       const here = new Set<string>()
       for (const currency of [index.tables.defaultCurrency, LOCAL_CURRENCY]) {
-        const place = { country, tier: null, located: null }
+        const place = { country, tier: null, zipcodePlace: null }
         for (const { missing } of missingIn(createCells(index, place, currency)(own, level)))
           here.add(JSON.stringify(missing))
       }
-      if (here.size === 0) whole += jobs
+      if (here.size === 0) totalRangeCount += jobs
       for (const key of here) {
         const known = expected.get(key) ?? { ranges: 0, families: new Set(), countries: new Set() }
         expected.set(key, known)
@@ -80,7 +80,7 @@ function foundByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countri
         known.countries.add(country)
       }
     }
-  return { expected, whole }
+  return { expected, totalRangeCount }
 }
 
 const byProblem = ({ problems: all }: Problems) =>
@@ -113,17 +113,17 @@ describe('problems', () => {
   ])('are the gaps of all ranges, each once: %s [CR46, CR74]', (_what, changes, countries) => {
     const index = indexPayTables({ ...TABLES, ...changes })
     const found = problems(index, COUNTED, [...countries])
-    const { expected, whole } = foundByRanges(index, COUNTED, countries)
+    const { expected, totalRangeCount } = foundByRanges(index, COUNTED, countries)
     expect(byProblem(found)).toEqual(expected)
     expect(expected.size).toBeGreaterThan(8)
-    expect(found.whole).toBe(whole)
+    expect(found.totalRangeCount).toBe(totalRangeCount)
     const jobs = COUNTED.reduce((sum, each) => sum + each.jobs, 0)
     expect(found).toMatchObject({ jobs, ranges: jobs * countries.length, families: 9 })
   })
 
   test('are sorted by kind, then by the number of affected ranges [CR75]', () => {
     const index = indexPayTables(TABLES)
-    const wording = wordingFor(index, countryName, true)
+    const wording = createWording(index, countryName, true)
     const lines = problems(index, COUNTED).problems.map(
       ({ kind, missing, jobs, ranges }) =>
         `${kind} ${jobs} ${ranges} ${missing === null ? '' : missingText(wording, missing).message}`,
@@ -146,9 +146,9 @@ describe('problems', () => {
 
   test('are empty for a company with complete data', () => {
     const { index } = example()
-    const { problems: none, whole, ranges } = problems(index, [at(7, LEVEL, 2)], ['US'])
+    const { problems: none, totalRangeCount, ranges } = problems(index, [at(7, LEVEL, 2)], ['US'])
     expect(none).toEqual([])
-    expect([whole, ranges]).toEqual([2, 2])
+    expect([totalRangeCount, ranges]).toEqual([2, 2])
   })
 
   test('list families by name, then by id', () => {

@@ -29,7 +29,7 @@ export interface Problems {
   readonly countries: number
   /** Jobs times countries: all of them, and those without a gap. */
   readonly ranges: number
-  readonly whole: number
+  readonly totalRangeCount: number
 }
 
 /** Number of jobs of a family at a visible level. */
@@ -39,7 +39,7 @@ export interface JobsAtLevel {
   readonly jobs: number
 }
 
-const KIND_OF: Readonly<Record<Component, ProblemKind>> = {
+const PROBLEM_KIND_BY_COMPONENT: Readonly<Record<Component, ProblemKind>> = {
   cash: 'cash',
   'cash-range': 'part',
   bonus: 'total-cash',
@@ -49,13 +49,13 @@ const KIND_OF: Readonly<Record<Component, ProblemKind>> = {
 }
 
 /** Families with the same gaps at each level, whatever their pay. */
-interface Alike {
+interface FamilyKind {
   /** The representative for the computation: multiplier and tiers cannot cause gaps, so they are left out. */
   readonly one: FamilyRow
   readonly atLevels: Map<number, { readonly family: FamilyRow; readonly jobs: number }[]>
 }
 
-interface Gathered {
+interface ProblemDraft {
   kind: ProblemKind
   readonly missing: Missing
   readonly families: Set<FamilyRow>
@@ -75,22 +75,22 @@ export function problemsOf(
   counted: readonly JobsAtLevel[],
   countries: readonly string[],
 ): Problems {
-  const kinds = familiesAlike(index, counted)
+  const kinds = groupFamiliesByKind(index, counted)
   const cellsIn = countries.map((country) => {
-    const place = { country, tier: null, located: null }
+    const place = { country, tier: null, zipcodePlace: null }
     return { country, place, cellOf: createCells(index, place, index.tables.defaultCurrency) }
   })
-  const gathered = new Map<string, Gathered>()
-  let [jobsInAll, whole] = [0, 0]
+  const problemDrafts = new Map<string, ProblemDraft>()
+  let [totalJobCount, totalRangeCount] = [0, 0]
   for (const { one, atLevels } of kinds) {
-    for (const [level, having] of atLevels) {
-      const jobs = having.reduce((sum, each) => sum + each.jobs, 0)
-      jobsInAll += jobs
+    for (const [level, familyJobs] of atLevels) {
+      const jobs = familyJobs.reduce((sum, each) => sum + each.jobs, 0)
+      totalJobCount += jobs
       /** Missing data at this level, with its countries. */
-      const here = new Map<string, { kind: ProblemKind; missing: Missing; countries: string[] }>()
+      const problemsAtLevel = new Map<string, { kind: ProblemKind; missing: Missing; countries: string[] }>()
       for (const { country, place, cellOf } of cellsIn) {
         const found: { kind: ProblemKind; missing: Missing }[] = missingIn(cellOf(one, level)).map(
-          ({ component, missing }) => ({ kind: KIND_OF[component], missing }),
+          ({ component, missing }) => ({ kind: PROBLEM_KIND_BY_COMPONENT[component], missing }),
         )
         if (currencyChoice(index, one, country).local !== null) {
           const local = cashOf(index, one, level, place, LOCAL_CURRENCY)
@@ -98,48 +98,48 @@ export function problemsOf(
           if (local.kind === 'missing' && local.missing.what === 'exchange-rate')
             found.push({ kind: 'part', missing: local.missing })
         }
-        if (found.length === 0) whole += jobs
+        if (found.length === 0) totalRangeCount += jobs
         for (const { kind, missing } of found) {
           const key = JSON.stringify(missing)
-          const known = here.get(key)
-          if (!known) here.set(key, { kind, missing, countries: [country] })
+          const known = problemsAtLevel.get(key)
+          if (!known) problemsAtLevel.set(key, { kind, missing, countries: [country] })
           else if (known.countries.at(-1) !== country) known.countries.push(country)
         }
       }
-      for (const [key, { kind, missing, countries: where }] of here)
+      for (const [key, { kind, missing, countries: where }] of problemsAtLevel)
         if ('familyId' in missing)
           // Computed for one family, and valid for all families of its kind.
-          for (const each of having)
-            gather(gathered, { ...missing, familyId: each.family.id }, kind, [each], where)
-        else gather(gathered, missing, kind, having, where, key)
+          for (const each of familyJobs)
+            addProblem(problemDrafts, { ...missing, familyId: each.family.id }, kind, [each], where)
+        else addProblem(problemDrafts, missing, kind, familyJobs, where, key)
     }
   }
-  const withJobs = new Set(counted.map(({ jobFamilyId }) => jobFamilyId))
-  const without = index.tables.families.filter(({ id }) => !withJobs.has(id))
+  const familyIdsWithJobs = new Set(counted.map(({ jobFamilyId }) => jobFamilyId))
+  const familiesWithoutJobs = index.tables.families.filter(({ id }) => !familyIdsWithJobs.has(id))
   const place = new Map(countries.map((country, at) => [country, at]))
-  const problems = [...gathered.values()].map(
+  const problems = [...problemDrafts.values()].map(
     (each): Problem => ({
       ...each,
       families: byName([...each.families]),
       countries: [...each.countries].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)),
     }),
   )
-  if (without.length > 0)
+  if (familiesWithoutJobs.length > 0)
     problems.push({
       kind: 'no-jobs',
       missing: null,
       jobs: 0,
       ranges: 0,
-      families: byName(without),
+      families: byName(familiesWithoutJobs),
       countries: [],
     })
   return {
     problems: problems.sort((a, b) => rankOf(a.kind) - rankOf(b.kind) || b.ranges - a.ranges),
     families: index.tables.families.length,
-    jobs: jobsInAll,
+    jobs: totalJobCount,
     countries: countries.length,
-    ranges: jobsInAll * countries.length,
-    whole,
+    ranges: totalJobCount * countries.length,
+    totalRangeCount,
   }
 }
 
@@ -155,47 +155,47 @@ export interface CompanyPay {
 export const problemsOfCompany = ({ tables, counted, countries }: CompanyPay): Problems =>
   problemsOf(indexPayTables(tables), counted, countries)
 
-function familiesAlike(index: PayIndex, counted: readonly JobsAtLevel[]): readonly Alike[] {
-  const kinds = new Map<string, Alike>()
+function groupFamiliesByKind(index: PayIndex, counted: readonly JobsAtLevel[]): readonly FamilyKind[] {
+  const kinds = new Map<string, FamilyKind>()
   for (const { jobFamilyId, level, jobs } of counted) {
     const family = index.family(jobFamilyId)
     if (!family) continue
     const { compBandGroupId, bonusStructureGroupId, equityBandGroupId, eligibleForEquity } = family
     const key = [compBandGroupId, bonusStructureGroupId, equityBandGroupId, eligibleForEquity].join(' ')
-    let alike = kinds.get(key)
-    if (!alike) {
+    let familyKind = kinds.get(key)
+    if (!familyKind) {
       const one = {
         ...family,
         compBandMultiplier: '1',
         applyUsTiersToCash: false,
         applyUsTiersToEquity: false,
       }
-      kinds.set(key, (alike = { one, atLevels: new Map() }))
+      kinds.set(key, (familyKind = { one, atLevels: new Map() }))
     }
-    const having = alike.atLevels.get(level)
-    if (having) having.push({ family, jobs })
-    else alike.atLevels.set(level, [{ family, jobs }])
+    const familyJobs = familyKind.atLevels.get(level)
+    if (familyJobs) familyJobs.push({ family, jobs })
+    else familyKind.atLevels.set(level, [{ family, jobs }])
   }
   return [...kinds.values()]
 }
 
-function gather(
-  gathered: Map<string, Gathered>,
+function addProblem(
+  problemDrafts: Map<string, ProblemDraft>,
   missing: Missing,
   kind: ProblemKind,
-  having: readonly { readonly family: FamilyRow; readonly jobs: number }[],
+  familyJobs: readonly { readonly family: FamilyRow; readonly jobs: number }[],
   countries: readonly string[],
   key = JSON.stringify(missing),
 ): void {
-  let own = gathered.get(key)
+  let own = problemDrafts.get(key)
   if (!own)
-    gathered.set(
+    problemDrafts.set(
       key,
       (own = { kind, missing, families: new Set(), countries: new Set(), jobs: 0, ranges: 0 }),
     )
   // One mapping may be missing for cash in one family and for equity in another: it is listed once, as the worse kind.
   if (rankOf(kind) < rankOf(own.kind)) own.kind = kind
-  for (const { family, jobs } of having) {
+  for (const { family, jobs } of familyJobs) {
     own.families.add(family)
     own.jobs += jobs
     own.ranges += jobs * countries.length

@@ -4,7 +4,7 @@ import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
 import { decimal, exactDecimals, type Fraction, WIRE_DECIMALS } from '../../money/fraction.ts'
 import { formatPercentInFull, formatPlaces } from '../../money/money-format.ts'
 import type { Cell } from '../cells/cell.ts'
-import { placesOf, shownDerivation, type ShownDerivation } from './shown-steps.ts'
+import { decimalsOf, shownDerivation, type ShownDerivation } from './shown-steps.ts'
 import type { PayPage, Source } from './sources.ts'
 import type { Derivation, FigureName, NotApplied, Operation, Step, StepNote } from './steps.ts'
 import type { Wording } from './wording.ts'
@@ -50,7 +50,7 @@ export function derivationText(wording: Wording, cell: Cell, derivation: Derivat
     startsFrom: startsFrom && rangeDerivationMessages.figures[startsFrom],
     startsAt: shown.startsAt,
     steps: steps.map((step, index) => stepText(wording, cell, step, shown.steps[index])),
-    value: formatPlaces(value, placesOf(figure)),
+    value: formatPlaces(value, decimalsOf(figure)),
   }
 }
 
@@ -73,9 +73,9 @@ function stepText(
 }
 
 /** "Tier 2, Seattle", or only the tier if no ZIP code is given. */
-function tierLabel({ place: { tier, located } }: Cell): string {
+function tierLabel({ place: { tier, zipcodePlace } }: Cell): string {
   const label = tier?.label ?? ''
-  return located ? rangeDerivationMessages.tierAt(label, located.label) : label
+  return zipcodePlace ? rangeDerivationMessages.tierAt(label, zipcodePlace.label) : label
 }
 
 const SIGNS = { times: '×', 'times-percent': '×', 'divided-by': '÷', 'divided-by-percent': '÷', plus: '+' }
@@ -89,12 +89,17 @@ function operationText({ does }: Operation, operand: string): string {
 function noteText(note: StepNote): string {
   if (note.say === 'none-set') return rangeDerivationMessages.noneSet
   const { rsus, price, options, gain } = note
-  return rangeDerivationMessages.worthOfMix(typed(rsus), typed(price, 2), typed(options), typed(gain, 2))
+  return rangeDerivationMessages.worthOfMix(
+    formatNumber(rsus),
+    formatNumber(price, 2),
+    formatNumber(options),
+    formatNumber(gain, 2),
+  )
 }
 
-/** A stored number with all its decimals, and at least `least` of them. */
-function typed(value: Fraction, least = 0): string {
-  return formatPlaces(value, Math.max(least, exactDecimals(value) ?? WIRE_DECIMALS))
+/** A stored number with all its decimals, and at minDecimals `minDecimals` of them. */
+function formatNumber(value: Fraction, minDecimals = 0): string {
+  return formatPlaces(value, Math.max(minDecimals, exactDecimals(value) ?? WIRE_DECIMALS))
 }
 
 function reasonText(wording: Wording, notApplied: NotApplied): string {
@@ -125,7 +130,7 @@ function sourceLabel(wording: Wording, source: Source): string {
   const { sources } = rangeDerivationMessages
   const { pages } = missingPayMessages
   const { groups } = sources
-  const seen = (value: string) => (wording.showsFactors ? value : null)
+  const showIfAllowed = (value: string) => (wording.showsFactors ? value : null)
   switch (source.table) {
     case 'comp_band': {
       const { countryGroup, band } = source.from
@@ -163,16 +168,16 @@ function sourceLabel(wording: Wording, source: Source): string {
     case 'tier_configuration':
       return sources.on(pages.tiers, sources.tier(source.tier.tierNumber))
     case 'global_level': {
-      const percent = seen(formatPercentInFull(decimal(source.percentRsu)))
+      const percent = showIfAllowed(formatPercentInFull(decimal(source.percentRsu)))
       return sources.on(pages['equity-bands'], sources.percentRsu(levelLabel(source.level), percent))
     }
     case 'setting': {
       const { settings } = wording.index
       const { property } = source
       if (property === 'PREFERRED_STOCK_PRICE')
-        return sources.preferredStockPrice(seen(typed(settings.price, 2)))
+        return sources.preferredStockPrice(showIfAllowed(formatNumber(settings.price, 2)))
       return property === 'STRIKE_PRICE'
-        ? sources.strikePrice(seen(typed(settings.strike, 2)))
+        ? sources.strikePrice(showIfAllowed(formatNumber(settings.strike, 2)))
         : sources.shareRule
     }
   }
@@ -184,9 +189,9 @@ export function shareMixText({ index }: Wording, level: number): string | null {
   if (percentRsu === null) return null
   const rsus = decimal(percentRsu)
   const options = { numerator: 100n * rsus.denominator - rsus.numerator, denominator: rsus.denominator }
-  const [p, rest] = [rsus, options].map((percent) => typed(percent))
+  const [rsuPercent, optionPercent] = [rsus, options].map((percent) => formatNumber(percent))
   const { shareMix } = rangeDerivationMessages
   return index.settings.shareRule === 'AS_SPECIFIED'
-    ? shareMix.AS_SPECIFIED(rest ?? '')
-    : shareMix[index.settings.shareRule](p ?? '', rest ?? '')
+    ? shareMix.AS_SPECIFIED(optionPercent ?? '')
+    : shareMix[index.settings.shareRule](rsuPercent ?? '', optionPercent ?? '')
 }

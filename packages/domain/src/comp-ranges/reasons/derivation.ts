@@ -1,5 +1,5 @@
-import { baseShare, cashBasisOf, HOURS_A_YEAR, statedVariable } from '../../comp-bands/comp-band.ts'
-import { decimal, type Fraction, multiply, subtract, whole } from '../../money/fraction.ts'
+import { baseShare, cashBasisOf, HOURS_A_YEAR, variableInputOf } from '../../comp-bands/comp-band.ts'
+import { decimal, type Fraction, multiply, subtract, fromInteger } from '../../money/fraction.ts'
 import { maximumPercent, minimumPercent } from '../../range-widths/range-width.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { CashFigure } from '../cells/cash-range.ts'
@@ -31,14 +31,14 @@ function cashDerivations(cell: Cell): readonly Derivation[] {
   if (cell.cash.kind !== 'figure') return []
   const cash = cell.cash.figure
   const mid = cash.mid.onTargetEarnings
-  const share = multiply(baseShare(cash.from.bandCash), whole(100))
-  const band = [bandSource(cash.from)]
+  const share = multiply(baseShare(cash.sources.bandCash), fromInteger(100))
+  const band = [bandSource(cash.sources)]
   return [
     cashMid(cell, cash),
-    ...ends('cash', mid, cash.width),
+    ...minMaxDerivations('cash', mid, cash.width),
     createSteps('base', 'cash-mid', mid).timesPercent('base', share, band).derivation(),
     createSteps('variable', 'cash-mid', mid)
-      .timesPercent('variable', subtract(whole(100), share), band)
+      .timesPercent('variable', subtract(fromInteger(100), share), band)
       .derivation(),
     ...bonusDerivations(cell, cash),
     createSteps('base-by-the-hour', 'base', cash.mid.base)
@@ -50,17 +50,17 @@ function cashDerivations(cell: Cell): readonly Derivation[] {
 /** Returns the steps for band, country, tier, family multiplier and currency: one factor after another (rule CR2). */
 function cashMid(cell: Cell, cash: CashFigure): Derivation {
   const { family, place } = cell
-  const { countryGroup, mapping, tier, exchange } = cash.from
+  const { countryGroup, mapping, tier, exchange } = cash.sources
   const steps = bandSteps(cash)
   if (mapping)
     steps.timesPercent('country', decimal(mapping.row.compBandPercentage), [
       mappingSource(mapping.row, 'compBandPercentage'),
     ])
   else steps.skip('country', { why: 'band-is-own', country: countryGroup.country })
-  if (tier) steps.timesPercent('tier', whole(tier.percentile), [tierSource(tier)])
+  if (tier) steps.timesPercent('tier', fromInteger(tier.percentile), [tierSource(tier)])
   else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })
   else steps.skip('tier', { why: 'cash-without-tiers', family: family.name })
-  steps.timesPercent('family-multiplier', multiply(decimal(family.compBandMultiplier), whole(100)), [
+  steps.timesPercent('family-multiplier', multiply(decimal(family.compBandMultiplier), fromInteger(100)), [
     familySource(family),
   ])
   if (exchange.legs.length === 0) steps.skip('currency', { why: 'same-currency', currency: cash.currency })
@@ -73,23 +73,23 @@ function cashMid(cell: Cell, cash: CashFigure): Derivation {
 }
 
 /** Returns the steps from a band's stored amount to its on-target earnings. */
-function bandSteps({ from }: CashFigure) {
+function bandSteps({ sources: from }: CashFigure) {
   const { band } = from
   const basis = cashBasisOf(band)
   if (basis === null) throw new Error(`Comp band ${band.id} has a figure without a basis.`)
   const source = [bandSource(from)]
   const steps = createSteps('cash-mid', null)
-  steps.start(STEP_OF_BASIS[basis], decimal(band[basis] ?? ''), source)
+  steps.start(STEP_BY_BASIS[basis], decimal(band[basis] ?? ''), source)
   if (basis === 'hourlyRate') steps.times('hours-a-year', HOURS_A_YEAR, [])
   if (basis === 'onTargetEarnings') return steps
-  const stated = statedVariable(band)
-  if ('percent' in stated)
-    steps.dividedByPercent('with-percent-variable', subtract(whole(100), stated.percent), source)
-  else if (band.absoluteVariable !== null) steps.plus('with-absolute-variable', stated.amount, source)
+  const variableInput = variableInputOf(band)
+  if ('percent' in variableInput)
+    steps.dividedByPercent('with-percent-variable', subtract(fromInteger(100), variableInput.percent), source)
+  else if (band.absoluteVariable !== null) steps.plus('with-absolute-variable', variableInput.amount, source)
   return steps
 }
 
-const STEP_OF_BASIS = {
+const STEP_BY_BASIS = {
   annualBaseSalary: 'annual-base-salary',
   hourlyRate: 'hourly-rate',
   onTargetEarnings: 'on-target-earnings',
@@ -115,12 +115,16 @@ function equityDerivations(index: PayIndex, cell: Cell): readonly Derivation[] {
   const equity = cell.equity.figure
   return [
     equityDerivation(cell, equity),
-    ...ends('equity', equity.mid, equity.width),
+    ...minMaxDerivations('equity', equity.mid, equity.width),
     ...shareDerivations(index, cell, equity),
   ]
 }
 
-function ends(of: 'cash' | 'equity', mid: Fraction, width: CashFigure['width']): readonly Derivation[] {
+function minMaxDerivations(
+  of: 'cash' | 'equity',
+  mid: Fraction,
+  width: CashFigure['width'],
+): readonly Derivation[] {
   if (width.kind !== 'figure') return []
   const { row }: Width = width.figure
   const source = [widthSource(row)]

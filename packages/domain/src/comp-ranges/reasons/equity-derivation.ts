@@ -1,4 +1,4 @@
-import { decimal, multiply, subtract, whole } from '../../money/fraction.ts'
+import { decimal, multiply, subtract, fromInteger } from '../../money/fraction.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { EquityFigure } from '../cells/equity-range.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
@@ -24,7 +24,7 @@ export function equityDerivation({ family, place, level }: Cell, equity: EquityF
       mappingSource(mapping.row, 'equityPercent'),
     ])
   else steps.skip('country', { why: 'default-without-mapping', country: place.country })
-  if (tier) steps.timesPercent('tier', whole(tier.percentile), [tierSource(tier)])
+  if (tier) steps.timesPercent('tier', fromInteger(tier.percentile), [tierSource(tier)])
   else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })
   else steps.skip('tier', { why: 'equity-without-tiers', family: family.name })
   return steps.derivation()
@@ -52,9 +52,12 @@ export function shareDerivations(
     const steps = createSteps(figure, 'equity-mid', mid)
     if (shareRule === 'BY_VALUE')
       steps
-        .timesPercent('share-of-value', multiply(of.share, whole(100)), sources)
-        .dividedBy('share-price', of.worth, sources)
-    else steps.dividedBy('share-worth', of.worth, sources, worth).times('share-in-mix', of.share, sources)
+        .timesPercent('share-of-value', multiply(of.share, fromInteger(100)), sources)
+        .dividedBy('share-price', of.valuePerShare, sources)
+    else
+      steps
+        .dividedBy('share-worth', of.valuePerShare, sources, worth)
+        .times('share-in-mix', of.share, sources)
     return steps.derivation()
   }
   const total = createSteps('total-shares', 'rsus', shares.figure.rsus).plus(

@@ -1,4 +1,4 @@
-import { lineOf } from '../../equity-bands/equity-values.ts'
+import { ancestorChain } from '../../equity-bands/equity-values.ts'
 import { levelLabel } from '../../job-levels/job-level.ts'
 import { missingPayMessages } from '../../messages/missing-pay.ts'
 import type { Missing, NotApplicable } from '../cells/outcome.ts'
@@ -22,15 +22,15 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'job-family':
       return { message: missingPayMessages.familyNotFound, details: null, fix: null }
     case 'comp-band-group':
-      return chooseGroup(missingPayMessages.noCompBandGroup)
+      return suggestGroupChoice(missingPayMessages.noCompBandGroup)
     case 'bonus-structure-group':
-      return chooseGroup(missingPayMessages.noBonusStructureGroup)
+      return suggestGroupChoice(missingPayMessages.noBonusStructureGroup)
     case 'equity-band-group':
-      return chooseGroup(missingPayMessages.noEquityBandGroup)
+      return suggestGroupChoice(missingPayMessages.noEquityBandGroup)
     case 'comp-band-country-group': {
       const { groupId } = missing
       const group = wording.compBandGroup(groupId)
-      return fixedBy(
+      return createMissingText(
         'addIn',
         { page: 'comp-bands', groupId, countryGroupId: null, level: null },
         missingPayMessages.countryGroupsMisconfigured,
@@ -40,27 +40,31 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'comp-band': {
       const { groupId, countryGroupId, level } = missing
       const group = wording.compBandGroup(groupId)
-      return fixedBy(
+      return createMissingText(
         'addIn',
         { page: 'comp-bands', groupId, countryGroupId, level },
         missingPayMessages.noCompBand(levelLabel(level), group, country(missing.country)),
       )
     }
     case 'global-mapping':
-      return fixedBy(
+      return createMissingText(
         'addIn',
         { page: 'global-mappings', country: missing.country },
         missingPayMessages.globalMappingMissing(country(missing.country)),
       )
     case 'exchange-rate': {
       const { from, to } = missing
-      return fixedBy('addIn', { page: 'currencies', from, to }, missingPayMessages.noExchangeRate(from, to))
+      return createMissingText(
+        'addIn',
+        { page: 'currencies', from, to },
+        missingPayMessages.noExchangeRate(from, to),
+      )
     }
     case 'range-width-group':
       return rangeWidthGroup(wording, missing)
     case 'range-width': {
       const { rangeWidthGroupId: groupId, level } = missing
-      return fixedBy(
+      return createMissingText(
         'addIn',
         { page: 'range-widths', groupId, level },
         missingPayMessages.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
@@ -69,7 +73,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'bonus-country-group': {
       const { groupId } = missing
       const group = wording.bonusGroup(groupId)
-      return fixedBy(
+      return createMissingText(
         'addIn',
         { page: 'bonus-structures', groupId, countryGroupId: null, level: null },
         missingPayMessages.noBonusColumn(group, country(missing.country), defaultCountry),
@@ -79,18 +83,26 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       return equityBand(wording, missing.groupId, missing.level)
     case 'shares': {
       const { why, level } = missing
-      return fixedBy('setIn', sharesPage(why, level), missingPayMessages.noShares[why](levelLabel(level)))
+      return createMissingText(
+        'setIn',
+        pageForMissingShares(why, level),
+        missingPayMessages.noShares[why](levelLabel(level)),
+      )
     }
   }
 
-  function chooseGroup(message: (family: string) => string): MissingText {
+  function suggestGroupChoice(message: (family: string) => string): MissingText {
     const { familyId } = missing as Extract<Missing, { familyId: number }>
-    return fixedBy('chooseIn', { page: 'job-families', familyId }, message(wording.family(familyId)))
+    return createMissingText(
+      'chooseIn',
+      { page: 'job-families', familyId },
+      message(wording.family(familyId)),
+    )
   }
 }
 
 /** @returns the cell to fix for a share count: the price that prevents it, or the level's RSU percentage */
-function sharesPage(why: Extract<Missing, { what: 'shares' }>['why'], level: number): PayPage {
+function pageForMissingShares(why: Extract<Missing, { what: 'shares' }>['why'], level: number): PayPage {
   const setting =
     why === 'price-not-set'
       ? 'PREFERRED_STOCK_PRICE'
@@ -114,20 +126,25 @@ function rangeWidthGroup(
   const message = missingPayMessages.rangeWidthGroupsMisconfigured
   if (countryGroup === null) {
     const details = missingPayMessages.noRangeWidthGroup(wording.equityGroup(groupId), null)
-    return fixedBy('chooseIn', { page: 'equity-bands', groupId, level: null }, message, details)
+    return createMissingText('chooseIn', { page: 'equity-bands', groupId, level: null }, message, details)
   }
   const { id: countryGroupId } = countryGroup
   const country = wording.country(countryGroup.country)
   const details = missingPayMessages.noRangeWidthGroup(wording.compBandGroup(groupId), country)
-  return fixedBy('chooseIn', { page: 'comp-bands', groupId, countryGroupId, level: null }, message, details)
+  return createMissingText(
+    'chooseIn',
+    { page: 'comp-bands', groupId, countryGroupId, level: null },
+    message,
+    details,
+  )
 }
 
 /** The value is missing in the group at the end of the chain of parents. */
 function equityBand(wording: Wording, groupId: number, level: number): MissingText {
-  const root = lineOf(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
+  const root = ancestorChain(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
   const label = levelLabel(level)
   const group = wording.equityGroup(groupId)
-  return fixedBy(
+  return createMissingText(
     'addIn',
     { page: 'equity-bands', groupId: root, level },
     root === groupId
@@ -137,7 +154,7 @@ function equityBand(wording: Wording, groupId: number, level: number): MissingTe
 }
 
 /** @param how one fixes it on the page */
-const fixedBy = (
+const createMissingText = (
   how: 'addIn' | 'chooseIn' | 'setIn',
   page: PayPage,
   message: string,

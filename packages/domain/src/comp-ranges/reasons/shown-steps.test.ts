@@ -9,8 +9,8 @@ import { EXAMPLE, example } from '../testing/example.fixture.ts'
 import { generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import { shownDerivation } from './shown-steps.ts'
-import { applied, createSteps, type Derivation, type Operation } from './steps.ts'
-import { wordingFor } from './wording.ts'
+import { applyOperation, createSteps, type Derivation, type Operation } from './steps.ts'
+import { createWording } from './wording.ts'
 
 /** Returns the number in a text. */
 const read = (text: string): Fraction => decimal(text.replace('≈ ', '').replaceAll(',', '').replace('−', '-'))
@@ -30,14 +30,14 @@ function wrongByHand(steps: readonly { operation: string; value: string }[], sta
   return steps.filter(({ operation, value }) => {
     const [, sign = '', operand = '', isPercent = ''] = /^([×÷+]) (.*?)(%?)$/.exec(operation) ?? []
     const does = SIGNS[isPercent === '' ? sign : `${sign} %`]
-    const after = does && applied({ does, by: read(operand) }, read(before))
+    const after = does && applyOperation({ does, by: read(operand) }, read(before))
     before = value
     return after && toDecimal(after, placesIn(value)) !== toDecimal(read(value), placesIn(value))
   })
 }
 
 /** @returns the steps of a cell's derivations that cannot be repeated by hand, starting from the shown figures */
-function wrongIn(wording: ReturnType<typeof wordingFor>, cell: Cell): readonly string[] {
+function wrongIn(wording: ReturnType<typeof createWording>, cell: Cell): readonly string[] {
   const derivations = derivationsOf(wording.index, cell)
   const shown = new Map(
     derivations.map((derivation) => [derivation.figure, derivationText(wording, cell, derivation)]),
@@ -54,7 +54,7 @@ describe('a step can be reproduced from the shown figures [CR21]', () => {
     const wrong: string[] = []
     for (const seed of fc.sample(fc.integer({ min: 1, max: 2 ** 31 - 1 }), 8)) {
       const { tables, places, currencies, levels } = generateWorkspace(seed)
-      const wording = wordingFor(indexPayTables(tables), (code) => code, true)
+      const wording = createWording(indexPayTables(tables), (code) => code, true)
       for (const place of places)
         for (const currency of currencies) {
           const cellOf = createCells(wording.index, place, currency)

@@ -1,6 +1,6 @@
 import { compare, decimal, exactDecimals, type Fraction, toDecimal } from '../../money/fraction.ts'
 import { formatPlaces } from '../../money/money-format.ts'
-import { applied, type Derivation, type FigureName, type Operation, type Step } from './steps.ts'
+import { applyOperation, type Derivation, type FigureName, type Operation, type Step } from './steps.ts'
 
 /** A derivation as it is shown: each step can be repeated by hand with the shown figures, and has the shown result. */
 export interface ShownDerivation {
@@ -18,25 +18,25 @@ interface Shown {
 }
 
 /** Returns the number of decimals with which a figure is shown. */
-export function placesOf(figure: FigureName): number {
+export function decimalsOf(figure: FigureName): number {
   return figure === 'base-by-the-hour' ? 2 : 0
 }
 
 /** With amounts of 15 digits, so many decimals are always enough. */
-const MOST_PLACES = 24
+const MAX_DECIMALS = 24
 /** Typed numbers have no more decimals than this and are shown as typed. */
-const TYPED_PLACES = 12
+const TYPED_DECIMALS = 12
 /** Minimum of decimals for an operand that no number of decimals expresses exactly. */
-const PLACES_OF_ENDLESS = 4
+const MIN_ENDLESS_DECIMALS = 4
 
 /**
  * @returns the shown form of a derivation. From its end to its start, the initial value and the operand of each step get as many decimals
  *   as are needed for the value that is shown after it. Numbers that are not exact are marked "≈"
  */
 export function shownDerivation({ figure, from, startsFrom, steps }: Derivation): ShownDerivation {
-  const decimals = placesOf(figure)
+  const decimals = decimalsOf(figure)
   const shown: ShownDerivation['steps'][number][] = []
-  let after = atPlaces(steps.at(-1)?.after ?? from, decimals, decimals)
+  let after = formatAtDecimals(steps.at(-1)?.after ?? from, decimals, decimals)
   for (let index = steps.length - 1; index >= 0; index -= 1) {
     const step = steps[index]
     if (!step?.operation || step.operation.does === 'start') {
@@ -44,13 +44,13 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
       continue
     }
     const before = lastApplied(steps, index)
-    const places = before === null && startsFrom !== null ? placesOf(startsFrom) : decimals
+    const places = before === null && startsFrom !== null ? decimalsOf(startsFrom) : decimals
     const starts =
       before?.operation?.does === 'start'
-        ? [inFull(before.after, before.what === 'hourly-rate' ? 2 : decimals)]
+        ? [formatInFull(before.after, before.what === 'hourly-rate' ? 2 : decimals)]
         : computed(before?.after ?? from, places)
     let found = decimalsFor(step, starts, after)
-    if (!found.isMet) {
+    if (!found.isReproduced) {
       // A figure that is rounded from a half: the half itself is shown in the step that produces it.
       after = computed(step.after, decimals)[0] ?? after
       found = decimalsFor(step, starts, after)
@@ -58,8 +58,8 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
     shown.unshift({ operand: found.operand.text, value: after.text })
     after = found.start
   }
-  const isLonger = startsFrom !== null && after.places > placesOf(startsFrom)
-  return { startsAt: isLonger ? after.text : null, steps: shown }
+  const hasMoreDecimals = startsFrom !== null && after.places > decimalsOf(startsFrom)
+  return { startsAt: hasMoreDecimals ? after.text : null, steps: shown }
 }
 
 function lastApplied(steps: readonly Step[], before: number): Step | null {
@@ -73,15 +73,16 @@ function lastApplied(steps: readonly Step[], before: number): Step | null {
 function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], after: Shown) {
   if (!operation || operation.does === 'start') throw new Error('Only what is applied has an operand.')
   const operands = operandsOf(operation, sources.length > 0)
-  const leads = (start: Shown, operand: Shown) => {
-    const value = applied({ ...operation, by: operand.writtenValue }, start.writtenValue)
+  const reproducesResult = (start: Shown, operand: Shown) => {
+    const value = applyOperation({ ...operation, by: operand.writtenValue }, start.writtenValue)
     return toDecimal(value, after.places) === toDecimal(after.writtenValue, after.places)
   }
   for (const start of starts)
-    for (const operand of operands) if (leads(start, operand)) return { start, operand, isMet: true }
+    for (const operand of operands)
+      if (reproducesResult(start, operand)) return { start, operand, isReproduced: true }
   const [start, operand] = [starts.at(-1), operands.at(-1)]
   if (!start || !operand) throw new Error('A step without figures.')
-  return { start, operand, isMet: false }
+  return { start, operand, isReproduced: false }
 }
 
 /**
@@ -89,9 +90,9 @@ function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], aft
  *   number would end slightly below the half
  */
 function computed(exact: Fraction, decimals: number): readonly Shown[] {
-  return upTo(MOST_PLACES, decimals)
+  return numberRange(MAX_DECIMALS, decimals)
     .filter((places) => !isHalf(exact, places))
-    .map((places) => atPlaces(exact, places, decimals))
+    .map((places) => formatAtDecimals(exact, places, decimals))
 }
 
 /** Whether the first decimal beyond `places` is a 5, and the last one. */
@@ -104,10 +105,11 @@ function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
 function operandsOf(operation: Exclude<Operation, { does: 'start' }>, isStored: boolean): readonly Shown[] {
   const { does, by } = operation
   const places = exactDecimals(by)
-  const isEndless = places === null || places > TYPED_PLACES
-  if (does === 'plus' && !isStored) return upTo(MOST_PLACES, 0).map((many) => atPlaces(by, many, 0))
-  if (!isEndless) return [inFull(by, isRate(operation) ? PLACES_OF_ENDLESS : 0)]
-  return upTo(MOST_PLACES, PLACES_OF_ENDLESS).map((many) => atPlaces(by, many, 0))
+  const isNonTerminating = places === null || places > TYPED_DECIMALS
+  if (does === 'plus' && !isStored)
+    return numberRange(MAX_DECIMALS, 0).map((decimals) => formatAtDecimals(by, decimals, 0))
+  if (!isNonTerminating) return [formatInFull(by, isRate(operation) ? MIN_ENDLESS_DECIMALS : 0)]
+  return numberRange(MAX_DECIMALS, MIN_ENDLESS_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
 }
 
 /** A rate or a price that is not whole has at least four decimals, as everywhere. */
@@ -116,17 +118,21 @@ function isRate({ does, by }: Exclude<Operation, { does: 'start' }>): boolean {
 }
 
 /** @param decimals number of decimals that it has anyway, which does not mean that it is exact */
-function atPlaces(exact: Fraction, places: number, decimals: number): Shown {
+function formatAtDecimals(exact: Fraction, places: number, decimals: number): Shown {
   const writtenValue = decimal(toDecimal(exact, places))
   const text = formatPlaces(exact, places)
   const isExact = compare(writtenValue, exact) === 0
   return { writtenValue, places, text: isExact || places <= decimals ? text : `≈ ${text}` }
 }
 
-/** Returns a typed number, with at least `least` decimals. */
-function inFull(exact: Fraction, least: number): Shown {
-  return atPlaces(exact, Math.max(least, Math.min(TYPED_PLACES, exactDecimals(exact) ?? TYPED_PLACES)), least)
+/** Returns a typed number, with at minDecimals minDecimals decimals. */
+function formatInFull(exact: Fraction, minDecimals: number): Shown {
+  return formatAtDecimals(
+    exact,
+    Math.max(minDecimals, Math.min(TYPED_DECIMALS, exactDecimals(exact) ?? TYPED_DECIMALS)),
+    minDecimals,
+  )
 }
 
-const upTo = (last: number, first: number) =>
-  Array.from({ length: last - first + 1 }, (_, further) => first + further)
+const numberRange = (last: number, first: number) =>
+  Array.from({ length: last - first + 1 }, (_, offset) => first + offset)

@@ -82,13 +82,13 @@ export type Source = {
   | { readonly table: 'tier_configuration'; readonly id: number; readonly tier: PlaceTier }
 )
 
-const stamp = ({ id, updatedAt }: SourceRow) => ({ id, updatedAt })
+const rowIdAndTime = ({ id, updatedAt }: SourceRow) => ({ id, updatedAt })
 
 export function bandSource(from: CashSources): Source {
   const { band, countryGroup } = from
   return {
     table: 'comp_band',
-    ...stamp(band),
+    ...rowIdAndTime(band),
     from,
     page: {
       page: 'comp-bands',
@@ -104,42 +104,42 @@ export function bonusSource(column: BonusCountryGroupRow, row: BonusRow | null, 
   const { bonusStructureGroupId: groupId, id: countryGroupId } = column
   const page = { page: 'bonus-structures', groupId, countryGroupId, level } as const
   return row
-    ? { table: 'bonus_structure', ...stamp(row), column, page }
-    : { table: 'bonus_structure_country_group', ...stamp(column), column, page }
+    ? { table: 'bonus_structure', ...rowIdAndTime(row), column, page }
+    : { table: 'bonus_structure_country_group', ...rowIdAndTime(column), column, page }
 }
 
 export function equityBandSource(row: EquityBandRow): Source {
   const { equityBandGroupId: groupId, globalLevelLevel: level } = row
-  return { table: 'equity_band', ...stamp(row), row, page: { page: 'equity-bands', groupId, level } }
+  return { table: 'equity_band', ...rowIdAndTime(row), row, page: { page: 'equity-bands', groupId, level } }
 }
 
 export function equityGroupSource(group: SourceRow, level: number): Source {
   return {
     table: 'equity_band_group',
-    ...stamp(group),
+    ...rowIdAndTime(group),
     page: { page: 'equity-bands', groupId: group.id, level },
   }
 }
 
 export function widthSource(row: RangeWidthRow): Source {
   const page = { page: 'range-widths', groupId: row.rangeWidthGroupId, level: row.level } as const
-  return { table: 'range_width', ...stamp(row), row, page }
+  return { table: 'range_width', ...rowIdAndTime(row), row, page }
 }
 
 export function mappingSource(row: GlobalMappingRow, column: MappingPercent): Source {
   const page = { page: 'global-mappings', country: row.countryCode, column } as const
-  return { table: 'global_mapping', ...stamp(row), row, page }
+  return { table: 'global_mapping', ...rowIdAndTime(row), row, page }
 }
 
 export function rateSource(row: ExchangeRateRow): Source {
   const page = { page: 'currencies', from: row.currencyCodeA, to: row.currencyCodeB } as const
-  return { table: 'currency_exchange_rate', ...stamp(row), row, page }
+  return { table: 'currency_exchange_rate', ...rowIdAndTime(row), row, page }
 }
 
 /** Returns the source of a family's multiplier. */
 export function familySource(row: FamilyRow): Source {
   const page = { page: 'job-families', familyId: row.id, column: 'compBandMultiplier' } as const
-  return { table: 'job_family', ...stamp(row), row, page }
+  return { table: 'job_family', ...rowIdAndTime(row), row, page }
 }
 
 /** All tiers of a workspace are one row. */
@@ -157,12 +157,18 @@ export function shareSources(index: PayIndex, level: number): readonly Source[] 
       const stored = index.settings.rows.get(property)
       if (!stored) return []
       const at = { ...page, level: null, setting: property }
-      return [{ table: 'setting', ...stamp(stored), property, page: at }]
+      return [{ table: 'setting', ...rowIdAndTime(stored), property, page: at }]
     },
   )
   if (row?.percentRsu == null) return settings
   return [
     ...settings,
-    { table: 'global_level', ...stamp(row), level, percentRsu: row.percentRsu, page: { ...page, level } },
+    {
+      table: 'global_level',
+      ...rowIdAndTime(row),
+      level,
+      percentRsu: row.percentRsu,
+      page: { ...page, level },
+    },
   ]
 }

@@ -65,35 +65,35 @@ export interface Derivation {
 export function createSteps(figure: FigureName, startsFrom: FigureName | null, from: Fraction = ZERO) {
   const steps: Step[] = []
   let value = from
-  const put = (step: Pick<Step, 'what' | 'operation'> & Partial<Step>) => {
+  const addStep = (step: Pick<Step, 'what' | 'operation'> & Partial<Step>) => {
     steps.push({ notApplied: null, note: null, sources: [], ...step, after: value })
-    return writer
+    return builder
   }
-  const doing =
+  const createStepAdder =
     (does: Calculation) =>
     (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) => {
       const operation = { does, by }
-      value = reduce(applied(operation, value))
-      return put({ what, operation, sources, note })
+      value = reduce(applyOperation(operation, value))
+      return addStep({ what, operation, sources, note })
     }
-  const writer = {
+  const builder = {
     start: (what: StepName, by: Fraction, sources: readonly Source[]) => {
       value = reduce(by)
-      return put({ what, operation: { does: 'start' }, sources })
+      return addStep({ what, operation: { does: 'start' }, sources })
     },
-    times: doing('times'),
-    timesPercent: doing('times-percent'),
-    dividedBy: doing('divided-by'),
-    dividedByPercent: doing('divided-by-percent'),
-    plus: doing('plus'),
-    skip: (what: StepName, notApplied: NotApplied) => put({ what, operation: null, notApplied }),
+    times: createStepAdder('times'),
+    timesPercent: createStepAdder('times-percent'),
+    dividedBy: createStepAdder('divided-by'),
+    dividedByPercent: createStepAdder('divided-by-percent'),
+    plus: createStepAdder('plus'),
+    skip: (what: StepName, notApplied: NotApplied) => addStep({ what, operation: null, notApplied }),
     derivation: (): Derivation => ({ figure, startsFrom, from, steps, value }),
   }
-  return writer
+  return builder
 }
 
 /** @returns the exact value after an operation */
-export function applied(operation: Operation, value: Fraction): Fraction {
+export function applyOperation(operation: Operation, value: Fraction): Fraction {
   switch (operation.does) {
     case 'start':
       return value

@@ -19,21 +19,21 @@ export interface Wording {
  * @param countryName returns the name for an ISO 3166-1 alpha-2 code: the domain has no reference data
  * @param showsFactors whether the reader has access to the breakdown
  */
-export function wordingFor(
+export function createWording(
   index: PayIndex,
   countryName: (alpha2: string) => string,
   showsFactors: boolean,
 ): Wording {
   const { tables } = index
-  const seen = (name: (id: number) => string) => (showsFactors ? name : () => null)
+  const nameIfAllowed = (name: (id: number) => string) => (showsFactors ? name : () => null)
   return {
     index,
     country: countryName,
     family: (id) => index.family(id)?.name ?? '',
-    compBandGroup: seen(namesOf(tables.compBandGroups)),
-    bonusGroup: seen(namesOf(tables.bonusStructureGroups)),
-    equityGroup: seen((id) => index.equityGroup(id)?.name ?? ''),
-    widthGroup: seen(namesOf(tables.rangeWidthGroups)),
+    compBandGroup: nameIfAllowed(namesOf(tables.compBandGroups)),
+    bonusGroup: nameIfAllowed(namesOf(tables.bonusStructureGroups)),
+    equityGroup: nameIfAllowed((id) => index.equityGroup(id)?.name ?? ''),
+    widthGroup: nameIfAllowed(namesOf(tables.rangeWidthGroups)),
     showsFactors,
   }
 }

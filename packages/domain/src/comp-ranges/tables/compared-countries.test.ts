@@ -3,7 +3,7 @@ import { toWire } from '../../money/fraction.ts'
 import { comparedCountries } from './compared-countries.ts'
 import { EXAMPLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
-import { overlay } from '../changes/overlay.ts'
+import { applyDraft } from '../changes/apply-draft.ts'
 import { indexPayTables } from './pay-index.ts'
 import type { PayTables } from './pay-tables.ts'
 import { SHOWN_CURRENCIES } from '../changes/range-changes.ts'
@@ -30,7 +30,7 @@ const COMPANY: PayTables = {
 }
 
 describe('the countries in which ranges are compared', () => {
-  test.each<[string, Parameters<typeof overlay>[1], unknown]>([
+  test.each<[string, Parameters<typeof applyDraft>[1], unknown]>([
     ['in each country with bands of its own, and once for those without', {}, ['US + FR GB JP', 'DE']],
     [
       'in a country that gets bands of its own',
@@ -92,7 +92,7 @@ describe('the countries in which ranges are compared', () => {
     ],
   ])('%s [CR73]', (_how, draft, expected) => {
     expect(
-      comparedCountries(COMPANY, overlay(COMPANY, draft)).map(({ country, identicalCountries }) =>
+      comparedCountries(COMPANY, applyDraft(COMPANY, draft)).map(({ country, identicalCountries }) =>
         [country, ...(identicalCountries.length > 0 ? ['+', ...identicalCountries] : [])].join(' '),
       ),
     ).toEqual(expected)
@@ -122,10 +122,10 @@ describe('the countries in which ranges are compared', () => {
           deletedIds: tables.globalMappings.filter(() => chance() < 0.1).map(({ id }) => id),
         },
       }
-      const after = overlay(tables, draft)
+      const after = applyDraft(tables, draft)
       const [before, then] = [indexPayTables(tables), indexPayTables(after)]
       const placeOf = (country: string) =>
-        places.find((place) => place.country === country) ?? { country, tier: null, located: null }
+        places.find((place) => place.country === country) ?? { country, tier: null, zipcodePlace: null }
       const changesIn = (country: string) =>
         createRangeChanges(before, then, { place: placeOf(country), currency: null })
       for (const { country, identicalCountries } of comparedCountries(tables, after))
@@ -149,7 +149,7 @@ test('are grouped, when rates change, only if they have the same currency and ch
   for (let seed = 1; seed <= 60; seed += 1) {
     const { tables, places, levels } = generateWorkspace(seed)
     const chance = chanceFrom(seed)
-    const after = overlay(tables, {
+    const after = applyDraft(tables, {
       exchangeRates: {
         rows: tables.exchangeRates
           .filter(() => chance() < 0.6)
@@ -160,7 +160,11 @@ test('are grouped, when rates change, only if they have the same currency and ch
     const [before, then] = [indexPayTables(tables), indexPayTables(after)]
     const changesIn = (country: string) =>
       createRangeChanges(before, then, {
-        place: places.find((place) => place.country === country) ?? { country, tier: null, located: null },
+        place: places.find((place) => place.country === country) ?? {
+          country,
+          tier: null,
+          zipcodePlace: null,
+        },
         currency: SHOWN_CURRENCIES,
       })
     for (const { country, identicalCountries } of comparedCountries(tables, after))

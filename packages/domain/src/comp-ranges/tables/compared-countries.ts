@@ -10,7 +10,7 @@ export interface ComparedCountry {
 
 /**
  * @param before the stored pay
- * @param after the pay after saving the draft (`overlay`)
+ * @param after the pay after saving the draft (`applyDraft`)
  * @returns every country that has ranges before or after, the default one first and the others by their codes. A country with its own group
  *   for cash or bonus, or with a changed mapping, is separate. The others use the default country's figures times unchanged positive
  *   percents, so they all change like the first of them, which is computed once (rule CR45). If rates change, only countries with the same
@@ -18,38 +18,48 @@ export interface ComparedCountry {
  */
 export function comparedCountries(before: PayTables, after: PayTables): readonly ComparedCountry[] {
   const { defaultCountry } = before
-  const [mappedBefore, mappedAfter] = [mappingsOf(before), mappingsOf(after)]
-  const withGroups = new Set(
+  const [mappingsBefore, mappingsAfter] = [mappingsOf(before), mappingsOf(after)]
+  const countriesWithGroups = new Set(
     [before, after].flatMap(({ compBandCountryGroups, bonusCountryGroups }) =>
       [...compBandCountryGroups, ...bonusCountryGroups].map(({ country }) => country),
     ),
   )
   const hasSameMapping = (country: string) =>
-    areSame(mappedBefore.get(country) ?? null, mappedAfter.get(country) ?? null)
-  const all = new Set([defaultCountry, ...withGroups, ...mappedBefore.keys(), ...mappedAfter.keys()])
+    areSame(mappingsBefore.get(country) ?? null, mappingsAfter.get(country) ?? null)
+  const all = new Set([
+    defaultCountry,
+    ...countriesWithGroups,
+    ...mappingsBefore.keys(),
+    ...mappingsAfter.keys(),
+  ])
   const [first = defaultCountry, ...others] = [...all].sort((a, b) =>
     a === defaultCountry ? -1 : b === defaultCountry ? 1 : a < b ? -1 : 1,
   )
-  const going = others.filter((country) => !withGroups.has(country) && hasSameMapping(country))
-  const alone = others
-    .filter((country) => !going.includes(country))
+  const mappedCountries = others.filter(
+    (country) => !countriesWithGroups.has(country) && hasSameMapping(country),
+  )
+  const separateCountries = others
+    .filter((country) => !mappedCountries.includes(country))
     .map((country) => ({ country, identicalCountries: [] }))
   if (before.exchangeRates !== after.exchangeRates) {
     // No mapping changes because of them: each of these countries has one.
-    const byCurrency = Map.groupBy(going, (country) => mappedBefore.get(country)?.localCurrency)
-    const paidAlike = [...byCurrency.values()].flatMap(([country, ...identicalCountries]) =>
+    const byCurrency = Map.groupBy(mappedCountries, (country) => mappingsBefore.get(country)?.localCurrency)
+    const groupedCountries = [...byCurrency.values()].flatMap(([country, ...identicalCountries]) =>
       country === undefined ? [] : [{ country, identicalCountries }],
     )
-    const byCode = [...paidAlike, ...alone].sort((a, b) => (a.country < b.country ? -1 : 1))
-    return [{ country: first, identicalCountries: [] }, ...byCode]
+    const sortedByCode = [...groupedCountries, ...separateCountries].sort((a, b) =>
+      a.country < b.country ? -1 : 1,
+    )
+    return [{ country: first, identicalCountries: [] }, ...sortedByCode]
   }
-  if (hasSameMapping(first)) return [{ country: first, identicalCountries: going }, ...alone]
+  if (hasSameMapping(first))
+    return [{ country: first, identicalCountries: mappedCountries }, ...separateCountries]
   // The default country's equity uses its own mapping, and theirs uses theirs.
-  const [representing, ...identicalCountries] = going
+  const [representative, ...identicalCountries] = mappedCountries
   return [
     { country: first, identicalCountries: [] },
-    ...(representing === undefined ? [] : [{ country: representing, identicalCountries }]),
-    ...alone,
+    ...(representative === undefined ? [] : [{ country: representative, identicalCountries }]),
+    ...separateCountries,
   ]
 }
 

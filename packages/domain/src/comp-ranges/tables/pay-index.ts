@@ -2,9 +2,9 @@ import { type Cash, cashOfBand } from '../../comp-bands/comp-band.ts'
 import { createExchange, type Exchange } from '../../currencies/exchange-rate.ts'
 import { createEquityValues, type EquityValues } from '../../equity-bands/equity-values.ts'
 import { type NoShares, type ShareMix, shareMixOf, type ShareRule } from '../../equity-bands/shares.ts'
-import { decimal, type Fraction, overPowerOfTen, percent } from '../../money/fraction.ts'
+import { decimal, type Fraction, toPowerOfTenDenominator, percent } from '../../money/fraction.ts'
 import { maximumFactor, minimumFactor } from '../../range-widths/range-width.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import type {
   BonusCountryGroupRow,
   BonusRow,
@@ -68,8 +68,8 @@ export interface PayIndex {
 export function indexPayTables(tables: PayTables): PayIndex {
   const { defaultCountry } = tables
   const settings = workspaceSettings(tables.settings)
-  const countryGroups = byTwo(tables.compBandCountryGroups, groupOfBands, countryOf, itself)
-  const bonusCountryGroups = byTwo(tables.bonusCountryGroups, groupOfBonuses, countryOf, itself)
+  const countryGroups = indexByTwoKeys(tables.compBandCountryGroups, groupOfBands, countryOf, identity)
+  const bonusCountryGroups = indexByTwoKeys(tables.bonusCountryGroups, groupOfBonuses, countryOf, identity)
   const mappings = new Map(tables.globalMappings.map((row) => [row.countryCode, mappingOf(row)]))
   const families = byId(tables.families)
   const equityGroups = byId(tables.equityBandGroups)
@@ -80,13 +80,18 @@ export function indexPayTables(tables: PayTables): PayIndex {
     settings,
     family: (id) => families.get(id),
     countryGroup: (id, country) => countryGroups(id, country) ?? countryGroups(id, defaultCountry),
-    band: byTwo(tables.compBands, (row) => row.compBandCountryGroupId, levelOf, bandOf),
+    band: indexByTwoKeys(tables.compBands, (row) => row.compBandCountryGroupId, levelOf, bandOf),
     bonusCountryGroup: (id, country) =>
       bonusCountryGroups(id, country) ?? bonusCountryGroups(id, defaultCountry),
-    bonus: byTwo(tables.bonusStructures, (row) => row.bonusStructureCountryGroupId, levelOf, bonusOf),
+    bonus: indexByTwoKeys(
+      tables.bonusStructures,
+      (row) => row.bonusStructureCountryGroupId,
+      levelOf,
+      bonusOf,
+    ),
     equityValue: createEquityValues(tables.equityBandGroups, tables.equityBands),
     equityGroup: (id) => equityGroups.get(id),
-    width: byTwo(
+    width: indexByTwoKeys(
       tables.rangeWidths,
       (row) => row.rangeWidthGroupId,
       (row) => row.level,
@@ -95,18 +100,18 @@ export function indexPayTables(tables: PayTables): PayIndex {
     mapping: (country) => mappings.get(country) ?? null,
     exchange: createExchange(tables.exchangeRates),
     level: (level) => levels.get(level),
-    shareMix: remembered((level: number) => {
+    shareMix: memoize((level: number) => {
       const percentRsu = levels.get(level)?.percentRsu ?? null
       return shareMixOf(settings.shareRule, percentRsu === null ? null : decimal(percentRsu), settings)
     }),
     multiplier: (() => {
-      const read = remembered(decimal)
-      return ({ compBandMultiplier }) => read(compBandMultiplier)
+      const parseMultiplier = memoize(decimal)
+      return ({ compBandMultiplier }) => parseMultiplier(compBandMultiplier)
     })(),
   }
 }
 
-const itself = <Row>(row: Row) => row
+const identity = <Row>(row: Row) => row
 const groupOfBands = (row: CompBandCountryGroupRow) => row.compBandGroupId
 const groupOfBonuses = (row: BonusCountryGroupRow) => row.bonusStructureGroupId
 const countryOf = (row: { readonly country: string }) => row.country
@@ -119,9 +124,9 @@ function bandOf(row: CompBandRow): Band | null {
   return {
     row,
     cash: {
-      base: overPowerOfTen(base),
-      variable: overPowerOfTen(variable),
-      onTargetEarnings: overPowerOfTen(onTargetEarnings),
+      base: toPowerOfTenDenominator(base),
+      variable: toPowerOfTenDenominator(variable),
+      onTargetEarnings: toPowerOfTenDenominator(onTargetEarnings),
     },
   }
 }
@@ -141,23 +146,23 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
  * Indexes rows by two keys; a map in a map needs no concatenated key for each lookup. Values are computed from a row on its first lookup:
  * computing all of a large company at once would block for some hundredths of a second.
  */
-function byTwo<Row, First, Second, Value>(
+function indexByTwoKeys<Row, First, Second, Value>(
   rows: readonly Row[],
   first: (row: Row) => First,
   second: (row: Row) => Second,
-  make: (row: Row) => Value | null,
+  compute: (row: Row) => Value | null,
 ): (a: First, b: Second) => Value | null {
-  const outer = new Map<First, Map<Second, { readonly row: Row; made?: Value | null }>>()
+  const rowsByFirstKey = new Map<First, Map<Second, { readonly row: Row; value?: Value | null }>>()
   for (const row of rows) {
-    let inner = outer.get(first(row))
-    if (!inner) outer.set(first(row), (inner = new Map()))
-    inner.set(second(row), { row })
+    let rowsBySecondKey = rowsByFirstKey.get(first(row))
+    if (!rowsBySecondKey) rowsByFirstKey.set(first(row), (rowsBySecondKey = new Map()))
+    rowsBySecondKey.set(second(row), { row })
   }
   return (a, b) => {
-    const found = outer.get(a)?.get(b)
-    if (!found) return null
-    if (found.made === undefined) found.made = make(found.row)
-    return found.made
+    const entry = rowsByFirstKey.get(a)?.get(b)
+    if (!entry) return null
+    if (entry.value === undefined) entry.value = compute(entry.row)
+    return entry.value
   }
 }
 
@@ -177,17 +182,17 @@ interface WorkspaceSettings {
 /** @throws for an invalid stored value: values are checked when they are saved */
 function workspaceSettings(stored: readonly SettingRow[]): WorkspaceSettings {
   const rows = new Map(stored.map((row) => [row.property as SettingKey, row]))
-  const read = <Key extends SettingKey>(property: Key) => {
+  const readSetting = <Key extends SettingKey>(property: Key) => {
     const value = parseSetting(property, rows.get(property)?.stringValue ?? null)
     if (isRefusal(value)) throw new Error(value.message)
     return value
   }
   return {
-    price: decimal(read('PREFERRED_STOCK_PRICE')),
-    strike: decimal(read('STRIKE_PRICE')),
-    shareRule: read('SHARE_RULE'),
-    rangeRounding: read('RANGE_ROUNDING'),
-    timeZone: read('TIME_ZONE'),
+    price: decimal(readSetting('PREFERRED_STOCK_PRICE')),
+    strike: decimal(readSetting('STRIKE_PRICE')),
+    shareRule: readSetting('SHARE_RULE'),
+    rangeRounding: readSetting('RANGE_ROUNDING'),
+    timeZone: readSetting('TIME_ZONE'),
     rows,
   }
 }

@@ -18,7 +18,7 @@ export interface SourceRow {
 type RowFor<T, Field extends keyof ValuesOf<T> = keyof ValuesOf<T>> = SourceRow & Pick<ValuesOf<T>, Field>
 
 /** Null: without a range width group, so that there is no range. */
-type Widened<Row> = Omit<Row, 'rangeWidthGroupId'> & { readonly rangeWidthGroupId: number | null }
+type WithRangeWidthGroup<Row> = Omit<Row, 'rangeWidthGroupId'> & { readonly rangeWidthGroupId: number | null }
 
 export interface NamedRow extends SourceRow {
   readonly name: string
@@ -36,7 +36,7 @@ export type FamilyRow = RowFor<
   | 'eligibleForEquity'
   | 'compBandMultiplier'
 >
-export type CompBandCountryGroupRow = Widened<RowFor<typeof COMP_BAND_COUNTRY_GROUPS>>
+export type CompBandCountryGroupRow = WithRangeWidthGroup<RowFor<typeof COMP_BAND_COUNTRY_GROUPS>>
 export type CompBandRow = RowFor<typeof COMP_BANDS>
 export type BonusCountryGroupRow = RowFor<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
 export type BonusRow = RowFor<
@@ -47,7 +47,7 @@ export type RangeWidthRow = RowFor<typeof RANGE_WIDTHS>
 export type GlobalMappingRow = RowFor<typeof GLOBAL_MAPPINGS>
 export type GlobalLevelRow = RowFor<typeof GLOBAL_LEVELS>
 export type ExchangeRateRow = RowFor<typeof EXCHANGE_RATES>
-export type EquityBandGroupRow = Widened<RowFor<typeof EQUITY_BAND_GROUPS>>
+export type EquityBandGroupRow = WithRangeWidthGroup<RowFor<typeof EQUITY_BAND_GROUPS>>
 export type EquityBandRow = RowFor<
   typeof EQUITY_BANDS,
   'equityBandGroupId' | 'globalLevelLevel' | 'value' | 'dynamicPercentOverride'

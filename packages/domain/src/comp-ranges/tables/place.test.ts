@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../refusals/refusal.ts'
-import { type PlaceInput, type PlaceTier, placeOf } from './place.ts'
+import { type PlaceInput, type PlaceTier, resolvePlace } from './place.ts'
 
 const tier = (tierNumber: number): PlaceTier => ({
   tierNumber,
@@ -13,7 +13,7 @@ const AUSTIN = { zipcode: '78701', label: 'Austin', tierNumber: 2 }
 const inputWith = (changes: Partial<PlaceInput>): PlaceInput => ({
   country: 'US',
   tierNumber: null,
-  located: null,
+  zipcodePlace: null,
   ...changes,
 })
 
@@ -21,26 +21,30 @@ describe('the place of a range [CR12, CR55]', () => {
   test.each([
     ['the US without tier or ZIP code is the first tier', inputWith({}), 1],
     ['the tier that was named', inputWith({ tierNumber: 3 }), 3],
-    ['the tier of the ZIP code', inputWith({ located: AUSTIN }), 2],
-    ['both, when they agree', inputWith({ located: AUSTIN, tierNumber: 2 }), 2],
+    ['the tier of the ZIP code', inputWith({ zipcodePlace: AUSTIN }), 2],
+    ['both, when they agree', inputWith({ zipcodePlace: AUSTIN, tierNumber: 2 }), 2],
     ['elsewhere there is no tier', inputWith({ country: 'DE' }), undefined],
   ])('%s', (_what, place, tierNumber) => {
-    const found = placeOf(place, TIERS)
+    const found = resolvePlace(place, TIERS)
     expect(isRefusal(found) ? found : found.tier?.tierNumber).toBe(tierNumber)
   })
 
   test('is only a country outside the US', () => {
-    expect(placeOf(inputWith({ country: 'DE' }), TIERS)).toEqual({ country: 'DE', tier: null, located: null })
+    expect(resolvePlace(inputWith({ country: 'DE' }), TIERS)).toEqual({
+      country: 'DE',
+      tier: null,
+      zipcodePlace: null,
+    })
   })
 
   test('keeps the ZIP code', () => {
-    expect(placeOf(inputWith({ located: AUSTIN }), TIERS)).toMatchObject({ located: AUSTIN })
+    expect(resolvePlace(inputWith({ zipcodePlace: AUSTIN }), TIERS)).toMatchObject({ zipcodePlace: AUSTIN })
   })
 
   test.each([
     [inputWith({ tierNumber: 4 }), 'tierNumber', 'Tier 4 does not exist. Choose another tier.'],
     [
-      inputWith({ located: AUSTIN, tierNumber: 1 }),
+      inputWith({ zipcodePlace: AUSTIN, tierNumber: 1 }),
       'tierNumber',
       'ZIP code 78701 is in tier 2, not in tier 1. Leave out one of them.',
     ],
@@ -50,11 +54,11 @@ describe('the place of a range [CR12, CR55]', () => {
       'Tiers apply in the United States only. Leave out the tier for any other country.',
     ],
     [
-      inputWith({ country: 'DE', located: AUSTIN }),
+      inputWith({ country: 'DE', zipcodePlace: AUSTIN }),
       'zipcode',
       'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',
     ],
   ])('is refused for %j', (place, field, message) => {
-    expect(placeOf(place, TIERS)).toEqual({ refused: true, code: 'VALIDATION_FAILED', field, message })
+    expect(resolvePlace(place, TIERS)).toEqual({ refused: true, code: 'VALIDATION_FAILED', field, message })
   })
 })

@@ -14,7 +14,7 @@ export interface PlaceTier {
 }
 
 /** The ZIP code of the place. */
-export interface LocatedZipcode {
+export interface ZipcodePlace {
   readonly zipcode: string
   /** The name of the place: "Austin". */
   readonly label: string
@@ -27,13 +27,13 @@ export interface Place {
   readonly country: string
   /** Always set in the US, never elsewhere. */
   readonly tier: PlaceTier | null
-  readonly located: LocatedZipcode | null
+  readonly zipcodePlace: ZipcodePlace | null
 }
 
 export interface PlaceInput {
   readonly country: string
   readonly tierNumber: number | null
-  readonly located: LocatedZipcode | null
+  readonly zipcodePlace: ZipcodePlace | null
 }
 
 /**
@@ -41,24 +41,25 @@ export interface PlaceInput {
  * @returns the requested place: in the US the tier of the ZIP code, otherwise the given one, otherwise the first; elsewhere neither.
  *   VALIDATION_FAILED for a tier that does not exist, for a ZIP code and a tier that disagree, and for either outside the US (rule CR12)
  */
-export function placeOf(input: PlaceInput, tiers: readonly PlaceTier[]): Place | Refusal {
-  const { country, tierNumber, located } = input
+export function resolvePlace(input: PlaceInput, tiers: readonly PlaceTier[]): Place | Refusal {
+  const { country, tierNumber, zipcodePlace } = input
   if (country !== TIER_COUNTRY) {
-    if (located !== null) return refuse('VALIDATION_FAILED', rangeRequestMessages.zipElsewhere, 'zipcode')
+    if (zipcodePlace !== null)
+      return refuse('VALIDATION_FAILED', rangeRequestMessages.zipElsewhere, 'zipcode')
     return tierNumber === null
-      ? { country, tier: null, located: null }
+      ? { country, tier: null, zipcodePlace: null }
       : refuse('VALIDATION_FAILED', rangeRequestMessages.tierElsewhere, 'tierNumber')
   }
-  if (located !== null && tierNumber !== null && located.tierNumber !== tierNumber)
+  if (zipcodePlace !== null && tierNumber !== null && zipcodePlace.tierNumber !== tierNumber)
     return refuse(
       'VALIDATION_FAILED',
-      rangeRequestMessages.zipAndTierDisagree(located.zipcode, located.tierNumber, tierNumber),
+      rangeRequestMessages.zipAndTierDisagree(zipcodePlace.zipcode, zipcodePlace.tierNumber, tierNumber),
       'tierNumber',
     )
   const first = Math.min(...tiers.map((tier) => tier.tierNumber))
-  const number = located?.tierNumber ?? tierNumber ?? first
-  const tier = tiers.find((candidate) => candidate.tierNumber === number)
+  const resolvedTier = zipcodePlace?.tierNumber ?? tierNumber ?? first
+  const tier = tiers.find((candidate) => candidate.tierNumber === resolvedTier)
   return tier
-    ? { country, tier, located }
-    : refuse('VALIDATION_FAILED', rangeRequestMessages.unknownTier(number), 'tierNumber')
+    ? { country, tier, zipcodePlace }
+    : refuse('VALIDATION_FAILED', rangeRequestMessages.unknownTier(resolvedTier), 'tierNumber')
 }

@@ -4,7 +4,7 @@ import { indexPayTables } from '../tables/pay-index.ts'
 import type { CompBandRow, PayTables } from '../tables/pay-tables.ts'
 import type { Place, PlaceTier } from '../tables/place.ts'
 import { type CompRange, compRangesOf, type JobRow } from '../cells/ranges.ts'
-import { wordingFor } from '../reasons/wording.ts'
+import { createWording } from '../reasons/wording.ts'
 
 /**
  * The company of the worked example (docs/how-a-range-is-computed.md): Solutions Engineering, paid in the United States by tiers, in
@@ -18,9 +18,9 @@ export const TIER_2: PlaceTier = { tierNumber: 2, label: 'Tier 2', percentile: 9
 export const SEATTLE: Place = {
   country: 'US',
   tier: TIER_2,
-  located: { zipcode: '98109', label: 'Seattle', tierNumber: 2 },
+  zipcodePlace: { zipcode: '98109', label: 'Seattle', tierNumber: 2 },
 }
-export const elsewhere = (country: string): Place => ({ country, tier: null, located: null })
+export const elsewhere = (country: string): Place => ({ country, tier: null, zipcodePlace: null })
 
 const NO_AMOUNTS = {
   annualBaseSalary: null,
@@ -249,7 +249,7 @@ export function example(changes: Partial<PayTables> = {}, showsFactors = true) {
   return {
     index,
     family,
-    wording: wordingFor(index, countryName, showsFactors),
+    wording: createWording(index, countryName, showsFactors),
     cell: (place: Place = SEATTLE, currency = 'USD', level = LEVEL) =>
       createCells(index, place, currency)(family, level),
     ranges: (request: Partial<Parameters<typeof compRangesOf>[1]> = {}): readonly CompRange[] =>

@@ -1,4 +1,4 @@
-import { type ComparedAt, createMovements, type RangeChange } from '../changes/range-changes.ts'
+import { type ComparisonPlace, createMovements, type RangeChange } from '../changes/range-changes.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 
@@ -9,7 +9,7 @@ import type { FamilyRow } from '../tables/pay-tables.ts'
 export function createRangeChanges(
   before: PayIndex,
   after: PayIndex,
-  at: ComparedAt,
+  at: ComparisonPlace,
 ): (family: FamilyRow, level: number) => readonly RangeChange[] {
   const movementsOf = createMovements(before, after, at)
   const { country } = at.place

@@ -204,8 +204,8 @@ function placesOf(percentile: number): readonly Place[] {
     updatedAt: '2026-01-01T00:00:00Z',
   })
   return [
-    { country: 'US', tier: tier(1, 100), located: null },
-    { country: 'US', tier: tier(2, percentile), located: null },
-    ...COUNTRIES.slice(1).map((country) => ({ country, tier: null, located: null })),
+    { country: 'US', tier: tier(1, 100), zipcodePlace: null },
+    { country: 'US', tier: tier(2, percentile), zipcodePlace: null },
+    ...COUNTRIES.slice(1).map((country) => ({ country, tier: null, zipcodePlace: null })),
   ]
 }

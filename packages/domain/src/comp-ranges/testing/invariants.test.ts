@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createExchange } from '../../currencies/exchange-rate.ts'
 import { createEquityValues } from '../../equity-bands/equity-values.ts'
-import { SHARE_RULES, sharesOf } from '../../equity-bands/shares.ts'
+import { SHARE_RULES, computeShares } from '../../equity-bands/shares.ts'
 import {
   add,
   compare,
@@ -120,10 +120,10 @@ describe('for any content of the tables', () => {
           holds('total cash', point.totalCashWire === (point.totalCash && toWire(point.totalCash)))
         }
         if (cell.equity.kind !== 'figure') continue
-        const { points, shares, wire } = cell.equity.figure
+        const { points, shares, formatForWire } = cell.equity.figure
         const figures = { ...points, ...(shares.kind === 'figure' ? shares.figure : {}) }
         for (const name of ['min', 'mid', 'max', 'rsus', 'options', 'total'] as const)
-          holds(name, wire(name) === ((figures[name] ?? null) && toWire(figures[name] ?? ZERO)))
+          holds(name, formatForWire(name) === ((figures[name] ?? null) && toWire(figures[name] ?? ZERO)))
       }
     })
     expect(broken).toEqual([])
@@ -137,7 +137,7 @@ describe('for any content of the tables', () => {
         for (const level of levels)
           for (const { country } of places.filter((place) => place.country !== 'US')) {
             const [plain, tiered] = tiers.map((tier) =>
-              figuresOf(createCells(index, { country, tier, located: null }, 'USD')(family, level)),
+              figuresOf(createCells(index, { country, tier, zipcodePlace: null }, 'USD')(family, level)),
             )
             holds(`${family.name} L${level} ${country}`, tiered === plain)
           }
@@ -173,7 +173,7 @@ describe('for any content of the tables', () => {
         const [one, three] = [cell.pay.mid, after[at] && after[at].pay.mid]
         holds(`cell ${at} is there`, (three === null) === (one === null))
         if (!one || !three || cell.cash.kind !== 'figure') continue
-        const times = touches(cell.cash.figure.from) ? decimal('3') : ONE
+        const times = touches(cell.cash.figure.sources) ? decimal('3') : ONE
         holds(`cell ${at}`, same(three.onTargetEarnings, multiply(one.onTargetEarnings, times)))
         holds(`base of cell ${at}`, same(three.base, multiply(one.base, times)))
       }
@@ -295,7 +295,7 @@ test('under each rule the shares add up to the value exactly [EB6]', () => {
       amounts,
       amounts,
       (rule, value, p, price, strike) => {
-        const shares = sharesOf(rule, value, decimal(p), { price, strike })
+        const shares = computeShares(rule, value, decimal(p), { price, strike })
         fc.pre(typeof shares !== 'string')
         const back = add(multiply(shares.rsus, price), multiply(shares.options, subtract(price, strike)))
         expect(same(back, value)).toBe(true)

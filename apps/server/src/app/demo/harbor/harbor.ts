@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { updateWorkspace } from '../../../modules/workspaces/index.ts'
 import { makeCompany } from '../company.ts'
 import { fillPayModel } from '../fill-pay-model.ts'
-import { must } from '../must.ts'
+import { unwrapOrThrow } from '../unwrap-or-throw.ts'
 import type { DemoPeople } from '../people.ts'
 import { readPayModel } from '../read-pay-model.ts'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
@@ -12,15 +12,17 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 /** Creates Harbor Studio: small, with its own tiers and pay. */
 export async function makeHarbor(tx: Transaction, people: DemoPeople): Promise<void> {
   const harbor = await makeCompany(tx, 'Harbor Studio', people.admin)
-  must(await saveTierConfiguration(harbor, tx, HARBOR_TIERS))
+  unwrapOrThrow(await saveTierConfiguration(harbor, tx, HARBOR_TIERS))
   await fillPayModel(harbor, tx, readPayModel('harbor', {}))
   // By staff, as any domain is.
-  const byStaff = { ...harbor, isInternalStaff: true }
-  must(await updateWorkspace(byStaff, tx, { domain: 'harbor.example', enableInviteByDomain: true }))
+  const staffActor = { ...harbor, isInternalStaff: true }
+  unwrapOrThrow(
+    await updateWorkspace(staffActor, tx, { domain: 'harbor.example', enableInviteByDomain: true }),
+  )
 }
 
-const [first, second, third] = DEFAULT_TIER_CONFIGURATION.tiers
-if (!first || !second || !third) throw new Error('The default tiers are three.')
+const [firstTier, secondTier, thirdTier] = DEFAULT_TIER_CONFIGURATION.tiers
+if (!firstTier || !secondTier || !thirdTier) throw new Error('The default tiers are three.')
 
 const sunBelt = [
   'metro-miami-fort-lauderdale',
@@ -37,14 +39,14 @@ const HARBOR_TIERS = {
   tierConfigJson: serializeTierConfiguration({
     version: 1,
     tiers: [
-      { ...first, percentile: 110, label: 'Coastal hubs' },
-      { ...second, tierNumber: 2, percentile: 100, label: 'Major metros' },
+      { ...firstTier, percentile: 110, label: 'Coastal hubs' },
+      { ...secondTier, tierNumber: 2, percentile: 100, label: 'Major metros' },
       { tierNumber: 3, percentile: 92, label: 'Sun belt', locationIds: sunBelt },
       {
         tierNumber: 4,
         percentile: 85,
         label: 'Everywhere else',
-        locationIds: third.locationIds.filter((id) => !sunBelt.includes(id)),
+        locationIds: thirdTier.locationIds.filter((id) => !sunBelt.includes(id)),
       },
     ],
   }),

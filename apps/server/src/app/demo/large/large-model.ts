@@ -21,7 +21,7 @@ const EQUITY_GROUPS = ['Equity A', 'Equity B', 'Equity C', 'Equity D']
 const WIDTH_GROUPS = [DEFAULT_RANGE_WIDTH_GROUP.name, 'Narrow range widths', 'Wide range widths']
 
 /** Countries: what is paid there in percent of a US band, the local currency, and how much of it a US dollar is. */
-const PLACES = readRows(new URL('./places.csv', import.meta.url)).map((row) => ({
+const COUNTRIES = readRows(new URL('./places.csv', import.meta.url)).map((row) => ({
   country: row('country'),
   percent: Number(row('percent')),
   currency: row('currency'),
@@ -30,10 +30,10 @@ const PLACES = readRows(new URL('./places.csv', import.meta.url)).map((row) => (
 
 /** @returns a company of that size without a gap: every family has a job at every level. Always the same */
 export function largePayModel({ families, countries, countryGroups }: LargeSize): PayModel {
-  const places = PLACES.slice(0, countries)
+  const countryRows = COUNTRIES.slice(0, countries)
   const jobLevels = LEVELS.map(jobLevelAt)
   const jobFamilies = Array.from({ length: families }, (_, index) => familyAt(index))
-  const rates = new Map(places.map(({ currency, perDollar }) => [currency, perDollar]))
+  const rates = new Map(countryRows.map(({ currency, perDollar }) => [currency, perDollar]))
   rates.delete('USD')
   return {
     jobFunctions: [...CRAFTS],
@@ -49,13 +49,13 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
     })),
     compBandGroups: Array.from({ length: COMP_BAND_GROUPS }, (_, index) => ({
       name: compBandGroupName(index),
-      countryGroups: places
+      countryGroups: countryRows
         .slice(0, Math.ceil((countryGroups - index) / COMP_BAND_GROUPS))
-        .map((place) => countryGroupOf(place, index)),
+        .map((countryRow) => countryGroupOf(countryRow, index)),
     })),
     bonusStructureGroups: Array.from({ length: BONUS_GROUPS }, (_, index) => ({
       name: bonusGroupName(index),
-      columns: places.slice(0, 10).map(({ country }) => ({
+      columns: countryRows.slice(0, 10).map(({ country }) => ({
         country,
         percents: LEVELS.map((level) => ({ level, percent: String(2 * level + index) })),
       })),
@@ -67,11 +67,11 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
       parent: index === 0 ? null : { name: EQUITY_GROUPS[index - 1] ?? '', percent: '80' },
       bands: LEVELS.map((level) =>
         index === 0
-          ? { level, value: String(rounded(2_000 * 1.38 ** level, 500)) }
+          ? { level, value: String(roundTo(2_000 * 1.38 ** level, 500)) }
           : { level, ...(level % 5 === index && { dynamicPercentOverride: '90' }) },
       ),
     })),
-    globalMappings: places.map(({ country, percent, currency }) => ({
+    globalMappings: countryRows.map(({ country, percent, currency }) => ({
       countryCode: country,
       compBandPercentage: String(percent),
       equityPercent: String(Math.min(100, percent + 5)),
@@ -115,12 +115,13 @@ function jobLevelAt(level: number): ModelJobLevel {
 
 function familyAt(index: number): ModelJobFamily {
   const area = AREAS[Math.floor(index / CRAFTS.length)]
-  const craft = CRAFTS[index % CRAFTS.length]
-  if (area === undefined || craft === undefined) throw new Error(`There is no name for family ${index + 1}.`)
+  const specialty = CRAFTS[index % CRAFTS.length]
+  if (area === undefined || specialty === undefined)
+    throw new Error(`There is no name for family ${index + 1}.`)
   return {
     code: `JF${String(index + 1).padStart(4, '0')}`,
-    name: `${area} ${craft}`,
-    jobFunction: craft,
+    name: `${area} ${specialty}`,
+    jobFunction: specialty,
     compBandGroup: compBandGroupName(index % COMP_BAND_GROUPS),
     bonusStructureGroup: bonusGroupName(index % BONUS_GROUPS),
     equityBandGroup: EQUITY_GROUPS[index % EQUITY_GROUPS.length] ?? null,
@@ -132,10 +133,13 @@ function familyAt(index: number): ModelJobFamily {
 }
 
 /** Kinds of groups in order: by year, by hour at the lowest levels, with a percentage or with an amount at risk. */
-function countryGroupOf({ country, currency, percent, perDollar }: (typeof PLACES)[number], index: number) {
+function countryGroupOf(
+  { country, currency, percent, perDollar }: (typeof COUNTRIES)[number],
+  index: number,
+) {
   const bands = LEVELS.map((level) => {
     const amount = String(
-      rounded(24_000 * 1.17 ** level * (1 + index / 20) * (percent / 100) * Number(perDollar), 100),
+      roundTo(24_000 * 1.17 ** level * (1 + index / 20) * (percent / 100) * Number(perDollar), 100),
     )
     if (index % 3 === 0) return { level, annualBaseSalary: amount }
     const variable = index % 3 === 1 ? { percentVariable: '20' } : { absoluteVariable: '1000' }
@@ -144,10 +148,10 @@ function countryGroupOf({ country, currency, percent, perDollar }: (typeof PLACE
   return { country, currencyCode: currency, rangeWidthGroup: WIDTH_GROUPS[index % 2] ?? '', bands }
 }
 
-const rounded = (amount: number, to: number) => Math.round(amount / to) * to
+const roundTo = (amount: number, to: number) => Math.round(amount / to) * to
 
 /** Areas and professions: each pair names a family of the large company. */
-const AREAS = read(`
+const AREAS = readLines(`
 Actuator, Aerial Systems, Assembly Line, Autonomy, Battery, Calibration, Chassis, Cloud Platform,
 Composite, Conveyor, Diagnostics, Drive Unit, Edge Computing, Electronics, Field Operations, Firmware,
 Fleet, Fulfilment, Gripper, Harness, Industrial Cleaning, Inspection, Logistics, Machine Vision, Marine,
@@ -155,7 +159,7 @@ Materials, Mobile Robot, Motion, Navigation, Optics, Packaging, Payload, Power, 
 Spare Parts, Teleoperation, Tooling, Warehouse, Wireless
 `)
 
-const CRAFTS = read(`
+const CRAFTS = readLines(`
 Accounting, Administration, Analytics, Applications, Architecture, Assembly, Audit, Automation,
 Certification, Commercial, Communications, Compliance, Construction, Controls, Data Science, Design,
 Development, Documentation, Engineering, Estimating, Facilities, Finance, Innovation, Integration,
@@ -164,6 +168,6 @@ Product, Programs, Prototyping, Quality, Reliability, Research, Safety, Sales, S
 Sourcing, Strategy, Success, Support, Test, Training, Validation
 `)
 
-function read(text: string): readonly string[] {
+function readLines(text: string): readonly string[] {
   return text.trim().split(/,\s+/)
 }

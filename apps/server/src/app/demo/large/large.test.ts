@@ -1,4 +1,4 @@
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
+import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../../testing/client.ts'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Requests the maximum number of families at once (rule CL17), then the next ones. */
-async function inParts<Row>(
+async function fetchInParts<Row>(
   ids: readonly number[],
   ask: (part: readonly number[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (let from = 0; from < ids.length; from += FAMILIES_AT_ONCE) {
+  for (let from = 0; from < ids.length; from += MAX_FAMILIES_PER_REQUEST) {
     // oxlint-disable-next-line no-await-in-loop -- one member's heavy requests wait for each other anyway
-    rows.push(...(await ask(ids.slice(from, from + FAMILIES_AT_ONCE))))
+    rows.push(...(await ask(ids.slice(from, from + MAX_FAMILIES_PER_REQUEST))))
   }
   return rows
 }
@@ -41,7 +41,7 @@ test('the large company has the requested size', async () => {
   }>(`{ compRangesOptions { families { id } levels { level } countries { country } }
     compBandsGroups { compBandCountryGroups { id } } }`)
   const { families, levels, countries } = compRangesOptions
-  const jobs = await inParts(
+  const jobs = await fetchInParts(
     families.map(({ id }) => id),
     async (ids) => {
       const query = 'query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) { id } }'
@@ -55,7 +55,7 @@ test('the large company has the requested size', async () => {
 })
 
 /** Maximum number of bytes for the pickers of a company with 2,000 families. */
-const MOST_OPTIONS = 100_000
+const MAX_OPTIONS_BYTES = 100_000
 
 test('the picker options of the large company grow only with the number of families, and stay under 100 kB for 2,000', async () => {
   // The request of the page; it contains nothing of jobs.
@@ -67,7 +67,7 @@ test('the picker options of the large company grow only with the number of famil
   const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
   const all = (bytes(families) / families.length) * LARGE_SIZE.families + bytes(rest)
   expect(families).toHaveLength(TENTH.families)
-  expect(all).toBeLessThan(MOST_OPTIONS)
+  expect(all).toBeLessThan(MAX_OPTIONS_BYTES)
   const jobs = await admin.get<{ jobs: readonly { title: string }[] }>(
     '{ jobs(jobGetRequest: { jobFamilyIds: [1] }) { title } }',
   )
@@ -78,7 +78,7 @@ test('the picker options of the large company grow only with the number of famil
 
 test.each(['US', 'GB', 'ES'])('the large company has a complete pay range in %s', async (country) => {
   const ids = Array.from({ length: TENTH.families }, (_, index) => index + 1)
-  const rows = await inParts(ids, async (jobFamilyIds) => {
+  const rows = await fetchInParts(ids, async (jobFamilyIds) => {
     const { compRanges } = await admin.get<{
       compRanges: { rows: readonly { mid: unknown; min: unknown; missingComponents: readonly unknown[] }[] }
     }>(

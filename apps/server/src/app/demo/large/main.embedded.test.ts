@@ -2,17 +2,17 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDemoFolder } from '../../../testing/reliability/processes/demo-folder.ts'
-import { runToItsEnd } from '../../../testing/reliability/processes/finished-process.ts'
+import { runToCompletion } from '../../../testing/reliability/processes/finished-process.ts'
 import { startPlumb, type PlumbProcess } from '../../../testing/reliability/processes/plumb-process.ts'
 import { folderForFile } from '../../../testing/temporary-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-const place = folderForFile()
+const testFolder = folderForFile()
 let server: PlumbProcess
 beforeAll(async () => {
-  await copyDemoFolder(path.join(place, 'data'))
-  server = startPlumb({ dataFolder: path.join(place, 'data') })
+  await copyDemoFolder(path.join(testFolder, 'data'))
+  server = startPlumb({ dataFolder: path.join(testFolder, 'data') })
   await server.address
 })
 afterAll(() => server.kill())
@@ -20,7 +20,7 @@ afterAll(() => server.kill())
 test.each([
   [
     'a server is using the data folder',
-    () => ({ PLUMB_DATA_DIR: path.join(place, 'data') }),
+    () => ({ PLUMB_DATA_DIR: path.join(testFolder, 'data') }),
     / is in use by process \d+, .*\.$/,
   ],
   [
@@ -29,7 +29,7 @@ test.each([
     /^To create the large company, set PLUMB_DEMO=on\. [^\n]+\.$/,
   ],
 ])('is not created if %s', async (_, environment, sentence) => {
-  const { code, errorOutput } = await runToItsEnd(MAIN, [], environment())
+  const { code, errorOutput } = await runToCompletion(MAIN, [], environment())
   expect(errorOutput.trimEnd()).toMatch(sentence)
   expect(code).toBe(1)
 })

@@ -1,14 +1,14 @@
 import { ConfigurationError, readConfiguration } from '../../configuration.ts'
 import { failStart } from '../../fail-start.ts'
-import { makeFilesForOwnerOnly } from '../../files-for-owner-only.ts'
+import { restrictFileMode } from '../../restrict-file-mode.ts'
 import { openDatabase } from '../../open-database.ts'
-import { step } from '../../progress.ts'
+import { runStep } from '../../progress.ts'
 import { DEMO_PASSWORD } from '../people.ts'
 import { LARGE_SIGN_IN, makeLargeCompany } from './make-large.ts'
 
 /** `npm run demo:large`: creates Meridian Group in the configured database, while no server uses it. */
 async function make(): Promise<void> {
-  makeFilesForOwnerOnly()
+  restrictFileMode()
   const configuration = readConfiguration(process.env)
   if (!configuration.isDemo)
     throw new ConfigurationError(
@@ -16,10 +16,10 @@ async function make(): Promise<void> {
     )
   const database = await openDatabase(configuration)
   try {
-    const made = await step('Creating the large company', () => makeLargeCompany(database))
-    const where = made === null ? 'already exists' : `is workspace ${made}`
+    const workspaceId = await runStep('Creating the large company', () => makeLargeCompany(database))
+    const outcome = workspaceId === null ? 'already exists' : `is workspace ${workspaceId}`
     process.stdout.write(
-      `Meridian Group ${where}. Log in as ${LARGE_SIGN_IN} with the password ${DEMO_PASSWORD}.\n`,
+      `Meridian Group ${outcome}. Log in as ${LARGE_SIGN_IN} with the password ${DEMO_PASSWORD}.\n`,
     )
   } finally {
     await database.close()

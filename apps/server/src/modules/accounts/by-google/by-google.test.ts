@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
@@ -25,8 +25,8 @@ beforeEach(async () => {
   admin = await world.member(acme)
 })
 
-let made = 0
-const fresh = (domain = 'gmail.com') => `grace-${(made += 1)}@${domain}`
+let personCount = 0
+const fresh = (domain = 'gmail.com') => `grace-${(personCount += 1)}@${domain}`
 const subjectOf = (email: string) => `subject of ${email}`
 const claimsOf = (email: string) => ({ email, sub: subjectOf(email) })
 const post = (path: string, body: unknown, where = world) =>
@@ -39,16 +39,16 @@ async function logIn(credential: string, clientId = CLIENT_ID, where = world) {
   }
   return { status, error, client: token === null ? null : createClient(where.address, token, acme) }
 }
-async function ask(document: string, variables: object) {
+async function sendDocument(document: string, variables: object) {
   const { errors } = await createClient(world.address, null, null, fromElsewhere()).call(document, variables)
   return errors.map(({ message, extensions: { code } }) => ({ code, message }))
 }
 const join = (workspaceId: number, credential: string) =>
-  ask(OPEN_DOCUMENTS.acceptInvitationWithGoogle, {
+  sendDocument(OPEN_OPERATIONS.acceptInvitationWithGoogle, {
     acceptInvitationWithGoogleRequest: { workspaceId, credential, clientId: CLIENT_ID },
   })
 const signUp = (workspaceId: number, credential: string) =>
-  ask(OPEN_DOCUMENTS.createUserWithGoogle, {
+  sendDocument(OPEN_OPERATIONS.createUserWithGoogle, {
     createUserWithGoogleRequest: { workspaceId, credential, clientId: CLIENT_ID },
   })
 const invite = (email: string) =>
@@ -74,7 +74,7 @@ const members = () =>
     )
     return rows.map(({ email }) => email)
   })
-const WHO = '{ currentUser { email hasVerifiedEmail } }'
+const CURRENT_USER = '{ currentUser { email hasVerifiedEmail } }'
 
 describe('threat 16: a token is rejected [AT24, AT32]', () => {
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -140,9 +140,9 @@ describe('logging in', () => {
     const email = fresh()
     await world.person({ email })
     const first = await logIn(await google.token(claimsOf(email)))
-    expect(await first.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
+    expect(await first.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     const moved = await logIn(await google.token({ sub: subjectOf(email), email: 'moved@elsewhere.example' }))
-    expect(await moved.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
+    expect(await moved.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     // The address belongs to another person now.
     const other = await logIn(await google.token({ sub: 'another subject', email }))
     expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: googleErrorMessages.otherAccount })
@@ -166,9 +166,9 @@ describe('logging in', () => {
     const email = fresh()
     const attacker = await world.person({ email, hasVerifiedEmail: false })
     const owner = await logIn(await google.token(claimsOf(email)))
-    expect(await owner.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
+    expect(await owner.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(400)
-    expect((await attacker.call(WHO)).codes).toEqual(['UNAUTHENTICATED'])
+    expect((await attacker.call(CURRENT_USER)).codes).toEqual(['UNAUTHENTICATED'])
     expect(await accountOf(email)).toEqual({
       subject: subjectOf(email),
       password: null,
@@ -248,7 +248,7 @@ describe('signing up', () => {
     )
 
   test('creates a member of the workspace that allows the domain [AT26]', async () => {
-    const domain = `company-${(made += 1)}.example`
+    const domain = `company-${(personCount += 1)}.example`
     await open(domain)
     const email = fresh(domain)
     const token = await google.token({ ...claimsOf(email), hd: domain })
@@ -258,14 +258,14 @@ describe('signing up', () => {
   })
 
   test('threat 14: creates no member for another domain, a subdomain or an address that Google is not authoritative for [AT26]', async () => {
-    const domain = `company-${(made += 1)}.example`
+    const domain = `company-${(personCount += 1)}.example`
     await open(domain)
     const before = await members()
-    const asWho = async (email: string, hd?: string) =>
+    const logInAs = async (email: string, hd?: string) =>
       signUp(acme, await google.token({ ...claimsOf(email), ...(hd !== undefined && { hd }) }))
-    expect(await asWho(fresh())).toMatchObject([{ code: 'NOT_FOUND' }])
-    expect(await asWho(fresh(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
-    expect(await asWho(fresh(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
+    expect(await logInAs(fresh())).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect(await logInAs(fresh(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect(await logInAs(fresh(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
     expect(await members()).toEqual(before)
   })
 })
@@ -274,23 +274,25 @@ test('the client id is public before login, and absent if Google is not configur
   const signInOptions = async (where: World) => (await send(`${where.address}/api/auth/ways`, 'GET', {})).body
   const { clientId, authorizationUrl } = google.options
   expect(await signInOptions(world)).toMatchObject({ google: { clientId, authorizationUrl } })
-  const without = await openWorld()
-  expect(await signInOptions(without)).toMatchObject({ google: null })
-  expect((await logIn(await google.token(claimsOf(fresh())), CLIENT_ID, without)).error).toMatchObject({
+  const worldWithoutGoogle = await openWorld()
+  expect(await signInOptions(worldWithoutGoogle)).toMatchObject({ google: null })
+  expect(
+    (await logIn(await google.token(claimsOf(fresh())), CLIENT_ID, worldWithoutGoogle)).error,
+  ).toMatchObject({
     code: 'NOT_FOUND',
     message: googleErrorMessages.off,
   })
-  await without.close()
+  await worldWithoutGoogle.close()
 })
 
 describe('Google’s keys', () => {
   test('are fetched once, and logins do not hang if fetching fails [AT24]', async () => {
     const ours = await startTestGoogle()
-    const there = await openWorld({ google: ours.options })
+    const worldWithGoogle = await openWorld({ google: ours.options })
     const email = fresh()
-    await there.person({ email })
-    expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, there)).status).toBe(200)
-    expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, there)).status).toBe(200)
+    await worldWithGoogle.person({ email })
+    expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, worldWithGoogle)).status).toBe(200)
+    expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, worldWithGoogle)).status).toBe(200)
     expect(ours.keyRequests()).toBe(1)
     const away = await startTestGoogle()
     away.goAway()
@@ -299,7 +301,7 @@ describe('Google’s keys', () => {
       status: 503,
       error: { code: 'UNAVAILABLE', message: googleErrorMessages.notReached },
     })
-    await Promise.all([there.close(), other.close()])
+    await Promise.all([worldWithGoogle.close(), other.close()])
     ours.close()
     away.close()
   })

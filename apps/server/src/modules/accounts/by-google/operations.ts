@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import type { Google, GooglePerson } from '../../../platform/google/google.ts'
 import { writeToken } from '../../../platform/graphql/auth/credentials.ts'
 import {
-  inTurn,
+  runQueued,
   newSecret,
   type OpenRequest,
   refuseTooManyTries,
@@ -22,7 +22,7 @@ export interface GoogleCredential {
 }
 
 /** @returns the signed-in user of Google, or a refusal. A try counts by network address, as for passwords */
-export async function personByGoogle(
+export async function verifyGooglePerson(
   { google, ...request }: OpenRequest & { readonly google: Google | null },
   { credential, clientId }: GoogleCredential,
 ): Promise<GooglePerson | Refusal> {
@@ -35,22 +35,23 @@ export async function personByGoogle(
 }
 
 /**
- * @param mayMake creates the account if there is none
+ * @param canCreate creates the account if there is none
  * @returns the id of the account of the user whom Google has signed in, or a refusal
  */
-export async function accountByGoogle(
+export async function findOrCreateGoogleAccount(
   tx: Transaction,
   person: GooglePerson,
-  { mayMake }: { readonly mayMake: boolean },
+  { canCreate }: { readonly canCreate: boolean },
 ): Promise<number | Refusal> {
-  const { userId, outcome } = await store.takeAccount(tx, person, mayMake)
+  const { userId, outcome } = await store.findOrCreateAccount(tx, person, canCreate)
   if (userId !== null) {
     await store.savePicture(tx, userId, person)
     return userId
   }
   if (outcome === 'no-account') return refuse('NOT_FOUND', googleErrorMessages.noAccount(person.email))
-  const why = outcome === 'other-subject' ? googleErrorMessages.otherAccount : googleErrorMessages.notVouched
-  return refuse('FORBIDDEN', why)
+  const message =
+    outcome === 'other-subject' ? googleErrorMessages.otherAccount : googleErrorMessages.notVouched
+  return refuse('FORBIDDEN', message)
 }
 
 /** @returns an access token for the user whom Google has signed in, or a refusal */
@@ -58,18 +59,18 @@ export async function logInByGoogle(
   request: OpenRequest & { readonly google: Google | null; readonly agent: string },
   input: GoogleCredential,
 ): Promise<string | Refusal> {
-  const person = await personByGoogle(request, input)
-  const where = { address: request.address, agent: request.agent }
+  const person = await verifyGooglePerson(request, input)
+  const signInPlace = { address: request.address, agent: request.agent }
   if (isRefusal(person)) return person
   const secret = newSecret()
-  return await inTurn(() =>
+  return await runQueued(() =>
     request.begin(async (tx) => {
-      const userId = await accountByGoogle(tx, person, { mayMake: false })
+      const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: false })
       const hasStarted =
         !isRefusal(userId) &&
-        (await store.beginSession(tx, { userId, subject: person.subject }, tokenHash(secret), where))
+        (await store.beginSession(tx, { userId, subject: person.subject }, tokenHash(secret), signInPlace))
       const kind = hasStarted ? 'signed-in' : 'sign-in-refused'
-      await insertAccessEvent(tx, { kind, userId: isRefusal(userId) ? null : userId, ...where })
+      await insertAccessEvent(tx, { kind, userId: isRefusal(userId) ? null : userId, ...signInPlace })
       if (isRefusal(userId)) return userId
       return hasStarted
         ? writeToken({ userId, secret })

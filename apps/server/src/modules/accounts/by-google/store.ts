@@ -1,25 +1,30 @@
 import type { SignInPlace } from '../store.ts'
-import { callForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
+import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { GooglePerson } from '../../../platform/google/google.ts'
 
 /** Result of looking up the account of a Google user. */
-export interface TakenAccount {
+export interface GoogleAccountResult {
   readonly userId: number | null
   readonly outcome: 'found' | 'created' | 'no-account' | 'not-vouched' | 'other-subject'
 }
 
 /** Finds the account by Google's subject, or by an address that Google vouches for; creates one only if allowed. */
-export async function takeAccount(
+export async function findOrCreateAccount(
   tx: Transaction,
   { subject, email, isVouched, firstName, lastName }: GooglePerson,
-  mayMake: boolean,
-): Promise<TakenAccount> {
-  const values = [subject, email, isVouched, mayMake, firstName, lastName]
+  canCreate: boolean,
+): Promise<GoogleAccountResult> {
+  const values = [subject, email, isVouched, canCreate, firstName, lastName]
   const columns = 'user_id as "userId", outcome'
-  const taken = await callForRow<TakenAccount>(tx, columns, 'find_or_create_google_account', ...values)
-  if (!taken) throw new Error('The database returned no result for a login with Google.')
-  return taken
+  const account = await callFunctionForRow<GoogleAccountResult>(
+    tx,
+    columns,
+    'find_or_create_google_account',
+    ...values,
+  )
+  if (!account) throw new Error('The database returned no result for a login with Google.')
+  return account
 }
 
 /** Saves the picture of the Google account as the user's picture. */

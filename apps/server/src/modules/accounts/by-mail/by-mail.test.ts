@@ -1,4 +1,4 @@
-import { OPEN_DOCUMENTS, OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
+import { OPEN_OPERATIONS, OPEN_OPERATIONS_OF_OTHER_CLIENTS } from '@plumb/api-contract/open-operations.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
@@ -26,7 +26,7 @@ const NEW = 'Another-horse-8'
 const stranger = (from?: string) => createClient(world.address, null, null, origin(from))
 const reset = async (options: object, from?: string) =>
   (
-    await stranger(from).call(OPEN_DOCUMENTS.resetPassword, {
+    await stranger(from).call(OPEN_OPERATIONS.resetPassword, {
       resetPasswordRequest: { email: person.email, password: NEW, ...options },
     })
   ).codes
@@ -244,9 +244,9 @@ describe('a forgotten password', () => {
   test('gets at most three emails an hour, but the owner can still request one from a place where they logged in [AT15]', async () => {
     const home = '203.0.113.5'
     await post('login', { email: person.email, password: PASSWORD }, home)
-    const tried = []
-    for (let n = 0; n < 5; n += 1) tried.push((await forgot(person.email, `192.0.2.${n}`)).status)
-    expect(tried).toEqual([204, 204, 204, 429, 429])
+    const results = []
+    for (let n = 0; n < 5; n += 1) results.push((await forgot(person.email, `192.0.2.${n}`)).status)
+    expect(results).toEqual([204, 204, 204, 429, 429])
     expect((await forgot(person.email, home)).status).toBe(204)
     expect(await mailbox.of(person.email)).toHaveLength(4)
   })
@@ -257,9 +257,9 @@ describe('a forgotten password', () => {
     for (const at of [home, office]) await post('login', { email: person.email, password: PASSWORD }, at)
     await post('login', { email: other.email, password: PASSWORD }, home)
     const statuses = async (email: string, from: string, times: number) => {
-      const met = []
-      for (let n = 0; n < times; n += 1) met.push((await forgot(email, from)).status)
-      return met
+      const resultCodes = []
+      for (let n = 0; n < times; n += 1) resultCodes.push((await forgot(email, from)).status)
+      return resultCodes
     }
     expect(await statuses(person.email, home, 4)).toEqual([204, 204, 204, 429])
     // Neither the same user at another address, nor another user at the same address, has used up tries.
@@ -286,16 +286,16 @@ describe('a forgotten password', () => {
       errors: [{ message: platformMessages.openAlone }],
     })
     const single = (guess: string) => ({
-      query: OPEN_DOCUMENTS.resetPassword,
+      query: OPEN_OPERATIONS.resetPassword,
       variables: { resetPasswordRequest: { email: person.email, code: guess, password: NEW } },
     })
-    const met: string[] = []
+    const resultCodes: string[] = []
     for (let n = 0; n < 10; n += 1) {
       const guesses = Array.from({ length: 10 }, (_, m) => single(`guess-${n}-${m}`))
-      met.push(...(await guesser.batch(guesses)).flatMap(({ codes }) => codes))
+      resultCodes.push(...(await guesser.batch(guesses)).flatMap(({ codes }) => codes))
     }
-    expect(met.filter((one) => one === 'NOT_FOUND')).toHaveLength(10)
-    expect(met.filter((one) => one === 'RATE_LIMITED')).toHaveLength(90)
+    expect(resultCodes.filter((one) => one === 'NOT_FOUND')).toHaveLength(10)
+    expect(resultCodes.filter((one) => one === 'RATE_LIMITED')).toHaveLength(90)
     // The owner, at another network address, is not blocked by it.
     expect(await reset({ code })).toEqual([])
   })
@@ -304,7 +304,7 @@ describe('a forgotten password', () => {
 describe('published documents', () => {
   test('are accepted only with their exact text, with or without the operation name [AT17]', async () => {
     const variables = { request: { email: 'a@acme.example' } }
-    const query = OPEN_DOCUMENTS.getAutoSignupWorkspace
+    const query = OPEN_OPERATIONS.getAutoSignupWorkspace
     for (const operationName of [undefined, 'GetAutoSignupWorkspace']) {
       const { body } = await postJson(`${world.address}/api/graphql`, { query, variables, operationName })
       expect(body).toEqual({ data: { getAutoSignupWorkspace: null } })
@@ -328,13 +328,13 @@ describe('published documents', () => {
     expect(await world.anonymous.call(query, variables)).toMatchObject(refused)
     // Also after another caller has sent it.
     expect((await person.call(query, variables)).codes).toEqual([])
-    const published = OPEN_DOCUMENTS.getAutoSignupWorkspace
+    const published = OPEN_OPERATIONS.getAutoSignupWorkspace
     expect((await world.anonymous.call(published, variables)).codes).toEqual([])
     expect(await world.anonymous.call('{ currentUser { id } }')).toMatchObject(refused)
   })
 
   test('are listed in the schema [AT17]', () => {
-    for (const document of Object.values({ ...OPEN_DOCUMENTS, ...OPEN_DOCUMENTS_OF_OTHERS }))
+    for (const document of Object.values({ ...OPEN_OPERATIONS, ...OPEN_OPERATIONS_OF_OTHER_CLIENTS }))
       expect(printedSchema()).toContain(document)
   })
 })

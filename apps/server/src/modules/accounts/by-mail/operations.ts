@@ -11,10 +11,10 @@ import { hashPassword, verifyPassword } from '../../../platform/passwords/passwo
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import {
   hashOf,
-  inTurn,
+  runQueued,
   newSecret,
   type OpenRequest,
-  placeOf,
+  formatPlaceKey,
   refuseTooManyTries,
   tokenHash,
 } from '../operations.ts'
@@ -23,15 +23,20 @@ import { isKnownSignIn, readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
 /** The way in which an address was verified: only the verification mail proves that its reader has signed up. */
-export type ProvenBy = 'verification' | 'reset'
+export type ProofKind = 'verification' | 'reset'
 
 /** Called when a user has verified an address, in the same transaction: joins or creates a workspace. */
-type Proven = (tx: Transaction, user: store.ProvenUser, email: string, by: ProvenBy) => Promise<void>
-const afterProof: Proven[] = []
+type AddressVerifiedHandler = (
+  tx: Transaction,
+  user: store.ProvenUser,
+  email: string,
+  by: ProofKind,
+) => Promise<void>
+const addressVerifiedHandlers: AddressVerifiedHandler[] = []
 
 /** Calls `run` whenever an address has been verified by a mail. */
-export function whenAddressIsProven(run: Proven): void {
-  afterProof.push(run)
+export function onAddressVerified(run: AddressVerifiedHandler): void {
+  addressVerifiedHandlers.push(run)
 }
 
 /**
@@ -53,20 +58,20 @@ const CODES_OF_ACCOUNT = { name: 'code.account', tries: 10, seconds: 60 }
  * the mail is sent.
  * @returns null, or RATE_LIMITED
  */
-export async function askForMail(
+export async function requestMail(
   { begin, address }: OpenRequest,
   about: 'verify' | 'reset',
   input: string,
 ): Promise<Refusal | null> {
   const email = normalizeEmail(input)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  return await inTurn(() =>
+  return await runQueued(() =>
     begin(async (tx) => {
-      const place = placeOf(email, address)
-      const isKnown = await isKnownSignIn(tx, hashOf(place))
+      const placeKey = formatPlaceKey(email, address)
+      const isKnown = await isKnownSignIn(tx, hashOf(placeKey))
       const limit = { ...MAILS_TO_ADDRESS, name: isKnown ? `mail.${about}.known` : `mail.${about}` }
       const refusal = await refuseTries(tx, [
-        { limit, key: isKnown ? place : email },
+        { limit, key: isKnown ? placeKey : email },
         { limit: MAILS_FROM_ADDRESS, key: address },
       ])
       if (!refusal) await queueMail(tx, { about, to: email })
@@ -87,7 +92,7 @@ export async function countCode(
   // No mail has gone there.
   if (!isEmail(email)) return codeExpired()
   const refusal = await refuseTooManyTries(request, [
-    { limit: CODES_OF_ACCOUNT, key: placeOf(email, request.address) },
+    { limit: CODES_OF_ACCOUNT, key: formatPlaceKey(email, request.address) },
     { limit: CODES_FROM_ADDRESS, key: request.address },
   ])
   return refusal ?? { email, codeHash: tokenHash(input.code) }
@@ -112,16 +117,16 @@ export async function verifyEmail(
 ): Promise<Refusal | null> {
   const code = await countCode(request, input)
   if (isRefusal(code)) return code
-  const proof = await proofOf(request, code, shown)
+  const proof = await checkProof(request, code, shown)
   if (isRefusal(proof)) return proof
   const isProven = await request.begin(async (tx) => {
     const user = proof && (await store.verifyByCode(tx, code, proof))
-    if (user) for (const run of afterProof) await run(tx, user, code.email, 'verification')
+    if (user) for (const run of addressVerifiedHandlers) await run(tx, user, code.email, 'verification')
     return Boolean(user)
   })
   if (isProven) return null
   // Within the limit of requested mails: beyond it, the mailbox already has enough links.
-  await askForMail(request, 'verify', code.email)
+  await requestMail(request, 'verify', code.email)
   return refuse('NOT_FOUND', accountErrorMessages.verificationFailed, 'code')
 }
 
@@ -129,21 +134,24 @@ export async function verifyEmail(
  * @returns the proof that the account of a code's address belongs to the caller, or a refusal; null if the code is invalid, so that only
  *   holders of a valid code learn anything
  */
-async function proofOf(
+async function checkProof(
   { begin }: OpenRequest,
   code: store.EnteredCode,
   { token, password }: Proof,
 ): Promise<store.AccountProof | null | Refusal> {
-  const found = await inTurn(() =>
+  const proofUser = await runQueued(() =>
     begin(async (tx) => {
       if (!(await store.mailCodeIsOpen(tx, 'verify', code))) return null
       const signedIn = token && (await findUserOfSession(tx, token.secretHash))
-      const known = await readPasswordHash(tx, code.email)
-      return { isSignedIn: signedIn?.email === code.email, passwordHash: known?.passwordHash ?? null }
+      const storedPassword = await readPasswordHash(tx, code.email)
+      return {
+        isSignedIn: signedIn?.email === code.email,
+        passwordHash: storedPassword?.passwordHash ?? null,
+      }
     }),
   )
-  if (found === null || isRefusal(found)) return found
-  const { isSignedIn, passwordHash } = found
+  if (proofUser === null || isRefusal(proofUser)) return proofUser
+  const { isSignedIn, passwordHash } = proofUser
   if (isSignedIn && token) return { sessionHash: token.secretHash }
   if (password === null) return refuse('VALIDATION_FAILED', accountErrorMessages.passwordToVerify, 'password')
   const matches = await verifyPassword(passwordHash, password)
@@ -161,20 +169,20 @@ export async function resetPassword(
   request: OpenRequest,
   input: { readonly email: string; readonly code: string; readonly password: string },
 ): Promise<Refusal | null> {
-  const weak = refuseWeakPassword(input.password)
-  if (weak) return weak
+  const weakPasswordRefusal = refuseWeakPassword(input.password)
+  if (weakPasswordRefusal) return weakPasswordRefusal
   const code = await countCode(request, input)
   if (isRefusal(code)) return code
   const passwordHash = await hashForCode(request, 'reset', code, input.password)
   if (isRefusal(passwordHash)) return passwordHash
-  const isSet = await request.begin(async (tx) => {
+  const isPasswordSet = await request.begin(async (tx) => {
     const user = await store.resetPasswordByCode(tx, code, passwordHash)
     if (!user) return false
-    for (const run of afterProof) await run(tx, user, code.email, 'reset')
+    for (const run of addressVerifiedHandlers) await run(tx, user, code.email, 'reset')
     await queueMail(tx, { about: 'password-changed', to: code.email })
     return true
   })
-  return isSet ? null : codeExpired()
+  return isPasswordSet ? null : codeExpired()
 }
 
 /** @returns a refusal if a password cannot be set, otherwise null. Runs before a code is tried and counted */
@@ -190,7 +198,7 @@ export async function hashForCode(
   code: store.EnteredCode,
   password: string,
 ): Promise<string | Refusal> {
-  const isOpen = await inTurn(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
+  const isOpen = await runQueued(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
   if (isRefusal(isOpen)) return isOpen
   if (!isOpen) return codeExpired()
   return refuseWeakPassword(password) ?? (await hashPassword(password))

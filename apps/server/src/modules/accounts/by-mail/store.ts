@@ -1,4 +1,4 @@
-import { callForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
+import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { TakenWork } from '../../../platform/due-work/store.ts'
@@ -41,15 +41,16 @@ export const mailCodeIsOpen = (tx: Transaction, purpose: CodePurpose, { codeHash
 /** Proof that an account belongs to the caller: the hash of the password that was checked, or of the session's token. */
 export type AccountProof = { readonly passwordHash: string } | { readonly sessionHash: Uint8Array }
 
-const PROVEN = 'user_id as "userId", workspace_to_join_id as "joinsWorkspaceId"'
-const INVITED = 'user_id as "userId", workspace_id as "workspaceId", invitation_id as "invitationId"'
+const PROVEN_USER_COLUMNS = 'user_id as "userId", workspace_to_join_id as "joinsWorkspaceId"'
+const INVITED_USER_COLUMNS =
+  'user_id as "userId", workspace_id as "workspaceId", invitation_id as "invitationId"'
 
 /** Consumes a mailed code to verify an address, for a user who has also proved that the account is theirs. */
 export function verifyByCode(tx: Transaction, { codeHash, email }: EnteredCode, proof: AccountProof) {
   const passwordHash = 'passwordHash' in proof ? proof.passwordHash : null
   const sessionHash = 'sessionHash' in proof ? proof.sessionHash : null
   const values = [codeHash, email, passwordHash, sessionHash]
-  return callForRow<ProvenUser>(tx, PROVEN, 'verify_email_by_code', ...values)
+  return callFunctionForRow<ProvenUser>(tx, PROVEN_USER_COLUMNS, 'verify_email_by_code', ...values)
 }
 
 /** Consumes a mailed code to reset a password; the user's sessions and links end. */
@@ -57,7 +58,15 @@ export const resetPasswordByCode = (
   tx: Transaction,
   { codeHash, email }: EnteredCode,
   passwordHash: string,
-) => callForRow<ProvenUser>(tx, PROVEN, 'reset_password_by_code', codeHash, email, passwordHash)
+) =>
+  callFunctionForRow<ProvenUser>(
+    tx,
+    PROVEN_USER_COLUMNS,
+    'reset_password_by_code',
+    codeHash,
+    email,
+    passwordHash,
+  )
 
 /** Consumes the code of an invitation, and creates the account of the invited person. */
 export function setUpByInvitation(
@@ -66,12 +75,12 @@ export function setUpByInvitation(
   { passwordHash, firstName, lastName }: Omit<NewAccount, 'email'>,
 ) {
   const values = [codeHash, email, passwordHash, firstName, lastName]
-  return callForRow<InvitedUser>(tx, INVITED, 'create_invited_account', ...values)
+  return callFunctionForRow<InvitedUser>(tx, INVITED_USER_COLUMNS, 'create_invited_account', ...values)
 }
 
 /** Consumes the code of an invitation, for a user with a verified account. */
 export const acceptByCode = (tx: Transaction, { codeHash, email }: EnteredCode) =>
-  callForRow<InvitedUser>(tx, INVITED, 'accept_invitation', codeHash, email)
+  callFunctionForRow<InvitedUser>(tx, INVITED_USER_COLUMNS, 'accept_invitation', codeHash, email)
 
 /** @returns whether this address is verified and its user can log in. Not in a read-only transaction */
 export const hasProvenAccount = (tx: Transaction, email: string) =>
@@ -110,7 +119,7 @@ export async function userWithEmail({ kysely }: Transaction, email: string) {
 
 /**
  * Deletes expired codes.
- * @returns the number of deleted rows, at most `most`
+ * @returns the number of deleted rows, at most `limit`
  */
-export const deleteEndedMailCodes = (tx: Transaction, most: number) =>
-  callFunction<number>(tx, 'delete_expired_mail_codes', most)
+export const deleteEndedMailCodes = (tx: Transaction, limit: number) =>
+  callFunction<number>(tx, 'delete_expired_mail_codes', limit)

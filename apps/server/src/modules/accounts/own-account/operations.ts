@@ -8,7 +8,7 @@ import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
-import { inTurn, type OpenRequest } from '../operations.ts'
+import { runQueued, type OpenRequest } from '../operations.ts'
 import { readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
@@ -37,18 +37,18 @@ export async function changePassword(
 ): Promise<Refusal | null> {
   const signedOut = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
   if (token === null) return signedOut
-  const found = await inTurn(() =>
+  const checkedUser = await runQueued(() =>
     begin(async (tx) => {
       const user = await store.findUserOfSession(tx, token.secretHash)
       if (!user) return signedOut
       const refusal = await refuseTries(tx, [{ limit: TRIES_OF_ACCOUNT, key: String(user.userId) }])
       if (refusal) return refusal
-      const known = await readPasswordHash(tx, user.email)
-      return { ...user, passwordHash: known?.passwordHash ?? null }
+      const storedPassword = await readPasswordHash(tx, user.email)
+      return { ...user, passwordHash: storedPassword?.passwordHash ?? null }
     }),
   )
-  if (isRefusal(found)) return found
-  const { userId, email, passwordHash: provenHash } = found
+  if (isRefusal(checkedUser)) return checkedUser
+  const { userId, email, passwordHash: provenHash } = checkedUser
   const matches = await verifyPassword(provenHash, input.currentPassword)
   if (isRefusal(matches)) return matches
   if (!matches || provenHash === null)

@@ -59,10 +59,10 @@ describe('a user’s password', () => {
   })
 
   test('can be guessed at most ten times in ten minutes in an unattended session', async () => {
-    const met = []
+    const resultCodes = []
     for (let n = 0; n < 11; n += 1)
-      met.push((await change(person.token, { currentPassword: `Guess-horse-${n}` })).status)
-    expect(met).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+      resultCodes.push((await change(person.token, { currentPassword: `Guess-horse-${n}` })).status)
+    expect(resultCodes).toEqual([...Array.from({ length: 10 }, () => 400), 429])
   })
 
   test('is changed once by two concurrent requests', async () => {

@@ -1,17 +1,17 @@
-import type { RowsAt, WeighedChange } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
+import type { ChangePage, ChangeWithJobs } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { JOBS } from '../../jobs/index.ts'
 
 /** A job whose range moves. */
-export interface ChangedJob extends Omit<WeighedChange, 'jobs'> {
+export interface ChangedJob extends Omit<ChangeWithJobs, 'jobs'> {
   readonly job: { readonly id: number; readonly title: string }
   readonly jobLevelCode: string
 }
 
 /** Changes with a page of requested jobs: a number of them, after the skipped ones. */
-interface WantedJobs extends RowsAt {
+interface JobPage extends ChangePage {
   readonly count: number
 }
 
@@ -19,7 +19,7 @@ interface WantedJobs extends RowsAt {
 export async function findJobsOf(
   tx: Transaction,
   workspaceId: number,
-  lists: readonly WantedJobs[],
+  lists: readonly JobPage[],
 ): Promise<readonly (readonly ChangedJob[])[]> {
   const changes = lists.flatMap((list) => list.changes)
   if (changes.length === 0) return lists.map(() => [])
@@ -31,11 +31,16 @@ export async function findJobsOf(
     jobFamilyId: [...new Set(changes.map(({ family }) => family.id))],
     jobLevelId: jobLevels.map(({ id }) => id),
   })
-  const levelOf = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
-  const jobsAt = Map.groupBy(jobs, (job) => `${job.jobFamilyId} ${levelOf.get(job.jobLevelId)?.level}`)
-  const jobsOf = ({ jobs: _jobs, ...change }: WeighedChange): ChangedJob[] =>
-    (jobsAt.get(`${change.family.id} ${change.level}`) ?? [])
+  const jobLevelById = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
+  const jobsByFamilyAndLevel = Map.groupBy(
+    jobs,
+    (job) => `${job.jobFamilyId} ${jobLevelById.get(job.jobLevelId)?.level}`,
+  )
+  const listChangedJobs = ({ jobs: _jobs, ...change }: ChangeWithJobs): ChangedJob[] =>
+    (jobsByFamilyAndLevel.get(`${change.family.id} ${change.level}`) ?? [])
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en') || a.id - b.id)
-      .map((job) => ({ ...change, job, jobLevelCode: levelOf.get(job.jobLevelId)?.code ?? '' }))
-  return lists.map((list) => list.changes.flatMap(jobsOf).slice(list.skipped, list.skipped + list.count))
+      .map((job) => ({ ...change, job, jobLevelCode: jobLevelById.get(job.jobLevelId)?.code ?? '' }))
+  return lists.map((list) =>
+    list.changes.flatMap(listChangedJobs).slice(list.skippedRowCount, list.skippedRowCount + list.count),
+  )
 }

@@ -31,7 +31,7 @@ const changesOf = async (person: Person, preview: string, request: object) =>
   (await person.get<{ changes: Changes }>(documentOfPreview(preview, ALL), { request })).changes
 
 /** Countries and rows as short texts: who changes by how much, and the points of each row before and after. */
-const inBrief = ({ countries, rows }: Changes) => ({
+const summarize = ({ countries, rows }: Changes) => ({
   countries: countries.map(
     (each) =>
       `${[each['country'], ...each.identicalCountries].join(' ')}: ${each['jobCount']} by ${each['smallestPercent']} to ${each['largestPercent']}`,
@@ -102,8 +102,8 @@ describe('a draft', () => {
   })
 
   type Row = readonly [rule: string, preview: string, request: object, countries: string[], rows: string[]]
-  const inBriefOf = async (preview: string, request: object) =>
-    inBrief(await changesOf(admin, preview, request))
+  const fetchSummary = async (preview: string, request: object) =>
+    summarize(await changesOf(admin, preview, request))
 
   test.each<Row>([
     [
@@ -136,7 +136,7 @@ describe('a draft', () => {
       ],
     ],
   ])('%s', async (_rule, preview, request, countries, rows) => {
-    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+    expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
   test.each<Row>([
@@ -175,7 +175,7 @@ describe('a draft', () => {
       ['A 9 DE bonus increase: EUR 66150 94500 122850 > 69300 99000 128700'],
     ],
   ])('%s [BS12]', async (_rule, preview, request, countries, rows) => {
-    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+    expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
   test.each<Row>([
@@ -215,7 +215,7 @@ describe('a draft', () => {
       ['A 8 US equity increase: USD - 400 - > - 700 -', 'B 8 US equity increase: USD - 200 - > - 350 -'],
     ],
   ])('%s [EB18]', async (_rule, preview, request, countries, rows) => {
-    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+    expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
   test.each<Row>([
@@ -245,7 +245,7 @@ describe('a draft', () => {
       ['C 8 DE cash decrease: USD 64800 72000 86400 > 32400 36000 43200'],
     ],
   ])('%s', async (_rule, preview, request, countries, rows) => {
-    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+    expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
   test.each<Row>([
@@ -268,7 +268,7 @@ describe('a draft', () => {
       [],
     ],
   ])('%s [CU9]', async (_rule, preview, request, countries, rows) => {
-    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+    expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
   test.each<Row>([
@@ -303,13 +303,13 @@ describe('a draft', () => {
       ],
     ],
   ])('%s [RW11]', async (_rule, preview, request, countries, rows) => {
-    expect(await inBriefOf(preview, request)).toEqual({ countries, rows })
+    expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
   test('of mappings covers the countries of changed, added and deleted ones [CR71, GM11]', async () => {
     const items = [mapping(2, 'FR', { compBandPercentage: '99' }), mapping(-1, 'IN', {})]
     const changes = await changesOf(admin, 'GlobalMapping', { items, idsToDelete: [3] })
-    expect(inBrief(changes).countries).toEqual([
+    expect(summarize(changes).countries).toEqual([
       'FR: 7 by 10 to 10',
       'GB: 8 by null to null',
       'IN: 8 by null to null',

@@ -1,4 +1,4 @@
-import { type EquityBandGroup, lineOf } from '@plumb/domain/equity-bands/equity-values.ts'
+import { type EquityBandGroup, ancestorChain } from '@plumb/domain/equity-bands/equity-values.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows, findRowsById, type RowFilter } from '../../../platform/db/rows/find-rows.ts'
 import { type ItemOf, ownerOf, type Table } from '../../../platform/db/rows/table.ts'
@@ -34,18 +34,20 @@ interface BandsDraft {
   readonly compBandCountryGroups?: readonly ItemOf<typeof COMP_BAND_COUNTRY_GROUPS>[] | null | undefined
 }
 
-export async function draftOfBands(
+export async function draftBands(
   context: SaveContext,
   { compBands, compBandCountryGroups }: BandsDraft,
 ): Promise<Draft | Refusal> {
   const request = { items: compBandCountryGroups ?? [] }
-  const parts = await checkTable(context, await planCompBandCountryGroups(context, request))
-  if (isRefusal(parts)) return parts
-  const cells = await checkTable(context, planCompBands(context, { items: compBands ?? [] }), [parts])
+  const plannedCountryGroups = await checkTable(context, await planCompBandCountryGroups(context, request))
+  if (isRefusal(plannedCountryGroups)) return plannedCountryGroups
+  const cells = await checkTable(context, planCompBands(context, { items: compBands ?? [] }), [
+    plannedCountryGroups,
+  ])
   if (isRefusal(cells)) return cells
-  const reach = await reachByCountry(context, parts, cells, 'compBandGroupId')
-  const rangeWidthGroupIds = parts.after.map(({ rangeWidthGroupId }) => rangeWidthGroupId)
-  return { tables: [parts, cells], ...reach, groups: { rangeWidthGroupIds } }
+  const reach = await findCountryReach(context, plannedCountryGroups, cells, 'compBandGroupId')
+  const rangeWidthGroupIds = plannedCountryGroups.after.map(({ rangeWidthGroupId }) => rangeWidthGroupId)
+  return { tables: [plannedCountryGroups, cells], ...reach, groups: { rangeWidthGroupIds } }
 }
 
 interface BonusesDraft {
@@ -57,7 +59,7 @@ interface BonusesDraft {
   readonly countryGroupIdsToDelete?: readonly number[] | null | undefined
 }
 
-export async function draftOfBonuses(
+export async function draftBonuses(
   context: SaveContext,
   { bonusStructures, bonusStructureCountryGroups, countryGroupIdsToDelete }: BonusesDraft,
 ): Promise<Draft | Refusal> {
@@ -66,36 +68,42 @@ export async function draftOfBonuses(
     idsToDelete: countryGroupIdsToDelete,
     deletionField: 'countryGroupIdsToDelete',
   }
-  const parts = await checkTable(context, await planBonusStructureCountryGroups(context, request))
-  if (isRefusal(parts)) return parts
+  const plannedCountryGroups = await checkTable(
+    context,
+    await planBonusStructureCountryGroups(context, request),
+  )
+  if (isRefusal(plannedCountryGroups)) return plannedCountryGroups
   const cells = await checkTable(context, planBonusStructures(context, { items: bonusStructures ?? [] }), [
-    parts,
+    plannedCountryGroups,
   ])
   if (isRefusal(cells)) return cells
   return {
-    tables: [parts, cells],
-    ...(await reachByCountry(context, parts, cells, 'bonusStructureGroupId')),
+    tables: [plannedCountryGroups, cells],
+    ...(await findCountryReach(context, plannedCountryGroups, cells, 'bonusStructureGroupId')),
     groups: {},
   }
 }
 
 /** @returns the reach of country groups, which affect all levels, and of their cells. */
-async function reachByCountry(
+async function findCountryReach(
   { actor, tx }: SaveContext,
-  parts: PlannedTable,
+  plannedCountryGroups: PlannedTable,
   cells: PlannedTable,
   groupField: 'compBandGroupId' | 'bonusStructureGroupId',
 ): Promise<Reach> {
   const [ownerField] = ownerOf(cells.plan.table)
-  const inCells = [...cells.before, ...cells.after]
-  const inParts = [...parts.before, ...parts.after]
-  const ownerIds = inCells.map((cell): number => cell[ownerField])
-  const owners = await findRowsById(tx, actor.workspaceId, parts.plan.table, unique(ownerIds))
-  const reached = [...owners, ...inParts]
+  const affectedCells = [...cells.before, ...cells.after]
+  const affectedCountryGroups = [...plannedCountryGroups.before, ...plannedCountryGroups.after]
+  const ownerIds = affectedCells.map((cell): number => cell[ownerField])
+  const owners = await findRowsById(tx, actor.workspaceId, plannedCountryGroups.plan.table, unique(ownerIds))
+  const reachedCountryGroups = [...owners, ...affectedCountryGroups]
   return {
-    families: { [groupField]: unique(reached.map((part): number => part[groupField])) },
-    countries: unique(reached.map((part): string => part['country'])),
-    levels: inParts.length > 0 ? null : unique(inCells.map((cell): number => cell['globalLevelLevel'])),
+    families: { [groupField]: unique(reachedCountryGroups.map((part): number => part[groupField])) },
+    countries: unique(reachedCountryGroups.map((part): string => part['country'])),
+    levels:
+      affectedCountryGroups.length > 0
+        ? null
+        : unique(affectedCells.map((cell): number => cell['globalLevelLevel'])),
   }
 }
 
@@ -104,7 +112,7 @@ interface EquityDraft {
   readonly equityBands?: readonly ItemOf<typeof EQUITY_BANDS>[] | null | undefined
 }
 
-export async function draftOfEquity(
+export async function draftEquity(
   context: SaveContext,
   { equityBandGroups, equityBands }: EquityDraft,
 ): Promise<Draft | Refusal> {
@@ -112,20 +120,27 @@ export async function draftOfEquity(
   const request = { items: equityBandGroups ?? [] }
   const groups = await checkTable(context, await planEquityBandGroups(context, stored.groups, request))
   if (isRefusal(groups)) return groups
-  const changed = new Set(groups.after.map(({ id }) => id))
-  const after = [...stored.groups.filter(({ id }) => !changed.has(id)), ...groups.after]
-  const planned = planEquityBands(context, { ...stored, groups: after }, { items: equityBands ?? [] })
+  const changedGroupIds = new Set(groups.after.map(({ id }) => id))
+  const groupsAfter = [...stored.groups.filter(({ id }) => !changedGroupIds.has(id)), ...groups.after]
+  const planned = planEquityBands(context, { ...stored, groups: groupsAfter }, { items: equityBands ?? [] })
   const bands = await checkTable(context, planned, [groups])
   if (isRefusal(bands)) return bands
-  const inBands = [...bands.before, ...bands.after]
-  const touched = new Set([...changed, ...inBands.map(({ equityBandGroupId }) => equityBandGroupId)])
+  const affectedBands = [...bands.before, ...bands.after]
+  const affectedGroupIds = new Set([
+    ...changedGroupIds,
+    ...affectedBands.map(({ equityBandGroupId }) => equityBandGroupId),
+  ])
   return {
     tables: [groups, bands],
     families: {
-      equityBandGroupId: [...followersOf(stored.groups, touched), ...followersOf(after, touched)],
+      equityBandGroupId: [
+        ...findFollowers(stored.groups, affectedGroupIds),
+        ...findFollowers(groupsAfter, affectedGroupIds),
+      ],
     },
     // The parent, the percentage and the range widths of a group affect all levels.
-    levels: changed.size > 0 ? null : unique(inBands.map(({ globalLevelLevel }) => globalLevelLevel)),
+    levels:
+      changedGroupIds.size > 0 ? null : unique(affectedBands.map(({ globalLevelLevel }) => globalLevelLevel)),
     groups: {
       equityBandGroupIds: groups.after.flatMap(({ dynamicParentGroupId }) => dynamicParentGroupId ?? []),
       rangeWidthGroupIds: groups.after.map(({ rangeWidthGroupId }) => rangeWidthGroupId),
@@ -134,12 +149,14 @@ export async function draftOfEquity(
 }
 
 /** @returns these groups and those that follow one of them, through any number of parents. */
-function followersOf(groups: readonly EquityBandGroup[], touched: ReadonlySet<number>): number[] {
-  return groups.flatMap(({ id }) => (lineOf(groups, id).some((each) => touched.has(each.id)) ? [id] : []))
+function findFollowers(groups: readonly EquityBandGroup[], affectedGroupIds: ReadonlySet<number>): number[] {
+  return groups.flatMap(({ id }) =>
+    ancestorChain(groups, id).some((each) => affectedGroupIds.has(each.id)) ? [id] : [],
+  )
 }
 
 /** A new family has no jobs, so it has no pay ranges. */
-export async function draftOfFamilies(
+export async function draftFamilies(
   context: SaveContext,
   request: SaveJobFamiliesInput,
 ): Promise<Draft | Refusal> {
@@ -159,15 +176,15 @@ export async function draftOfFamilies(
 }
 
 /** Exchange rates affect only ranges that are shown in another currency than their own. */
-export async function draftOfRates(
+export async function draftExchangeRates(
   context: SaveContext,
   request: SaveRequest<typeof EXCHANGE_RATES>,
 ): Promise<Draft | Refusal> {
   const rates = await checkTable(context, planExchangeRates(context, request))
-  return isRefusal(rates) ? rates : { tables: [rates], asShown: true }
+  return isRefusal(rates) ? rates : { tables: [rates], inShownCurrencies: true }
 }
 
-export async function draftOfMappings(
+export async function draftMappings(
   context: SaveContext,
   request: SaveRequest<typeof GLOBAL_MAPPINGS>,
 ): Promise<Draft | Refusal> {
@@ -178,14 +195,14 @@ export async function draftOfMappings(
 }
 
 /** Range widths affect cash by the country groups that use their group, and equity by the groups that do. */
-export async function draftOfWidths(
+export async function draftRangeWidths(
   context: SaveContext,
   request: Items<ItemOf<typeof RANGE_WIDTHS>>,
 ): Promise<Draft | Refusal> {
   const widths = await checkTable(context, planRangeWidths(context, request))
   if (isRefusal(widths)) return widths
-  const changed = [...widths.before, ...request.items]
-  const rangeWidthGroupId = unique(changed.map((width) => width.rangeWidthGroupId))
+  const changedGroupIds = [...widths.before, ...request.items]
+  const rangeWidthGroupId = unique(changedGroupIds.map((width) => width.rangeWidthGroupId))
   const find = async <T extends Table>(table: T, where: RowFilter<T>) =>
     await findRows(context.tx, context.actor.workspaceId, table, where)
   const [countryGroups, equityGroups] = await Promise.all([
@@ -199,7 +216,7 @@ export async function draftOfWidths(
   return {
     tables: [widths],
     families: { id: unique(families.flat().map(({ id }) => id)) },
-    levels: unique(changed.map(({ level }) => level)),
+    levels: unique(changedGroupIds.map(({ level }) => level)),
     // Equity has the same range widths in all countries.
     countries: equityGroups.length > 0 ? null : unique(countryGroups.map(({ country }) => country)),
   }

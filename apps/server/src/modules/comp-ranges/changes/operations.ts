@@ -1,15 +1,15 @@
 import {
-  changesOfCompany,
+  computeCompanyChanges,
   type CompanyChanges,
   type JobCounts,
 } from '@plumb/domain/comp-ranges/changes/company-changes.ts'
-import type { WeighedChange } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
+import type { ChangeWithJobs } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
-import { type Actor, levelsHiddenFrom } from '../../../platform/graphql/auth/authority.ts'
+import { type Actor, lowestHiddenLevel } from '../../../platform/graphql/auth/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../../platform/reference/known-codes.ts'
 import { runInWorker } from '../../../platform/workers/run-in-worker.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
@@ -17,7 +17,7 @@ import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { readPay } from '../pay/store.ts'
 import { type TierInput, readPlace } from '../place.ts'
 import { type ChangedJob, findJobsOf } from './changed-jobs.ts'
-import { type Draft, payChangesOf } from './planned-draft.ts'
+import { type Draft, toPayChanges } from './planned-draft.ts'
 import { countJobs } from './store.ts'
 
 /** The country in which ranges are compared, and the page of rows to return. */
@@ -42,12 +42,12 @@ export interface RangeChanges extends Omit<CompanyChanges, 'rows' | 'increases' 
 
 const CHANGES = {
   module: import.meta.resolve('@plumb/domain/comp-ranges/changes/company-changes.ts'),
-  run: changesOfCompany,
+  run: computeCompanyChanges,
 }
 
 /** Rows that one answer has at most, and those with the largest movement. */
-const ROWS_AT_ONCE = 200
-const LARGEST = 3
+const ROWS_PER_PAGE = 200
+const LARGEST_COUNT = 3
 
 /**
  * @param readDraft plans the draft as its saves would
@@ -71,40 +71,52 @@ export async function readRangeChanges(
     readDraft(),
   ])
   if (isRefusal(draft)) return draft
-  const { families: affected = {}, levels: reachedLevels = null, countries: reached = null, groups } = draft
+  const {
+    families: affected = {},
+    levels: reachedLevels = null,
+    countries: reachableCountries = null,
+    groups,
+  } = draft
   const { country = null, displayCurrency = null, offset = null } = input
-  const shown = visibleLevels(jobLevels, levelsHiddenFrom(actor))
-  const levels = reachedLevels === null ? shown : shown.filter((level) => reachedLevels.includes(level))
+  const allVisibleLevels = visibleLevels(jobLevels, lowestHiddenLevel(actor))
+  const levels =
+    reachedLevels === null
+      ? allVisibleLevels
+      : allVisibleLevels.filter((level) => reachedLevels.includes(level))
   const [place, families] = await Promise.all([
     readPlace(tx, workspaceId, country ?? TIER_COUNTRY, input),
     findRows(tx, workspaceId, JOB_FAMILIES, affected, ['id']),
   ])
   if (isRefusal(place)) return place
   const jobFamilyIds = families.map(({ id }) => id)
-  const [{ tables }, counted] = await Promise.all([
+  const [{ tables }, jobCounts] = await Promise.all([
     // Reads all countries: a draft may move a country group from one country to another.
     readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false, groups: groups ?? {} }),
     countJobs(tx, workspaceId, jobFamilyIds, levels),
   ])
   const pay = {
     tables,
-    draft: payChangesOf(draft),
-    reached,
+    draft: toPayChanges(draft),
+    reachableCountries,
     country,
     place,
     displayCurrency,
-    asShown: draft.asShown === true,
+    inShownCurrencies: draft.inShownCurrencies === true,
     levels,
-    jobs: byFamilyAndLevel(counted),
+    jobs: byFamilyAndLevel(jobCounts),
     from: Math.max(0, offset ?? 0),
-    count: ROWS_AT_ONCE,
-    largest: LARGEST,
+    count: ROWS_PER_PAGE,
+    largest: LARGEST_COUNT,
   }
   tx.release()
   const { rows: wantedRows, increases, decreases, ...changes } = await runInWorker(CHANGES, pay, signal)
-  const largest = (some: readonly WeighedChange[]) => ({ changes: some, skipped: 0, count: LARGEST })
+  const largest = (weighedChanges: readonly ChangeWithJobs[]) => ({
+    changes: weighedChanges,
+    skippedRowCount: 0,
+    count: LARGEST_COUNT,
+  })
   const [rows, largestIncreases, largestDecreases] = await findJobsOf(tx, workspaceId, [
-    { ...wantedRows, count: ROWS_AT_ONCE },
+    { ...wantedRows, count: ROWS_PER_PAGE },
     largest(increases),
     largest(decreases),
   ])
@@ -116,9 +128,9 @@ export async function readRangeChanges(
   }
 }
 
-function byFamilyAndLevel(counted: Awaited<ReturnType<typeof countJobs>>): JobCounts {
+function byFamilyAndLevel(jobCounts: Awaited<ReturnType<typeof countJobs>>): JobCounts {
   const counts = new Map<number, Map<number, number>>()
-  for (const { jobFamilyId, level, jobs } of counted) {
+  for (const { jobFamilyId, level, jobs } of jobCounts) {
     const countsByLevel = counts.get(jobFamilyId) ?? new Map<number, number>()
     counts.set(jobFamilyId, countsByLevel.set(level, jobs))
   }

@@ -1,4 +1,4 @@
-import type { PayChanges, PayList } from '@plumb/domain/comp-ranges/changes/overlay.ts'
+import type { PayChanges, PayList } from '@plumb/domain/comp-ranges/changes/apply-draft.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RowFilter } from '../../../platform/db/rows/find-rows.ts'
 import type { RowOf, Table, TableName, ValuesOf } from '../../../platform/db/rows/table.ts'
@@ -28,7 +28,7 @@ export interface Reach {
   /** Groups that the draft refers to and that no stored row has to refer to. */
   readonly groups?: DraftedGroups
   /** Only ranges in other currencies than that of their comp band. */
-  readonly asShown?: boolean
+  readonly inShownCurrencies?: boolean
 }
 
 /** A draft that could be saved. */
@@ -37,7 +37,7 @@ export interface Draft extends Reach {
 }
 
 /** The lists of the pay tables, by the name of their table. */
-const LISTS: { readonly [Name in TableName]?: PayList } = {
+const PAY_LISTS: { readonly [Name in TableName]?: PayList } = {
   comp_band_country_group: 'compBandCountryGroups',
   comp_band: 'compBands',
   bonus_structure_country_group: 'bonusCountryGroups',
@@ -51,22 +51,25 @@ const LISTS: { readonly [Name in TableName]?: PayList } = {
 }
 
 /** @returns the changes of a draft to the data from which pay is computed */
-export const payChangesOf = ({ tables }: Draft): PayChanges =>
+export const toPayChanges = ({ tables }: Draft): PayChanges =>
   Object.fromEntries(
-    tables.map(({ plan, after }) => [LISTS[plan.table.name], { rows: after, deletedIds: deletedIds(plan) }]),
+    tables.map(({ plan, after }) => [
+      PAY_LISTS[plan.table.name],
+      { rows: after, deletedIds: deletedIds(plan) },
+    ]),
   ) as PayChanges
 
 /** New rows without a temporary id get one below those of clients. */
 const LOWEST_ID = -2_000_000_000
 
-/** Checks the plan for one table of a draft as its save would. @param earlier the tables that are saved before */
+/** Checks the plan for one table of a draft as its save would. @param earlierTables the tables that are saved before */
 export async function checkTable<T extends Table>(
   context: SaveContext,
   planned: Plan<T> | Refusal,
-  earlier: readonly PlannedTable[] = [],
+  earlierTables: readonly PlannedTable[] = [],
 ): Promise<PlannedTable<T> | Refusal> {
   if (isRefusal(planned)) return planned
-  const plans = earlier.map(({ plan }) => plan)
+  const plans = earlierTables.map(({ plan }) => plan)
   const before = await checkPlan(context, planned, plans)
   if (isRefusal(before)) return before
   const after = planned.rows.filter(hasValues).map((row) => {

@@ -1,5 +1,8 @@
-import { type CompanyChanges, changesOfCompany } from '@plumb/domain/comp-ranges/changes/company-changes.ts'
-import type { PayChanges } from '@plumb/domain/comp-ranges/changes/overlay.ts'
+import {
+  type CompanyChanges,
+  computeCompanyChanges,
+} from '@plumb/domain/comp-ranges/changes/company-changes.ts'
+import type { PayChanges } from '@plumb/domain/comp-ranges/changes/apply-draft.ts'
 import type { PayTables } from '@plumb/domain/comp-ranges/tables/pay-tables.ts'
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
@@ -18,7 +21,7 @@ const world = worldForFile()
 
 /** Random drafts of which the preview is compared with the save; `npm run test:long -- drafts` tries 10,000. */
 const DRAFTS = Number(process.env['PLUMB_DRAFTS'] ?? 120)
-const DRAFTS_A_COMPANY = 30
+const DRAFTS_PER_COMPANY = 30
 
 /** A draft as its page sends it: to the preview by lists, and to the saves by root fields. */
 interface Draft {
@@ -53,20 +56,23 @@ const SAVES: Readonly<Record<string, readonly (readonly [field: string, lists: R
     RangeWidth: [['rangeWidthSave', { items: 'items' }]],
   }
 
-const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values)
+const arbitraryOf = <T>(...values: readonly T[]) => fc.constantFrom(...values)
 /** Returns a value that a save usually accepts. */
-const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
+const usually = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: usual, weight: 7 }, { arbitrary: rare, weight: 1 })
-const id = mostly(oneOf<number | null>(1, 2, 3, null, -1), oneOf<number | null>(-2, 4, 99, 0))
-const idToDelete = mostly(oneOf(1, 2, 3), oneOf(4, 99))
-const reference = mostly(oneOf(1, 2), oneOf(3, -1, -2, 99))
-const optionalReference = mostly(oneOf<number | null>(1, 2, null), oneOf<number | null>(3, 99))
-const level = mostly(oneOf(8, 7), oneOf(9, 21))
-const country = mostly(oneOf('US', 'DE', 'FR', 'GB'), oneOf('JP', 'XX'))
-const currency = mostly(oneOf('USD', 'EUR', 'GBP'), oneOf('CHF', 'XXY'))
-const amount = mostly(oneOf<string | null>('50000', '90000.5'), oneOf<string | null>(null, '-1', 'ten'))
-const percent = mostly(oneOf<string | null>('12.5', '100'), oneOf<string | null>(null, '-1'))
-const width = mostly(oneOf<number | null>(0, 15), oneOf<number | null>(null, 101_000))
+const id = usually(arbitraryOf<number | null>(1, 2, 3, null, -1), arbitraryOf<number | null>(-2, 4, 99, 0))
+const idToDelete = usually(arbitraryOf(1, 2, 3), arbitraryOf(4, 99))
+const reference = usually(arbitraryOf(1, 2), arbitraryOf(3, -1, -2, 99))
+const optionalReference = usually(arbitraryOf<number | null>(1, 2, null), arbitraryOf<number | null>(3, 99))
+const level = usually(arbitraryOf(8, 7), arbitraryOf(9, 21))
+const country = usually(arbitraryOf('US', 'DE', 'FR', 'GB'), arbitraryOf('JP', 'XX'))
+const currency = usually(arbitraryOf('USD', 'EUR', 'GBP'), arbitraryOf('CHF', 'XXY'))
+const amount = usually(
+  arbitraryOf<string | null>('50000', '90000.5'),
+  arbitraryOf<string | null>(null, '-1', 'ten'),
+)
+const percent = usually(arbitraryOf<string | null>('12.5', '100'), arbitraryOf<string | null>(null, '-1'))
+const width = usually(arbitraryOf<number | null>(0, 15), arbitraryOf<number | null>(null, 101_000))
 const items = <T>(shape: { [Field in keyof T]: fc.Arbitrary<T[Field]> }, maxLength = 2) =>
   fc.array(fc.record(shape), { maxLength })
 const deletions = fc.array(idToDelete, { maxLength: 1 })
@@ -101,7 +107,7 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
     EquityBand: {
       equityBandGroups: items({
         id,
-        name: oneOf('Company', 'Half', 'Quarter', 'New', 'Other'),
+        name: arbitraryOf('Company', 'Half', 'Quarter', 'New', 'Other'),
         dynamicParentGroupId: optionalReference,
         dynamicPercent: percent,
         rangeWidthGroupId: reference,
@@ -111,19 +117,22 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
         equityBandGroupId: reference,
         globalLevelLevel: level,
         value: amount,
-        dynamicPercentOverride: oneOf(null, '0', '30'),
+        dynamicPercentOverride: arbitraryOf(null, '0', '30'),
       }),
     },
     JobFamily: {
       items: items({
         id,
-        code: oneOf('A', 'B', 'C', 'D'),
-        name: oneOf('Family A', 'Family B', 'Family D', ' '),
-        compBandMultiplier: mostly(oneOf<string | null>('1', '1.1'), oneOf<string | null>(null, '-1')),
+        code: arbitraryOf('A', 'B', 'C', 'D'),
+        name: arbitraryOf('Family A', 'Family B', 'Family D', ' '),
+        compBandMultiplier: usually(
+          arbitraryOf<string | null>('1', '1.1'),
+          arbitraryOf<string | null>(null, '-1'),
+        ),
         compBandGroupId: optionalReference,
         bonusStructureGroupId: optionalReference,
         equityBandGroupId: optionalReference,
-        jobFunctionId: mostly(oneOf<number | null>(null), oneOf<number | null>(1)),
+        jobFunctionId: usually(arbitraryOf<number | null>(null), arbitraryOf<number | null>(1)),
         eligibleForEquity: fc.boolean(),
       }),
     },
@@ -131,8 +140,8 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
       items: items({
         id,
         currencyCodeA: currency,
-        currencyCodeB: mostly(oneOf('USD'), oneOf('EUR')),
-        aToBMultiplier: mostly(oneOf('1.1', '2'), oneOf('0')),
+        currencyCodeB: usually(arbitraryOf('USD'), arbitraryOf('EUR')),
+        aToBMultiplier: usually(arbitraryOf('1.1', '2'), arbitraryOf('0')),
       }),
       idsToDelete: deletions,
     },
@@ -140,8 +149,11 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
       items: items({
         id,
         countryCode: country,
-        compBandPercentage: mostly(oneOf<string | null>('70', '90'), oneOf<string | null>(null, '0')),
-        equityPercent: mostly(oneOf('60', '80'), oneOf('-1')),
+        compBandPercentage: usually(
+          arbitraryOf<string | null>('70', '90'),
+          arbitraryOf<string | null>(null, '0'),
+        ),
+        equityPercent: usually(arbitraryOf('60', '80'), arbitraryOf('-1')),
         localCurrency: currency,
       }),
       idsToDelete: deletions,
@@ -159,7 +171,7 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
     fc.record({
       preview: fc.constant(preview),
       lists: fc.record(lists as never) as fc.Arbitrary<Draft['lists']>,
-      country: oneOf(null, 'US', 'DE', 'FR'),
+      country: arbitraryOf(null, 'US', 'DE', 'FR'),
     }),
   ),
 )
@@ -242,13 +254,13 @@ const reported = (changes: CompanyChanges) => ({
     after: rangeOf(row.after),
   })),
 })
-type Reported = ReturnType<typeof reported>
+type Report = ReturnType<typeof reported>
 
 /**
  * A preview reads only the groups that its draft can reach, so it may list countries together that the whole company lists separately.
  * Compares each country, and the rows if the draft is for one country.
  */
-function comparable({ countries, rows, rowCount, ...changes }: Reported, { country: only }: Draft) {
+function comparable({ countries, rows, rowCount, ...changes }: Report, { country: only }: Draft) {
   const apart = countries.flatMap(({ country: first, identicalCountries, ...extent }) =>
     [first, ...identicalCountries].map((each) => ({ country: each, ...extent })),
   )
@@ -264,11 +276,11 @@ test('a preview rejects whatever the save rejects, and shows the pay ranges afte
   let company = await openCompany(world)
   for (const [index, draft] of fc.sample(drafts, DRAFTS).entries()) {
     // Drafts of one company build on those before.
-    if (index % DRAFTS_A_COMPANY === DRAFTS_A_COMPANY - 1) company = await openCompany(world)
+    if (index % DRAFTS_PER_COMPANY === DRAFTS_PER_COMPANY - 1) company = await openCompany(world)
     const { workspaceId } = company
     const caller = index % 3 === 0 ? company.limited : company.admin
     const before = await world.inside(workspaceId, (tx) => readTables(tx, workspaceId, caller.levels))
-    const previewed = await caller.person.call<{ changes: Reported }>(
+    const previewed = await caller.person.call<{ changes: Report }>(
       documentOfPreview(draft.preview, FIELDS),
       {
         request: { ...draft.lists, country: draft.country },
@@ -293,14 +305,14 @@ test('a preview rejects whatever the save rejects, and shows the pay ranges afte
         new Map(counted.map((each) => [each.level, each.jobs])),
       ]),
     )
-    const changes = changesOfCompany({
+    const changes = computeCompanyChanges({
       tables: before.tables,
       draft: replacement(before.tables, after.tables),
-      reached: null,
+      reachableCountries: null,
       country: draft.country,
       place,
       displayCurrency: null,
-      asShown: draft.preview === 'CurrencyExchangeRate',
+      inShownCurrencies: draft.preview === 'CurrencyExchangeRate',
       levels: [...caller.levels],
       jobs,
       from: 0,

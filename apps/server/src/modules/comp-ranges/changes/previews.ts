@@ -20,8 +20,8 @@ import { RangeChangesType } from './schema.ts'
 
 interface Preview<Request> {
   /** The draft as a plural: "comp bands". */
-  readonly of: string
-  readonly edit: Scope
+  readonly subject: string
+  readonly editScope: Scope
   readonly request: InputRef<Request>
   readonly draft: (context: SaveContext, request: Request) => Promise<Draft | Refusal>
 }
@@ -29,13 +29,13 @@ interface Preview<Request> {
 /** Adds a root field that previews a draft. Its only argument is its request and is named after it. */
 function addPreview<Request extends ChangesInput>(
   name: string,
-  { of, edit, request, draft }: Preview<Request>,
+  { subject, editScope, request, draft }: Preview<Request>,
 ): void {
   addQuery(name, {
     type: RangeChangesType,
-    description: `Previews which pay ranges a draft of ${of} would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.`,
+    description: `Previews which pay ranges a draft of ${subject} would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.`,
     // How pay ranges react to a draft reveals what they are computed from, so the caller must be allowed to save it.
-    access: { scopes: ['COMP_RANGES_VIEW', edit] },
+    access: { scopes: ['COMP_RANGES_VIEW', editScope] },
     isReplicated: true,
     request,
     async run(context, input) {
@@ -69,8 +69,8 @@ const previewFields = (t: InputBuilder) => ({
 })
 
 addPreview('previewCompBandChanges', {
-  of: 'comp bands',
-  edit: 'COMP_BANDS_EDIT',
+  subject: 'comp bands',
+  editScope: 'COMP_BANDS_EDIT',
   request: addInput(
     'PreviewCompBandChangesRequest',
     (t) => ({
@@ -80,12 +80,12 @@ addPreview('previewCompBandChanges', {
     }),
     'Unsaved changes to comp bands and country groups, in the same form as in the requests that save them.',
   ),
-  draft: drafts.draftOfBands,
+  draft: drafts.draftBands,
 })
 
 addPreview('previewBonusStructureChanges', {
-  of: 'bonus structures',
-  edit: 'BONUS_STRUCTURES_EDIT',
+  subject: 'bonus structures',
+  editScope: 'BONUS_STRUCTURES_EDIT',
   request: addInput(
     'PreviewBonusStructureChangesRequest',
     (t) => ({
@@ -99,12 +99,12 @@ addPreview('previewBonusStructureChanges', {
     }),
     'Unsaved changes to bonus percentages and country groups, in the same form as in the requests that save them.',
   ),
-  draft: drafts.draftOfBonuses,
+  draft: drafts.draftBonuses,
 })
 
 addPreview('previewEquityBandChanges', {
-  of: 'equity bands',
-  edit: 'EQUITY_BANDS_EDIT',
+  subject: 'equity bands',
+  editScope: 'EQUITY_BANDS_EDIT',
   request: addInput(
     'PreviewEquityBandChangesRequest',
     (t) => ({
@@ -114,26 +114,26 @@ addPreview('previewEquityBandChanges', {
     }),
     'Unsaved changes to equity band groups and equity bands, in the same form as in the requests that save them. The preview includes the dynamic groups that follow the changed groups.',
   ),
-  draft: drafts.draftOfEquity,
+  draft: drafts.draftEquity,
 })
 
 addPreview('previewJobFamilyChanges', {
-  of: 'job families',
-  edit: 'JOB_FAMILIES_EDIT',
+  subject: 'job families',
+  editScope: 'JOB_FAMILIES_EDIT',
   request: addInput(
     'PreviewJobFamilyChangesRequest',
     (t) => ({ ...previewFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
     'Unsaved changes to job families, in the same form as in the request that saves them. Deletions are left out: only job families without jobs can be deleted, which changes no pay ranges.',
   ),
-  draft: drafts.draftOfFamilies,
+  draft: drafts.draftFamilies,
 })
 
 const idsToDelete = (t: InputBuilder) =>
   t.intList({ required: false, description: 'The ids of the rows to delete.' })
 
 addPreview('previewCurrencyExchangeRateChanges', {
-  of: 'exchange rates',
-  edit: 'CURRENCIES_EDIT',
+  subject: 'exchange rates',
+  editScope: 'CURRENCIES_EDIT',
   request: addInput(
     'PreviewCurrencyExchangeRateChangesRequest',
     (t) => ({
@@ -143,12 +143,12 @@ addPreview('previewCurrencyExchangeRateChanges', {
     }),
     'Unsaved changes to exchange rates, in the same form as in the request that saves them. If `displayCurrency` is omitted, pay ranges are compared in every currency in which they can be shown.',
   ),
-  draft: drafts.draftOfRates,
+  draft: drafts.draftExchangeRates,
 })
 
 addPreview('previewGlobalMappingChanges', {
-  of: 'global mappings',
-  edit: 'GLOBAL_MAPPING_EDIT',
+  subject: 'global mappings',
+  editScope: 'GLOBAL_MAPPING_EDIT',
   request: addInput(
     'PreviewGlobalMappingChangesRequest',
     (t) => ({
@@ -158,16 +158,16 @@ addPreview('previewGlobalMappingChanges', {
     }),
     'Unsaved changes to global mappings, in the same form as in the request that saves them.',
   ),
-  draft: drafts.draftOfMappings,
+  draft: drafts.draftMappings,
 })
 
 addPreview('previewRangeWidthChanges', {
-  of: 'range widths',
-  edit: 'RANGE_WIDTHS_EDIT',
+  subject: 'range widths',
+  editScope: 'RANGE_WIDTHS_EDIT',
   request: addInput(
     'PreviewRangeWidthChangesRequest',
     (t) => ({ ...previewFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
     'Unsaved changes to range widths, in the same form as in the request that saves them.',
   ),
-  draft: drafts.draftOfWidths,
+  draft: drafts.draftRangeWidths,
 })

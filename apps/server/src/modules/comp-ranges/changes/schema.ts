@@ -10,14 +10,14 @@ import type { ChangedJob } from './changed-jobs.ts'
 import { PayComponentEnum } from '../pay-component.ts'
 import type { RangeChanges } from './operations.ts'
 
-const wireOf = (value: Fraction | null) => value && toWire(value)
+const toWireOrNull = (value: Fraction | null) => value && toWire(value)
 
 const RangePointsType = addObject<Points<Fraction>>(
   'RangePoints',
   (t) => ({
-    min: t.string({ nullable: true, resolve: ({ min }) => wireOf(min) }),
-    mid: t.string({ nullable: true, resolve: ({ mid }) => wireOf(mid) }),
-    max: t.string({ nullable: true, resolve: ({ max }) => wireOf(max) }),
+    min: t.string({ nullable: true, resolve: ({ min }) => toWireOrNull(min) }),
+    mid: t.string({ nullable: true, resolve: ({ mid }) => toWireOrNull(mid) }),
+    max: t.string({ nullable: true, resolve: ({ max }) => toWireOrNull(max) }),
   }),
   'The min, mid and max of a pay range, not rounded for display: decimals with at most 12 decimal places. A figure that cannot be computed is null.',
 )
@@ -28,16 +28,19 @@ const RangeChangeKindEnum = builder.enumType('RangeChangeKind', {
   values: RANGE_CHANGE_KINDS,
 })
 
-const currencyOf = ({ component, currency }: ChangedJob) =>
+const resolveCurrency = ({ component, currency }: ChangedJob) =>
   component === 'equity' ? EQUITY_CURRENCY : currency
 
 const RangeChangeType = addObject<ChangedJob>(
   'RangeChange',
   (t) => ({
-    jobFamilyId: t.int({ resolve: (changed) => changed.family.id }),
-    jobFamilyName: t.string({ resolve: (changed) => changed.family.name }),
-    jobId: t.int({ resolve: (changed) => changed.job.id }),
-    title: t.string({ description: 'The title of the job.', resolve: (changed) => changed.job.title }),
+    jobFamilyId: t.int({ resolve: (rangeChange) => rangeChange.family.id }),
+    jobFamilyName: t.string({ resolve: (rangeChange) => rangeChange.family.name }),
+    jobId: t.int({ resolve: (rangeChange) => rangeChange.job.id }),
+    title: t.string({
+      description: 'The title of the job.',
+      resolve: (rangeChange) => rangeChange.job.title,
+    }),
     jobLevelCode: t.exposeString('jobLevelCode'),
     level: t.exposeInt('level'),
     country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
@@ -47,11 +50,11 @@ const RangeChangeType = addObject<ChangedJob>(
       nullable: true,
       description:
         'The change in the mid as a percentage of the current mid, below 0 for a decrease. Null if the mid does not change or is currently 0.',
-      resolve: (changed) => wireOf(changed.percent),
+      resolve: (rangeChange) => toWireOrNull(rangeChange.percent),
     }),
     currency: t.string({
       description: 'The ISO 4217 code of the currency of the amounts.',
-      resolve: currencyOf,
+      resolve: resolveCurrency,
     }),
     before: t.expose('before', { type: RangePointsType, description: 'The pay range as it is now.' }),
     after: t.expose('after', {
@@ -83,13 +86,13 @@ const changeSummaryFields = <Moved extends MovedJobs>(
     nullable: true,
     description:
       'The lowest percentage by which a mid changes; a decrease is below 0. Null if no mid changes.',
-    resolve: ({ smallestPercent }) => wireOf(smallestPercent),
+    resolve: ({ smallestPercent }) => toWireOrNull(smallestPercent),
   }),
   largestPercent: t.string({
     nullable: true,
     description:
       'The highest percentage by which a mid changes; a decrease is below 0. Null if no mid changes.',
-    resolve: ({ largestPercent }) => wireOf(largestPercent),
+    resolve: ({ largestPercent }) => toWireOrNull(largestPercent),
   }),
 })
 
@@ -138,7 +141,7 @@ const LocalCurrencyChangeType = addObject<RangeChanges['localCurrencyChanges'][n
 )
 
 /** Job families in one response; `familyCount` counts all of them. */
-const FAMILIES_LISTED = 200
+const MAX_LISTED_FAMILIES = 200
 
 export const RangeChangesType = addObject<RangeChanges>(
   'RangeChanges',
@@ -163,8 +166,8 @@ export const RangeChangesType = addObject<RangeChanges>(
     }),
     families: t.field({
       type: [JobFamilyRangeChangesType],
-      description: `The job families in which pay ranges change, at most ${FAMILIES_LISTED}. Those with the most affected jobs come first.`,
-      resolve: ({ families }) => families.slice(0, FAMILIES_LISTED),
+      description: `The job families in which pay ranges change, at most ${MAX_LISTED_FAMILIES}. Those with the most affected jobs come first.`,
+      resolve: ({ families }) => families.slice(0, MAX_LISTED_FAMILIES),
     }),
     largestIncreases: t.expose('largestIncreases', {
       type: [RangeChangeType],

@@ -21,7 +21,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { columnOf, columnTypeOf, ownerOf, type Table } from '../../../platform/db/rows/table.ts'
 
 /** The part of the pay model to read. */
-export interface WantedPay {
+export interface PayRequest {
   readonly jobFamilyIds: readonly number[]
   /** ISO 3166-1 alpha-2; null: all countries, to compare the draft of a page. */
   readonly country: string | null
@@ -51,16 +51,16 @@ export interface FoundPay {
 /** A list of what is read: the table, which is `t`, and what follows after `from`. */
 type ListSource = readonly [table: Table, rows: string]
 
-const inWorkspace = (table: Table, condition?: string): ListSource => [
+const selectInWorkspace = (table: Table, condition?: string): ListSource => [
   table,
   `${table.name} t where t.workspace_id = $1${condition === undefined ? '' : ` and ${condition}`}`,
 ]
 
 /** Cells by level of the owners that a part of the statement has selected. */
-function cellsOf(table: Table, owners: string): ListSource {
+function selectCells(table: Table, owners: string): ListSource {
   const [ownerField] = ownerOf(table)
   const level = columnOf('globalLevelLevel' in table.columns ? 'globalLevelLevel' : 'level')
-  return inWorkspace(
+  return selectInWorkspace(
     table,
     `t.${columnOf(ownerField)} in (select id from ${owners}) and ($4::int[] is null or t.${level} = any($4::int[]))`,
   )
@@ -68,22 +68,22 @@ function cellsOf(table: Table, owners: string): ListSource {
 
 const LISTS: { readonly [Name in keyof Lists]: ListSource } = {
   families: [JOB_FAMILIES, 'family t'],
-  jobs: inWorkspace(JOBS, 'job_family_id in (select id from family) and $5::boolean'),
-  jobLevels: inWorkspace(JOB_LEVELS, 'is_visible'),
-  compBandGroups: inWorkspace(COMP_BAND_GROUPS, 'id in (select id from band_group)'),
+  jobs: selectInWorkspace(JOBS, 'job_family_id in (select id from family) and $5::boolean'),
+  jobLevels: selectInWorkspace(JOB_LEVELS, 'is_visible'),
+  compBandGroups: selectInWorkspace(COMP_BAND_GROUPS, 'id in (select id from band_group)'),
   compBandCountryGroups: [COMP_BAND_COUNTRY_GROUPS, 'band_country t'],
-  compBands: cellsOf(COMP_BANDS, 'band_country'),
-  bonusStructureGroups: inWorkspace(BONUS_STRUCTURE_GROUPS, 'id in (select id from bonus_group)'),
+  compBands: selectCells(COMP_BANDS, 'band_country'),
+  bonusStructureGroups: selectInWorkspace(BONUS_STRUCTURE_GROUPS, 'id in (select id from bonus_group)'),
   bonusCountryGroups: [BONUS_STRUCTURE_COUNTRY_GROUPS, 'bonus_country t'],
-  bonusStructures: cellsOf(BONUS_STRUCTURES, 'bonus_country'),
+  bonusStructures: selectCells(BONUS_STRUCTURES, 'bonus_country'),
   equityBandGroups: [EQUITY_BAND_GROUPS, 'equity_group t'],
-  equityBands: cellsOf(EQUITY_BANDS, 'equity_line'),
+  equityBands: selectCells(EQUITY_BANDS, 'equity_line'),
   rangeWidthGroups: [RANGE_WIDTH_GROUPS, 'width_group t'],
-  rangeWidths: cellsOf(RANGE_WIDTHS, 'width_group'),
-  globalMappings: inWorkspace(GLOBAL_MAPPINGS, '($3::text is null or country_code = $3)'),
-  exchangeRates: inWorkspace(EXCHANGE_RATES),
-  globalLevels: inWorkspace(GLOBAL_LEVELS),
-  settings: inWorkspace(SETTING_ROWS, 'user_id is null'),
+  rangeWidths: selectCells(RANGE_WIDTHS, 'width_group'),
+  globalMappings: selectInWorkspace(GLOBAL_MAPPINGS, '($3::text is null or country_code = $3)'),
+  exchangeRates: selectInWorkspace(EXCHANGE_RATES),
+  globalLevels: selectInWorkspace(GLOBAL_LEVELS),
+  settings: selectInWorkspace(SETTING_ROWS, 'user_id is null'),
 }
 
 /** Columns of a source, with those that identify the row and the time of its last change. */
@@ -109,7 +109,7 @@ const STAMP = `case when pg_current_xact_id_if_assigned() is null
 
 // $1 workspace, $2 families, $3 country, $4 levels or null, $5 whether with jobs. All requests share one text: building it takes as long as
 // everything else of a request. Rows are arrays: names in each of some 250 rows would be more than half of the data.
-const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
+const buildPayQuery = (extraSelects: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
   with recursive place as materialized (
     select coalesce(default_country, '${DEFAULT_COUNTRY}') as default_country,
       coalesce(default_currency, '${DEFAULT_CURRENCY}') as default_currency
@@ -117,9 +117,9 @@ const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
   ), family as materialized (
     select * from job_family where workspace_id = $1 and id = any($2::int[])
   ), band_group (id) as (
-    select comp_band_group_id from family${more.compBandGroupIds ?? ''}
+    select comp_band_group_id from family${extraSelects.compBandGroupIds ?? ''}
   ), bonus_group (id) as (
-    select bonus_structure_group_id from family${more.bonusStructureGroupIds ?? ''}
+    select bonus_structure_group_id from family${extraSelects.bonusStructureGroupIds ?? ''}
   ), band_country as materialized (
     select * from comp_band_country_group
     where workspace_id = $1 and comp_band_group_id in (select id from band_group)
@@ -129,7 +129,7 @@ const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
     where workspace_id = $1 and bonus_structure_group_id in (select id from bonus_group)
       and ($3::text is null or country in ($3, (select default_country from place)))
   ), equity_line (id) as (
-    select equity_band_group_id from family where equity_band_group_id is not null${more.equityBandGroupIds ?? ''}
+    select equity_band_group_id from family where equity_band_group_id is not null${extraSelects.equityBandGroupIds ?? ''}
     union
     select g.dynamic_parent_group_id from equity_band_group g join equity_line l on l.id = g.id
     where g.workspace_id = $1 and g.dynamic_parent_group_id is not null
@@ -137,7 +137,7 @@ const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
     select * from equity_band_group where workspace_id = $1 and id in (select id from equity_line)
   ), width_group as materialized (
     select * from range_width_group where workspace_id = $1 and id in (
-      select range_width_group_id from band_country union select range_width_group_id from equity_group${more.rangeWidthGroupIds ?? ''})
+      select range_width_group_id from band_country union select range_width_group_id from equity_group${extraSelects.rangeWidthGroupIds ?? ''})
   )
   select json_build_object(
     'payStamp', ${STAMP},
@@ -145,7 +145,7 @@ const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
     'defaultCurrency', (select default_currency from place),
     ${Object.entries(LISTS).map(listOf).join(',\n    ')})`
 
-const PAY = payText({})
+const PAY = buildPayQuery({})
 
 /** Positions of the draft's groups among the parameters. */
 const DRAFTED = {
@@ -155,7 +155,7 @@ const DRAFTED = {
   equityBandGroupIds: 9,
 } as const
 
-const PAY_AND_DRAFTED = payText(
+const PAY_AND_DRAFTED = buildPayQuery(
   Object.fromEntries(
     Object.entries(DRAFTED).map(([of, place]) => [of, ` union select unnest($${place}::int[])`]),
   ),
@@ -165,57 +165,57 @@ const PAY_AND_DRAFTED = payText(
  * Reads all data from which the ranges of these families at these levels in this country are computed, in one statement. Groups of other
  * countries, bands of other families and pay at hidden levels are not read. Decimals are returned as text.
  */
-export async function readPay(tx: Transaction, workspaceId: number, wanted: WantedPay): Promise<FoundPay> {
-  const { jobFamilyIds, country, levels, withJobs, groups } = wanted
+export async function readPay(tx: Transaction, workspaceId: number, request: PayRequest): Promise<FoundPay> {
+  const { jobFamilyIds, country, levels, withJobs, groups } = request
   const values = [workspaceId, jobFamilyIds, country, levels, withJobs]
   const found =
     groups === undefined
-      ? await read(tx, PAY, values, wanted)
+      ? await read(tx, PAY, values, request)
       : await read(
           tx,
           PAY_AND_DRAFTED,
           [...values, ...(Object.keys(DRAFTED) as (keyof typeof DRAFTED)[]).map((of) => groups[of] ?? [])],
-          wanted,
+          request,
         )
   const { defaultCountry, defaultCurrency, payStamp } = found
-  const { jobs, jobLevels, ...lists } = rowsIn(found)
+  const { jobs, jobLevels, ...lists } = parseLists(found)
   return { tables: { ...lists, defaultCountry, defaultCurrency }, jobs, jobLevels, payStamp }
 }
 
 /** Requests for this number of job families share one plan. More families are worth a plan for their number. */
-const FEW_FAMILIES = 10
+const MAX_FEW_FAMILIES = 10
 
 // Makes PostgreSQL plan the statement once: it would otherwise plan each time, which takes twice as long as running it for a few families.
 // Not on Citus, which needs the values to find the shard.
-const PLAN_ONCE = `select set_config('plan_cache_mode',
+const FORCE_GENERIC_PLAN = `select set_config('plan_cache_mode',
   case when to_regproc('citus_version') is null then 'force_generic_plan' else 'auto' end, true)`
-const PLAN_AS_USUAL = 'set local plan_cache_mode = auto'
+const RESET_PLAN_MODE = 'set local plan_cache_mode = auto'
 
 async function read(
   tx: Transaction,
   statement: string,
   values: readonly unknown[],
-  { jobFamilyIds }: WantedPay,
+  { jobFamilyIds }: PayRequest,
 ): Promise<Found> {
-  const isSmall = jobFamilyIds.length <= FEW_FAMILIES
+  const isSmall = jobFamilyIds.length <= MAX_FEW_FAMILIES
   const [, [row]] = await Promise.all([
-    isSmall ? tx.runText(PLAN_ONCE) : null,
+    isSmall ? tx.runText(FORCE_GENERIC_PLAN) : null,
     tx.readTexts(statement, values),
-    isSmall ? tx.runText(PLAN_AS_USUAL) : null,
+    isSmall ? tx.runText(RESET_PLAN_MODE) : null,
   ])
   if (row?.[0] == null) throw new Error('The query for the data of the pay model returned no row.')
   return JSON.parse(row[0]) as Found
 }
 
-function rowsIn(found: Found): Lists {
+function parseLists(found: Found): Lists {
   const lists = Object.entries(LISTS).map(([name, [table]]) => [
     name,
-    rowsOf(fieldsOf(table), found[name as keyof Lists] ?? []),
+    parseRows(fieldsOf(table), found[name as keyof Lists] ?? []),
   ])
   return Object.fromEntries(lists) as Lists
 }
 
-function rowsOf(fields: readonly string[], found: readonly (readonly unknown[])[]): object[] {
+function parseRows(fields: readonly string[], found: readonly (readonly unknown[])[]): object[] {
   return found.map((values) => {
     const row: Record<string, unknown> = {}
     for (let index = 0; index < fields.length; index++) row[fields[index] as string] = values[index]

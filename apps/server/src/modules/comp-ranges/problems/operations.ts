@@ -1,7 +1,7 @@
 import { type Problems, problemsOfCompany } from '@plumb/domain/comp-ranges/problems/problems.ts'
 import { indexPayTables } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
-import { wordingFor } from '@plumb/domain/comp-ranges/reasons/wording.ts'
+import { createWording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
@@ -33,7 +33,7 @@ const MAX_WORKSPACES = 20
 /** By database, then by workspace: a large company's problems take about 0.2 s, and the navigation of every page shows their number. */
 const caches = new WeakMap<Transaction['database'], LRUCache<number, CachedProblems>>()
 
-function cacheOf({ database }: Transaction): LRUCache<number, CachedProblems> {
+function getCache({ database }: Transaction): LRUCache<number, CachedProblems> {
   let cache = caches.get(database)
   if (!cache) caches.set(database, (cache = new LRUCache({ max: MAX_WORKSPACES })))
   return cache
@@ -54,12 +54,12 @@ export async function readProblems(
   signal: AbortSignal,
 ): Promise<FoundProblems> {
   const { workspaceId, scopes } = actor
-  const known = cacheOf(tx).get(workspaceId)
+  const cached = getCache(tx).get(workspaceId)
   const payStamp = await findPayStamp(tx, workspaceId)
   const { found, index } =
-    known && known.payStamp === payStamp ? known : await computeProblems(tx, workspaceId, signal)
+    cached && cached.payStamp === payStamp ? cached : await computeProblems(tx, workspaceId, signal)
   const showsFactors = hasAccess(scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
-  return { found, wording: wordingFor(index, countryName, showsFactors) }
+  return { found, wording: createWording(index, countryName, showsFactors) }
 }
 
 async function computeProblems(
@@ -71,16 +71,16 @@ async function computeProblems(
   const jobFamilyIds = families.map(({ id }) => id)
   const pay = await readPay(tx, workspaceId, { jobFamilyIds, country: null, levels: null, withJobs: false })
   const { tables, jobLevels } = pay
-  const counted = await countJobs(tx, workspaceId, jobFamilyIds, visibleLevels(jobLevels, null))
+  const jobCounts = await countJobs(tx, workspaceId, jobFamilyIds, visibleLevels(jobLevels, null))
   tx.release()
   const index = indexPayTables(tables)
   const countries = countryChoices(tables.globalMappings, tables.defaultCountry, countryName).map(
     ({ country }) => country,
   )
-  const found = await runInWorker(PROBLEMS, { tables, counted, countries }, signal)
+  const found = await runInWorker(PROBLEMS, { tables, counted: jobCounts, countries }, signal)
   // The jobs were read after the rest: problems of two states are not cached.
-  const after = await findPayStamp(tx, workspaceId)
-  if (pay.payStamp !== null && pay.payStamp === after)
-    cacheOf(tx).set(workspaceId, { found, index, payStamp: pay.payStamp })
+  const stampAfter = await findPayStamp(tx, workspaceId)
+  if (pay.payStamp !== null && pay.payStamp === stampAfter)
+    getCache(tx).set(workspaceId, { found, index, payStamp: pay.payStamp })
   return { found, index }
 }

@@ -9,11 +9,11 @@ import { type PageLink, PageLinkType } from '../derivation-types.ts'
 import { type FoundProblems, readProblems } from './operations.ts'
 
 /** Problems in one response. Nobody fixes more of them before they reload the list. */
-const MOST_PROBLEMS = 500
+const MAX_PROBLEMS = 500
 /** Families that a line names. */
-const FAMILIES_NAMED = 20
+const MAX_NAMED_FAMILIES = 20
 
-interface Line {
+interface ProblemLine {
   readonly wording: Wording
   readonly problem: Problem
   /** Whether an earlier problem in the list is fixed in the same cell. */
@@ -25,12 +25,12 @@ const ProblemFamily = addObject<{ readonly id: number; readonly name: string }>(
   name: t.exposeString('name'),
 }))
 
-const textOf = ({ wording, problem }: Line) =>
+const formatProblem = ({ wording, problem }: ProblemLine) =>
   problem.missing === null
     ? { message: problemMessages.noJobs(problem.families.length), details: null, fix: null }
     : missingText(wording, problem.missing)
 
-const ProblemType = addObject<Line>(
+const ProblemType = addObject<ProblemLine>(
   'CompRangesProblem',
   (t) => ({
     kind: t.string({
@@ -45,18 +45,18 @@ const ProblemType = addObject<Line>(
     }),
     message: t.string({
       description: 'The problem, as shown to users.',
-      resolve: (line) => textOf(line).message,
+      resolve: (line) => formatProblem(line).message,
     }),
     details: t.string({
       nullable: true,
       description: 'The groups and countries that the problem concerns. Null if `message` names them.',
-      resolve: (line) => textOf(line).details,
+      resolve: (line) => formatProblem(line).details,
     }),
     page: t.field({
       type: PageLinkType,
       nullable: true,
       description: 'The page where the problem can be fixed. Null if there is none.',
-      resolve: (line): PageLink | null => textOf(line).fix?.page ?? null,
+      resolve: (line): PageLink | null => formatProblem(line).fix?.page ?? null,
     }),
     hasSameFix: t.exposeBoolean('hasSameFix', {
       description: 'Whether this problem can be fixed in the same cell as an earlier problem in the list.',
@@ -76,8 +76,8 @@ const ProblemType = addObject<Line>(
     }),
     families: t.field({
       type: [ProblemFamily],
-      description: `The affected job families, sorted by name; at most ${FAMILIES_NAMED}.`,
-      resolve: ({ problem }) => problem.families.slice(0, FAMILIES_NAMED),
+      description: `The affected job families, sorted by name; at most ${MAX_NAMED_FAMILIES}.`,
+      resolve: ({ problem }) => problem.families.slice(0, MAX_NAMED_FAMILIES),
     }),
     countries: t.stringList({
       description:
@@ -96,9 +96,9 @@ const ProblemCount = addObject<{ readonly kind: string; readonly count: number }
   }),
 )
 
-function linesOf({ wording, found }: FoundProblems): Line[] {
+function listProblemLines({ wording, found }: FoundProblems): ProblemLine[] {
   const cells = new Set<string>()
-  return found.problems.slice(0, MOST_PROBLEMS).map((problem) => {
+  return found.problems.slice(0, MAX_PROBLEMS).map((problem) => {
     const page = problem.missing && missingText(wording, problem.missing).fix?.page
     const cell = page ? JSON.stringify(page) : null
     const hasSameFix = cell !== null && cells.has(cell)
@@ -141,12 +141,12 @@ const ProblemsType = addObject<FoundProblems>(
     }),
     completeRangeCount: t.int({
       description: 'The number of pay ranges that have no problem.',
-      resolve: ({ found }) => found.whole,
+      resolve: ({ found }) => found.totalRangeCount,
     }),
     problems: t.field({
       type: [ProblemType],
-      description: `The problems, at most ${MOST_PROBLEMS}, sorted by kind and then by the number of affected pay ranges, highest first.`,
-      resolve: linesOf,
+      description: `The problems, at most ${MAX_PROBLEMS}, sorted by kind and then by the number of affected pay ranges, highest first.`,
+      resolve: listProblemLines,
     }),
   }),
   'All problems that leave pay ranges of the workspace incomplete, in all job families and countries.',

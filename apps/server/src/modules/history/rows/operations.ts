@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../../platform/db/schema.ts'
-import { type Actor, seeingAllLevels, visibleLevelsBelow } from '../../../platform/graphql/auth/authority.ts'
+import { type Actor, withAllLevels, visibleLevelsBelow } from '../../../platform/graphql/auth/authority.ts'
 import * as store from './store.ts'
 
 /** @returns a table's rows at an instant, with their columns at that time, as far as the actor may see them */
@@ -10,7 +10,7 @@ export function rowsAsOf(
   table: keyof DatabaseSchema,
   at: Date,
 ): Promise<Readonly<Record<string, unknown>>[]> {
-  return seeingAllLevels(actor, tx, () =>
+  return withAllLevels(actor, tx, () =>
     store.findRowsAsOf(tx, actor.workspaceId, table, at, visibleLevelsBelow(actor)),
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../../platform/db/schema.ts'
 import { columnOf, referrersOf, type TableName } from '../../../platform/db/rows/table.ts'
-import { changesAsTable, LINES_A_REVISION, type RowChange } from '../store.ts'
+import { changesAsTable, LINES_PER_REVISION, type RowChange } from '../store.ts'
 
 // Earlier versions of rows, and the times of their last changes, from the lines of the rows. `../store.ts` reads authors and saves.
 
@@ -29,28 +29,28 @@ export async function findSnapshotsBefore(
 }
 
 /** A row after a transaction. */
-export interface RowThen {
+export interface RowAtRevision {
   readonly table: keyof DatabaseSchema
   readonly rowId: number
   readonly revision: bigint
 }
 
 /** @returns the last snapshot of each of these rows up to then, in their order; null if the transaction sees none */
-export async function findSnapshotsThen(
+export async function findSnapshotsAtRevision(
   { kysely }: Transaction,
   workspaceId: number,
-  rowsThen: readonly RowThen[],
+  rowsAtRevision: readonly RowAtRevision[],
 ): Promise<(Readonly<Record<string, unknown>> | null)[]> {
-  const tables = rowsThen.map(({ table }) => table)
-  const ids = rowsThen.map(({ rowId }) => rowId)
-  const revisions = rowsThen.map(({ revision }) => String(revision))
+  const tables = rowsAtRevision.map(({ table }) => table)
+  const ids = rowsAtRevision.map(({ rowId }) => rowId)
+  const revisions = rowsAtRevision.map(({ revision }) => String(revision))
   const { rows } = await sql<{ snapshot: Readonly<Record<string, unknown>> | null }>`
     select h.snapshot from unnest(${tables}::text[], ${ids}::int[], ${revisions}::bigint[])
       with ordinality as c(table_name, row_id, revision, place)
     left join lateral (
       select snapshot from row_history h
       where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id
-        and h.id < (c.revision + 1) * ${LINES_A_REVISION} and h.operation <> 'DELETE'
+        and h.id < (c.revision + 1) * ${LINES_PER_REVISION} and h.operation <> 'DELETE'
       order by h.id desc limit 1
     ) h on true order by c.place`.execute(kysely)
   return rows.map(({ snapshot }) => snapshot)
@@ -74,7 +74,7 @@ export async function findLastChanges(
   const { rows } = await sql<LastChange>`
     select distinct on (h.row_id) h.row_id as "rowId", h.at, r.actor_id as "actorId"
     from row_history h left join workspace_revision r
-      on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
+      on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION}
     where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = any(${[...rowIds]}::int[])
     order by h.row_id, h.id desc`.execute(kysely)
   return rows
@@ -120,7 +120,7 @@ export async function findLastChangesWithin(
       order by "ownerId", updated_at desc, id desc
     ) n cross join lateral (
       select h.at, r.actor_id as "actorId" from row_history h left join workspace_revision r
-        on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
+        on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION}
       where h.workspace_id = ${workspaceId} and h.table_name = n.name and h.row_id = n.id
       order by h.id desc limit 1
     ) h`.execute(kysely)

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
+import { validateWorkspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
@@ -21,9 +21,9 @@ export async function listWorkspaces(tx: Transaction): Promise<readonly ListedWo
 
 /** @returns the workspace with this name, ignoring case; null if there is none */
 export async function findWorkspaceNamed(tx: Transaction, name: string): Promise<ListedWorkspace | null> {
-  const sought = name.trim().toLowerCase()
-  const [first] = await findWorkspacesAfter(tx, sought, { sortedName: sought, id: 0 })
-  return first?.name.toLowerCase() === sought ? first : null
+  const normalizedName = name.trim().toLowerCase()
+  const [candidate] = await findWorkspacesAfter(tx, normalizedName, { sortedName: normalizedName, id: 0 })
+  return candidate?.name.toLowerCase() === normalizedName ? candidate : null
 }
 
 /**
@@ -35,7 +35,7 @@ export async function renameWorkspace(
   workspaceId: number,
   newName: string,
 ): Promise<string | null | Refusal> {
-  const name = workspaceName(newName)
+  const name = validateWorkspaceName(newName)
   if (isRefusal(name)) return name
   await tx.enterWorkspace(workspaceId)
   await lockWorkspace(tx, workspaceId)

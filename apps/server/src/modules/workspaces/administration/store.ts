@@ -1,4 +1,4 @@
-import { callForRows } from '../../../platform/db/statements/call-function.ts'
+import { callFunctionForRows } from '../../../platform/db/statements/call-function.ts'
 import { ALL_LEVELS, type OwnerConnection, type Transaction } from '../../../platform/db/database.ts'
 
 /** A workspace as the operator lists it, without having entered it. */
@@ -11,7 +11,7 @@ export interface ListedWorkspace {
   readonly hasMembers: boolean
 }
 
-const PAGE = 100
+const PAGE_SIZE = 100
 
 /** @returns a page of workspaces by name, whose name or domain contains the text, after this one. */
 export const findWorkspacesAfter = (
@@ -19,14 +19,14 @@ export const findWorkspacesAfter = (
   text: string,
   after: Pick<ListedWorkspace, 'sortedName' | 'id'> | null,
 ) =>
-  callForRows<ListedWorkspace>(
+  callFunctionForRows<ListedWorkspace>(
     tx,
     'workspace_id as id, name, lower(name) as "sortedName", domain, created_at as "createdAt", has_members as "hasMembers"',
     'search_workspaces',
     text,
     after?.sortedName ?? null,
     after?.id ?? null,
-    PAGE,
+    PAGE_SIZE,
   )
 
 /** Rows of a table that belong to a workspace. */
@@ -69,7 +69,7 @@ export async function countRowsOfWorkspace(
 }
 
 /** Tables that triggers write while other rows are deleted: these are deleted last. */
-const WRITTEN_BY_TRIGGERS = ['row_history', 'workspace_revision', 'workspace_state']
+const TRIGGER_WRITTEN_TABLES = ['row_history', 'workspace_revision', 'workspace_state']
 
 /** Deletes all rows of a workspace that `lockedWorkspace` has locked. */
 export async function deleteWorkspace(owner: OwnerConnection, workspaceId: number): Promise<void> {
@@ -81,9 +81,9 @@ export async function deleteWorkspace(owner: OwnerConnection, workspaceId: numbe
   )
   await deleteRowsOfUsers(owner, workspaceId)
   const tables = await readTablesOfWorkspaces(owner)
-  const first = tables.filter(({ table }) => !WRITTEN_BY_TRIGGERS.includes(table))
-  const last = tables.filter(({ table }) => WRITTEN_BY_TRIGGERS.includes(table))
-  for (const { table, column } of [...inOrderOfDeletion(first), ...last])
+  const tablesToDelete = tables.filter(({ table }) => !TRIGGER_WRITTEN_TABLES.includes(table))
+  const lastTables = tables.filter(({ table }) => TRIGGER_WRITTEN_TABLES.includes(table))
+  for (const { table, column } of [...sortForDeletion(tablesToDelete), ...lastTables])
     await owner.query(`delete from ${table} where ${column} = $1`, [workspaceId])
 }
 
@@ -121,7 +121,7 @@ async function readTablesOfWorkspaces(owner: OwnerConnection): Promise<TableOfWo
 }
 
 /** @returns the tables in an order in which each comes before those to which its rows refer */
-function inOrderOfDeletion(tables: readonly TableOfWorkspaces[]): TableOfWorkspaces[] {
+function sortForDeletion(tables: readonly TableOfWorkspaces[]): TableOfWorkspaces[] {
   const ordered: TableOfWorkspaces[] = []
   const visit = (table: TableOfWorkspaces): void => {
     if (ordered.includes(table)) return

@@ -183,8 +183,8 @@ describe('an invitation', () => {
     expect(await elsewhere.get(list)).toEqual({ workspace: { acceptedInvitations: [] } })
     expect((await elsewhere.inWorkspace(acme).call(list)).codes).toEqual(['FORBIDDEN'])
     // A member who manages only another workspace, found through the memberships.
-    const ofMemberships = '{ currentUser { memberships { workspace { acceptedInvitations { email } } } } }'
-    expect((await first.call(ofMemberships)).codes).toEqual(['ACCESS_DENIED'])
+    const membershipsQuery = '{ currentUser { memberships { workspace { acceptedInvitations { email } } } } }'
+    expect((await first.call(membershipsQuery)).codes).toEqual(['ACCESS_DENIED'])
   })
 
   test('prevents the deletion of its custom role until it is accepted or withdrawn [RO4]', async () => {

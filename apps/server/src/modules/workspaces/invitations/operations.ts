@@ -3,7 +3,11 @@ import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
-import { canInviteTo, invitedEmail, withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
+import {
+  canInviteTo,
+  validateInvitedEmail,
+  findInvitationsToWithdraw,
+} from '@plumb/domain/workspaces/invitation-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
@@ -28,7 +32,7 @@ const INVITATIONS_FROM_USER = { name: 'invitation.sender', tries: 100, seconds: 
 const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, seconds: 3_600 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const end = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
+const invitationExpiry = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
 
 /**
  * Invites an address; replaces an earlier invitation that has expired or was accepted.
@@ -42,23 +46,28 @@ export async function inviteUser(
   const { workspaceId, userId } = actor
   await lockWorkspace(tx, workspaceId)
   const open = await store.findOpenInvitations(tx, workspaceId)
-  const email = invitedEmail(typed, {
+  const email = validateInvitedEmail(typed, {
     members: await emailsOfMembers(tx, workspaceId),
     invited: open.flatMap((each) => (each.hasExpired ? [] : [each.email])),
   })
   if (isRefusal(email)) return email
   const refusal = await checkGrant(actor, tx, { role, customRoleId })
   if (refusal) return refusal
-  const known = await store.findInvitationOf(tx, workspaceId, email)
-  const saved = await saveRow(createSaveContext(actor, tx), store.INVITATIONS, { id: known?.id }, () => ({
-    email,
-    role,
-    customRoleId,
-    status: 'INVITED' as const,
-    invitedBy: userId,
-    expiresAt: end(),
-  }))
-  return await mailed(tx, saved)
+  const existingInvitation = await store.findInvitationOf(tx, workspaceId, email)
+  const saved = await saveRow(
+    createSaveContext(actor, tx),
+    store.INVITATIONS,
+    { id: existingInvitation?.id },
+    () => ({
+      email,
+      role,
+      customRoleId,
+      status: 'INVITED' as const,
+      invitedBy: userId,
+      expiresAt: invitationExpiry(),
+    }),
+  )
+  return await sendInvitationMail(tx, saved)
 }
 
 /**
@@ -71,7 +80,7 @@ export async function inviteFirstAdmin(
   workspaceId: number,
   { email: typed, invitedBy }: { readonly email: string; readonly invitedBy: number | null },
 ): Promise<Refusal | null> {
-  const email = invitedEmail(typed, { members: [], invited: [] })
+  const email = validateInvitedEmail(typed, { members: [], invited: [] })
   if (isRefusal(email)) return email
   await lockWorkspace(tx, workspaceId)
   if (!(await hasNoMembers(tx, workspaceId)))
@@ -87,10 +96,10 @@ export async function inviteFirstAdmin(
       customRoleId: null,
       status: 'INVITED' as const,
       invitedBy,
-      expiresAt: end(),
+      expiresAt: invitationExpiry(),
     }),
   )
-  const invited = await mailed(tx, saved)
+  const invited = await sendInvitationMail(tx, saved)
   return isRefusal(invited) ? invited : null
 }
 
@@ -98,22 +107,25 @@ export async function inviteFirstAdmin(
  * Queues the email of an invitation in the same transaction, and ends the codes of its earlier emails. Refused invitations are rolled back,
  * so the limits count sent emails.
  */
-async function mailed(tx: Transaction, saved: Saved | Refusal): Promise<Invitation | Refusal> {
+async function sendInvitationMail(
+  tx: Transaction,
+  saved: SavedInvitation | Refusal,
+): Promise<Invitation | Refusal> {
   if (isRefusal(saved)) return saved
   const { workspaceId, id: invitationId, email: to, invitedBy } = saved
-  const by = [
+  const limits = [
     { limit: INVITATIONS_TO_ADDRESS, key: to },
     { limit: INVITATIONS_OF_WORKSPACE, key: String(workspaceId) },
     ...(invitedBy === null ? [] : [{ limit: INVITATIONS_FROM_USER, key: String(invitedBy) }]),
   ]
-  const refusal = await refuseTries(tx, by, workspaceMessages.tooManyInvitations)
+  const refusal = await refuseTries(tx, limits, workspaceMessages.tooManyInvitations)
   if (refusal) return refusal
   await store.endEarlierEmails(tx, invitationId)
   await queueMail(tx, { about: 'invitation', to, workspaceId, invitationId })
   return { ...saved, hasExpired: false }
 }
 
-type Saved = Omit<Invitation, 'hasExpired'>
+type SavedInvitation = Omit<Invitation, 'hasExpired'>
 
 /** Renews the expiry of an invitation, and sends it again. The actor grants its role, and must be able to. */
 export async function renewInvitation(
@@ -128,9 +140,9 @@ export async function renewInvitation(
   const saved = await saveRow(createSaveContext(actor, tx), store.INVITATIONS, { id }, () => ({
     ...invitation,
     invitedBy: actor.userId,
-    expiresAt: end(),
+    expiresAt: invitationExpiry(),
   }))
-  return await mailed(tx, saved)
+  return await sendInvitationMail(tx, saved)
 }
 
 export interface UpdateInvitationInput extends RoleChoice {
@@ -188,12 +200,13 @@ export async function revokeInvitations(
   tx: Transaction,
   { userId, held }: ChangedMember,
 ): Promise<void> {
-  const pending = []
+  const pendingInvitations = []
   for (const invitation of await store.findOpenInvitations(tx, actor.workspaceId)) {
     const { id, invitedBy: inviterId } = invitation
-    if (inviterId === userId) pending.push({ id, inviterId, grants: await heldRole(tx, invitation) })
+    if (inviterId === userId)
+      pendingInvitations.push({ id, inviterId, grants: await heldRole(tx, invitation) })
   }
-  for (const { id } of withdrawnInvitations(pending, userId, held)) {
+  for (const { id } of findInvitationsToWithdraw(pendingInvitations, userId, held)) {
     const refusal = await deleteRow(createSaveContext(actor, tx), store.INVITATIONS, id)
     if (refusal) throw new Error(`Could not revoke an invitation: ${refusal.message}`)
   }
@@ -281,22 +294,22 @@ export async function joinByInvitation(
     id,
   }: { readonly userId: number; readonly email: string; readonly workspaceId: number; readonly id?: number },
 ): Promise<Refusal | null> {
-  const none = noInvitation()
+  const notFound = noInvitation()
   // Ids that do not fit the database's type belong to no workspace.
-  if (workspaceId < 1) return none
+  if (workspaceId < 1) return notFound
   tx.actAs(userId)
   await tx.enterWorkspace(workspaceId)
   try {
     // Callers without an invitation do not get the lock, with which they would block a foreign workspace.
-    if (!(await store.findInvitationOf(tx, workspaceId, email))) return none
+    if (!(await store.findInvitationOf(tx, workspaceId, email))) return notFound
     // Of several concurrent acceptances, the second one finds the invitation accepted.
     await lockWorkspace(tx, workspaceId)
     const invitation = await store.findInvitationOf(tx, workspaceId, email)
-    if (!invitation || (id !== undefined && invitation.id !== id)) return none
-    if (!(await isAcceptable(tx, invitation))) return none
+    if (!invitation || (id !== undefined && invitation.id !== id)) return notFound
+    if (!(await isAcceptable(tx, invitation))) return notFound
     const { role, customRoleId } = invitation
     const context = createSystemSaveContext(tx, workspaceId)
-    if (await isMember(tx, workspaceId, userId)) return none
+    if (await isMember(tx, workspaceId, userId)) return notFound
     // The membership has the role from now on: a custom role that is still referred to here could never be deleted.
     const accepted = await saveRow(context, store.INVITATIONS, { id: invitation.id }, () => ({
       ...invitation,
@@ -305,8 +318,13 @@ export async function joinByInvitation(
       status: 'ACCEPTED' as const,
     }))
     if (isRefusal(accepted)) return accepted
-    const made = await addMember(tx, workspaceId, { userId, role, customRoleId, globalLevelLevel: null })
-    return isRefusal(made) ? made : null
+    const membership = await addMember(tx, workspaceId, {
+      userId,
+      role,
+      customRoleId,
+      globalLevelLevel: null,
+    })
+    return isRefusal(membership) ? membership : null
   } finally {
     await tx.enterWorkspace(null)
   }

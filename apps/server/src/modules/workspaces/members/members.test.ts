@@ -262,13 +262,13 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
 
   test('one of two admins who remove each other concurrently remains [WS5]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN')
-    const [one, two] = people as [Person, Person]
+    const [firstAdmin, secondAdmin] = people as [Person, Person]
     const answers = await holdWhile(world, workspaceId, 2, () => [
-      one.call(remove, { id: ids[1] }),
-      two.call(remove, { id: ids[0] }),
+      firstAdmin.call(remove, { id: ids[1] }),
+      secondAdmin.call(remove, { id: ids[0] }),
     ])
     expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['FORBIDDEN']])
-    const left = answers[0]?.codes.length === 0 ? one : two
+    const left = answers[0]?.codes.length === 0 ? firstAdmin : secondAdmin
     expect(await membersOf(left)).toMatchObject([{ role: 'ADMIN', user: { id: left.userId } }])
   })
 

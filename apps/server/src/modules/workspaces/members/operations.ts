@@ -48,20 +48,20 @@ export async function addMember(
     if (!customRole) return refuse('NOT_FOUND', platformMessages.notFound, 'customRoleId')
   }
   const context = createSystemSaveContext(tx, workspaceId)
-  const before = await store.findMembershipOfUser(tx, workspaceId, input.userId)
-  if (before?.hasExpired) {
-    const refusal = await deleteRow(context, store.MEMBERSHIPS, before.id)
+  const existingMembership = await store.findMembershipOfUser(tx, workspaceId, input.userId)
+  if (existingMembership?.hasExpired) {
+    const refusal = await deleteRow(context, store.MEMBERSHIPS, existingMembership.id)
     if (refusal) throw new Error(`Could not delete an expired membership: ${refusal.message}`)
   }
-  const made = await saveRow(context, store.MEMBERSHIPS, {}, () => ({
+  const savedMembership = await saveRow(context, store.MEMBERSHIPS, {}, () => ({
     ...input,
     expiresAt: null,
     suspendedAt: null,
     supportReason: null,
   }))
-  if (isRefusal(made)) return made
-  await store.notePeopled(tx, workspaceId)
-  return made.id
+  if (isRefusal(savedMembership)) return savedMembership
+  await store.markAsPopulated(tx, workspaceId)
+  return savedMembership.id
 }
 
 /** Support access as requested. */
@@ -81,12 +81,12 @@ export async function giveSupportAccess(
   { userId, reason, expiresAt }: SupportAccess,
 ): Promise<Membership | Refusal> {
   await lockWorkspace(tx, workspaceId)
-  const before = await store.findMembershipOfUser(tx, workspaceId, userId)
-  if (before && before.role !== 'JITA_WRITE')
+  const existingMembership = await store.findMembershipOfUser(tx, workspaceId, userId)
+  if (existingMembership && existingMembership.role !== 'JITA_WRITE')
     return refuse('VALIDATION_FAILED', supportAccessMessages.alreadyMember, 'workspaceId')
-  if (before && before.suspendedAt !== null)
+  if (existingMembership && existingMembership.suspendedAt !== null)
     return refuse('ACCESS_DENIED', workspaceMessages.membershipSuspended, 'workspaceId')
-  const item = before ? { id: before.id } : {}
+  const item = existingMembership ? { id: existingMembership.id } : {}
   const saved = await saveRow(createSystemSaveContext(tx, workspaceId), store.MEMBERSHIPS, item, () => ({
     userId,
     role: 'JITA_WRITE' as const,
@@ -112,12 +112,12 @@ export interface ChangedMember {
 }
 
 /** Withdraws grants of a member who may no longer make them. */
-type RoleLost = (actor: Actor, tx: Transaction, member: ChangedMember) => Promise<void>
-const afterRoleChange: RoleLost[] = []
+type RoleChangeHandler = (actor: Actor, tx: Transaction, member: ChangedMember) => Promise<void>
+const roleChangeHandlers: RoleChangeHandler[] = []
 
 /** Calls `run`, in the same transaction, when a member is removed or gets another role. */
-export function whenRoleChanges(run: RoleLost): void {
-  afterRoleChange.push(run)
+export function onRoleChange(run: RoleChangeHandler): void {
+  roleChangeHandlers.push(run)
 }
 
 /**
@@ -132,14 +132,14 @@ export async function updateMembership(
   const member = await lockMember(actor, tx, id)
   if (isRefusal(member)) return member
   const refusal =
-    checkRoleChange(member.toChange, role) ??
-    member.beyondReach ??
+    checkRoleChange(member.changeContext, role) ??
+    member.reachRefusal ??
     (await checkGrant(actor, tx, { role, customRoleId }))
   if (refusal) return refusal
   const changed = await applyChange(actor, tx, id, version, { role, customRoleId })
   if (isRefusal(changed)) return changed
   const held = await heldRole(tx, changed)
-  for (const run of afterRoleChange) await run(actor, tx, { userId: changed.userId, held })
+  for (const run of roleChangeHandlers) await run(actor, tx, { userId: changed.userId, held })
   return changed
 }
 
@@ -170,11 +170,11 @@ export async function deleteMembership(actor: Actor, tx: Transaction, id: number
   const member = await lockMember(actor, tx, id)
   if (isRefusal(member)) return member
   const refusal =
-    checkDeletion(member.toChange) ??
-    member.beyondReach ??
+    checkDeletion(member.changeContext) ??
+    member.reachRefusal ??
     (await deleteRow(createSaveContext(actor, tx), store.MEMBERSHIPS, id))
   if (refusal) return refusal
-  for (const run of afterRoleChange) await run(actor, tx, { userId: member.userId, held: null })
+  for (const run of roleChangeHandlers) await run(actor, tx, { userId: member.userId, held: null })
   return null
 }
 
@@ -209,24 +209,24 @@ export async function checkGrant(
 async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<LockedMember | Refusal> {
   const { workspaceId, membershipId } = actor
   await lockWorkspace(tx, workspaceId)
-  const membershipNow = await store.findMembershipById(tx, workspaceId, membershipId)
-  if (membershipNow?.role !== actor.role) return refuse('FORBIDDEN', workspaceMessages.notMember)
+  const currentMembership = await store.findMembershipById(tx, workspaceId, membershipId)
+  if (currentMembership?.role !== actor.role) return refuse('FORBIDDEN', workspaceMessages.notMember)
   const membership = await store.findMembershipById(tx, workspaceId, id)
   if (!membership) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
   const { userId, role } = membership
   const otherAdmins = await store.countAdminsBesides(tx, workspaceId, id)
   return {
     userId,
-    toChange: { isOwn: id === membershipId, role, otherAdmins },
-    beyondReach: checkMemberReach(actor.grantable, await heldRole(tx, membership)),
+    changeContext: { isOwn: id === membershipId, role, otherAdmins },
+    reachRefusal: checkMemberReach(actor.grantable, await heldRole(tx, membership)),
   }
 }
 
 interface LockedMember {
   readonly userId: number
-  readonly toChange: MemberToChange
+  readonly changeContext: MemberToChange
   /** The refusal if the caller must not act on this member at all, otherwise null. */
-  readonly beyondReach: Refusal | null
+  readonly reachRefusal: Refusal | null
 }
 
 async function applyChange(
@@ -236,12 +236,12 @@ async function applyChange(
   version: number | null | undefined,
   change: MembershipChange,
 ): Promise<Membership | Refusal> {
-  const before = await store.findMembershipById(tx, actor.workspaceId, id)
-  if (!before) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
+  const existingMembership = await store.findMembershipById(tx, actor.workspaceId, id)
+  if (!existingMembership) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
   const item = { id, version }
   const saved = await saveRow(createSaveContext(actor, tx), store.MEMBERSHIPS, item, () => ({
-    ...before,
+    ...existingMembership,
     ...change,
   }))
-  return isRefusal(saved) ? saved : { ...saved, hasExpired: before.hasExpired }
+  return isRefusal(saved) ? saved : { ...saved, hasExpired: existingMembership.hasExpired }
 }

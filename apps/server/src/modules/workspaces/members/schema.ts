@@ -28,17 +28,17 @@ import {
 const authorityOf = (context: RequestContext, membership: Membership): Promise<MemberAuthority> =>
   loadEach(context, 'workspaces.authorities', membership, (memberships) => {
     const { userId, isInternalStaff } = userOf(context)
-    const known = memberships.map((member) => ({
+    const memberRoles = memberships.map((member) => ({
       ...member,
       isInternalStaff: member.userId === userId && isInternalStaff,
     }))
-    return readMemberAuthorities(context.tx, known)
+    return readMemberAuthorities(context.tx, memberRoles)
   })
 
 const customRoleOf = (context: RequestContext, { workspaceId, customRoleId: id }: Membership) => {
   const load = async (keys: readonly CustomRoleKey[]): Promise<readonly (CustomRole | null)[]> => {
-    const roles = new Map((await findCustomRoles(context.tx, keys)).map((role) => [nameOf(role), role]))
-    return keys.map((key) => roles.get(nameOf(key)) ?? null)
+    const roles = new Map((await findCustomRoles(context.tx, keys)).map((role) => [roleKey(role), role]))
+    return keys.map((key) => roles.get(roleKey(key)) ?? null)
   }
   // Later fields of a mutation may have changed them.
   return id === null
@@ -46,7 +46,7 @@ const customRoleOf = (context: RequestContext, { workspaceId, customRoleId: id }
     : loadEach(context, 'workspaces.customRoles', { workspaceId, id }, load, { cache: false })
 }
 
-const nameOf = ({ workspaceId, id }: CustomRoleKey) => `${workspaceId}/${id}`
+const roleKey = ({ workspaceId, id }: CustomRoleKey) => `${workspaceId}/${id}`
 
 const MembershipType = addObject<Membership>('Membership', (t) => ({
   id: t.exposeInt('id'),
@@ -102,15 +102,17 @@ builder.objectField(UserType, 'memberships', (t) =>
     resolve: async ({ id }, _args, context) => {
       if (userOf(context).userId !== id) return []
       const memberships = await findMembershipsOfUser(context.tx, id)
-      const live = memberships.filter(({ hasExpired, suspendedAt }) => !hasExpired && suspendedAt === null)
+      const activeMemberships = memberships.filter(
+        ({ hasExpired, suspendedAt }) => !hasExpired && suspendedAt === null,
+      )
       // Their further fields are in workspaces that the transaction has not entered.
       context.tx.seeOwn(
-        live.map(({ workspaceId }) => workspaceId),
-        live.flatMap(({ workspaceId, customRoleId }) =>
+        activeMemberships.map(({ workspaceId }) => workspaceId),
+        activeMemberships.flatMap(({ workspaceId, customRoleId }) =>
           customRoleId === null ? [] : [{ workspaceId, customRoleId }],
         ),
       )
-      return live
+      return activeMemberships
     },
   }),
 )
@@ -128,12 +130,12 @@ builder.objectField(CustomRoleType, 'userCount', (t) =>
   t.int({
     description: 'The number of members who have the role.',
     requires: ['EDIT_WORKSPACE'],
-    resolve: ({ id }, _args, context) => userCountOf(context, id),
+    resolve: ({ id }, _args, context) => loadUserCount(context, id),
   }),
 )
 
 /** Loads user counts in the workspace in the header. Not cached: later fields of an operation may change the counts. */
-const userCountOf = (context: RequestContext, customRoleId: number) => {
+const loadUserCount = (context: RequestContext, customRoleId: number) => {
   const load = async (ids: readonly number[]) => {
     const counts = await countUsersOfCustomRoles(context.tx, actorOf(context).workspaceId, ids)
     return ids.map((id) => counts.get(id) ?? 0)

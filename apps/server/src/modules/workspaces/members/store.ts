@@ -109,7 +109,7 @@ export type MembershipChange =
   | Pick<Membership, 'globalLevelLevel'>
 
 /** Records that the transaction's workspace has a member. */
-export async function notePeopled({ kysely }: Transaction, workspaceId: number): Promise<void> {
+export async function markAsPopulated({ kysely }: Transaction, workspaceId: number): Promise<void> {
   // Does not name the conflicting constraint: that requires a right to read.
   await sql`insert into populated_workspace (subject_workspace_id) values (${workspaceId}) on conflict do nothing`.execute(
     kysely,

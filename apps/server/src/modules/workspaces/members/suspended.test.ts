@@ -58,7 +58,7 @@ describe('a suspended member', () => {
   test('cannot get support access [WS19]', async () => {
     const workspaceId = await world.workspace()
     const staff = await world.person({ email: STAFF_EMAIL })
-    const ask = () =>
+    const requestSupport = () =>
       staff.call(
         'mutation ($request: RequestJitaRequest!) { requestJita(requestJitaRequest: $request) { expiresAt } }',
         {
@@ -69,9 +69,9 @@ describe('a suspended member', () => {
           },
         },
       )
-    expect((await ask()).codes).toEqual([])
+    expect((await requestSupport()).codes).toEqual([])
     await suspend(workspaceId, staff.userId)
-    expect((await ask()).codes).toEqual(['ACCESS_DENIED'])
+    expect((await requestSupport()).codes).toEqual(['ACCESS_DENIED'])
     expect((await staff.inWorkspace(workspaceId).call(NAME)).codes).toEqual(['FORBIDDEN'])
   })
 })

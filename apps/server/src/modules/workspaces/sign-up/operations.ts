@@ -6,7 +6,7 @@ import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
+import { validateWorkspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
@@ -14,7 +14,7 @@ import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
 import {
   acceptByCode,
-  accountByGoogle,
+  findOrCreateGoogleAccount,
   countCode,
   type GoogleCredential,
   hashForCode,
@@ -22,7 +22,7 @@ import {
   type InvitedUser,
   mailCodeIsOpen,
   type OpenRequest,
-  personByGoogle,
+  verifyGooglePerson,
   refuseTooManyTries,
   registerToJoin,
   setUpByInvitation,
@@ -47,12 +47,12 @@ export async function signupFromInvitation(
   input: InvitationCode & PersonName & { readonly password: string },
 ): Promise<Refusal | null> {
   const code = await countCode(request, input)
-  if (isRefusal(code)) return asInvitation(code)
+  if (isRefusal(code)) return asInvitationRefusal(code)
   const name = validateName(input)
   if (isRefusal(name)) return name
   const passwordHash = await hashForCode(request, 'invitation', code, input.password)
-  if (isRefusal(passwordHash)) return asInvitation(passwordHash)
-  return await join(request, input.workspaceId, code.email, (tx) =>
+  if (isRefusal(passwordHash)) return asInvitationRefusal(passwordHash)
+  return await joinWithInvitation(request, input.workspaceId, code.email, (tx) =>
     setUpByInvitation(tx, code, { ...name, passwordHash }),
   )
 }
@@ -68,8 +68,8 @@ export async function acceptInvitationByCode(
 ): Promise<boolean | Refusal> {
   const { workspaceId } = input
   const code = await countCode(request, input)
-  if (isRefusal(code)) return asInvitation(code)
-  const refusal = await join(request, workspaceId, code.email, (tx) => acceptByCode(tx, code))
+  if (isRefusal(code)) return asInvitationRefusal(code)
+  const refusal = await joinWithInvitation(request, workspaceId, code.email, (tx) => acceptByCode(tx, code))
   if (!refusal) return true
   const isNewPerson = await request.begin(
     async (tx) =>
@@ -81,7 +81,7 @@ export async function acceptInvitationByCode(
 }
 
 /** A Google credential, and the workspace to join with it. */
-export interface ByGoogle extends GoogleCredential {
+export interface GoogleInvitationInput extends GoogleCredential {
   readonly workspaceId: number
 }
 
@@ -91,7 +91,7 @@ async function withGoogle(
   input: GoogleCredential,
   run: (tx: Transaction, person: GooglePerson) => Promise<Refusal | null>,
 ): Promise<Refusal | null> {
-  const person = await personByGoogle(request, input)
+  const person = await verifyGooglePerson(request, input)
   if (isRefusal(person)) return person
   return await request.begin(async (tx) => {
     const refusal = await run(tx, person)
@@ -106,10 +106,10 @@ async function withGoogle(
  */
 export const acceptInvitationWithGoogle = (
   request: OpenCall,
-  { workspaceId, ...input }: ByGoogle,
+  { workspaceId, ...input }: GoogleInvitationInput,
 ): Promise<Refusal | null> =>
   withGoogle(request, input, async (tx, person) => {
-    const userId = await accountByGoogle(tx, person, { mayMake: true })
+    const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: true })
     return isRefusal(userId)
       ? userId
       : await joinByInvitation(tx, { userId, email: person.email, workspaceId })
@@ -121,30 +121,30 @@ export const acceptInvitationWithGoogle = (
  */
 export const createUserWithGoogle = (
   request: OpenCall,
-  { workspaceId, ...input }: ByGoogle,
+  { workspaceId, ...input }: GoogleInvitationInput,
 ): Promise<Refusal | null> =>
   withGoogle(request, input, async (tx, person) => {
     const workspace = await workspaceOf(tx, person.email)
     if (workspace?.id !== workspaceId)
       return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
-    const userId = await accountByGoogle(tx, person, { mayMake: true })
+    const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: true })
     if (isRefusal(userId)) return userId
     await joinByDomain(tx, { userId, joinsWorkspaceId: workspaceId }, person.email)
     return null
   })
 
 /** An invalid code has the same refusal as a missing invitation. */
-const asInvitation = (refusal: Refusal) => (refusal.code === 'NOT_FOUND' ? noInvitation() : refusal)
+const asInvitationRefusal = (refusal: Refusal) => (refusal.code === 'NOT_FOUND' ? noInvitation() : refusal)
 
 /** In one transaction: a failed try does not consume the code. */
-async function join(
+async function joinWithInvitation(
   { begin }: OpenRequest,
   workspaceId: number,
   email: string,
-  useCode: (tx: Transaction) => Promise<InvitedUser | undefined>,
+  acceptCode: (tx: Transaction) => Promise<InvitedUser | undefined>,
 ): Promise<Refusal | null> {
   return await begin(async (tx) => {
-    const invited = await useCode(tx)
+    const invited = await acceptCode(tx)
     const refusal =
       invited?.workspaceId === workspaceId
         ? await joinByInvitation(tx, { userId: invited.userId, email, workspaceId, id: invited.invitationId })
@@ -155,7 +155,7 @@ async function join(
 }
 
 /** Requests for the workspace of a domain, and new accounts that join one, by network address. */
-const QUESTIONS_FROM_ADDRESS = { name: 'sign-up.question', tries: 60, seconds: 3_600 }
+const LOOKUPS_FROM_ADDRESS = { name: 'sign-up.question', tries: 60, seconds: 3_600 }
 const SIGN_UPS_FROM_ADDRESS = { name: 'sign-up.address', tries: 20, seconds: 3_600 }
 const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 }
 
@@ -190,7 +190,7 @@ export async function autoSignupWorkspace(
   request: OpenRequest,
   email: string,
 ): Promise<AutoSignupWorkspace | null | Refusal> {
-  const refusal = await refuseTooManyTries(request, [{ limit: QUESTIONS_FROM_ADDRESS, key: request.address }])
+  const refusal = await refuseTooManyTries(request, [{ limit: LOOKUPS_FROM_ADDRESS, key: request.address }])
   if (refusal) return refusal
   return await request.begin((tx) => workspaceOf(tx, normalizeEmail(email)))
 }
@@ -198,7 +198,7 @@ export async function autoSignupWorkspace(
 /** A domain of a public email provider has none, whatever its row contains. */
 async function workspaceOf(tx: Transaction, email: string): Promise<AutoSignupWorkspace | null> {
   if (!isEmail(email)) return null
-  const domain = workspaceDomain(emailDomain(email) ?? '')
+  const domain = validateWorkspaceDomain(emailDomain(email) ?? '')
   return isRefusal(domain) ? null : ((await findWorkspaceOfDomain(tx, domain)) ?? null)
 }
 
@@ -236,8 +236,8 @@ export async function joinByDomain(
   email: string,
 ): Promise<void> {
   if (joinsWorkspaceId === null) return
-  const found = await workspaceOf(tx, email)
-  if (found?.id !== joinsWorkspaceId) return
+  const domainWorkspace = await workspaceOf(tx, email)
+  if (domainWorkspace?.id !== joinsWorkspaceId) return
   tx.actAs(userId)
   await tx.enterWorkspace(joinsWorkspaceId)
   try {
@@ -245,8 +245,14 @@ export async function joinByDomain(
     const [workspace] = await findWorkspaces(tx, [joinsWorkspaceId])
     if (!workspace || (await isMember(tx, joinsWorkspaceId, userId))) return
     const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = workspace
-    const made = await addMember(tx, joinsWorkspaceId, { userId, role, customRoleId, globalLevelLevel: null })
-    if (isRefusal(made)) throw new Error(`Could not add a user who joins by email domain: ${made.message}`)
+    const membership = await addMember(tx, joinsWorkspaceId, {
+      userId,
+      role,
+      customRoleId,
+      globalLevelLevel: null,
+    })
+    if (isRefusal(membership))
+      throw new Error(`Could not add a user who joins by email domain: ${membership.message}`)
   } finally {
     await tx.enterWorkspace(null)
   }

@@ -1,4 +1,4 @@
-import { OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
+import { OPEN_OPERATIONS_OF_OTHER_CLIENTS } from '@plumb/api-contract/open-operations.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const signUp = async (more: object, at = world.address) => {
   const { status, body } = await post(
     '/api/graphql',
     {
-      query: OPEN_DOCUMENTS_OF_OTHERS.signupAndCreateNewWorkspace,
+      query: OPEN_OPERATIONS_OF_OTHER_CLIENTS.signupAndCreateNewWorkspace,
       variables: { signupAndCreateNewWorkspaceRequest: { ...INPUT, ...more } },
     },
     at,
@@ -53,8 +53,8 @@ test('a sign-up creates a complete workspace with its Super Admin once the addre
   const [{ workspace }] = own as [{ workspace: { id: number } }]
   const inside = client.inWorkspace(workspace.id)
   expect((await inside.call('{ tierConfig { version } globalLevels { level } }')).codes).toEqual([])
-  const again = await post('/api/auth/verify-email', { email: ADA, code, password: PASSWORD })
-  expect(again.status).toBe(404)
+  const secondResponse = await post('/api/auth/verify-email', { email: ADA, code, password: PASSWORD })
+  expect(secondResponse.status).toBe(404)
   expect((await memberships(ADA)).memberships).toHaveLength(1)
 })
 

@@ -1,15 +1,15 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
+import { validateWorkspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import { whenAddressIsProven } from '../../accounts/index.ts'
+import { onAddressVerified } from '../../accounts/index.ts'
 import { addMember } from '../members/operations.ts'
 import { createWorkspace, type PrepareWorkspace } from '../operations.ts'
 import { type NewAccountInput, readNewAccount } from './operations.ts'
-import { registerToBegin, takeWorkspaceWish } from './store.ts'
+import { registerWithWorkspace, takeRequestedWorkspace } from './store.ts'
 
 export interface OwnWorkspaceInput extends NewAccountInput {
   readonly workspaceName: string
@@ -25,14 +25,18 @@ export async function signupAndCreateNewWorkspace(
   input: OwnWorkspaceInput,
 ): Promise<Refusal | null> {
   if (!request.letsBegin) return refuse('ACCESS_DENIED', workspaceMessages.noOwnWorkspace)
-  const called = workspaceName(input.workspaceName)
-  if (isRefusal(called)) return { ...called, field: 'workspaceName' }
+  const newWorkspaceName = validateWorkspaceName(input.workspaceName)
+  if (isRefusal(newWorkspaceName)) return { ...newWorkspaceName, field: 'workspaceName' }
   const account = await readNewAccount(request, input)
   if (isRefusal(account)) return account
   const passwordHash = await hashPassword(input.password)
   if (isRefusal(passwordHash)) return passwordHash
   await request.begin(async (tx) => {
-    const isNew = await registerToBegin(tx, { ...account, passwordHash, workspaceName: called })
+    const isNew = await registerWithWorkspace(tx, {
+      ...account,
+      passwordHash,
+      workspaceName: newWorkspaceName,
+    })
     await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: account.email })
   })
   return null
@@ -44,14 +48,15 @@ export async function signupAndCreateNewWorkspace(
  * deleted.
  * @param preparations create rows of the capabilities in a new workspace
  */
-export function beginWorkspacesOnceProven(preparations: readonly PrepareWorkspace[]): void {
-  whenAddressIsProven(async (tx, { userId }, _email, by) => {
-    const name = await takeWorkspaceWish(tx, userId)
-    if (name !== null && by === 'verification') await begin(tx, userId, name, preparations)
+export function createWorkspacesOnVerification(preparations: readonly PrepareWorkspace[]): void {
+  onAddressVerified(async (tx, { userId }, _email, proofKind) => {
+    const name = await takeRequestedWorkspace(tx, userId)
+    if (name !== null && proofKind === 'verification')
+      await createOwnWorkspace(tx, userId, name, preparations)
   })
 }
 
-async function begin(
+async function createOwnWorkspace(
   tx: Transaction,
   userId: number,
   name: string,

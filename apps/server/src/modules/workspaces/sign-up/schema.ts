@@ -1,6 +1,6 @@
 import { addInput, addMutation, addObject, addQuery } from '../../../platform/graphql/schema/api-fields.ts'
 import { builder } from '../../../platform/graphql/schema/builder.ts'
-import { openCallOf } from '../../../platform/graphql/schema/request-context.ts'
+import { requireOpenCall } from '../../../platform/graphql/schema/request-context.ts'
 import {
   acceptInvitationByCode,
   acceptInvitationWithGoogle,
@@ -26,7 +26,7 @@ addQuery('getAutoSignupWorkspace', {
   args: builder.args((argument) => ({
     request: argument.field({ type: addInput('AutoSignupWorkspaceRequest', (t) => ({ email: t.string() })) }),
   })),
-  run: (context, { request: { email } }) => autoSignupWorkspace(openCallOf(context), email),
+  run: (context, { request: { email } }) => autoSignupWorkspace(requireOpenCall(context), email),
 })
 
 addMutation('signupFromInvitation', {
@@ -42,7 +42,7 @@ addMutation('signupFromInvitation', {
     workspaceId: t.int(),
     code: t.string({ description: 'The code from the invitation email.' }),
   })),
-  run: async (context, request) => (await signupFromInvitation(openCallOf(context), request)) ?? true,
+  run: async (context, request) => (await signupFromInvitation(requireOpenCall(context), request)) ?? true,
 })
 
 addMutation('acceptInvitationByCode', {
@@ -55,7 +55,7 @@ addMutation('acceptInvitationByCode', {
     email: t.string({ description: 'The email address that was invited.' }),
     code: t.string({ description: 'The code from the invitation email.' }),
   })),
-  run: (context, request) => acceptInvitationByCode(openCallOf(context), request),
+  run: (context, request) => acceptInvitationByCode(requireOpenCall(context), request),
 })
 
 const GoogleCredentialRequest = addInput('GoogleCredentialRequest', (t) => ({
@@ -75,7 +75,7 @@ addMutation('acceptInvitationWithGoogle', {
     acceptInvitationWithGoogleRequest: t.field({ type: GoogleCredentialRequest }),
   })),
   run: async (context, { acceptInvitationWithGoogleRequest: request }) =>
-    (await acceptInvitationWithGoogle(openCallOf(context), request)) ?? true,
+    (await acceptInvitationWithGoogle(requireOpenCall(context), request)) ?? true,
 })
 
 addMutation('createUserWithGoogle', {
@@ -85,7 +85,7 @@ addMutation('createUserWithGoogle', {
   access: { public: true },
   args: builder.args((t) => ({ createUserWithGoogleRequest: t.field({ type: GoogleCredentialRequest }) })),
   run: async (context, { createUserWithGoogleRequest: request }) =>
-    (await createUserWithGoogle(openCallOf(context), request)) ?? true,
+    (await createUserWithGoogle(requireOpenCall(context), request)) ?? true,
 })
 
 addMutation('createUser', {
@@ -102,7 +102,7 @@ addMutation('createUser', {
       description: 'The id of the workspace to join, as returned by `getAutoSignupWorkspace`.',
     }),
   })),
-  run: async (context, request) => (await createUser(openCallOf(context), request)) ?? true,
+  run: async (context, request) => (await createUser(requireOpenCall(context), request)) ?? true,
 })
 
 addMutation('signupAndCreateNewWorkspace', {
@@ -117,5 +117,5 @@ addMutation('signupAndCreateNewWorkspace', {
     password: t.string(),
     workspaceName: t.string(),
   })),
-  run: async (context, input) => (await signupAndCreateNewWorkspace(openCallOf(context), input)) ?? true,
+  run: async (context, input) => (await signupAndCreateNewWorkspace(requireOpenCall(context), input)) ?? true,
 })

@@ -1,11 +1,11 @@
-import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, fromElsewhere, postJson, signIn } from '../../../testing/client.ts'
-import { linkIn, type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
+import { extractLink, type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { PASSWORD, type Person, STAFF_EMAIL, worldForFile } from '../../../testing/world.ts'
 
 const world = worldForFile()
@@ -20,10 +20,10 @@ beforeEach(async () => {
   admin = await world.member(acme)
 })
 
-let made = 0
-const fresh = (domain = 'guests.example') => `guest-${(made += 1)}@${domain}`
+let personCount = 0
+const fresh = (domain = 'guests.example') => `guest-${(personCount += 1)}@${domain}`
 /** Sends a request without a session, each time from another network address. */
-const ask = (document: string, variables: object) =>
+const sendDocument = (document: string, variables: object) =>
   createClient(world.address, null, null, fromElsewhere()).call<unknown>(document, variables)
 const logIn = async (email: string, password = PASSWORD) => {
   const { body } = await signIn(world.address, { email, password }, fromElsewhere())
@@ -47,7 +47,7 @@ const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.no
 
 describe('an invitation by email', () => {
   const signUp = (email: string, options: object) =>
-    ask(OPEN_DOCUMENTS.signupFromInvitation, {
+    sendDocument(OPEN_OPERATIONS.signupFromInvitation, {
       signupFromInvitationRequest: {
         firstName: ' Grace ',
         lastName: 'Hopper',
@@ -58,7 +58,7 @@ describe('an invitation by email', () => {
       },
     })
   const accept = (email: string, options: object) =>
-    ask(OPEN_DOCUMENTS.acceptInvitationByCode, {
+    sendDocument(OPEN_OPERATIONS.acceptInvitationByCode, {
       acceptInvitationByCodeRequest: { workspaceId: acme, email, ...options },
     })
   const codeFor = async (email: string) => (await mailbox.lastLink(email))['code'] ?? ''
@@ -69,7 +69,7 @@ describe('an invitation by email', () => {
     const [mail] = await mailbox.of(email)
     expect(mail?.subject).toBe('Join Acme on Plumb')
     expect(mail?.text).toContain(`${admin.fullName} invites you`)
-    const link = mail && linkIn(mail)
+    const link = mail && extractLink(mail)
     expect(link?.pathname).toBe('/join')
     const code = new URLSearchParams(link?.hash.slice(1)).get('code') ?? ''
     const search = Object.fromEntries(link?.searchParams ?? [])
@@ -229,7 +229,7 @@ describe('an invitation by email', () => {
 describe('joining by email domain', () => {
   let domain: string
   beforeEach(async () => {
-    domain = `company-${(made += 1)}.example`
+    domain = `company-${(personCount += 1)}.example`
     await open(domain)
   })
   const open = (of: string | null, isOpen = true) =>
@@ -237,9 +237,9 @@ describe('joining by email domain', () => {
       acme,
       sql`update workspace set domain = ${of}, enable_invite_by_domain = ${isOpen} where workspace_id = ${acme}`,
     )
-  const find = (email: string) => ask(OPEN_DOCUMENTS.getAutoSignupWorkspace, { request: { email } })
+  const find = (email: string) => sendDocument(OPEN_OPERATIONS.getAutoSignupWorkspace, { request: { email } })
   const create = (email: string, options: object = {}) =>
-    ask(OPEN_DOCUMENTS.createUser, {
+    sendDocument(OPEN_OPERATIONS.createUser, {
       createUserRequest: {
         firstName: 'Grace',
         lastName: 'Hopper',
@@ -332,9 +332,9 @@ describe('joining by email domain', () => {
 
   test('is limited to five attempts an hour per address', async () => {
     const email = fresh(domain)
-    const tried = []
-    for (let n = 0; n < 6; n += 1) tried.push((await create(email)).codes)
-    expect(tried).toEqual([[], [], [], [], [], ['RATE_LIMITED']])
+    const results = []
+    for (let n = 0; n < 6; n += 1) results.push((await create(email)).codes)
+    expect(results).toEqual([[], [], [], [], [], ['RATE_LIMITED']])
   })
 
   test('threat 10: does not make users staff before they have verified the address', async () => {
@@ -349,7 +349,7 @@ describe('joining by email domain', () => {
 
 describe('the waitlist', () => {
   const join = (options: object) =>
-    ask(OPEN_DOCUMENTS.joinWaitlist, {
+    sendDocument(OPEN_OPERATIONS.joinWaitlist, {
       joinWaitlistRequest: { firstName: 'Grace', lastName: 'Hopper', email: fresh(), ...options },
     })
   const waiting = (email: string) =>

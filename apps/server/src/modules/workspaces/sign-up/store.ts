@@ -1,4 +1,4 @@
-import { callForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
+import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { NewAccount } from '../../accounts/index.ts'
 
@@ -10,13 +10,13 @@ export interface AutoSignupWorkspace {
 
 /** @returns the workspace of a domain; the caller need not be a member */
 export const findWorkspaceOfDomain = (tx: Transaction, domain: string) =>
-  callForRow<AutoSignupWorkspace>(tx, 'workspace_id as id, name', 'find_workspace_by_domain', domain)
+  callFunctionForRow<AutoSignupWorkspace>(tx, 'workspace_id as id, name', 'find_workspace_by_domain', domain)
 
 /**
  * Creates an account that wants a new workspace.
  * @returns whether the address had none
  */
-export async function registerToBegin(
+export async function registerWithWorkspace(
   tx: Transaction,
   {
     email,
@@ -36,5 +36,5 @@ export async function registerToBegin(
  * Removes the name of the workspace that a verified user wants to create.
  * @returns the name; null if there is none
  */
-export const takeWorkspaceWish = (tx: Transaction, userId: number) =>
+export const takeRequestedWorkspace = (tx: Transaction, userId: number) =>
   callFunction<string | null>(tx, 'take_requested_workspace_name', userId)

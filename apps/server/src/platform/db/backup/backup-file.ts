@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { whyNot } from '../data-folder/data-folder.ts'
+import { explainFileError } from '../data-folder/data-folder.ts'
 import { syncPath } from '../data-folder/durable-node-fs.ts'
 import { processIsAlive } from '../data-folder/process-identity.ts'
 
@@ -13,7 +13,7 @@ import { processIsAlive } from '../data-folder/process-identity.ts'
  * A backup is one file: these letters, then lines of JSON under gzip, and in the last 32 bytes the SHA-256 of everything before.
  * Truncations and changes anywhere are therefore detected.
  */
-const LETTERS = Buffer.from('plumb backup 1\n')
+const SIGNATURE = Buffer.from('plumb backup 1\n')
 const CHECKSUM_BYTES = 32
 
 /** A backup that cannot be made, or a file that is not one. The message is one sentence for the operator. */
@@ -31,28 +31,28 @@ export async function writeBackup(
   lines: AsyncIterable<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await refuseIfThere(file)
+  await refuseIfExists(file)
   await deleteAbandoned(path.dirname(file))
-  const unfinished = `${file}.${process.pid}.unfinished`
-  const hash = createHash('sha256').update(LETTERS)
+  const temporaryFile = `${file}.${process.pid}.unfinished`
+  const hash = createHash('sha256').update(SIGNATURE)
   try {
-    await (await create(unfinished)).close()
+    await (await createFile(temporaryFile)).close()
     await pipeline(
-      Readable.from(asText(lines)),
+      Readable.from(toJsonLines(lines)),
       createGzip({ level: 6 }),
-      hashing(hash),
-      createWriteStream(unfinished, { flags: 'r+', mode: 0o600, start: LETTERS.length }),
+      hashChunks(hash),
+      createWriteStream(temporaryFile, { flags: 'r+', mode: 0o600, start: SIGNATURE.length }),
       { signal },
     )
-    await finish(unfinished, hash.digest())
+    await finish(temporaryFile, hash.digest())
     // Otherwise a second backup made at the same time would be overwritten.
-    await refuseIfThere(file)
-    await rename(unfinished, file)
+    await refuseIfExists(file)
+    await rename(temporaryFile, file)
     syncPath(path.dirname(file))
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(temporaryFile, { force: true })
     if (signal?.aborted) throw new BackupRefused('The backup was interrupted. No file was written.')
-    throw asRefusal(`${file} cannot be written`, error)
+    throw toBackupRefusal(`${file} cannot be written`, error)
   }
 }
 
@@ -61,27 +61,27 @@ async function deleteAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = /\.(\d+)\.unfinished$/.exec(name)?.[1]
     const file = path.join(folder, name)
-    if (pid !== undefined && !processIsAlive(Number(pid)) && (await beginsAsBackup(file)))
+    if (pid !== undefined && !processIsAlive(Number(pid)) && (await hasBackupSignature(file)))
       await rm(file, { force: true })
   }
 }
 
-async function beginsAsBackup(file: string): Promise<boolean> {
+async function hasBackupSignature(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch(() => null)
   if (handle === null) return false
   try {
-    const letters = Buffer.alloc(LETTERS.length)
-    await handle.read(letters, 0, letters.length, 0)
-    return letters.equals(LETTERS)
+    const signature = Buffer.alloc(SIGNATURE.length)
+    await handle.read(signature, 0, signature.length, 0)
+    return signature.equals(SIGNATURE)
   } finally {
     await handle.close()
   }
 }
 
-async function create(file: string) {
+async function createFile(file: string) {
   const handle = await open(file, 'w', 0o600)
   await handle.chmod(0o600)
-  await handle.write(LETTERS)
+  await handle.write(SIGNATURE)
   return handle
 }
 
@@ -95,10 +95,10 @@ async function finish(file: string, checksum: Buffer): Promise<void> {
   }
 }
 
-async function refuseIfThere(file: string): Promise<void> {
+async function refuseIfExists(file: string): Promise<void> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
-    throw asRefusal(`${file} cannot be written`, error)
+    throw toBackupRefusal(`${file} cannot be written`, error)
   })
   await handle?.close()
   if (handle !== null) throw new BackupRefused(`${file} already exists. Choose another file name.`)
@@ -109,51 +109,51 @@ async function refuseIfThere(file: string): Promise<void> {
  * @throws BackupRefused before the first line
  */
 export async function* readBackup(file: string): AsyncGenerator<unknown, void, undefined> {
-  const end = await verifiedEnd(file).catch((error: unknown) => {
-    throw asRefusal(`${file} cannot be read`, error)
+  const contentEnd = await verifyChecksum(file).catch((error: unknown) => {
+    throw toBackupRefusal(`${file} cannot be read`, error)
   })
-  const bytes = createReadStream(file, { start: LETTERS.length, end: end - 1 }).pipe(createGunzip())
-  let rest = ''
+  const bytes = createReadStream(file, { start: SIGNATURE.length, end: contentEnd - 1 }).pipe(createGunzip())
+  let remainder = ''
   for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {
     // Not by readline, which also splits lines at characters that JSON does not escape.
-    const lines = `${rest}${text}`.split('\n')
-    rest = lines.pop() ?? ''
+    const lines = `${remainder}${text}`.split('\n')
+    remainder = lines.pop() ?? ''
     for (const line of lines) yield JSON.parse(line)
   }
 }
 
 /** @returns the position of the checksum, which covers everything before it */
-async function verifiedEnd(file: string): Promise<number> {
+async function verifyChecksum(file: string): Promise<number> {
   const handle = await open(file, 'r')
   try {
     const { size } = await handle.stat()
-    const end = size - CHECKSUM_BYTES
-    const letters = Buffer.alloc(LETTERS.length)
-    await handle.read(letters, 0, letters.length, 0)
-    if (!letters.equals(LETTERS)) throw new BackupRefused(`${file} is not a Plumb backup.`)
+    const contentEnd = size - CHECKSUM_BYTES
+    const signature = Buffer.alloc(SIGNATURE.length)
+    await handle.read(signature, 0, signature.length, 0)
+    if (!signature.equals(SIGNATURE)) throw new BackupRefused(`${file} is not a Plumb backup.`)
     const hash = createHash('sha256')
-    if (end > letters.length)
-      for await (const part of handle.createReadStream({ start: 0, end: end - 1, autoClose: false }))
-        hash.update(part as Buffer)
+    if (contentEnd > signature.length)
+      for await (const chunk of handle.createReadStream({ start: 0, end: contentEnd - 1, autoClose: false }))
+        hash.update(chunk as Buffer)
     const checksum = Buffer.alloc(CHECKSUM_BYTES)
-    await handle.read(checksum, 0, CHECKSUM_BYTES, Math.max(0, end))
+    await handle.read(checksum, 0, CHECKSUM_BYTES, Math.max(0, contentEnd))
     if (!checksum.equals(hash.digest()))
       throw new BackupRefused(`${file} is incomplete or was changed after it was made. Use another backup.`)
-    return end
+    return contentEnd
   } finally {
     await handle.close()
   }
 }
 
-async function* asText(lines: AsyncIterable<unknown>): AsyncGenerator<string, void, undefined> {
+async function* toJsonLines(lines: AsyncIterable<unknown>): AsyncGenerator<string, void, undefined> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
-const hashing = (hash: Hash) =>
-  async function* (parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
-    for await (const part of parts) {
-      hash.update(part)
-      yield part
+const hashChunks = (hash: Hash) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
     }
   }
 
@@ -161,14 +161,15 @@ const hashing = (hash: Hash) =>
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 
 /**
- * @param what the action that failed
+ * @param subject the action that failed
  * @returns an error of the file system as a refusal, any other error unchanged
  */
-function asRefusal(what: string, error: unknown): unknown {
+function toBackupRefusal(subject: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
-  const isOfFiles = error instanceof Error && 'syscall' in error && ('path' in error || DISK_CODES.has(code))
-  if (!isOfFiles) return error
+  const isFileError =
+    error instanceof Error && 'syscall' in error && ('path' in error || DISK_CODES.has(code))
+  if (!isFileError) return error
   return new BackupRefused(
-    `${what}: ${code === 'ENOENT' ? 'the file or folder does not exist' : whyNot(error)}.`,
+    `${subject}: ${code === 'ENOENT' ? 'the file or folder does not exist' : explainFileError(error)}.`,
   )
 }

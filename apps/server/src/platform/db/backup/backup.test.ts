@@ -20,8 +20,8 @@ import { folderForFile, folderForTest } from '../../../testing/temporary-folder.
 // A whole company is written, read and compared.
 const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
 
-const place = folderForFile()
-const file = path.join(place, 'plumb.backup')
+const testFolder = folderForFile()
+const file = path.join(testFolder, 'plumb.backup')
 let world: World
 beforeAll(async () => {
   world = await openWorld()
@@ -90,7 +90,7 @@ test('a restored database works immediately: users log in, and a save is recorde
 test('a backup contains the state of one moment even if saves continue meanwhile', async () => {
   const workspaceId = await world.workspace('Busy')
   const admin = await world.member(workspaceId)
-  const amid = path.join(place, 'amid.backup')
+  const backupFile = path.join(testFolder, 'amid.backup')
   let saves = 0
   const stop = new AbortController()
   // Each mutation creates two roles: between two saves, their number is even.
@@ -100,10 +100,10 @@ test('a backup contains the state of one moment even if saves continue meanwhile
         b: createCustomRole(customRoleCreateRequest: { name: "b${saves}", scopes: [] }) { id } }`)
   })()
   await expect.poll(() => saves).toBeGreaterThan(2)
-  await makeBackup(world.database, amid)
+  await makeBackup(world.database, backupFile)
   stop.abort()
   await saver
-  await restored(amid, async (database) => {
+  await restored(backupFile, async (database) => {
     const { roles, recorded } = await database.asOwner(async (connection) => {
       const [found] = await connection.query<{ roles: number; recorded: number }>(`
         select (select count(*)::int from custom_role where workspace_id = ${workspaceId}) as roles,
@@ -134,7 +134,7 @@ describe('a backup', () => {
     ['changed in the last bit', (copy) => changeAt(copy, (size) => size - 1)],
     ['no backup at all', (copy) => writeFileSync(copy, 'Dear ...')],
   ])('that is %s is refused, and nothing of it restored', async (_, damage) => {
-    const copy = path.join(place, 'damaged.backup')
+    const copy = path.join(testFolder, 'damaged.backup')
     writeFileSync(copy, readFileSync(file))
     damage(copy)
     await expect(checkBackup(copy, MIGRATIONS)).rejects.toThrow(
@@ -210,10 +210,12 @@ test('a backup never overwrites a file, and leaves nothing if the file cannot be
   await expect(makeBackup(world.database, file)).rejects.toThrow('already exists')
   expect(readFileSync(file).equals(before)).toBe(true)
   const { database, close } = await openEmptyDatabase()
-  await expect(makeBackup(database, path.join(place, 'none.backup'))).rejects.toThrow('nothing to back up')
+  await expect(makeBackup(database, path.join(testFolder, 'none.backup'))).rejects.toThrow(
+    'nothing to back up',
+  )
   await close()
-  await expect(makeBackup(world.database, path.join(place, 'no', 'folder'))).rejects.toThrow(
+  await expect(makeBackup(world.database, path.join(testFolder, 'no', 'folder'))).rejects.toThrow(
     'the file or folder does not exist',
   )
-  expect(readdirSync(place).toSorted()).toEqual(['amid.backup', 'damaged.backup', 'plumb.backup'])
+  expect(readdirSync(testFolder).toSorted()).toEqual(['amid.backup', 'damaged.backup', 'plumb.backup'])
 })

@@ -10,20 +10,20 @@ export interface BackupContents {
 
 /**
  * Reads a backup from beginning to end, without any change.
- * @param known the migrations of this version
+ * @param migrations the migrations of this version
  * @throws BackupRefused if it was changed, or this version cannot restore it
  */
-export async function checkBackup(file: string, known: readonly Migration[]): Promise<BackupContents> {
-  const { header, lines } = await openBackup(file, known)
-  const counted: Record<string, number> = {}
+export async function checkBackup(file: string, migrations: readonly Migration[]): Promise<BackupContents> {
+  const { header, lines } = await openBackup(file, migrations)
+  const rowCounts: Record<string, number> = {}
   let table = ''
   for await (const line of lines) {
-    if (Array.isArray(line)) counted[table] = (counted[table] ?? 0) + line.length
+    if (Array.isArray(line)) rowCounts[table] = (rowCounts[table] ?? 0) + line.length
     else if ('table' in line) {
       table = line.table
-      counted[table] = 0
+      rowCounts[table] = 0
     } else if ('rows' in line) {
-      if (JSON.stringify(counted) === JSON.stringify(line.rows)) return { header, rows: line.rows }
+      if (JSON.stringify(rowCounts) === JSON.stringify(line.rows)) return { header, rows: line.rows }
       break
     }
   }
@@ -34,18 +34,20 @@ export async function checkBackup(file: string, known: readonly Migration[]): Pr
  * @returns the first line of a backup that this version can restore, and the lines after it
  * @throws BackupRefused
  */
-export async function openBackup(file: string, known: readonly Migration[]) {
+export async function openBackup(file: string, migrations: readonly Migration[]) {
   const lines = readBackup(file)
   const header = (await lines.next()).value as BackupHeader
   const newest = header.migrations.at(-1)?.version ?? 0
-  if (newest > known.length)
+  if (newest > migrations.length)
     throw new BackupRefused(
-      `${file} has schema version ${newest}, but this version of Plumb supports only up to ${known.length}. Use the version of Plumb that made the backup.`,
+      `${file} has schema version ${newest}, but this version of Plumb supports only up to ${migrations.length}. Use the version of Plumb that made the backup.`,
     )
-  const other = header.migrations.find(({ version, checksum }) => known[version - 1]?.checksum !== checksum)
-  if (other)
+  const foreignMigration = header.migrations.find(
+    ({ version, checksum }) => migrations[version - 1]?.checksum !== checksum,
+  )
+  if (foreignMigration)
     throw new BackupRefused(
-      `${file} was made by a different build of Plumb, whose migration ${other.name} differs. Use the build that made the backup.`,
+      `${file} was made by a different build of Plumb, whose migration ${foreignMigration.name} differs. Use the build that made the backup.`,
     )
   return { header, lines: lines as AsyncGenerator<BackupLine, void, undefined> }
 }

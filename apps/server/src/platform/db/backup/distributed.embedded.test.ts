@@ -10,25 +10,25 @@ import { folderForFile } from '../../../testing/temporary-folder.ts'
 
 // Checks only the SQL: whether the extension is present is all that is read, and one database does not use it.
 const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
-const sayIsSpread = (database: OwnedDatabase) =>
+const pretendDistributed = (database: OwnedDatabase) =>
   database.asOwner(({ query }) =>
     query(`insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
       select 99999, 'citus', oid, 'public'::regnamespace, false, '13' from pg_roles where rolname = current_user`),
   )
 
-const place = folderForFile()
+const testFolder = folderForFile()
 
 test('rejects backing up a distributed database or restoring into it, and names the alternative', async () => {
-  const [whole, spread] = [path.join(place, 'whole.backup'), path.join(place, 'spread.backup')]
+  const [whole, spread] = [path.join(testFolder, 'whole.backup'), path.join(testFolder, 'spread.backup')]
   const { database, close } = await openTestDatabase()
   await makeBackup(database, whole)
-  await sayIsSpread(database)
+  await pretendDistributed(database)
   await expect(makeBackup(database, spread)).rejects.toThrow('citus_create_restore_point')
   expect(existsSync(spread)).toBe(false)
   await close()
 
   const empty = await openEmptyDatabase()
-  await sayIsSpread(empty.database)
+  await pretendDistributed(empty.database)
   await expect(restoreBackup(empty.database, whole, MIGRATIONS)).rejects.toThrow(
     'Restore into a database without the extension',
   )

@@ -27,7 +27,7 @@ export type BackupLine =
   | { readonly sequences: readonly SequenceState[] }
   | { readonly rows: Readonly<Record<string, number>> }
 
-const ROWS_A_LINE = 200
+const ROWS_PER_LINE = 200
 
 /**
  * Writes all rows of a database, as of one moment, to a new file. Saves continue meanwhile.
@@ -43,7 +43,7 @@ export async function makeBackup(
     const rows: Record<string, number> = {}
     await inOwnerTransaction(
       connection,
-      () => writeBackup(file, linesOf(connection, database.engine, rows), signal),
+      () => writeBackup(file, readLines(connection, database.engine, rows), signal),
       `begin isolation level repeatable read, read only; ${WITHOUT_LIMITS}; ${EXACT_TEXT};
       set local app.visible_levels_below = '${ALL_LEVELS}'; set local idle_in_transaction_session_timeout = 0`,
     )
@@ -51,7 +51,7 @@ export async function makeBackup(
   })
 }
 
-async function* linesOf(
+async function* readLines(
   connection: OwnerConnection,
   engine: BackupHeader['engine'],
   rows: Record<string, number>,
@@ -65,10 +65,10 @@ async function* linesOf(
       `declare each no scroll cursor for select a_row::text as text from ${name} as a_row`,
     )
     for (;;) {
-      const found = await connection.query<{ text: string }>(`fetch ${ROWS_A_LINE} from each`)
-      if (found.length === 0) break
-      rows[name] += found.length
-      yield found.map(({ text }) => text)
+      const fetchedRows = await connection.query<{ text: string }>(`fetch ${ROWS_PER_LINE} from each`)
+      if (fetchedRows.length === 0) break
+      rows[name] += fetchedRows.length
+      yield fetchedRows.map(({ text }) => text)
     }
     await connection.query('close each')
   }
@@ -80,23 +80,23 @@ async function readHeader(
   connection: OwnerConnection,
   engine: BackupHeader['engine'],
 ): Promise<BackupHeader> {
-  const [found] = await connection.query<{ schema: boolean; now: Date }>(
+  const [fetchedRows] = await connection.query<{ schema: boolean; now: Date }>(
     `select to_regclass('public.schema_migration') is not null as schema, now() as now`,
   )
-  if (!found?.schema)
+  if (!fetchedRows?.schema)
     throw new BackupRefused('There is nothing to back up: Plumb has never been started with this database.')
   // Nodes would show their rows at different moments: half of a save, in the worst case.
   if (await isDistributed(connection))
     throw new BackupRefused(
       'This database is distributed by Citus, and one file cannot hold a consistent state of all nodes. Archive the write-ahead log of each node and call citus_create_restore_point (docs/operating/citus.md).',
     )
-  const hidden = await readHiddenTables(connection)
-  if (hidden.length > 0)
+  const hiddenTables = await readHiddenTables(connection)
+  if (hiddenTables.length > 0)
     throw new BackupRefused(
-      `The backup would be incomplete, because this role cannot read all rows of ${hidden.join(', ')}. Connect as the owner of the tables, and run "npm run plumb -- migrate" once.`,
+      `The backup would be incomplete, because this role cannot read all rows of ${hiddenTables.join(', ')}. Connect as the owner of the tables, and run "npm run plumb -- migrate" once.`,
     )
   return {
-    takenAt: found.now.toISOString(),
+    takenAt: fetchedRows.now.toISOString(),
     engine,
     migrations: await connection.query(READ_APPLIED),
     tables: await readTables(connection),

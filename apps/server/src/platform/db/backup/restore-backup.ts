@@ -15,17 +15,17 @@ import { EXACT_TEXT, readTables, type SequenceState, type StoredTable } from './
 export async function restoreBackup(
   database: OwnedDatabase,
   file: string,
-  known: readonly Migration[],
+  knownMigrations: readonly Migration[],
 ): Promise<BackupContents> {
-  const contents = await checkBackup(file, known)
+  const contents = await checkBackup(file, knownMigrations)
   await database.asOwner(refuseIfDistributed)
   await database.asOwner(refuseUnlessEmpty)
-  await migrate(database, known.slice(0, contents.header.migrations.length))
+  await migrate(database, knownMigrations.slice(0, contents.header.migrations.length))
   await database.asOwner(async (connection) => {
-    await inOwnerTransaction(connection, () => load(connection, file, known))
+    await inOwnerTransaction(connection, () => loadBackup(connection, file, knownMigrations))
     await inOwnerTransaction(connection, () => connection.query('analyze'))
   })
-  await migrate(database, known)
+  await migrate(database, knownMigrations)
   return contents
 }
 
@@ -38,30 +38,34 @@ async function refuseIfDistributed(connection: OwnerConnection): Promise<void> {
 
 /** Checks the size of the tables on disk, because row-level security hides rows from a query. */
 async function refuseUnlessEmpty(connection: OwnerConnection): Promise<void> {
-  const [filled] = await connection.query<{ name: string }>(`
+  const [nonEmptyTable] = await connection.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'm', 'f') and relname <> 'schema_migration'
       and pg_relation_size(oid) > 0 limit 1`)
-  if (filled)
+  if (nonEmptyTable)
     throw new BackupRefused(
-      `The database is not empty: the table ${filled.name} contains rows, or did so before. Restore into a new database.`,
+      `The database is not empty: the table ${nonEmptyTable.name} contains rows, or did so before. Restore into a new database.`,
     )
 }
 
-async function load(connection: OwnerConnection, file: string, known: readonly Migration[]): Promise<void> {
-  const { header, lines } = await openBackup(file, known)
+async function loadBackup(
+  connection: OwnerConnection,
+  file: string,
+  knownMigrations: readonly Migration[],
+): Promise<void> {
+  const { header, lines } = await openBackup(file, knownMigrations)
   const tables = await readTables(connection)
   if (JSON.stringify(tables) !== JSON.stringify(header.tables))
     throw new BackupRefused(`${file} contains other tables than its schema version has. Use another backup.`)
   await connection.query(EXACT_TEXT)
-  const putBack = await setAside(connection)
+  const restoreStatements = await suspendInsertChecks(connection)
   // The backup also contains the rows that migrations have written.
   await connection.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-  for await (const { insert, rows } of insertsOf(lines, tables)) await connection.query(insert, [rows])
-  for (const statement of putBack) await connection.query(statement)
+  for await (const { insert, rows } of generateInserts(lines, tables)) await connection.query(insert, [rows])
+  for (const statement of restoreStatements) await connection.query(statement)
 }
 
-async function* insertsOf(lines: AsyncIterable<BackupLine>, tables: readonly StoredTable[]) {
+async function* generateInserts(lines: AsyncIterable<BackupLine>, tables: readonly StoredTable[]) {
   let insert = ''
   for await (const line of lines) {
     if ('table' in line) {
@@ -80,9 +84,9 @@ const SET_SEQUENCES = `select setval(s.name::regclass, s.last::bigint, s.called)
   from json_to_recordset($1::json) as s (name text, last text, called boolean)`
 
 function insertInto({ name, columns }: StoredTable): string {
-  const stored = columns.filter(({ generated }) => !generated).map((column) => column.name)
-  return `insert into ${name} (${stored.join(', ')}) overriding system value
-    select ${stored.map((column) => `(given).${column}`).join(', ')}
+  const storedColumns = columns.filter(({ generated }) => !generated).map((column) => column.name)
+  return `insert into ${name} (${storedColumns.join(', ')}) overriding system value
+    select ${storedColumns.map((column) => `(given).${column}`).join(', ')}
     from (select line::${name} as given from unnest($1::text[]) as line offset 0) as lines`
 }
 
@@ -91,7 +95,7 @@ function insertInto({ name, columns }: StoredTable): string {
  * they are restored), the triggers that write history, and row-level security for the owner.
  * @returns the statements that restore them
  */
-async function setAside(connection: OwnerConnection): Promise<string[]> {
+async function suspendInsertChecks(connection: OwnerConnection): Promise<string[]> {
   const rows = await connection.query<{ aside: string; back: string }>(`
     select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as aside,
       format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as back

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { cp, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { COPIES, findDatabase, prepareDataFolder, whyNot } from './data-folder.ts'
+import { COPIES, findDatabase, prepareDataFolder, explainFileError } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
 
@@ -13,9 +13,9 @@ import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
  * two transactions, a copy is what a kill at that moment would have left, and PostgreSQL recovers from that.
  */
 
-const LOOKS_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 /** Time to wait for a copy, in milliseconds: a transaction may be running, and the disk may be slow. */
-const PATIENCE_MS = 120_000
+const MAX_WAIT_MS = 120_000
 
 /**
  * Serves copy requests in the folder.
@@ -23,33 +23,33 @@ const PATIENCE_MS = 120_000
  * @returns a function that stops it
  */
 export function answerCopyRequests(folder: string, copy: (target: string) => Promise<void>): () => void {
-  const copies = path.join(folder, COPIES)
+  const copiesFolder = path.join(folder, COPIES)
   // Left by processes that were ended before they deleted their copies.
-  rmSync(copies, { recursive: true, force: true })
+  rmSync(copiesFolder, { recursive: true, force: true })
   let answering = Promise.resolve()
-  const look = setInterval(() => {
-    for (const id of questions(copies)) {
-      rmSync(path.join(copies, `${id}.wanted`), { force: true })
-      answering = answering.then(() => answer(path.join(copies, id), copy))
+  const pollTimer = setInterval(() => {
+    for (const id of listRequestIds(copiesFolder)) {
+      rmSync(path.join(copiesFolder, `${id}.wanted`), { force: true })
+      answering = answering.then(() => answerRequest(path.join(copiesFolder, id), copy))
     }
-  }, LOOKS_EVERY_MS)
-  look.unref()
-  return () => clearInterval(look)
+  }, POLL_INTERVAL_MS)
+  pollTimer.unref()
+  return () => clearInterval(pollTimer)
 }
 
-function questions(copies: string): string[] {
-  if (!existsSync(copies)) return []
-  return readdirSync(copies).flatMap((name) => /^([\w-]+)\.wanted$/.exec(name)?.[1] ?? [])
+function listRequestIds(copiesFolder: string): string[] {
+  if (!existsSync(copiesFolder)) return []
+  return readdirSync(copiesFolder).flatMap((name) => /^([\w-]+)\.wanted$/.exec(name)?.[1] ?? [])
 }
 
-async function answer(target: string, copy: (target: string) => Promise<void>): Promise<void> {
-  const unfinished = `${target}.unfinished`
+async function answerRequest(target: string, copy: (target: string) => Promise<void>): Promise<void> {
+  const temporaryTarget = `${target}.unfinished`
   try {
-    await copy(unfinished)
-    await rename(unfinished, target)
+    await copy(temporaryTarget)
+    await rename(temporaryTarget, target)
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true }).catch(() => {})
-    writeFileSync(`${target}.failed`, whyNot(error))
+    await rm(temporaryTarget, { recursive: true, force: true }).catch(() => {})
+    writeFileSync(`${target}.failed`, explainFileError(error))
   }
 }
 
@@ -67,45 +67,45 @@ export async function withCopy<T>(wanted: string, use: (folder: string) => Promi
   if (!existsSync(wanted) || readdirSync(wanted).length === 0)
     throw new DataFolderUnusable(`There is no database in ${wanted}. Set PLUMB_DATA_DIR to the data folder.`)
   const folder = prepareDataFolder(wanted)
-  const copies = path.join(folder, COPIES)
-  mkdirSync(copies, { recursive: true, mode: 0o700 })
-  const target = path.join(copies, randomUUID())
+  const copiesFolder = path.join(folder, COPIES)
+  mkdirSync(copiesFolder, { recursive: true, mode: 0o700 })
+  const target = path.join(copiesFolder, randomUUID())
   try {
-    await take(folder, target)
+    await obtainCopy(folder, target)
     return await use(target)
   } finally {
-    for (const ending of ['', '.wanted', '.unfinished', '.failed'])
-      rmSync(`${target}${ending}`, { recursive: true, force: true })
+    for (const suffix of ['', '.wanted', '.unfinished', '.failed'])
+      rmSync(`${target}${suffix}`, { recursive: true, force: true })
   }
 }
 
-async function take(folder: string, target: string): Promise<void> {
+async function obtainCopy(folder: string, target: string): Promise<void> {
   try {
     const lock = lockDataFolder(folder)
     try {
       await copyFiles(findDatabase(folder), target).catch((error: unknown) => {
-        throw notCopied(folder, whyNot(error))
+        throw copyFailed(folder, explainFileError(error))
       })
     } finally {
       lock.release()
     }
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
-    await ask(folder, target)
+    await requestCopy(folder, target)
   }
 }
 
-async function ask(folder: string, target: string): Promise<void> {
+async function requestCopy(folder: string, target: string): Promise<void> {
   writeFileSync(`${target}.wanted`, '')
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOKS_EVERY_MS) {
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += POLL_INTERVAL_MS) {
     if (existsSync(target)) return
-    if (existsSync(`${target}.failed`)) throw notCopied(folder, await readFile(`${target}.failed`, 'utf8'))
-    await delay(LOOKS_EVERY_MS)
+    if (existsSync(`${target}.failed`)) throw copyFailed(folder, await readFile(`${target}.failed`, 'utf8'))
+    await delay(POLL_INTERVAL_MS)
   }
   throw new DataFolderUnusable(
-    `The process that uses the data folder ${folder} did not copy it within ${PATIENCE_MS / 60_000} minutes. Stop that process and try again.`,
+    `The process that uses the data folder ${folder} did not copy it within ${MAX_WAIT_MS / 60_000} minutes. Stop that process and try again.`,
   )
 }
 
-const notCopied = (folder: string, why: string) =>
+const copyFailed = (folder: string, why: string) =>
   new DataFolderUnusable(`The data folder ${folder} could not be copied: ${why}.`)

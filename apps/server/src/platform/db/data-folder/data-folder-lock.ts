@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { HOLDER, LOCK, whyNot } from './data-folder.ts'
+import { HOLDER, LOCK, explainFileError } from './data-folder.ts'
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
 import { processIsAlive, processStart, systemBoot, processNamespace } from './process-identity.ts'
 
@@ -28,7 +28,7 @@ interface Holder {
 
 // The process of a holder on another machine cannot be checked, so a holder touches its file regularly.
 const HEARTBEAT_MS = 5000
-const SILENT_MS = 30_000
+const MAX_HEARTBEAT_AGE_MS = 30_000
 
 /**
  * Locks a data folder: two processes on one folder would destroy the database. The operating system holds the lock, on a file inside the
@@ -45,11 +45,11 @@ export function lockDataFolder(folder: string): DataFolderLock {
   const system = takeSystemLock(folder)
   try {
     refuseIfHeld(folder, file)
-    return hold(system, file)
+    return startHeartbeat(system, file)
   } catch (error) {
     system.close()
     if (error instanceof DataFolderInUse) throw error
-    throw unlockable(folder, whyNot(error), error)
+    throw buildLockError(folder, explainFileError(error), error)
   }
 }
 
@@ -63,14 +63,14 @@ function takeSystemLock(folder: string): DatabaseSync {
   } catch (error) {
     database?.close()
     const code = (error as { errcode?: number }).errcode ?? 0
-    if ((code & 0xff) === SQLITE_BUSY) throw inUse(folder, readHolder(path.join(folder, HOLDER)))
-    throw unlockable(folder, error instanceof Error ? error.message : String(error), error)
+    if ((code & 0xff) === SQLITE_BUSY) throw buildInUseError(folder, readHolder(path.join(folder, HOLDER)))
+    throw buildLockError(folder, error instanceof Error ? error.message : String(error), error)
   }
 }
 
 const SQLITE_BUSY = 5
 
-function hold(system: DatabaseSync, file: string): DataFolderLock {
+function startHeartbeat(system: DatabaseSync, file: string): DataFolderLock {
   let holder: Holder = {
     pid: process.pid,
     processStart: processStart(process.pid),
@@ -86,7 +86,7 @@ function hold(system: DatabaseSync, file: string): DataFolderLock {
     renameSync(`${file}.new`, file)
   }
   writeHolder()
-  const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => updateModificationTime(file), HEARTBEAT_MS)
   heartbeat.unref()
   const release = () => {
     if (!system.isOpen) return
@@ -112,10 +112,10 @@ function refuseIfHeld(folder: string, file: string): void {
   const { host, boot, namespace, pid, processStart: start } = holder
   // A boot of another machine, or an earlier one of this machine: the system knows only lock holders of the current boot.
   if (host !== os.hostname() || boot !== systemBoot()) {
-    if (Date.now() - statSync(file).mtimeMs < SILENT_MS) throw inUse(folder, holder)
+    if (Date.now() - statSync(file).mtimeMs < MAX_HEARTBEAT_AGE_MS) throw buildInUseError(folder, holder)
   } else if (namespace === processNamespace() && processIsAlive(pid)) {
     // Process ids are reused; an id together with its start time is not.
-    if (start === null || start === processStart(pid)) throw inUse(folder, holder)
+    if (start === null || start === processStart(pid)) throw buildInUseError(folder, holder)
   }
 }
 
@@ -128,23 +128,23 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function inUse(folder: string, holder: Holder | undefined): DataFolderInUse {
-  const instead = 'Stop that process, or choose another folder with PLUMB_DATA_DIR.'
-  if (holder === undefined) return new DataFolderInUse(`The data folder ${folder} is in use. ${instead}`)
+function buildInUseError(folder: string, holder: Holder | undefined): DataFolderInUse {
+  const advice = 'Stop that process, or choose another folder with PLUMB_DATA_DIR.'
+  if (holder === undefined) return new DataFolderInUse(`The data folder ${folder} is in use. ${advice}`)
   const { pid, address } = holder
-  const where = address === null ? '' : `, at ${address}`
+  const addressText = address === null ? '' : `, at ${address}`
   const host = holder.host === os.hostname() ? '' : ` on ${holder.host}`
-  const when = new Date(holder.since).toISOString().replace('T', ' ').slice(0, 19)
+  const sinceText = new Date(holder.since).toISOString().replace('T', ' ').slice(0, 19)
   return new DataFolderInUse(
-    `The data folder ${folder} is in use by process ${pid}${host}, since ${when} UTC${where}. ${instead}`,
+    `The data folder ${folder} is in use by process ${pid}${host}, since ${sinceText} UTC${addressText}. ${advice}`,
   )
 }
 
-function unlockable(folder: string, why: string, cause: unknown): DataFolderUnusable {
-  return new DataFolderUnusable(`The data folder ${folder} cannot be locked: ${why}.`, { cause })
+function buildLockError(folder: string, reason: string, cause: unknown): DataFolderUnusable {
+  return new DataFolderUnusable(`The data folder ${folder} cannot be locked: ${reason}.`, { cause })
 }
 
-function touch(file: string): void {
+function updateModificationTime(file: string): void {
   try {
     const now = new Date()
     utimesSync(file, now, now)

@@ -29,7 +29,7 @@ import {
   test,
   vi,
 } from 'vitest'
-import { whyNot } from './data-folder.ts'
+import { explainFileError } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openEmbedded } from '../embedded/embedded.ts'
 import { startEmbeddedEngine } from '../embedded/embedded-engine.ts'
@@ -40,25 +40,25 @@ import { processIsAlive } from './process-identity.ts'
 const HOLDER = fileURLToPath(new URL('./testing/folder-holder.ts', import.meta.url))
 
 // Creating a database takes 3 s of processor time, so one is created by an interrupted first start, and copied.
-let made: string
+let createdFolder: string
 beforeAll(async () => {
-  made = path.join(mkdtempSync(path.join(os.tmpdir(), 'plumb-made-')), 'database')
-  mkdirSync(path.join(made, 'database.new'), { recursive: true })
-  writeFileSync(path.join(made, 'database.new', 'PG_VERSION'), '18')
-  await withOrdinaryRights(async () => (await openEmbedded({ folder: made })).close())
+  createdFolder = path.join(mkdtempSync(path.join(os.tmpdir(), 'plumb-made-')), 'database')
+  mkdirSync(path.join(createdFolder, 'database.new'), { recursive: true })
+  writeFileSync(path.join(createdFolder, 'database.new', 'PG_VERSION'), '18')
+  await withOrdinaryRights(async () => (await openEmbedded({ folder: createdFolder })).close())
 })
-afterAll(() => rmSync(path.dirname(made), { recursive: true }))
+afterAll(() => rmSync(path.dirname(createdFolder), { recursive: true }))
 
-let place: string
+let testFolder: string
 let folder: string
 beforeEach(() => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-data-'))
-  folder = path.join(place, 'database')
+  testFolder = mkdtempSync(path.join(os.tmpdir(), 'plumb-data-'))
+  folder = path.join(testFolder, 'database')
 })
 const processes: ChildProcess[] = []
 afterEach(() => {
   for (const each of processes.splice(0)) each.kill('SIGKILL')
-  rmSync(place, { recursive: true })
+  rmSync(testFolder, { recursive: true })
 })
 
 const holderFile = () => path.join(folder, 'holder.json')
@@ -70,7 +70,7 @@ function leaveHolder(changed: object): void {
   lock.release()
   writeFileSync(holderFile(), JSON.stringify({ ...holder, ...changed }))
 }
-const fillFolder = () => cpSync(made, folder, { recursive: true })
+const fillFolder = () => cpSync(createdFolder, folder, { recursive: true })
 
 /** With the umask of most machines, by which others may read new files. */
 async function withOrdinaryRights(work: () => Promise<unknown>): Promise<void> {
@@ -125,7 +125,7 @@ describe('a folder that is in use', () => {
     fillFolder()
     const first = start('hold')
     await first.until((reported) => reported.includes('announced'))
-    const link = path.join(place, 'link')
+    const link = path.join(testFolder, 'link')
     symlinkSync(folder, link)
     const holderNow = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
     for (const holder of [
@@ -195,14 +195,14 @@ describe('a folder that is in use', () => {
 })
 
 describe('other users of the machine', () => {
-  const openToOthers = (directory: string): string[] => {
+  const listAccessibleToOthers = (directory: string): string[] => {
     const inside = readdirSync(directory, { withFileTypes: true })
     const folderItself = (statSync(directory).mode & 0o077) === 0 ? [] : [directory]
     return [
       ...folderItself,
       ...inside.flatMap((entry) => {
         const file = path.join(directory, entry.name)
-        if (entry.isDirectory()) return openToOthers(file)
+        if (entry.isDirectory()) return listAccessibleToOthers(file)
         return (statSync(file).mode & 0o077) === 0 ? [] : [file]
       }),
     ]
@@ -210,13 +210,13 @@ describe('other users of the machine', () => {
 
   test('have no permissions for a new folder or its contents', async () => {
     // The interrupted start left nothing behind.
-    expect(existsSync(path.join(made, 'database.new'))).toBe(false)
-    expect(openToOthers(made)).toEqual([])
+    expect(existsSync(path.join(createdFolder, 'database.new'))).toBe(false)
+    expect(listAccessibleToOthers(createdFolder)).toEqual([])
     fillFolder()
     await withOrdinaryRights(async () => {
       const database = await openEmbedded({ folder })
       await migrate(database, [{ version: 1, name: '0001-t', sql: 'create table t (id int)', checksum: 'a' }])
-      expect(openToOthers(folder)).toEqual([])
+      expect(listAccessibleToOthers(folder)).toEqual([])
       await database.close()
     })
   })
@@ -227,15 +227,15 @@ describe('other users of the machine', () => {
     chmodSync(path.join(folder, 'database'), 0o755)
     chmodSync(path.join(folder, 'database', 'PG_VERSION'), 0o666)
     const database = await openEmbedded({ folder })
-    expect(openToOthers(folder)).toEqual([])
+    expect(listAccessibleToOthers(folder)).toEqual([])
     await database.close()
   })
 })
 
 describe('an unusable folder', () => {
   test('is reported with one message if part of its path is a file', async () => {
-    writeFileSync(path.join(place, 'file'), '')
-    const refused = openEmbedded({ folder: path.join(place, 'file', 'database') })
+    writeFileSync(path.join(testFolder, 'file'), '')
+    const refused = openEmbedded({ folder: path.join(testFolder, 'file', 'database') })
     await expect(refused).rejects.toMatchObject({
       name: 'DataFolderUnusable',
       message: expect.stringMatching(
@@ -258,7 +258,7 @@ describe('an unusable folder', () => {
     ['EROFS', 'the file system is read-only'],
     ['ENOSPC', 'the disk is full'],
   ])('is reported with a plain message for %s', (code, words) => {
-    expect(whyNot(Object.assign(new Error(code), { code }))).toBe(words)
+    expect(explainFileError(Object.assign(new Error(code), { code }))).toBe(words)
   })
 })
 

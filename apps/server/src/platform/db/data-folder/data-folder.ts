@@ -18,17 +18,17 @@ export const COPIES = 'copies'
  * @returns its real path, which is the same by any link
  * @throws DataFolderUnusable if it cannot be written, or contains files that are not a database
  */
-export function prepareDataFolder(wanted: string): string {
-  const folder = path.resolve(wanted)
+export function prepareDataFolder(requestedFolder: string): string {
+  const folder = path.resolve(requestedFolder)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const real = realpathSync(folder)
-    if (readdirSync(real).every((name) => OURS.has(name) || name.startsWith(HOLDER))) {
-      tryToWrite(real)
-      return real
+    const realFolder = realpathSync(folder)
+    if (readdirSync(realFolder).every((name) => OWN_ENTRIES.has(name) || name.startsWith(HOLDER))) {
+      tryToWrite(realFolder)
+      return realFolder
     }
   } catch (error) {
-    throw unusable(folder, error)
+    throw buildUnusableError(folder, error)
   }
   throw new DataFolderUnusable(
     `The folder ${folder} contains files that do not belong to a Plumb database. Choose another folder with PLUMB_DATA_DIR.`,
@@ -36,8 +36,8 @@ export function prepareDataFolder(wanted: string): string {
 }
 
 /** Returns the error for a folder that the file system refuses. */
-export function unusable(folder: string, error: unknown): DataFolderUnusable {
-  return new DataFolderUnusable(`The data folder ${folder} cannot be used: ${whyNot(error)}.`, {
+export function buildUnusableError(folder: string, error: unknown): DataFolderUnusable {
+  return new DataFolderUnusable(`The data folder ${folder} cannot be used: ${explainFileError(error)}.`, {
     cause: error,
   })
 }
@@ -46,7 +46,7 @@ export function unusable(folder: string, error: unknown): DataFolderUnusable {
 export const findDatabase = (folder: string): string => path.join(folder, DATABASE)
 
 /** A separate disk has `lost+found`. */
-const OURS = new Set([DATABASE, UNFINISHED, LOCK, COPIES, 'lost+found'])
+const OWN_ENTRIES = new Set([DATABASE, UNFINISHED, LOCK, COPIES, 'lost+found'])
 
 // Writes a file: permission bits alone do not show a read-only mount, a full disk or root.
 function tryToWrite(folder: string): void {
@@ -68,7 +68,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the reason for an error of the file system, in plain words. */
-export function whyNot(error: unknown): string {
+export function explainFileError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error))
 }
@@ -83,10 +83,10 @@ const SPACE_TO_OPEN_BYTES = 16 * 1024 * 1024
  * Returns the reason why a database could not be opened, to follow "cannot be opened".
  * @param freeBytes on the disk of its folder
  */
-export function whyNotOpened(error: unknown, freeBytes: number): string {
+export function explainOpenError(error: unknown, freeBytes: number): string {
   return freeBytes < SPACE_TO_OPEN_BYTES
     ? ', because its disk is full. Free space on the disk, then start Plumb again'
-    : `: ${whyNot(error)}`
+    : `: ${explainFileError(error)}`
 }
 
 /** Returns the free space on the disk of a folder, in bytes. */

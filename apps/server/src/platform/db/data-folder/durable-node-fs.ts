@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { RIGHTS_OF_OTHERS } from './data-folder-rights.ts'
+import { OTHERS_PERMISSION_BITS } from './data-folder-permissions.ts'
 
 /** The parts of Emscripten's Node file system that decide whether a save survives a power failure, and who may read it. */
 interface NodeFileSystem {
@@ -27,11 +27,12 @@ export class DurableNodeFS extends NodeFS {
       const { doSetAttr } = files
       const { mknod } = files.node_ops
       files.node_ops.mknod = (parent, name, mode, device) =>
-        mknod(parent, name, mode & ~RIGHTS_OF_OTHERS, device)
+        mknod(parent, name, mode & ~OTHERS_PERMISSION_BITS, device)
       files.doSetAttr = (target, node, attributes, ...calls) => {
         const { mode } = attributes
-        const narrowed = mode === undefined ? attributes : { ...attributes, mode: mode & ~RIGHTS_OF_OTHERS }
-        doSetAttr(target, node, narrowed, ...calls)
+        const restrictedAttributes =
+          mode === undefined ? attributes : { ...attributes, mode: mode & ~OTHERS_PERMISSION_BITS }
+        doSetAttr(target, node, restrictedAttributes, ...calls)
       }
       files.stream_ops.fsync = (stream) => {
         this.syncs += 1
@@ -49,9 +50,9 @@ export class DurableNodeFS extends NodeFS {
 /** Syncs a whole folder to the disk, its files before their directories. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const inside = path.join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(inside)
-    else if (entry.isFile()) syncPath(inside)
+    const entryPath = path.join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(entryPath)
+    else if (entry.isFile()) syncPath(entryPath)
   }
   syncPath(folder)
 }

@@ -10,7 +10,7 @@ export interface EmbeddedEngine {
   readonly client: pg.Client
   readonly stream: WorkerStream
   /** The thread has ended or is about to: start another engine. */
-  readonly dead: boolean
+  readonly isDead: boolean
   /** A tar archive of the data folder. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
   /** At once, as a kill would. */
@@ -18,7 +18,7 @@ export interface EmbeddedEngine {
   /** Shuts the database down, so that the next start has nothing to recover. Resolves to the number of fsync calls. */
   close(): Promise<number>
   /** Ends only the client; the thread continues, for another client. */
-  leave(): Promise<void>
+  disconnect(): Promise<void>
 }
 
 /**
@@ -46,21 +46,21 @@ export async function isReady(worker: Worker): Promise<void> {
 
 /** Connects a client to a thread that is ready and has no other. */
 export async function connectEngine(worker: Worker, timeLimitMs: number): Promise<EmbeddedEngine> {
-  let dead = false
-  const die = (error: DatabaseUnavailable) => {
-    dead = true
+  let isDead = false
+  const failEngine = (error: DatabaseUnavailable) => {
+    isDead = true
     stream.destroy(error)
     void worker.terminate()
   }
   const stream = new WorkerStream(worker, timeLimitMs, () =>
-    die(
+    failEngine(
       new DatabaseUnavailable('statement-timeout', 'database: the statement took too long and was stopped'),
     ),
   )
   // Needed only until pg listens: it then reports the error to the caller.
   stream.on('error', () => {})
-  const gone = () => die(new DatabaseUnavailable('gone', 'the embedded database stopped'))
-  worker.once('exit', gone)
+  const handleExit = () => failEngine(new DatabaseUnavailable('gone', 'the embedded database stopped'))
+  worker.once('exit', handleExit)
 
   const client = new pg.Client({
     stream: () => stream,
@@ -71,15 +71,15 @@ export async function connectEngine(worker: Worker, timeLimitMs: number): Promis
   })
   client.on('error', () => {})
   await client.connect()
-  const leave = async () => {
+  const disconnect = async () => {
     await client.end()
-    worker.off('exit', gone)
+    worker.off('exit', handleExit)
   }
   return {
     client,
     stream,
-    get dead() {
-      return dead
+    get isDead() {
+      return isDead
     },
     async dump() {
       const answer = reply(worker, 'dump')
@@ -87,10 +87,10 @@ export async function connectEngine(worker: Worker, timeLimitMs: number): Promis
       return (await answer).bytes
     },
     stop() {
-      die(new DatabaseUnavailable('gone', 'the embedded database was stopped'))
+      failEngine(new DatabaseUnavailable('gone', 'the embedded database was stopped'))
     },
     async close() {
-      if (dead) return 0
+      if (isDead) return 0
       await client.end()
       const answer = reply(worker, 'closed')
       worker.postMessage({ kind: 'close' } satisfies ToWorker)
@@ -98,7 +98,7 @@ export async function connectEngine(worker: Worker, timeLimitMs: number): Promis
       await worker.terminate()
       return syncs
     },
-    leave,
+    disconnect,
   }
 }
 
@@ -108,7 +108,7 @@ type Reply<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }
 function reply<Kind extends FromWorker['kind']>(worker: Worker, kind: Kind): Promise<Reply<Kind>> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
-      worker.off('message', receive).off('error', fail).off('exit', gone)
+      worker.off('message', receive).off('error', fail).off('exit', handleExit)
       finish()
     }
     const receive = (message: FromWorker) => {
@@ -116,7 +116,8 @@ function reply<Kind extends FromWorker['kind']>(worker: Worker, kind: Kind): Pro
       if (message.kind === kind) settle(() => resolve(message as Reply<Kind>))
     }
     const fail = (error: unknown) => settle(() => reject(error))
-    const gone = () => settle(() => reject(new DatabaseUnavailable('gone', 'the embedded database stopped')))
-    worker.on('message', receive).on('error', fail).on('exit', gone)
+    const handleExit = () =>
+      settle(() => reject(new DatabaseUnavailable('gone', 'the embedded database stopped')))
+    worker.on('message', receive).on('error', fail).on('exit', handleExit)
   })
 }

@@ -9,12 +9,12 @@ import type { FromWorker, ToWorker } from './embedded-messages.ts'
 export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => number): void {
   const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
   const chunks: Uint8Array[] = []
-  const keep = { syncToFs: false, onRawData: (data: Uint8Array) => void chunks.push(data.slice()) }
+  const protocolOptions = { syncToFs: false, onRawData: (data: Uint8Array) => void chunks.push(data.slice()) }
 
   async function answer(message: ToWorker): Promise<void> {
     if (message.kind === 'protocol') {
-      await pglite.execProtocolRawStream(message.bytes, keep)
-      const bytes = joined(chunks)
+      await pglite.execProtocolRawStream(message.bytes, protocolOptions)
+      const bytes = joinChunks(chunks)
       chunks.length = 0
       send({ kind: 'protocol', bytes }, [bytes.buffer])
     } else if (message.kind === 'dump') {
@@ -29,19 +29,19 @@ export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => numb
   }
 
   // One at a time: the parent sends the next message before it has the last answer.
-  let answered = Promise.resolve()
+  let lastAnswer = Promise.resolve()
   port.on('message', (message: ToWorker) => {
-    answered = answered.then(() => answer(message))
+    lastAnswer = lastAnswer.then(() => answer(message))
   })
   send({ kind: 'ready' })
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const result = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let offset = 0
   for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
+    result.set(chunk, offset)
+    offset += chunk.length
   }
-  return whole
+  return result
 }

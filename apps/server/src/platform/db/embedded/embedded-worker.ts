@@ -26,20 +26,20 @@ const port = parentPort
 /** Created in `folder` if it has no database; under another name until complete, so that an interrupted start leaves no partial one. */
 async function openInFolder(target: string): Promise<[PGlite, DurableNodeFS]> {
   if (!existsSync(path.join(target, 'PG_VERSION'))) {
-    const unfinished = `${target}.new`
-    rmSync(unfinished, { recursive: true, force: true })
-    mkdirSync(unfinished, { mode: 0o700 })
-    const [created] = await openAt(unfinished)
-    await created.close()
-    syncTree(unfinished)
+    const temporaryFolder = `${target}.new`
+    rmSync(temporaryFolder, { recursive: true, force: true })
+    mkdirSync(temporaryFolder, { mode: 0o700 })
+    const [newDatabase] = await openDatabaseAt(temporaryFolder)
+    await newDatabase.close()
+    syncTree(temporaryFolder)
     rmSync(target, { recursive: true, force: true }) // empty: the parent has looked
-    renameSync(unfinished, target)
+    renameSync(temporaryFolder, target)
     syncPath(path.dirname(target))
   }
-  return openAt(target)
+  return openDatabaseAt(target)
 }
 
-async function openAt(target: string): Promise<[PGlite, DurableNodeFS]> {
+async function openDatabaseAt(target: string): Promise<[PGlite, DurableNodeFS]> {
   const fileSystem = new DurableNodeFS(target)
   const pglite = await PGlite.create({ fs: fileSystem, startParams: START_PARAMETERS })
   const { rows } = await pglite.query<{ fsync: string }>('show fsync')

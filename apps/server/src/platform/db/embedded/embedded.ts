@@ -3,13 +3,13 @@ import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } fro
 import {
   findDatabase,
   prepareDataFolder,
-  unusable,
+  buildUnusableError,
   freeBytesOf,
-  whyNotOpened,
+  explainOpenError,
 } from '../data-folder/data-folder.ts'
 import { type DataFolderLock, lockDataFolder } from '../data-folder/data-folder-lock.ts'
 import { answerCopyRequests, copyFiles } from '../data-folder/data-folder-copies.ts'
-import { closeToOthers } from '../data-folder/data-folder-rights.ts'
+import { removeOthersPermissions } from '../data-folder/data-folder-permissions.ts'
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedWorkerData } from './embedded-messages.ts'
 import { DataFolderUnusable, DatabaseUnavailable } from '../errors.ts'
@@ -56,16 +56,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   } catch (error) {
     lock.release()
     if (error instanceof DataFolderUnusable) throw error
-    const why = whyNotOpened(error, freeBytesOf(folder))
-    throw new DataFolderUnusable(`The database in ${folder} cannot be opened${why}.`, { cause: error })
+    const reason = explainOpenError(error, freeBytesOf(folder))
+    throw new DataFolderUnusable(`The database in ${folder} cannot be opened${reason}.`, { cause: error })
   }
 }
 
 function closeAll(folder: string): void {
   try {
-    closeToOthers(folder)
+    removeOthersPermissions(folder)
   } catch (error) {
-    throw unusable(folder, error)
+    throw buildUnusableError(folder, error)
   }
 }
 
@@ -102,7 +102,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
   }
 
   async start(): Promise<EmbeddedEngine> {
-    if (this.#engine === undefined || this.#engine.dead) {
+    if (this.#engine === undefined || this.#engine.isDead) {
       this.#engine = await this.#engines.start()
     }
     return this.#engine
@@ -186,11 +186,11 @@ class EmbeddedPglite implements EmbeddedDatabase {
   /** Runs `work` with the engine to itself, on a new one if the last has died. */
   async #alone<T>(work: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw closedError()
-    return this.#oneAtATime(async () => work(await this.start().catch(unreachable)))
+    return this.#oneAtATime(async () => work(await this.start().catch(rethrowUnreachable)))
   }
 }
 
-function unreachable(error: unknown): never {
+function rethrowUnreachable(error: unknown): never {
   if (error instanceof DatabaseUnavailable) throw error
   const cause = error instanceof Error ? error.message : String(error)
   throw new DatabaseUnavailable('gone', `the embedded database did not start: ${cause}`, error)

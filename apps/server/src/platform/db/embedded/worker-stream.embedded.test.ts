@@ -89,5 +89,5 @@ test('a write beyond its time limit ends the thread, and later writes get no ans
   const behind = engine.client.query('select 1')
   await expect(endless).rejects.toThrow('took too long')
   await expect(behind).rejects.toBeInstanceOf(Error)
-  expect(engine.dead).toBe(true)
+  expect(engine.isDead).toBe(true)
 })

@@ -3,14 +3,14 @@ import type { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
 /** Bytes that a socket delivers at a time. */
-const PIECE_BYTES = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 /** Time to deliver pieces without yielding, in milliseconds. */
-const GIVING_MS = 3
+const MAX_PUSH_MS = 3
 
 const TERMINATE = 0x58 // 'X', PostgreSQL's good-bye
 
 /** Number of writes at the worker: the current one and the next, so that it never waits for this thread between the two. */
-const WITH_THE_WORKER = 2
+const MAX_WRITES_IN_WORKER = 2
 
 /**
  * The socket of a pg client whose server is the embedded worker. Each write carries whole protocol messages and is
@@ -61,7 +61,7 @@ export class WorkerStream extends Duplex {
     this.#worker.postMessage({ kind: 'protocol', bytes } satisfies ToWorker, [bytes.buffer])
     this.#limits.push(this.timeLimitMs)
     if (this.#limits.length === 1) this.#watch()
-    if (this.#unfinished < WITH_THE_WORKER) written()
+    if (this.#unfinished < MAX_WRITES_IN_WORKER) written()
     else this.#written = written
   }
 
@@ -101,17 +101,17 @@ export class WorkerStream extends Duplex {
   /**
    * Delivers an answer in pieces, as a socket does, and takes another write after the last piece. A long answer thereby does not block the
    * event loop; each pause lasts one turn of it, which also delays the connection.
-   * @param from start of the next piece in the first answer
+   * @param startPosition start of the next piece in the first answer
    */
-  readonly #give = (from: number): void => {
+  readonly #give = (startPosition: number): void => {
     const [bytes] = this.#answers
     if (this.destroyed || bytes === undefined) return
-    const began = performance.now()
-    let position = from
+    const startedAt = performance.now()
+    let position = startPosition
     do {
-      if (bytes.length > 0) this.push(bytes.subarray(position, position + PIECE_BYTES))
-      position += PIECE_BYTES
-    } while (position < bytes.length && performance.now() - began < GIVING_MS)
+      if (bytes.length > 0) this.push(bytes.subarray(position, position + CHUNK_BYTES))
+      position += CHUNK_BYTES
+    } while (position < bytes.length && performance.now() - startedAt < MAX_PUSH_MS)
     if (position < bytes.length) {
       setImmediate(this.#give, position)
       return

@@ -1,9 +1,9 @@
 import type { OwnerConnection } from '../database.ts'
-import { inTurn } from '../migrations/migrate.ts'
+import { withMigrationLock } from '../migrations/migrate.ts'
 import { inOwnerTransaction } from '../transactions/owner-connection.ts'
 
 /** Minimum of months, because pay is reviewed once a year. */
-export const FEWEST_HISTORY_MONTHS = 13
+export const MIN_HISTORY_MONTHS = 13
 
 /** Number of months created ahead: a server that does not restart for this time still has partitions to write to. */
 const MONTHS_AHEAD = 3
@@ -22,38 +22,40 @@ export async function keepHistoryMonths(
   months: number | null,
   now: Date,
 ): Promise<void> {
-  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1)
+  for (let monthsAhead = 0; monthsAhead <= MONTHS_AHEAD; monthsAhead += 1)
     // oxlint-disable-next-line no-await-in-loop -- each is held as shortly as can be
-    await inTurn(connection, () =>
-      connection.query('select create_history_month($1::date)', [firstOfMonth(now, ahead)]),
+    await withMigrationLock(connection, () =>
+      connection.query('select create_history_month($1::date)', [firstOfMonth(now, monthsAhead)]),
     )
-  await drop(connection, 'drop_access_events_before', firstOfMonth(now, -FEWEST_HISTORY_MONTHS))
+  await dropMonthsBefore(connection, 'drop_access_events_before', firstOfMonth(now, -MIN_HISTORY_MONTHS))
   if (months === null) return
-  if (months < FEWEST_HISTORY_MONTHS)
-    throw new Error(`History must be kept for at least ${FEWEST_HISTORY_MONTHS} months.`)
+  if (months < MIN_HISTORY_MONTHS)
+    throw new Error(`History must be kept for at least ${MIN_HISTORY_MONTHS} months.`)
   const oldestMonth = firstOfMonth(now, -months)
-  const [found] = await connection.query<{ old: boolean }>('select has_history_before($1::date) as old', [
+  const [result] = await connection.query<{ old: boolean }>('select has_history_before($1::date) as old', [
     oldestMonth,
   ])
-  if (found?.old !== true) return
+  if (result?.old !== true) return
   await inOwnerTransaction(connection, () =>
     connection.query('select build_history_baseline($1::date)', [oldestMonth]),
   )
-  await drop(connection, 'drop_history_before', oldestMonth)
+  await dropMonthsBefore(connection, 'drop_history_before', oldestMonth)
 }
 
-function drop(
+function dropMonthsBefore(
   connection: OwnerConnection,
   dropBefore: 'drop_access_events_before' | 'drop_history_before',
   day: string,
 ): Promise<unknown> {
-  return inTurn(connection, async () => {
+  return withMigrationLock(connection, async () => {
     await connection.query(`set local lock_timeout = ${LOCK_MS}`)
     return await connection.query(`select ${dropBefore}($1::date)`, [day])
   })
 }
 
 /** @returns the first day of the month that is `after` months after `date`, in UTC: '2026-11-01' */
-function firstOfMonth(date: Date, after: number): string {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + after)).toISOString().slice(0, 10)
+function firstOfMonth(date: Date, monthOffset: number): string {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthOffset))
+    .toISOString()
+    .slice(0, 10)
 }

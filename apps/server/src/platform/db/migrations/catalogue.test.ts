@@ -34,7 +34,7 @@ test('a correct table has no fault', async () => {
 
 const TABLE =
   'create table wrong (workspace_id int, id int, name text, version int not null default 1, primary key (workspace_id, id))'
-const MADE = `${TABLE}; select make_tenant_table('wrong')`
+const TENANT_TABLE = `${TABLE}; select make_tenant_table('wrong')`
 
 test.each([
   ['a forgotten make_tenant_table', TABLE, 'wrong: row-level security is not enabled and forced'],
@@ -47,33 +47,33 @@ test.each([
   ],
   [
     'a name that is unique across workspaces',
-    `${MADE}; create unique index oops on wrong (name)`,
+    `${TENANT_TABLE}; create unique index oops on wrong (name)`,
     'its unique key oops',
   ],
   [
     'a reference that can cross workspaces',
-    `${MADE}; alter table wrong add constraint oops foreign key (id, workspace_id) references wrong (workspace_id, id)`,
+    `${TENANT_TABLE}; alter table wrong add constraint oops foreign key (id, workspace_id) references wrong (workspace_id, id)`,
     'its foreign key oops does not begin with workspace_id',
   ],
   [
     'security not forced',
-    `${MADE}; alter table wrong no force row level security`,
+    `${TENANT_TABLE}; alter table wrong no force row level security`,
     'wrong: row-level security is not enabled and forced',
   ],
   [
     'a policy without a check expression',
-    `${MADE}; drop policy tenant on wrong;
+    `${TENANT_TABLE}; drop policy tenant on wrong;
      create policy tenant on wrong using (workspace_id = nullif(current_setting('app.workspace_id', true), '')::int)`,
     'wrong has no policy that holds',
   ],
   [
     'a policy that allows everything',
-    `${MADE}; drop policy tenant on wrong; create policy tenant on wrong using (true) with check (true)`,
+    `${TENANT_TABLE}; drop policy tenant on wrong; create policy tenant on wrong using (true) with check (true)`,
     'wrong has no policy that holds',
   ],
   [
     'a second policy for writes',
-    `${MADE}; create policy oops on wrong for update using (true)`,
+    `${TENANT_TABLE}; create policy oops on wrong for update using (true)`,
     'its policy oops lets the app role write',
   ],
   [
@@ -94,34 +94,34 @@ test.each([
   ],
   [
     'a policy that queries another table',
-    `${MADE}; create policy oops on wrong for select using (exists (select from membership m where m.user_id = wrong.id))`,
+    `${TENANT_TABLE}; create policy oops on wrong for select using (exists (select from membership m where m.user_id = wrong.id))`,
     'wrong: its policy oops asks another table',
   ],
   [
     'a restrictive policy',
-    `${MADE}; create policy oops on wrong as restrictive using (id > 0)`,
+    `${TENANT_TABLE}; create policy oops on wrong as restrictive using (id > 0)`,
     'wrong: its policy oops is restrictive',
   ],
   ['no history', `${TABLE}; select make_tenant_table('wrong', false)`, 'wrong does not record each update'],
   [
     'a disabled trigger',
-    `${MADE}; alter table wrong disable trigger history_delete`,
+    `${TENANT_TABLE}; alter table wrong disable trigger history_delete`,
     'each delete in the history',
   ],
   [
     'history under another name',
-    `${MADE}; drop trigger history_insert on wrong; create trigger history_insert after insert on wrong
+    `${TENANT_TABLE}; drop trigger history_insert on wrong; create trigger history_insert after insert on wrong
      referencing new table as changed_rows for each statement execute function record_history('name', 'full', '', '')`,
     'wrong does not record each insert',
   ],
   [
     'a function that a distributed database cannot plan',
-    `${MADE}; create function oops(of_id int) returns bigint language sql stable as 'select count(*) from public.wrong where id = of_id'`,
+    `${TENANT_TABLE}; create function oops(of_id int) returns bigint language sql stable as 'select count(*) from public.wrong where id = of_id'`,
     'oops(integer) is in plain SQL and asks wrong',
   ],
   [
     'a key that can change',
-    `${MADE}; drop trigger immutable_key on wrong`,
+    `${TENANT_TABLE}; drop trigger immutable_key on wrong`,
     'wrong lets a row change its key',
   ],
   [
@@ -141,13 +141,13 @@ test.each([
   ],
   [
     'a global table that references a tenant table',
-    `${MADE}; alter table app_user add wrong_id int, add wrong_workspace int,
+    `${TENANT_TABLE}; alter table app_user add wrong_id int, add wrong_workspace int,
      add foreign key (wrong_workspace, wrong_id) references wrong`,
     'app_user is global, but refers to the tenant table wrong',
   ],
   [
     'a view that bypasses row-level security',
-    `${MADE}; create view oops as select * from wrong; grant select on oops to plumb_app`,
+    `${TENANT_TABLE}; create view oops as select * from wrong; grant select on oops to plumb_app`,
     'oops is read',
   ],
   [

@@ -53,9 +53,9 @@ export async function distributeTables(connection: OwnerConnection): Promise<voi
 }
 
 async function hasFunction(connection: OwnerConnection, signature: string): Promise<boolean> {
-  const [found] = await connection.query<{ exists: boolean }>(
+  const [row] = await connection.query<{ exists: boolean }>(
     'select to_regprocedure($1) is not null as exists',
     [signature],
   )
-  return found?.exists === true
+  return row?.exists === true
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const seeing = <T>(visibleLevelsBelow: number | undefined, run: (tx: Transaction) => Promise<T>) =>
+const withVisibleLevels = <T>(visibleLevelsBelow: number | undefined, run: (tx: Transaction) => Promise<T>) =>
   opened.database.transaction(
     {
       requestId: 'test',
@@ -35,7 +35,7 @@ const levels = async (tx: Transaction) => {
 }
 
 beforeEach(() =>
-  seeing(ALL_LEVELS, async ({ kysely }) => {
+  withVisibleLevels(ALL_LEVELS, async ({ kysely }) => {
     await sql`delete from pay`.execute(kysely)
     await sql`insert into pay (workspace_id, id, global_level_level, value) values (1, 8, 8, 8000), (1, 9, 9, 9000), (1, 10, 10, 10000), (1, 11, 11, 11000)`.execute(
       kysely,
@@ -52,11 +52,11 @@ describe('a pay table, whatever the statement [AC9]', () => {
     [10, [8, 9]],
     [ALL_LEVELS, [8, 9, 10, 11]],
   ])('below level %s shows %j', async (below, visible) => {
-    expect(await seeing(below, levels)).toEqual(visible)
+    expect(await withVisibleLevels(below, levels)).toEqual(visible)
   })
 
   test('reveals nothing about a hidden level through aggregates, neighbours or existence', async () => {
-    const { rows } = await seeing(10, ({ kysely }) =>
+    const { rows } = await withVisibleLevels(10, ({ kysely }) =>
       sql`select max(value) as max, count(*)::int as count, bool_or(id = 10) as exists,
             max(lead) as neighbour from (select *, lead(value) over (order by id) from pay) p`.execute(
         kysely,
@@ -66,9 +66,9 @@ describe('a pay table, whatever the statement [AC9]', () => {
   })
 
   test('keeps hidden rows unchanged in an update or delete of all rows [AC23]', async () => {
-    await seeing(10, ({ kysely }) => sql`update pay set value = 1, version = 2`.execute(kysely))
-    await seeing(9, ({ kysely }) => sql`delete from pay`.execute(kysely))
-    const { rows } = await seeing(ALL_LEVELS, ({ kysely }) =>
+    await withVisibleLevels(10, ({ kysely }) => sql`update pay set value = 1, version = 2`.execute(kysely))
+    await withVisibleLevels(9, ({ kysely }) => sql`delete from pay`.execute(kysely))
+    const { rows } = await withVisibleLevels(ALL_LEVELS, ({ kysely }) =>
       sql`select id, value from pay order by id`.execute(kysely),
     )
     expect(rows).toEqual([
@@ -82,11 +82,13 @@ describe('a pay table, whatever the statement [AC9]', () => {
     ['an insert of', sql`insert into pay (workspace_id, id, global_level_level) values (1, 20, 10)`],
     ['a move to', sql`update pay set global_level_level = 10 where id = 8`],
   ])('rejects %s a hidden level [AC10]', async (_name, statement) => {
-    await expect(seeing(10, ({ kysely }) => statement.execute(kysely))).rejects.toThrow('row-level security')
+    await expect(withVisibleLevels(10, ({ kysely }) => statement.execute(kysely))).rejects.toThrow(
+      'row-level security',
+    )
   })
 
   test('shows the levels that were last set, from that moment on', async () => {
-    const seen = await seeing(undefined, async (tx) => {
+    const seen = await withVisibleLevels(undefined, async (tx) => {
       const before = await levels(tx)
       await tx.seeLevelsBelow(10)
       const between = await levels(tx)
@@ -105,8 +107,8 @@ describe('a pay table, whatever the statement [AC9]', () => {
       )
       return rows.map(({ key }) => key)
     }
-    expect(await seeing(10, changed)).toEqual([8, 9])
-    expect(await seeing(undefined, changed)).toEqual([])
-    expect(await seeing(ALL_LEVELS, changed)).toEqual([8, 9, 10, 11])
+    expect(await withVisibleLevels(10, changed)).toEqual([8, 9])
+    expect(await withVisibleLevels(undefined, changed)).toEqual([])
+    expect(await withVisibleLevels(ALL_LEVELS, changed)).toEqual([8, 9, 10, 11])
   })
 })

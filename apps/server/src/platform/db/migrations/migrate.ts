@@ -44,29 +44,29 @@ export async function migrate(
   report: (name: string) => void = () => {},
 ): Promise<string[]> {
   return database.asOwner(async (connection) => {
-    await inTurn(connection, async () => {
+    await withMigrationLock(connection, async () => {
       await refuseUnfitOwner(connection)
       await ensureRole(connection, APP_ROLE)
       await connection.query(CREATE_TABLE)
     })
-    const applied: string[] = []
+    const appliedNames: string[] = []
     const applyNext = () =>
-      inTurn(connection, async () => {
-        const [next] = pendingOf(migrations, await readApplied(connection))
+      withMigrationLock(connection, async () => {
+        const [next] = findPendingMigrations(migrations, await readApplied(connection))
         if (next === undefined) return false
         report(next.name)
         await apply(connection, next)
-        applied.push(next.name)
+        appliedNames.push(next.name)
         return true
       })
     // oxlint-disable-next-line no-await-in-loop -- in their order
     while (await applyNext());
-    await inTurn(connection, () => applyCitusFile(connection))
-    await inTurn(connection, async () => {
+    await withMigrationLock(connection, () => applyCitusFile(connection))
+    await withMigrationLock(connection, async () => {
       await distributeTables(connection)
       await letOwnerReadAll(connection)
     })
-    return applied
+    return appliedNames
   })
 }
 
@@ -74,7 +74,7 @@ export async function migrate(
  * Runs a creation of tables while no other server does: servers first check which tables exist, and two would both find none. All servers
  * share one lock, which each transaction takes itself: behind a pooler, the next one may have another connection.
  */
-export function inTurn<T>(connection: OwnerConnection, run: () => Promise<T>): Promise<T> {
+export function withMigrationLock<T>(connection: OwnerConnection, run: () => Promise<T>): Promise<T> {
   return inOwnerTransaction(connection, async () => {
     await connection.query(`select pg_advisory_xact_lock(${LOCK})`)
     return await run()
@@ -125,7 +125,7 @@ async function readApplied(connection: OwnerConnection): Promise<Applied[]> {
  * @returns the migrations that the database still needs
  * @throws `MigrationRefused` if the database belongs to a newer version, to a build with other migrations, or to a version before the first release
  */
-export function pendingOf(
+export function findPendingMigrations(
   migrations: readonly Migration[],
   applied: readonly Applied[],
 ): readonly Migration[] {
@@ -141,11 +141,15 @@ export function pendingOf(
       `The database has schema version ${newest}, but this version of Plumb supports only up to ${migrations.length}. Start the newer version of Plumb that was used last.`,
     )
   }
-  applied.forEach((done, index) => {
-    const known = migrations[index]
-    if (known === undefined || known.version !== done.version || known.checksum !== done.checksum) {
+  applied.forEach((appliedMigration, index) => {
+    const knownMigration = migrations[index]
+    if (
+      knownMigration === undefined ||
+      knownMigration.version !== appliedMigration.version ||
+      knownMigration.checksum !== appliedMigration.checksum
+    ) {
       throw new MigrationRefused(
-        `The migration ${done.name} was changed after it was applied to this database. Start the build of Plumb that applied it.`,
+        `The migration ${appliedMigration.name} was changed after it was applied to this database. Start the build of Plumb that applied it.`,
       )
     }
   })

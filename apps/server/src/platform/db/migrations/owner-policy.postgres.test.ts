@@ -7,14 +7,14 @@ import { makeBackup } from '../backup/make-backup.ts'
 import { folderForTest } from '../../../testing/temporary-folder.ts'
 
 test('rejects a backup that would omit rows until a start has fixed the policy that hides them', async () => {
-  const place = folderForTest()
-  const file = path.join(place, 'plumb.backup')
+  const testFolder = folderForTest()
+  const file = path.join(testFolder, 'plumb.backup')
   const { database, close } = await openTestDatabase()
-  for (const hiding of [
+  for (const hidingStatement of [
     'drop policy owner on comp_band',
     'create policy strict on job_family as restrictive using (false)',
   ]) {
-    await database.asOwner((connection) => connection.query(hiding))
+    await database.asOwner((connection) => connection.query(hidingStatement))
     await expect(makeBackup(database, file)).rejects.toThrow('The backup would be incomplete')
     expect(existsSync(file)).toBe(false)
   }

@@ -2,7 +2,7 @@ import type { OwnerConnection } from '../database.ts'
 import { MigrationRefused } from '../errors.ts'
 import { APP_ROLE } from '../transactions/session-settings.ts'
 
-interface Fitness {
+interface OwnerFacts {
   readonly role: string
   readonly database: string
   /** The owner of the existing tables, if the role may not act as that owner. */
@@ -19,13 +19,14 @@ interface Fitness {
  * @throws MigrationRefused with the missing rights and the fix
  */
 export async function refuseUnfitOwner(connection: OwnerConnection): Promise<void> {
-  const [found] = await connection.query<Fitness>(FITNESS)
-  const why = found && unfit(found)
-  if (why) throw new MigrationRefused(`The role ${found.role} ${why}.`)
+  const [ownerRole] = await connection.query<OwnerFacts>(OWNER_ROLE_QUERY)
+  const reason = ownerRole && explainUnfitOwner(ownerRole)
+  if (reason) throw new MigrationRefused(`The role ${ownerRole.role} ${reason}.`)
 }
 
-function unfit(found: Fitness): string | null {
-  const { role, database, otherOwner, mayMakeTables, mayMakeRoles, hasAppRole, isMember, mayAdmit } = found
+function explainUnfitOwner(ownerRole: OwnerFacts): string | null {
+  const { role, database, otherOwner, mayMakeTables, mayMakeRoles, hasAppRole, isMember, mayAdmit } =
+    ownerRole
   if (otherOwner !== null)
     return `cannot change the tables of the database ${database}, because ${otherOwner} owns them. Set DATABASE_OWNER_URL to connect as ${otherOwner}`
   if (!mayMakeTables)
@@ -37,7 +38,7 @@ function unfit(found: Fitness): string | null {
   return null
 }
 
-const FITNESS = `
+const OWNER_ROLE_QUERY = `
   with app as (select oid from pg_roles where rolname = '${APP_ROLE}')
   select current_user::text as role, current_database()::text as database,
     (select o.rolname::text from pg_class c join pg_roles o on o.oid = c.relowner

@@ -5,7 +5,7 @@ import {
   type Applied,
   MIGRATIONS_FOLDER,
   type Migration,
-  pendingOf,
+  findPendingMigrations,
   READ_APPLIED,
   readMigrations,
 } from './migrate.ts'
@@ -25,7 +25,7 @@ export async function requireMigrated(
     if (rows[0]?.isThere !== true) return []
     return (await sql<Applied>`${sql.raw(READ_APPLIED)}`.execute(kysely)).rows
   })
-  if (pendingOf(migrations, applied).length > 0)
+  if (findPendingMigrations(migrations, applied).length > 0)
     throw new MigrationRefused(
       `The database has schema version ${applied.length}, but this version of Plumb needs ${migrations.length}. Run "npm run plumb -- migrate" as the owner of the tables first.`,
     )

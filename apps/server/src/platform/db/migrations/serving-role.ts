@@ -18,10 +18,10 @@ export interface ServingRole {
  * @returns the reason why it must not serve, otherwise null
  */
 export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
-  const found = await findServingRole(serving)
-  const { role } = found
-  const fault = faultOf(found)
-  if (fault !== null || found.isAdmitted) return fault
+  const servingRole = await findServingRole(serving)
+  const { role } = servingRole
+  const fault = findFault(servingRole)
+  if (fault !== null || servingRole.isAdmitted) return fault
   await owner.asOwner(async (connection) => {
     const [grant] = await connection.query<{ statement: string }>(
       'select format($1, $2::text) as statement',
@@ -30,14 +30,14 @@ export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatab
     // A role that may not grant it gets the message about the missing right below.
     await connection.query(grant?.statement ?? '').catch(() => {})
   })
-  return (await findServingRole(serving)).isAdmitted ? null : notAdmitted(role)
+  return (await findServingRole(serving)).isAdmitted ? null : notAdmittedMessage(role)
 }
 
 /**
  * @returns the reason why the role must not serve if another role owns the tables, whether or not it is a member of the app role; otherwise
  *   null
  */
-function faultOf({ role, ownsTables, mayMakeRoles, hasSchema }: ServingRole): string | null {
+function findFault({ role, ownsTables, mayMakeRoles, hasSchema }: ServingRole): string | null {
   if (ownsTables)
     return `the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. With DATABASE_OWNER_URL set, use a role that does not.`
   if (mayMakeRoles)
@@ -47,7 +47,7 @@ function faultOf({ role, ownsTables, mayMakeRoles, hasSchema }: ServingRole): st
     : `the role ${role} is connected to another database than DATABASE_OWNER_URL. Set both to the same database.`
 }
 
-export const notAdmitted = (role: string): string =>
+export const notAdmittedMessage = (role: string): string =>
   `the role ${role} is not a member of plumb_app. Run "grant plumb_app to ${role}" as a superuser.`
 
 /** Whether the connected role may switch to the app role, as every request does. */

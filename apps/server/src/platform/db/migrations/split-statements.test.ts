@@ -20,13 +20,13 @@ test.each<[string, string[]]>([
 })
 
 test('all migrations are split into statements that begin with a keyword, without omissions [SO8]', () => {
-  const BEGINS =
+  const STATEMENT_START =
     /^(\s|--.*\n)*(alter|analyze|create|delete|do|drop|grant|insert|revoke|select|set|update|with)\b/i
   const bare = (text: string) => text.replaceAll(/[;\s]/g, '')
   const citus = { name: CITUS_FILE, sql: readFileSync(path.join(MIGRATIONS_FOLDER, CITUS_FILE), 'utf8') }
   for (const { name, sql } of [...readMigrations(MIGRATIONS_FOLDER), citus]) {
     const statements = splitStatements(sql)
-    expect([name, statements.filter((statement) => !BEGINS.test(statement))]).toEqual([name, []])
+    expect([name, statements.filter((statement) => !STATEMENT_START.test(statement))]).toEqual([name, []])
     expect(bare(statements.join(''))).toBe(bare(sql))
   }
 })

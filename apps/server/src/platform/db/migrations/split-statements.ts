@@ -1,10 +1,10 @@
 /** Matches comments, strings, quoted names and bodies of functions, in which a semicolon does not end a statement. */
-const PARTS = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;]/g
+const SQL_TOKENS = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;]/g
 
 /** @returns the statements of a text of SQL, in order, each without its semicolon; bodies with `begin atomic` are not supported */
 export function splitStatements(text: string): string[] {
   const statements = ['']
-  for (const [part] of text.matchAll(PARTS)) {
+  for (const [part] of text.matchAll(SQL_TOKENS)) {
     if (part === ';') statements.push('')
     else statements[statements.length - 1] += part
   }

@@ -114,7 +114,7 @@ test('no setting of a transaction remains for the next one on the same connectio
     sql<{ w: number | null }>`select nullif(current_setting('app.workspace_id', true), '')::int as w`.execute(
       kysely,
     )
-  const seen: boolean[] = []
+  const preparedStates: boolean[] = []
   // Only a few at once, because each waits for a connection for at most a second and a half.
   await runAtOnce(500, 8, async (index) => {
     const own = index % 3 === 0 ? null : index
@@ -123,9 +123,9 @@ test('no setting of a transaction remains for the next one on the same connectio
       if (index % 5 === 0) throw new Error('aborted')
       return rows[0]?.w === own
     })
-    seen.push(await running.catch((error: Error) => error.message === 'aborted'))
+    preparedStates.push(await running.catch((error: Error) => error.message === 'aborted'))
   })
-  expect(seen).toEqual(Array.from({ length: 500 }, () => true))
+  expect(preparedStates).toEqual(Array.from({ length: 500 }, () => true))
 })
 
 test('a refused connection is reported immediately', async () => {

@@ -64,7 +64,7 @@ class PostgresDatabase implements OwnedDatabase {
 
   async #connect(session: DatabaseSession): Promise<Connection> {
     if (this.#closing !== undefined) throw closedError()
-    const client = await this.#pool.connect().catch(unreachable)
+    const client = await this.#pool.connect().catch(rethrowUnreachable)
     const connection: Connection = {
       client,
       statementNames: this.#statementNames,
@@ -85,7 +85,7 @@ class PostgresDatabase implements OwnedDatabase {
   async asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T> {
     const client = new pg.Client(this.#clientConfig())
     client.on('error', () => {})
-    await client.connect().catch(unreachable)
+    await client.connect().catch(rethrowUnreachable)
     try {
       return await run(ownerConnection(client))
     } finally {
@@ -110,7 +110,7 @@ class PostgresDatabase implements OwnedDatabase {
 }
 
 /** @throws DatabaseUnavailable with the reason why there is no connection */
-export function unreachable(error: unknown): never {
+export function rethrowUnreachable(error: unknown): never {
   const cause =
     error instanceof Error
       ? error.message || ('code' in error ? String(error.code) : error.name)
@@ -119,13 +119,13 @@ export function unreachable(error: unknown): never {
 }
 
 /** PostgreSQL's protocol, "CancelRequest": its length, its code, the id of the connection, and its secret key. */
-const LENGTH = 16
-const CODE = 80_877_102
+const CANCEL_REQUEST_BYTES = 16
+const CANCEL_REQUEST_CODE = 80_877_102
 /** Time to try: after it, the time limit of the statement applies. */
-const PATIENCE_MS = 1_000
+const CANCEL_TIMEOUT_MS = 1_000
 
 /** Fields of a pg connection that its types leave out. */
-interface Inside {
+interface ClientInternals {
   readonly host: string
   readonly port: number
   readonly processID: number
@@ -137,14 +137,14 @@ interface Inside {
  * whether it was canceled, so the connection must not be used afterwards.
  */
 function cancelRunning(client: pg.ClientBase): void {
-  const { host, port, processID, secretKey } = client as unknown as Inside
-  const request = Buffer.alloc(LENGTH)
-  request.writeInt32BE(LENGTH, 0)
-  request.writeInt32BE(CODE, 4)
+  const { host, port, processID, secretKey } = client as unknown as ClientInternals
+  const request = Buffer.alloc(CANCEL_REQUEST_BYTES)
+  request.writeInt32BE(CANCEL_REQUEST_BYTES, 0)
+  request.writeInt32BE(CANCEL_REQUEST_CODE, 4)
   request.writeInt32BE(processID, 8)
   request.writeInt32BE(secretKey, 12)
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+  socket.setTimeout(CANCEL_TIMEOUT_MS, () => socket.destroy())
   socket.on('error', () => {})
   // The server closes it when it has processed the request.
   socket.end(request)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { StalePlan, translateError } from '../errors.ts'
-import { unreachable } from './postgres.ts'
+import { rethrowUnreachable } from './postgres.ts'
 import { connectionSettings } from './tls.ts'
 
 /** Times that both connections run the statement: other clients of a busy pooler may take the connection between two runs. */
@@ -16,7 +16,7 @@ export async function losesPreparedStatements(url: string): Promise<boolean> {
     for (const client of clients) {
       // A connection that breaks fails the query, too.
       client.on('error', () => {})
-      await client.connect().catch(unreachable)
+      await client.connect().catch(rethrowUnreachable)
     }
     for (let round = 0; round < ROUNDS; round += 1)
       for (const client of clients) await client.query({ name: 'plumb_probe', text: 'select 1' })

@@ -1,6 +1,6 @@
 import type { Database, DatabaseSession, Transaction } from '../database.ts'
 import { DatabaseUnavailable, type UnavailableReason } from '../errors.ts'
-import { findMark } from '../transactions/workspace-state.ts'
+import { findRevisionToken } from '../transactions/workspace-state.ts'
 
 /** The outcome of a read that the replica could serve: `replica` served it, was `behind` the primary, or was `away` (no answer). */
 export type ReplicaOutcome = 'replica' | 'behind' | 'away'
@@ -8,31 +8,39 @@ export type ReplicaOutcome = 'replica' | 'behind' | 'away'
 /** A replica of the database. It is used only for data that it is known to have like the primary. */
 export interface ReadReplica {
   /** Whether it responded to the last request. If not, this call also triggers a check in the background. */
-  isThere(): boolean
+  isAvailable(): boolean
   /**
    * Runs `run` at the replica, in one transaction and so on one server, if the replica has reached this mark of the session's workspace.
    * @returns null if it has not, or is unavailable: then use the primary
    */
-  read<T>(session: DatabaseSession, mark: string, run: (tx: Transaction) => Promise<T>): Promise<T | null>
+  read<T>(
+    session: DatabaseSession,
+    revisionToken: string,
+    run: (tx: Transaction) => Promise<T>,
+  ): Promise<T | null>
   close(): Promise<void>
 }
 
 export interface ReadReplicaOptions {
   readonly database: Database
-  readonly note: (outcome: ReplicaOutcome) => void
+  readonly onOutcome: (outcome: ReplicaOutcome) => void
   /** Called when the replica becomes unavailable, and when it is available again. */
-  readonly onChange: (isThere: boolean, fault: unknown) => void
+  readonly onChange: (isAvailable: boolean, fault: unknown) => void
 }
 
 /** Reasons for which the replica is not used until it responds again. */
-const AWAY: ReadonlySet<UnavailableReason> = new Set(['gone', 'silent', 'exhausted', 'closed'])
+const UNAVAILABLE_REASONS: ReadonlySet<UnavailableReason> = new Set(['gone', 'silent', 'exhausted', 'closed'])
 /**
  * Reasons for which the primary is used instead: the replica is unavailable, or has canceled a query on data that it is about to change.
  */
-const RETRIED_ON_PRIMARY: ReadonlySet<UnavailableReason> = new Set([...AWAY, 'conflict', 'stale-plan'])
+const RETRIED_ON_PRIMARY: ReadonlySet<UnavailableReason> = new Set([
+  ...UNAVAILABLE_REASONS,
+  'conflict',
+  'stale-plan',
+])
 
 /** Minimum time between checks of an unavailable replica. */
-const PROBE_AFTER_MS = 1_000
+const PROBE_INTERVAL_MS = 1_000
 
 const PROBE: DatabaseSession = { requestId: 'replica', userId: null, workspaceId: null, readOnly: true }
 
@@ -43,15 +51,15 @@ function refuseReplica(fault: unknown): never {
 }
 
 /** Opens no connection before its first use. */
-export function createReadReplica({ database, note, onChange }: ReadReplicaOptions): ReadReplica {
-  let isThere = true
+export function createReadReplica({ database, onOutcome, onChange }: ReadReplicaOptions): ReadReplica {
+  let isAvailable = true
   let isProbing = false
   let probedAt = -Infinity
 
-  function goAway(fault: unknown): void {
+  function markUnavailable(fault: unknown): void {
     probedAt = performance.now()
-    if (!isThere) return
-    isThere = false
+    if (!isAvailable) return
+    isAvailable = false
     onChange(false, fault)
   }
 
@@ -59,8 +67,8 @@ export function createReadReplica({ database, note, onChange }: ReadReplicaOptio
     isProbing = true
     probedAt = performance.now()
     try {
-      await database.transaction(PROBE, (tx) => findMark(tx, 0))
-      isThere = true
+      await database.transaction(PROBE, (tx) => findRevisionToken(tx, 0))
+      isAvailable = true
       onChange(true, null)
     } catch {
       // Still unavailable, which was already reported.
@@ -70,25 +78,27 @@ export function createReadReplica({ database, note, onChange }: ReadReplicaOptio
   }
 
   return {
-    isThere() {
-      if (!isThere && !isProbing && performance.now() - probedAt >= PROBE_AFTER_MS) void probe()
-      if (!isThere) note('away')
-      return isThere
+    isAvailable() {
+      if (!isAvailable && !isProbing && performance.now() - probedAt >= PROBE_INTERVAL_MS) void probe()
+      if (!isAvailable) onOutcome('away')
+      return isAvailable
     },
-    async read(session, mark, run) {
+    async read(session, revisionToken, run) {
       const { workspaceId } = session
       if (workspaceId === null)
         throw new Error('The read replica can only be used for requests in a workspace.')
       try {
-        const answered = await database.transaction({ ...session, readOnly: true }, async (tx) =>
-          (await findMark(tx, workspaceId).catch(refuseReplica)) === mark ? { result: await run(tx) } : null,
+        const readResult = await database.transaction({ ...session, readOnly: true }, async (tx) =>
+          (await findRevisionToken(tx, workspaceId).catch(refuseReplica)) === revisionToken
+            ? { result: await run(tx) }
+            : null,
         )
-        note(answered ? 'replica' : 'behind')
-        return answered ? answered.result : null
+        onOutcome(readResult ? 'replica' : 'behind')
+        return readResult ? readResult.result : null
       } catch (fault) {
         if (!(fault instanceof DatabaseUnavailable) || !RETRIED_ON_PRIMARY.has(fault.reason)) throw fault
-        if (AWAY.has(fault.reason)) goAway(fault)
-        note('away')
+        if (UNAVAILABLE_REASONS.has(fault.reason)) markUnavailable(fault)
+        onOutcome('away')
         return null
       }
     },

@@ -14,12 +14,12 @@ export async function findNames(
   table: Table,
   field: string,
   ids: readonly number[],
-  atMost: number,
+  limit: number,
 ): Promise<ReadonlyMap<number, Omit<SomeNames, 'rows'>>> {
   const { names, references, columns } = table
   if (!names) throw new Error(`The definition of the table ${table.name} has no display names.`)
-  const within = names.within === undefined ? undefined : references[names.within]
-  const owner = within && tableNamed(within.to)
+  const ownerReference = names.within === undefined ? undefined : references[names.within]
+  const owner = ownerReference && tableNamed(ownerReference.to)
   const name = sql.ref(`t.${columnOf(names.field)}`)
   const { rows } = await sql<{ id: number; owner: string | null; name: string; total: number }>`
     select id, owner, name, total from (
@@ -31,17 +31,17 @@ export async function findNames(
       ${owner ? sql`join ${sql.table(owner.name)} as o on o.workspace_id = ${workspaceId} and o.id = t.${sql.ref(columnOf(names.within ?? ''))}` : sql``}
       where t.workspace_id = ${workspaceId} and t.${sql.ref(columnOf(field))} = any(${[...ids]}::int[])
     ) as named
-    where rank <= ${atMost} order by id, rank`.execute(kysely)
+    where rank <= ${limit} order by id, rank`.execute(kysely)
   const { write = (value: string) => value } = columns[names.field] ?? {}
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [
       id,
       {
         names: some.map((row) => {
-          const own = write(row.name, { countryName, formatInstant: (iso) => iso })
-          return row.owner === null ? own : `${row.owner}, ${own}`
+          const ownName = write(row.name, { countryName, formatInstant: (iso) => iso })
+          return row.owner === null ? ownName : `${row.owner}, ${ownName}`
         }),
-        more: (some[0]?.total ?? 0) - some.length,
+        remainingCount: (some[0]?.total ?? 0) - some.length,
       },
     ]),
   )

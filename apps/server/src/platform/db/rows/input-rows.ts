@@ -4,11 +4,11 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The parameters of a statement whose text is built once; each save reads their values again. */
 export class Parameters<Input> {
-  readonly reads: ((input: Input) => unknown)[] = []
+  readonly readers: ((input: Input) => unknown)[] = []
 
   /** @returns the name of the parameter in the text */
   add(read: (input: Input) => unknown, type: string): string {
-    return `$${this.reads.push(read)}::${type}`
+    return `$${this.readers.push(read)}::${type}`
   }
 }
 
@@ -30,7 +30,11 @@ function inputColumns(table: Table): InputColumn[] {
   const columns = Object.keys(table.columns).map((field): InputColumn => {
     const [name, type] = [quotedColumnOf(field), columnTypeOf(table, field)]
     if (type !== 'text[]') return { name, type, valueOf: ({ values }) => values[field] }
-    return { name, type: 'text', valueOf: ({ values }) => joined(values[field] as readonly string[]) }
+    return {
+      name,
+      type: 'text',
+      valueOf: ({ values }) => formatTextArray(values[field] as readonly string[]),
+    }
   })
   return [
     { name: 'id', type: 'integer', valueOf: ({ id }) => id },
@@ -68,7 +72,7 @@ export function onlyRow<Input>(table: Table, rowsOf: RowsOf<Input>, parameters: 
     const read = (input: Input) => {
       const [row] = rowsOf(input)
       if (row === undefined) throw new Error('A statement that writes one row received no row.')
-      return plain(valueOf(row))
+      return toPlainValue(valueOf(row))
     }
     return `${parameters.add(read, type)} as ${name}`
   })
@@ -76,7 +80,7 @@ export function onlyRow<Input>(table: Table, rowsOf: RowsOf<Input>, parameters: 
 }
 
 /** @returns a value as the driver sends it */
-const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+const toPlainValue = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
 /** Lists are sent as texts, because `unnest` flattens nested lists. */
 export const valueIn = (table: Table, field: string) =>
@@ -87,9 +91,9 @@ export const valueIn = (table: Table, field: string) =>
 /** @returns a list in PostgreSQL's notation: faster than the driver for thousands of values */
 export function arrayText<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): string {
   let text = '{'
-  for (let at = 0; at < items.length; at++) {
-    if (at > 0) text += ','
-    text += elementText(valueOf(items[at] as Item))
+  for (let index = 0; index < items.length; index++) {
+    if (index > 0) text += ','
+    text += elementText(valueOf(items[index] as Item))
   }
   return `${text}}`
 }
@@ -110,7 +114,7 @@ const SEPARATOR = '\u001f'
  * Converts a list of texts within a list of values into one text: a conversion to an array must not depend on settings, or a distributed
  * database refuses it.
  */
-function joined(list: readonly string[]): string {
+function formatTextArray(list: readonly string[]): string {
   if (list.some((text) => text === '' || text.includes(SEPARATOR)))
     throw new Error('A list of strings contains an empty string or a string with the separator character.')
   return list.join(SEPARATOR)

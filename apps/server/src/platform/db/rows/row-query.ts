@@ -37,15 +37,15 @@ function condition(table: Table, source: RowSource): string {
       )
       .join('')
   }
-  if (source.kind === 'all' || isAll(source.source)) return ''
-  const { field, selected, table: other, source: others } = source
-  const among = `select ${quotedColumnOf(selected)} from ${quoted(other.name)} where workspace_id = $1${condition(other, others)}`
-  return ` and ${quotedColumnOf(field)} in (${among})`
+  if (source.kind === 'all' || selectsAllRows(source.source)) return ''
+  const { field, selected, table: otherTable, source: otherSource } = source
+  const subquery = `select ${quotedColumnOf(selected)} from ${quoted(otherTable.name)} where workspace_id = $1${condition(otherTable, otherSource)}`
+  return ` and ${quotedColumnOf(field)} in (${subquery})`
 }
 
 /** All rows that belong to any row of a workspace. */
-function isAll(source: RowSource): boolean {
-  return source.kind === 'all' || (source.kind === 'among' && isAll(source.source))
+function selectsAllRows(source: RowSource): boolean {
+  return source.kind === 'all' || (source.kind === 'among' && selectsAllRows(source.source))
 }
 
 function expressionOf(table: Table, field: string): string {

@@ -3,7 +3,7 @@ import {
   columnOf,
   type Columns,
   type ColumnType,
-  type Keeping,
+  type ValueReference,
   type Reference,
   type Table as DescribedTable,
   type ValuesOf,
@@ -21,9 +21,9 @@ export type {
   ValuesOf,
 } from '@plumb/domain/tables/table.ts'
 
-type Described = (typeof TABLES)[number]
+type TableDescription = (typeof TABLES)[number]
 type DescribedSchema = {
-  [Name in Described['name']]: TenantTable<Extract<Described, { readonly name: Name }>>
+  [Name in TableDescription['name']]: TenantTable<Extract<TableDescription, { readonly name: Name }>>
 }
 
 declare module '../schema.ts' {
@@ -114,13 +114,13 @@ export function quotedColumnOf(field: string): string {
   return column
 }
 
-const described: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
+const tablesByName: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
 
 /** @returns the tables that refer to one, each by the field that does. */
 export function referrersOf(
   name: string,
 ): { readonly table: Table; readonly field: string; readonly reference: Reference }[] {
-  return [...described.values()].flatMap((table) =>
+  return [...tablesByName.values()].flatMap((table) =>
     Object.entries(table.references).flatMap(([field, reference]) =>
       reference.to === name ? [{ table, field, reference }] : [],
     ),
@@ -128,10 +128,10 @@ export function referrersOf(
 }
 
 /** @returns the tables whose rows prevent the deletion of rows of this one, each by the field with their value */
-export function keepersOf(
+export function findKeepingReferences(
   name: string,
-): { readonly table: Table; readonly field: string; readonly keeping: Keeping }[] {
-  return [...described.values()].flatMap((table) =>
+): { readonly table: Table; readonly field: string; readonly keeping: ValueReference }[] {
+  return [...tablesByName.values()].flatMap((table) =>
     Object.entries(table.keeps).flatMap(([field, keeping]) =>
       keeping.of === name ? [{ table, field, keeping }] : [],
     ),
@@ -146,11 +146,11 @@ export function ownerOf({ name, references }: Table): readonly [field: string, o
   return [field, tableNamed(to)]
 }
 
-export const describedTables = (): readonly Table[] => [...described.values()]
+export const describedTables = (): readonly Table[] => [...tablesByName.values()]
 
 /** @returns a described table. @throws if there is no such table */
 export function tableNamed(name: string): Table {
-  const table = described.get(name)
+  const table = tablesByName.get(name)
   if (!table) throw new Error(`The table ${name} has no definition.`)
   return table
 }

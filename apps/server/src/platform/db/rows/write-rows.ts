@@ -46,7 +46,7 @@ export async function writeRows<T extends Table>(
       text,
       reads.map((read) => read(input)),
     ),
-    learnOfManyRows(tx, table.name, changes.made.length),
+    noteManyRows(tx, table.name, changes.made.length),
   ])
   return withValues(workspaceId, table, changes, rows)
 }
@@ -55,11 +55,7 @@ export async function writeRows<T extends Table>(
 const MANY_ROWS = 500
 
 /** Updates the statistics of a table to which many rows were just added, so that the plans of the next requests fit. */
-async function learnOfManyRows(
-  tx: Transaction,
-  table: keyof DatabaseSchema,
-  rowsAdded: number,
-): Promise<void> {
+async function noteManyRows(tx: Transaction, table: keyof DatabaseSchema, rowsAdded: number): Promise<void> {
   if (rowsAdded < MANY_ROWS) return
   await tx.runText('select analyze_if_grown($1::regclass, $2)', [table, rowsAdded])
 }
@@ -68,13 +64,13 @@ async function learnOfManyRows(
 type ReturnedRow = { readonly id: number } & Values
 
 /** Values of these types are stored exactly as sent. */
-const EXACT: ReadonlySet<ColumnType> = new Set(['integer', 'text', 'boolean'])
+const EXACT_TYPES: ReadonlySet<ColumnType> = new Set(['integer', 'text', 'boolean'])
 
-const isExact = (table: Table, field: string) => EXACT.has(columnTypeOf(table, field))
+const returnsExactly = (table: Table, field: string) => EXACT_TYPES.has(columnTypeOf(table, field))
 
 const returnedFields = (table: Table) => [
   ...(['id', 'version', 'createdAt', 'updatedAt'] as const),
-  ...Object.keys(table.columns).filter((field) => !isExact(table, field)),
+  ...Object.keys(table.columns).filter((field) => !returnsExactly(table, field)),
 ]
 
 /** @returns the rows as stored: values from the database, and those that were given */
@@ -82,18 +78,20 @@ function withValues<T extends Table>(
   workspaceId: number,
   table: T,
   { made, changed }: RowChanges<T>,
-  written: readonly ReturnedRow[],
+  returnedRows: readonly ReturnedRow[],
 ): RowOf<T>[] {
   const valuesById = new Map<number, Values>()
   for (const { id, values } of changed) valuesById.set(id, values as Values)
   for (const { id, values } of made) if (id !== null) valuesById.set(id, values as Values)
-  const unnamed = made.filter(({ id }) => id === null)
-  if (unnamed.length > 0) {
-    const newIds = written.flatMap(({ id }) => (valuesById.has(id) ? [] : [id])).toSorted((a, b) => a - b)
-    for (const [index, id] of newIds.entries()) valuesById.set(id, unnamed[index]?.values as Values)
+  const rowsWithoutId = made.filter(({ id }) => id === null)
+  if (rowsWithoutId.length > 0) {
+    const newIds = returnedRows
+      .flatMap(({ id }) => (valuesById.has(id) ? [] : [id]))
+      .toSorted((a, b) => a - b)
+    for (const [index, id] of newIds.entries()) valuesById.set(id, rowsWithoutId[index]?.values as Values)
   }
-  const exactFields = Object.keys(table.columns).filter((field) => isExact(table, field))
-  return written.map((returnedRow) => {
+  const exactFields = Object.keys(table.columns).filter((field) => returnsExactly(table, field))
+  return returnedRows.map((returnedRow) => {
     const row: Record<string, unknown> = { ...returnedRow, workspaceId }
     const values = valuesById.get(returnedRow.id)
     for (const field of exactFields) row[field] = values?.[field] ?? null
@@ -118,29 +116,29 @@ const statements = new WeakMap<Table, Map<string, WriteStatement>>()
 function writeStatement(table: Table, { made, changed, deleted }: RowChanges<Table>): WriteStatement | null {
   const count = made.length + changed.length + deleted.length
   if (count === 0) return null
-  const kinds: Kinds = {
+  const shape: StatementShape = {
     deletes: deleted.length > 0,
     changes: changed.length > 0,
     makes: made.length > 0,
     isOfOneRow: count === 1,
   }
-  const key = `${kinds.deletes} ${kinds.changes} ${kinds.makes} ${kinds.isOfOneRow}`
-  let ofTable = statements.get(table)
-  if (!ofTable) statements.set(table, (ofTable = new Map()))
-  let statement = ofTable.get(key)
-  if (!statement) ofTable.set(key, (statement = newStatement(table, kinds)))
+  const key = `${shape.deletes} ${shape.changes} ${shape.makes} ${shape.isOfOneRow}`
+  let tableStatements = statements.get(table)
+  if (!tableStatements) statements.set(table, (tableStatements = new Map()))
+  let statement = tableStatements.get(key)
+  if (!statement) tableStatements.set(key, (statement = newStatement(table, shape)))
   return statement
 }
 
 /** The parts of a statement. Statements with equal parts have the same text. */
-interface Kinds {
+interface StatementShape {
   readonly deletes: boolean
   readonly changes: boolean
   readonly makes: boolean
   readonly isOfOneRow: boolean
 }
 
-function newStatement(table: Table, { deletes, changes, makes, isOfOneRow }: Kinds): WriteStatement {
+function newStatement(table: Table, { deletes, changes, makes, isOfOneRow }: StatementShape): WriteStatement {
   const parameters = new Parameters<WriteInput>()
   const workspace = parameters.add(({ workspaceId }) => workspaceId, 'int')
   const source = isOfOneRow ? onlyRow<WriteInput> : rowsOfLists<WriteInput>
@@ -154,11 +152,11 @@ function newStatement(table: Table, { deletes, changes, makes, isOfOneRow }: Kin
     const rows = source(table, (input) => input.changes.made as readonly WrittenRow[], parameters)
     parts.push(['made', insertion(table, rows, workspace, parameters)])
   }
-  const { reads } = parameters
-  const [only, ...others] = parts
-  if (only && others.length === 0) return { text: only[1], reads }
-  const written = parts.flatMap(([name]) => (name === 'gone' ? [] : [`select * from ${name}`]))
-  const text = `with ${parts.map(([name, part]) => `${name} as (${part})`).join(', ')} ${written.join(' union all ')}`
+  const { readers: reads } = parameters
+  const [onlyPart, ...others] = parts
+  if (onlyPart && others.length === 0) return { text: onlyPart[1], reads }
+  const returnedRows = parts.flatMap(([name]) => (name === 'gone' ? [] : [`select * from ${name}`]))
+  const text = `with ${parts.map(([name, part]) => `${name} as (${part})`).join(', ')} ${returnedRows.join(' union all ')}`
   return { text, reads }
 }
 
@@ -178,7 +176,7 @@ function update(table: Table, source: string, workspace: string): string {
     from ${source}
     where t.workspace_id = ${workspace} and t.id = v.id and (v.version is null or t.version = v.version)
       and (${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${input.join(', ')})
-    returning ${returned(table)}`
+    returning ${returningColumns(table)}`
 }
 
 // The ids are from the table's own sequence, whose row is visible, because the ids were taken before.
@@ -197,10 +195,10 @@ function insertion(
     from workspace_id_sequence s
     cross join ${source}
     where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(() => table.name, 'text')}
-    returning ${returned(table)}`
+    returning ${returningColumns(table)}`
 }
 
-const returned = (table: Table) =>
+const returningColumns = (table: Table) =>
   returnedFields(table)
     .map((field) => `t.${quotedColumnOf(field)} as "${field}"`)
     .join(', ')
@@ -224,12 +222,12 @@ export async function lockVersions(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Sets a savepoint for `takeBack`. Sent together with the statements that may be refused. */
+/** Sets a savepoint for `rollBackToSavepoint`. Sent together with the statements that may be refused. */
 export async function setSavepoint(tx: Transaction): Promise<void> {
   await tx.runText('savepoint before_save')
 }
 
 /** Rolls back to the savepoint after a refused statement, so that the transaction can read again. */
-export async function takeBack(tx: Transaction): Promise<void> {
+export async function rollBackToSavepoint(tx: Transaction): Promise<void> {
   await tx.runText('rollback to savepoint before_save')
 }

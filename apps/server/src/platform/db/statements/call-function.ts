@@ -7,24 +7,25 @@ export async function callFunction<Result>(
   name: string,
   ...values: readonly unknown[]
 ): Promise<Result> {
-  const text = `select ${callOf(name, values)} as result`
+  const text = `select ${formatCall(name, values)} as result`
   const [row] = (await tx.runText<{ result: Result }>(text, values)).rows
   if (!row) throw new Error(`The function ${name} of the database returned no row.`)
   return row.result
 }
 
 /** @returns the rows of a function that returns a table. @param columns what is selected of it */
-export const callForRows = async <Row>(
+export const callFunctionForRows = async <Row>(
   tx: Transaction,
   columns: string,
   name: string,
   ...values: readonly unknown[]
 ): Promise<readonly Row[]> =>
-  (await tx.runText<Row>(`select ${columns} from ${callOf(name, values)}`, values)).rows
+  (await tx.runText<Row>(`select ${columns} from ${formatCall(name, values)}`, values)).rows
 
 /** @returns the row of a function that returns at most one. */
-export const callForRow = async <Row>(...call: Parameters<typeof callForRows>): Promise<Row | undefined> =>
-  (await callForRows<Row>(...call))[0]
+export const callFunctionForRow = async <Row>(
+  ...call: Parameters<typeof callFunctionForRows>
+): Promise<Row | undefined> => (await callFunctionForRows<Row>(...call))[0]
 
-const callOf = (name: string, values: readonly unknown[]) =>
+const formatCall = (name: string, values: readonly unknown[]) =>
   `${quoted(name)}(${values.map((_, index) => `$${index + 1}`).join(', ')})`

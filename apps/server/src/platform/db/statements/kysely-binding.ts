@@ -45,13 +45,13 @@ export function bindKysely(execute: Execute): Kysely<DatabaseSchema> {
 const ADAPTER = new PostgresAdapter()
 const COMPILER = new PostgresQueryCompiler()
 const DRIVER: Driver = {
-  init: done,
+  init: resolveImmediately,
   acquireConnection: refuseNesting,
   beginTransaction: refuseNesting,
   commitTransaction: refuseNesting,
   rollbackTransaction: refuseNesting,
-  releaseConnection: done,
-  destroy: done,
+  releaseConnection: resolveImmediately,
+  destroy: resolveImmediately,
 }
 const DIALECT: Dialect = {
   createAdapter: () => ADAPTER,
@@ -65,7 +65,7 @@ async function* refuseStreams(): AsyncIterableIterator<never> {
   throw new Error('Streaming is not supported. Read the rows in pages.')
 }
 
-async function done(): Promise<void> {}
+async function resolveImmediately(): Promise<void> {}
 
 async function refuseNesting(): Promise<never> {
   throw new Error('This is already a transaction. Pass it on instead of starting another one.')

@@ -8,7 +8,7 @@ export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === INT8) return parseInt8
-      if (oid === DATE) return asIs
+      if (oid === DATE) return keepText
     }
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- pg's enum names only some of the numbers that a server sends
     return pg.types.getTypeParser(oid, format)
@@ -22,6 +22,6 @@ function parseInt8(text: string): number {
 }
 
 // A calendar date has no time zone; pg's own parser would convert it to midnight in the machine's zone.
-function asIs(text: string): string {
+function keepText(text: string): string {
   return text
 }

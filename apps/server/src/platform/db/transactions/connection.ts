@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseUnavailable } from '../errors.ts'
 import type { StatementNames } from '../statements/statement-names.ts'
-import { SILENCE_MS, type TimeLimits } from './session-settings.ts'
+import { SILENCE_MARGIN_MS, type TimeLimits } from './session-settings.ts'
 
 /** A connection that belongs to one transaction until it is released, on either engine. */
 export interface Connection {
@@ -54,7 +54,7 @@ export async function sendQuery(
   connection.pendingMs += statementMs
   const query: QueryConfig & { readonly query_timeout: number } = {
     ...config,
-    query_timeout: connection.pendingMs + SILENCE_MS,
+    query_timeout: connection.pendingMs + SILENCE_MARGIN_MS,
   }
   try {
     return await connection.client.query(query)

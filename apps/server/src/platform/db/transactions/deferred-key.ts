@@ -12,8 +12,8 @@ export async function withDeferredCheck<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   await tx.runText(`set constraints ${constraint} deferred`)
-  const done = await run()
+  const outcome = await run()
   // Refused changes are rolled back.
-  if (!isRefusal(done)) await tx.runText(`set constraints ${constraint} immediate`)
-  return done
+  if (!isRefusal(outcome)) await tx.runText(`set constraints ${constraint} immediate`)
+  return outcome
 }

@@ -66,5 +66,5 @@ test('a thread that ends unexpectedly is reported to its waiting caller', async 
   const waiting = other.client.query('select count(*) from generate_series(1, 100000000000)')
   other.stop()
   await expect(waiting).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
-  expect(other.dead).toBe(true)
+  expect(other.isDead).toBe(true)
 })

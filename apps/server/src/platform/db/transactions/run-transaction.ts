@@ -102,10 +102,10 @@ class OpenTransaction implements Transaction {
   }
 
   async waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
-    const usual = this.#limits
-    this.#limits = { ...usual, statementMs: milliseconds, lockMs: milliseconds }
+    const previousLimits = this.#limits
+    this.#limits = { ...previousLimits, statementMs: milliseconds, lockMs: milliseconds }
     const running = run()
-    this.#limits = usual
+    this.#limits = previousLimits
     return await running
   }
 
@@ -127,7 +127,7 @@ class OpenTransaction implements Transaction {
   }
 
   async readTexts(text: string, values: readonly unknown[]): Promise<RowTexts> {
-    const { rows } = await this.runText<readonly (string | null)[]>(text, values, AS_TEXTS)
+    const { rows } = await this.runText<readonly (string | null)[]>(text, values, TEXT_ROWS)
     return rows
   }
 
@@ -191,27 +191,27 @@ class OpenTransaction implements Transaction {
   }
 
   /** Ends the transaction on the server. Afterwards no statement can reach the connection through it. */
-  async end(how: 'commit' | 'rollback'): Promise<void> {
+  async end(endCommand: 'commit' | 'rollback'): Promise<void> {
     this.#ended = true
     clearTimeout(this.#idleTimer)
     if (this.#onAbort) this.#session.signal?.removeEventListener('abort', this.#onAbort)
     await this.#connecting?.catch(() => {})
     const connection = this.#connection
     if (connection === null) return
-    if (this.#session.readOnly === true && how === 'commit') {
+    if (this.#session.readOnly === true && endCommand === 'commit') {
       this.#endRead(connection)
       return
     }
     try {
       if (this.#sent === null) return
-      const command = this.#rollsBack ? 'rollback' : how
+      const command = this.#rollsBack ? 'rollback' : endCommand
       const result = await sendQuery(connection, { text: command }, this.#limits)
       if (command === 'commit' && result.command !== 'COMMIT')
         throw this.#firstError ?? new Error('The transaction was rolled back without an error.')
     } catch (error) {
       if (connection.client.getTransactionStatus() !== 'I') connection.broken = true
       // After a rollback, the caller throws its own error, which is more specific.
-      if (how === 'commit') throw translateError(error, connection.broken)
+      if (endCommand === 'commit') throw translateError(error, connection.broken)
     } finally {
       this.#connection = null
       connection.release()
@@ -257,8 +257,8 @@ class OpenTransaction implements Transaction {
   }
 
   /** @returns the error to throw for a statement that failed. */
-  #failureOf(connection: Connection, thrown: unknown): unknown {
-    const cause = this.#settingsError ?? thrown
+  #failureOf(connection: Connection, originalError: unknown): unknown {
+    const cause = this.#settingsError ?? originalError
     // We requested a read-only transaction, so this is a fault in the code, not in the server.
     const isForbiddenWrite = this.#session.readOnly === true && isReadOnlyRefusal(cause)
     if (!isForbiddenWrite && breaksConnection(cause)) connection.broken = true
@@ -273,13 +273,13 @@ class OpenTransaction implements Transaction {
    * Sends `begin` or the settings that have changed, without waiting: if that fails, the transaction is aborted, so no later statement can
    * run with another role or workspace than it was meant for.
    */
-  #sendSettings(connection: Connection, wanted: SentState): void {
-    const { settings, limits } = wanted
+  #sendSettings(connection: Connection, target: SentState): void {
+    const { settings, limits } = target
     const text =
       this.#sent === null
         ? beginStatement(this.#session, settings, limits)
         : settingsStatement(settings, this.#sent.settings) + limitsStatement(limits, this.#sent.limits)
-    this.#sent = wanted
+    this.#sent = target
     if (text === '') return
     sendQuery(connection, { text }, limits).catch((error: unknown) => {
       this.#settingsError ??= error
@@ -289,7 +289,7 @@ class OpenTransaction implements Transaction {
 }
 
 /** Leaves each value as the server sends it. */
-const AS_TEXTS: Pick<QueryConfig, 'rowMode' | 'types'> = {
+const TEXT_ROWS: Pick<QueryConfig, 'rowMode' | 'types'> = {
   rowMode: 'array',
   types: { getTypeParser: () => (text: string) => text },
 }

@@ -25,7 +25,7 @@ const LOCK_TIMEOUT_MS = 4000
 export const IDLE_IN_TRANSACTION_MS = 10_000
 
 /** Time to wait for an answer after the time limit of its statement: a frozen server does not report that the limit has passed. */
-export const SILENCE_MS = 1000
+export const SILENCE_MARGIN_MS = 1000
 
 /** The time limits of a transaction, in milliseconds. */
 export interface TimeLimits {
@@ -69,36 +69,37 @@ export function beginStatement(
 }
 
 /**
- * @param known the transaction's limits; null: unknown
+ * @param current the transaction's limits; null: unknown
  * @returns the statements that set the right limits
  */
-export function limitsStatement(wanted: TimeLimits, known: TimeLimits | null): string {
+export function limitsStatement(target: TimeLimits, current: TimeLimits | null): string {
   let text = ''
-  const limit = (name: string, value: number | null, before: number | null | undefined) => {
-    if (value !== null && value !== before) text += `set local ${name}=${wholeNumber(value)};`
+  const limit = (name: string, value: number | null, previous: number | null | undefined) => {
+    if (value !== null && value !== previous) text += `set local ${name}=${wholeNumber(value)};`
   }
-  limit('statement_timeout', wanted.statementMs, known?.statementMs)
-  limit('lock_timeout', wanted.lockMs, known?.lockMs)
-  limit('idle_in_transaction_session_timeout', wanted.idleMs, known?.idleMs)
+  limit('statement_timeout', target.statementMs, current?.statementMs)
+  limit('lock_timeout', target.lockMs, current?.lockMs)
+  limit('idle_in_transaction_session_timeout', target.idleMs, current?.idleMs)
   return text
 }
 
 /**
- * @param known the transaction's settings; null: unknown, so that all are set, whatever the connection had before
+ * @param current the transaction's settings; null: unknown, so that all are set, whatever the connection had before
  * @returns the statements that set the right settings, none if they are right already
  */
-export function settingsStatement(wanted: SessionSettings, known: SessionSettings | null): string {
+export function settingsStatement(target: SessionSettings, current: SessionSettings | null): string {
   let text = ''
-  if (known?.userId !== wanted.userId) text += setting('user_id', optional(wanted.userId))
-  if (known?.workspaceId !== wanted.workspaceId) text += setting('workspace_id', optional(wanted.workspaceId))
-  if (known === null || known.visibleLevelsBelow !== wanted.visibleLevelsBelow) {
-    const below = wanted.visibleLevelsBelow
-    text += setting('visible_levels_below', below === 0 ? '0' : optional(below ?? null))
+  if (current?.userId !== target.userId) text += setting('user_id', formatOptional(target.userId))
+  if (current?.workspaceId !== target.workspaceId)
+    text += setting('workspace_id', formatOptional(target.workspaceId))
+  if (current === null || current.visibleLevelsBelow !== target.visibleLevelsBelow) {
+    const levelLimit = target.visibleLevelsBelow
+    text += setting('visible_levels_below', levelLimit === 0 ? '0' : formatOptional(levelLimit ?? null))
   }
-  if (known?.ownWorkspaceIds !== wanted.ownWorkspaceIds)
-    text += setting('member_workspaces', wanted.ownWorkspaceIds.map(wholeNumber).join(','))
-  if (known?.ownRoles !== wanted.ownRoles) {
-    const roles = wanted.ownRoles.map(
+  if (current?.ownWorkspaceIds !== target.ownWorkspaceIds)
+    text += setting('member_workspaces', target.ownWorkspaceIds.map(wholeNumber).join(','))
+  if (current?.ownRoles !== target.ownRoles) {
+    const roles = target.ownRoles.map(
       ({ workspaceId, customRoleId }) => `${wholeNumber(workspaceId)}/${wholeNumber(customRoleId)}`,
     )
     text += setting('member_roles', roles.join(','))
@@ -108,7 +109,7 @@ export function settingsStatement(wanted: SessionSettings, known: SessionSetting
 
 const setting = (name: string, value: string) => `set local app.${name}='${value}';`
 
-const optional = (value: number | null) => (value === null ? '' : String(wholeNumber(value)))
+const formatOptional = (value: number | null) => (value === null ? '' : String(wholeNumber(value)))
 
 function wholeNumber(value: number): number {
   if (!Number.isInteger(value) || value < 1 || value > 2_147_483_647) {

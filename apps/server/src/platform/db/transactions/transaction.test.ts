@@ -39,7 +39,7 @@ const ids = (): Promise<number[]> =>
     (await kysely.selectFrom('stone').select('id').orderBy('id').execute()).map(({ id }) => id),
   )
 
-async function isThere(id: number): Promise<boolean> {
+async function stoneExists(id: number): Promise<boolean> {
   return (await ids()).includes(id)
 }
 
@@ -51,7 +51,7 @@ describe('a read-only transaction', () => {
 
   test('cannot write', async () => {
     await expect(run((tx) => add(tx, 904), reading)).rejects.toThrow(/read-only/)
-    expect(await isThere(904)).toBe(false)
+    expect(await stoneExists(904)).toBe(false)
   })
 
   test('lets others write once it is released, and continues to read with the same settings [CL13]', async () => {
@@ -97,7 +97,7 @@ describe('a read-only transaction', () => {
       throw new Error('given up')
     }, reading)
     await expect(failing).rejects.toThrow('given up')
-    expect(await isThere(901)).toBe(false)
+    expect(await stoneExists(901)).toBe(false)
     await run(async (tx) => {
       await readAll(tx)
       tx.startWriting()
@@ -124,7 +124,7 @@ describe('a read-only transaction', () => {
 describe('the end of a transaction', () => {
   test('commits and returns the result', async () => {
     expect(await run(async (tx) => (await add(tx, 1)) && 'done')).toBe('done')
-    expect(await isThere(1)).toBe(true)
+    expect(await stoneExists(1)).toBe(true)
   })
 
   test('rolls back and rethrows an error', async () => {
@@ -134,7 +134,7 @@ describe('the end of a transaction', () => {
       throw fault
     })
     await expect(running).rejects.toBe(fault)
-    expect(await isThere(2)).toBe(false)
+    expect(await stoneExists(2)).toBe(false)
   })
 
   test('rolls back on request, and returns the result', async () => {
@@ -144,7 +144,7 @@ describe('the end of a transaction', () => {
       return 'refused'
     })
     expect(await running).toBe('refused')
-    expect(await isThere(3)).toBe(false)
+    expect(await stoneExists(3)).toBe(false)
   })
 
   test('reports the first error if a failed statement was ignored and nothing was committed', async () => {
@@ -153,14 +153,14 @@ describe('the end of a transaction', () => {
       await add(tx, 4).catch(() => {})
     })
     await expect(running).rejects.toMatchObject({ name: 'ConstraintViolation', constraint: 'stone_pkey' })
-    expect(await isThere(4)).toBe(false)
-    expect(await isThere(1)).toBe(true)
+    expect(await stoneExists(4)).toBe(false)
+    expect(await stoneExists(1)).toBe(true)
   })
 
   test('prevents later statements through its kysely instance', async () => {
     const ended = await run(async (tx) => tx)
     await expect(add(ended, 5)).rejects.toThrow('The transaction has already ended')
-    expect(await isThere(5)).toBe(false)
+    expect(await stoneExists(5)).toBe(false)
   })
 
   test('sends nothing if no statement was run', async () => {
@@ -189,7 +189,7 @@ describe('inside a transaction', () => {
     })
     // On the embedded engine, the other transactions wait for the end; on a server, they read before it.
     const isEmbedded = opened.database.engine === 'embedded'
-    const others = isThere(20)
+    const others = stoneExists(20)
     if (isEmbedded) release()
     expect(await others).toBe(isEmbedded)
     release()
@@ -217,7 +217,7 @@ describe('inside a transaction', () => {
     await expect(run(async (tx) => add(tx, 31), more)).rejects.toThrow(
       /must consist of 1 to 128|Not a positive 32-bit integer/,
     )
-    expect(await isThere(31)).toBe(false)
+    expect(await stoneExists(31)).toBe(false)
   })
 })
 
@@ -254,7 +254,7 @@ test('values come back with the same types from both engines [SO9]', async () =>
 test('a bigint that a number cannot hold is rejected, not rounded [SO9]', async () => {
   const tooBig = run(({ kysely }) => sql`select 9007199254740993::bigint as big`.execute(kysely))
   await expect(tooBig).rejects.toThrow('does not fit')
-  expect(await isThere(1)).toBe(true)
+  expect(await stoneExists(1)).toBe(true)
 })
 
 describe('a failing database', () => {

@@ -11,8 +11,8 @@ export const SAVE_WAIT_MS = 15_000
  * @returns whether the workspace exists: false once it was deleted, perhaps during the wait
  */
 export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
-  const known = lockedBy.get(tx)
-  if (known?.workspaceId === workspaceId) return known.lock
+  const heldLock = lockedBy.get(tx)
+  if (heldLock?.workspaceId === workspaceId) return heldLock.lock
   const lock = tx.waitingUpTo(SAVE_WAIT_MS, async () => {
     const { rows } = await tx.runText('select 1 from workspace_state where workspace_id = $1 for update', [
       workspaceId,
@@ -31,21 +31,24 @@ const lockedBy = new WeakMap<Transaction, { readonly workspaceId: number; readon
  * @returns the mark of a state of a workspace's rows, the same on all servers: its stamp and the schema's version, since a migration does
  *   not change the stamp
  */
-export const markOf = (stamp: string, schemaVersion: number): string => `${stamp} ${schemaVersion}`
+export const formatRevisionToken = (stamp: string, schemaVersion: number): string =>
+  `${stamp} ${schemaVersion}`
 
 /** @returns the mark of a workspace, as the next statement sees it; null if nothing was ever changed */
-export async function findMark(tx: Transaction, workspaceId: number): Promise<string | null> {
-  const { rows } = await tx.runText<{ stamp: string; schemaVersion: number }>(MARK, [workspaceId])
+export async function findRevisionToken(tx: Transaction, workspaceId: number): Promise<string | null> {
+  const { rows } = await tx.runText<{ stamp: string; schemaVersion: number }>(REVISION_TOKEN_QUERY, [
+    workspaceId,
+  ])
   const [found] = rows
-  return found ? markOf(found.stamp, found.schemaVersion) : null
+  return found ? formatRevisionToken(found.stamp, found.schemaVersion) : null
 }
 
 /** @returns the stamp without the schema's version; null if nothing was ever changed */
 export async function findStamp(tx: Transaction, workspaceId: number): Promise<string | null> {
-  const { rows } = await tx.runText<{ stamp: string }>(STAMP, [workspaceId])
+  const { rows } = await tx.runText<{ stamp: string }>(STAMP_QUERY, [workspaceId])
   return rows[0]?.stamp ?? null
 }
 
-const STAMP = 'select stamp from workspace_state where workspace_id = $1'
-const MARK = `
+const STAMP_QUERY = 'select stamp from workspace_state where workspace_id = $1'
+const REVISION_TOKEN_QUERY = `
   select s.stamp, (select max(version) from schema_migration) as "schemaVersion" from workspace_state s where s.workspace_id = $1`

@@ -10,18 +10,18 @@ let world: World
 let member: Person
 /** New transactions wait for this promise. */
 let held: Promise<void> = Promise.resolve()
-let underWay = 0
-let most = 0
+let runningCount = 0
+let maxRunning = 0
 beforeAll(async () => {
   const opened = await openTestDatabase()
   const database = withTransaction(opened.database, async (session, run) => {
-    underWay += 1
-    most = Math.max(most, underWay)
+    runningCount += 1
+    maxRunning = Math.max(maxRunning, runningCount)
     try {
       await held
       return await opened.database.transaction(session, run)
     } finally {
-      underWay -= 1
+      runningCount -= 1
     }
   })
   world = await openWorld({ metrics }, { ...opened, database })
@@ -40,18 +40,18 @@ test('the sessions of a member share one limit [CL13]', async () => {
   const sessions = [member, await openSession(), await openSession(), await openSession()]
   // From now on the server knows their user.
   for (const session of sessions) await session.get(READ)
-  let letGo = () => {}
-  held = new Promise((resolve) => (letGo = resolve))
-  most = 0
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  maxRunning = 0
   const pending = sessions.flatMap((session) => [session.call(READ), session.call(READ)])
   // Does not use /metrics, which reads the database.
   const { perCaller } = REQUEST_LIMITS
   const queue = () => metrics.registry.getSingleMetricAsString('graphql_queue_requests')
   await expect.poll(queue).toContain(`graphql_queue_requests{state="waiting"} ${pending.length - perCaller}`)
-  expect(most).toBe(perCaller)
-  letGo()
+  expect(maxRunning).toBe(perCaller)
+  release()
   const answers = await Promise.all(pending)
   expect(answers.flatMap(({ codes }) => codes)).toEqual([])
-  expect(most).toBe(perCaller)
+  expect(maxRunning).toBe(perCaller)
   expect(await queue()).toContain('graphql_queue_requests{state="waiting"} 0')
 })

@@ -56,7 +56,7 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
     /** Authenticates a session as a user's. */
     authenticate(caller: Caller, userId: number, isMember = true): void {
       const actor = isMember ? ({ userId } as Actor) : refuse('FORBIDDEN', 'no member')
-      const authority: Authority = { user: { userId } as SignedInUser, actor, mark: null }
+      const authority: Authority = { user: { userId } as SignedInUser, actor, revisionToken: null }
       admission.remember(credentialsOf(caller), authority)
     },
   }

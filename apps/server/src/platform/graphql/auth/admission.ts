@@ -32,10 +32,10 @@ export const REQUEST_LIMITS: RequestLimits = {
 }
 
 /** Time for which other callers are taken into account after a request, in milliseconds. */
-const OTHERS_MS = 1_000
+const RECENT_CALLER_MS = 1_000
 
 /** Sessions with a known user, and callers and workspaces with a limit of their own; the least recently used are evicted. */
-const REMEMBERED = 10_000
+const MAX_REMEMBERED_CALLERS = 10_000
 
 export interface AdmittedRequest {
   readonly request: FastifyRequest
@@ -53,11 +53,14 @@ export type Admission = ReturnType<typeof createAdmission>
  * before, otherwise the network address: nobody can use up the places of others by claiming to be them.
  */
 export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUEST_LIMITS) {
-  const users = new LRUCache<string, number>({ max: REMEMBERED })
-  const callers = limitByKey(limits.perCaller)
-  const saves = limitByKey(limits.savesPerWorkspace)
+  const userBySession = new LRUCache<string, number>({ max: MAX_REMEMBERED_CALLERS })
+  const getCallerLimit = limitByKey(limits.perCaller)
+  const getSaveLimit = limitByKey(limits.savesPerWorkspace)
   const server = pLimit(limits.running)
-  const recentCallers = new LRUCache<LimitFunction, true>({ max: REMEMBERED, ttl: OTHERS_MS })
+  const recentCallers = new LRUCache<LimitFunction, true>({
+    max: MAX_REMEMBERED_CALLERS,
+    ttl: RECENT_CALLER_MS,
+  })
   let waiting = 0
   observeQueue(metrics, () => ({ running: server.activeCount, waiting }))
 
@@ -73,25 +76,25 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
       { request, credentials, isSave, sent }: AdmittedRequest,
       work: () => Promise<T>,
     ): Promise<T | null> {
-      const user = users.get(sessionKey(credentials))
-      const caller = callers(user === undefined ? `address ${addressKey(request.ip)}` : `user ${user}`)
+      const user = userBySession.get(sessionKey(credentials))
+      const caller = getCallerLimit(user === undefined ? `address ${addressKey(request.ip)}` : `user ${user}`)
       const isFull = caller.pendingCount >= limits.waitingPerCaller
       if (isFull || (waiting >= limits.waiting && caller.pendingCount > 0)) {
         metrics.requestsRefused.inc()
         return null
       }
-      const arrived = performance.now()
+      const arrivedAt = performance.now()
       waiting += 1
       const start = async () => {
         waiting -= 1
         if (request.abortSignal.aborted) return null
-        metrics.requestWaits.observe((performance.now() - arrived) / 1000)
+        metrics.requestWaits.observe((performance.now() - arrivedAt) / 1000)
         return await work()
       }
-      const inWorkspace = isSave && user !== undefined ? saves(`${credentials.workspaceId}`) : null
+      const workspaceLimit = isSave && user !== undefined ? getSaveLimit(`${credentials.workspaceId}`) : null
       const result = Promise.withResolvers<T | null>()
       void caller(async () => {
-        const working = inWorkspace ? inWorkspace(() => server(start)) : server(start)
+        const working = workspaceLimit ? workspaceLimit(() => server(start)) : server(start)
         result.resolve(working)
         await Promise.allSettled([working, sent])
         limitCrowd(caller)
@@ -103,7 +106,7 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
     /** Remembers the user of a session, so that its next requests are counted with the user's other sessions. */
     remember(credentials: Credentials, { user, actor }: Authority): void {
       if (isRefusal(user) || (credentials.workspaceId !== null && isRefusal(actor))) return
-      users.set(sessionKey(credentials), user.userId)
+      userBySession.set(sessionKey(credentials), user.userId)
     },
   }
 }
@@ -121,7 +124,7 @@ const sessionKey = ({ token, workspaceId }: Credentials): string =>
 
 function limitByKey(concurrency: number): (key: string) => LimitFunction {
   const limits = new LRUCache<string, LimitFunction>({
-    max: REMEMBERED,
+    max: MAX_REMEMBERED_CALLERS,
     memoMethod: () => pLimit(concurrency),
   })
   return (key) => limits.memo(key)

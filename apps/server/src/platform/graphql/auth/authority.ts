@@ -42,13 +42,13 @@ export function visibleLevelsBelow({
 }
 
 /** @returns the lowest level at which pay is hidden from an actor; null: none */
-export function levelsHiddenFrom(actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>): number | null {
-  const below = visibleLevelsBelow(actor)
-  return below === ALL_LEVELS ? null : below
+export function lowestHiddenLevel(actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>): number | null {
+  const levelLimit = visibleLevelsBelow(actor)
+  return levelLimit === ALL_LEVELS ? null : levelLimit
 }
 
 /** Runs what the server must do at all levels, whatever the actor sees; afterwards the actor sees no more than before. */
-export async function seeingAllLevels<T>(
+export async function withAllLevels<T>(
   actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>,
   tx: Transaction,
   run: () => Promise<T>,
@@ -72,5 +72,5 @@ export interface Authority {
    * The mark (`workspace-state.ts`) of the actor's workspace when the actor was read; null without an actor, or if nothing was ever
    * changed.
    */
-  readonly mark: string | null
+  readonly revisionToken: string | null
 }

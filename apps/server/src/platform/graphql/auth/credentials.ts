@@ -34,12 +34,12 @@ export interface Credentials {
   readonly workspaceId: number | null
 }
 
-const LARGEST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** @returns the bearer token and the workspace of the two headers. A repeated or malformed header is refused */
 export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
-  const authorization = single(request, 'authorization')
-  const workspace = single(request, 'x-workspace-id')
+  const authorization = readSingleHeader(request, 'authorization')
+  const workspace = readSingleHeader(request, 'x-workspace-id')
   if (authorization === undefined) return refuse('VALIDATION_FAILED', platformMessages.authorizationMalformed)
   if (workspace === undefined) return refuse('VALIDATION_FAILED', workspaceMessages.workspaceHeaderInvalid)
   const token = authorization === null ? null : readToken(/^Bearer (\S+)$/.exec(authorization)?.[1] ?? '')
@@ -50,12 +50,12 @@ export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
 }
 
 /** @returns the header's only value, null if it is absent, undefined if it occurs twice */
-function single(request: IncomingMessage, name: string): string | null | undefined {
+function readSingleHeader(request: IncomingMessage, name: string): string | null | undefined {
   const values = request.headersDistinct[name]
   return values === undefined ? null : values.length === 1 ? values[0] : undefined
 }
 
 function readId(text: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN
-  return id <= LARGEST_ID ? id : undefined
+  return id <= MAX_ID ? id : undefined
 }

@@ -50,27 +50,27 @@ type ParentType = GraphQLOutputType | null | undefined
 function createCosting(context: ValidationContext) {
   // Each fragment is computed once, but counted each time that it is spread.
   const fragments = new Map<string, number>()
-  const ofSelections = ({ selections }: SelectionSetNode, parent: ParentType): number =>
-    selections.reduce((sum, selection) => sum + ofSelection(selection, parent), 0)
+  const costOfSelections = ({ selections }: SelectionSetNode, parent: ParentType): number =>
+    selections.reduce((sum, selection) => sum + costOfSelection(selection, parent), 0)
 
-  const ofSelection = (selection: SelectionNode, parent: ParentType): number => {
+  const costOfSelection = (selection: SelectionNode, parent: ParentType): number => {
     if (selection.kind === Kind.FIELD) {
       const type = fieldOf(parent, selection.name.value)?.type
-      const within = selection.selectionSet ? 1 + ofSelections(selection.selectionSet, nameOf(type)) : 0
+      const within = selection.selectionSet ? 1 + costOfSelections(selection.selectionSet, nameOf(type)) : 0
       return weightOf(parent, selection.name.value) * (1 + within)
     }
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return costOfFragment(selection.name.value)
     const condition = selection.typeCondition?.name.value
-    return ofSelections(selection.selectionSet, condition === undefined ? parent : typeNamed(condition))
+    return costOfSelections(selection.selectionSet, condition === undefined ? parent : typeNamed(condition))
   }
 
-  const ofFragment = (name: string): number => {
-    const known = fragments.get(name)
-    if (known !== undefined) return known
+  const costOfFragment = (name: string): number => {
+    const knownCost = fragments.get(name)
+    if (knownCost !== undefined) return knownCost
     fragments.set(name, 0) // What a fragment that spreads itself finds; the standard rules refuse it later.
     const fragment = context.getFragment(name)
     const cost = fragment
-      ? ofSelections(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value))
+      ? costOfSelections(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value))
       : 0
     fragments.set(name, cost)
     return cost
@@ -80,7 +80,7 @@ function createCosting(context: ValidationContext) {
     const type = context.getSchema().getType(name)
     return isCompositeType(type) ? type : undefined
   }
-  return ofSelections
+  return costOfSelections
 }
 
 const nameOf = (type: ParentType): ParentType => (type ? getNamedType(type) : undefined)

@@ -50,9 +50,9 @@ export type Documents = ReturnType<typeof createDocuments>
 
 /**
  * Caches documents by their text and the name of the operation to execute.
- * @param open texts of documents that any caller may execute: they are parsed immediately, and always cached
+ * @param openTexts texts of documents that any caller may execute: they are parsed immediately, and always cached
  */
-export function createDocuments(schema: GraphQLSchema, open: readonly string[] = []) {
+export function createDocuments(schema: GraphQLSchema, openTexts: readonly string[] = []) {
   const cache = new LRUCache<string, ExecutableDocument>({
     max: DOCUMENTS_CACHED,
     maxSize: CHARACTERS_CACHED,
@@ -60,18 +60,18 @@ export function createDocuments(schema: GraphQLSchema, open: readonly string[] =
     sizeCalculation: (_document, key) => key.length,
   })
   const keyOf = (text: string, operationName: string | null) => `${operationName ?? ''} ${text}`
-  const always = new Map(
-    open.flatMap((text) => {
+  const openDocuments = new Map(
+    openTexts.flatMap((text) => {
       const document = readDocument(schema, text, null)
       // The name of the only operation may be given or omitted.
-      return [null, nameIn(text)].map((name) => [keyOf(text, name), document] as const)
+      return [null, findOperationName(text)].map((name) => [keyOf(text, name), document] as const)
     }),
   )
   return {
     /** @returns null if the document has to be read first */
     find(text: string, operationName: string | null): ReadDocument | null {
       const key = keyOf(text, operationName)
-      return always.get(key) ?? cache.get(key) ?? null
+      return openDocuments.get(key) ?? cache.get(key) ?? null
     },
     /** Parses and validates a document. */
     read(text: string, operationName: string | null): ReadDocument {
@@ -87,8 +87,8 @@ function readDocument(schema: GraphQLSchema, text: string, operationName: string
   if (text.length > GRAPHQL_LIMITS.characters) return { errors: [tooLongError()] }
   const document = parseWithinLimits(text)
   if (document instanceof GraphQLError) return { errors: [document] }
-  const [beyond] = validate(schema, document, limitRules, { maxErrors: 1 })
-  if (beyond) return { errors: [beyond] }
+  const [limitError] = validate(schema, document, limitRules, { maxErrors: 1 })
+  if (limitError) return { errors: [limitError] }
   const errors = validate(schema, document, undefined, { maxErrors: MAX_REPORTED_ERRORS })
   if (errors.length > 0) return { errors: errors.slice(0, MAX_REPORTED_ERRORS).map(validationError) }
   const operation = getOperationAST(document, operationName)
@@ -98,16 +98,16 @@ function readDocument(schema: GraphQLSchema, text: string, operationName: string
     rootFields: rootFieldsOf(document, operation),
     run: (contextValue, variableValues) =>
       execute({ schema, document, operationName, contextValue, variableValues }),
-    plan: planOf(schema, document, operation),
+    plan: planDocument(schema, document, operation),
   }
 }
 
 /** @returns the name of a document's only operation. */
-function nameIn(text: string): string | null {
+function findOperationName(text: string): string | null {
   return getOperationAST(parse(text))?.name?.value ?? null
 }
 
-function planOf(
+function planDocument(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

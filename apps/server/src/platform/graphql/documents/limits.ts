@@ -36,16 +36,16 @@ export const GRAPHQL_LIMITS = {
  * which compare every field with every other.
  */
 export const limitRules: readonly ValidationRule[] = [
-  ruleOf(maxDepthRule, GRAPHQL_LIMITS.depth, limitMessages.queryTooDeep, {
+  createRule(maxDepthRule, GRAPHQL_LIMITS.depth, limitMessages.queryTooDeep, {
     flattenFragments: true,
     ignoreIntrospection: true,
   }),
-  ruleOf(maxDepthRule, GRAPHQL_LIMITS.introspectionDepth, limitMessages.queryTooDeep, {
+  createRule(maxDepthRule, GRAPHQL_LIMITS.introspectionDepth, limitMessages.queryTooDeep, {
     flattenFragments: true,
     ignoreIntrospection: false,
   }),
-  ruleOf(maxAliasesRule, GRAPHQL_LIMITS.aliases, limitMessages.tooManyAliases, { allowList: [] }),
-  ruleOf(maxDirectivesRule, GRAPHQL_LIMITS.directives, limitMessages.tooManyDirectives, {}),
+  createRule(maxAliasesRule, GRAPHQL_LIMITS.aliases, limitMessages.tooManyAliases, { allowList: [] }),
+  createRule(maxDirectivesRule, GRAPHQL_LIMITS.directives, limitMessages.tooManyDirectives, {}),
   costRule(GRAPHQL_LIMITS.cost, () => limitError(limitMessages.queryTooCostly)),
   storableTextRule,
 ]
@@ -55,15 +55,15 @@ function storableTextRule(context: ValidationContext): ASTVisitor {
   return {
     StringValue({ value }, _key, parent, _path, ancestors) {
       if (isStorable(value)) return
-      const refusal = unstorableText(inputNameOf(parent ? [...ancestors, parent] : ancestors))
+      const refusal = unstorableText(findInputName(parent ? [...ancestors, parent] : ancestors))
       context.reportError(new GraphQLError(refusal.message, { originalError: new RefusalError(refusal) }))
     },
   }
 }
 
 /** @returns the innermost argument, input field or variable that holds a value, as `Refusal.field` names it */
-function inputNameOf(around: readonly (ASTNode | readonly ASTNode[])[]): string {
-  for (const node of around.toReversed()) {
+function findInputName(enclosingNodes: readonly (ASTNode | readonly ASTNode[])[]): string {
+  for (const node of enclosingNodes.toReversed()) {
     if (!('kind' in node)) continue
     if (node.kind === Kind.VARIABLE_DEFINITION) return node.variable.name.value
     if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) return node.name.value
@@ -78,7 +78,7 @@ interface ArmorOptions {
 }
 
 /** Armor throws a syntax error with its own message unless it is configured to report ours. */
-function ruleOf<More>(
+function createRule<More>(
   makeRule: (options: ArmorOptions & More) => (context: ValidationContext) => object,
   n: number,
   message: (limit: number) => string,

@@ -31,8 +31,8 @@ export function readOperation(body: unknown): OperationInput | Refusal {
   const { idempotencyKey = null } = (extensions ?? {}) as Record<string, unknown>
   const isWellFormed =
     typeof query === 'string' &&
-    isMapOrAbsent(variables) &&
-    isMapOrAbsent(extensions) &&
+    isObjectOrAbsent(variables) &&
+    isObjectOrAbsent(extensions) &&
     (operationName === undefined ||
       operationName === null ||
       (typeof operationName === 'string' && OPERATION_NAME.test(operationName))) &&
@@ -49,7 +49,7 @@ export function readOperation(body: unknown): OperationInput | Refusal {
   )
 }
 
-const isMapOrAbsent = (value: unknown) =>
+const isObjectOrAbsent = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
 
 /** @returns the operation with its document if that is cached, otherwise null */
@@ -89,7 +89,7 @@ export function rootFieldsOf(operation: Operation | Refusal): RootFields | null 
  * Root fields of mutations that read and compute much before they write. They do so outside of the writing transaction, so that meanwhile
  * others can save, or on the embedded database read; they call the context's `startWriting` before they write.
  */
-export const readingFirst = new Set<string>()
+export const readFirstFields = new Set<string>()
 
 /** @returns whether the operation is a valid mutation. */
 export const isMutation = (operation: Operation | Refusal): operation is ExecutableOperation =>
@@ -98,7 +98,7 @@ export const isMutation = (operation: Operation | Refusal): operation is Executa
 /** @returns whether all root fields are of this kind */
 export function readsFirst(operation: ExecutableOperation): boolean {
   const [field, ...others] = rootFieldsOf(operation)?.values() ?? []
-  return field !== undefined && others.length === 0 && readingFirst.has(field)
+  return field !== undefined && others.length === 0 && readFirstFields.has(field)
 }
 
 /**
@@ -108,7 +108,7 @@ export function readsFirst(operation: ExecutableOperation): boolean {
 export const replicatedFields = new Set<string>()
 
 /** @returns whether a replica may serve the whole operation */
-export function mayBeReplicated(operation: Operation | Refusal): boolean {
+export function canUseReplica(operation: Operation | Refusal): boolean {
   if (kindOf(operation) !== OperationTypeNode.QUERY) return false
   const fields = rootFieldsOf(operation)
   return (
@@ -120,17 +120,17 @@ export function mayBeReplicated(operation: Operation | Refusal): boolean {
  * Groups adjacent queries; each mutation is a group of its own.
  * @param isAlone whether an operation must not be grouped
  */
-export function groupsOf(
+export function groupOperations(
   operations: readonly (Operation | Refusal)[],
   isAlone: (operation: Operation | Refusal) => boolean = () => false,
 ): (Operation | Refusal)[][] {
   const groups: (Operation | Refusal)[][] = []
-  let previousWasAlone = true
+  let isPreviousOwnGroup = true
   for (const operation of operations) {
-    const goesAlone = kindOf(operation) === OperationTypeNode.MUTATION || isAlone(operation)
-    if (goesAlone || previousWasAlone) groups.push([operation])
+    const isOwnGroup = kindOf(operation) === OperationTypeNode.MUTATION || isAlone(operation)
+    if (isOwnGroup || isPreviousOwnGroup) groups.push([operation])
     else groups.at(-1)?.push(operation)
-    previousWasAlone = goesAlone
+    isPreviousOwnGroup = isOwnGroup
   }
   return groups
 }

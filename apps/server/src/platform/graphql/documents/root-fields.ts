@@ -6,19 +6,19 @@ export type RootFields = ReadonlyMap<string, string>
 /** @returns the root fields of an operation of a valid document, in their order. */
 export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): RootFields {
   const fields = new Map<string, string>()
-  const seen = new Set<string>()
+  const seenFragments = new Set<string>()
   const collect = ({ selections }: SelectionSetNode) => {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
         fields.set((selection.alias ?? selection.name).value, selection.name.value)
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         collect(selection.selectionSet)
-      } else if (!seen.has(selection.name.value)) {
-        seen.add(selection.name.value)
+      } else if (!seenFragments.has(selection.name.value)) {
+        seenFragments.add(selection.name.value)
         for (const definition of document.definitions) {
-          const isMeant =
+          const isRequestedOperation =
             definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value
-          if (isMeant) collect(definition.selectionSet)
+          if (isRequestedOperation) collect(definition.selectionSet)
         }
       }
     }

@@ -42,7 +42,7 @@ export interface RowFieldExtensions {
       // oxlint-disable-next-line typescript/no-explicit-any -- each field's own arguments
       readonly values: (args: any) => readonly (readonly unknown[])[]
       /** Maximum number of values in all root fields together; with more, the resolver answers or refuses. */
-      readonly most?: number
+      readonly maxRows?: number
     }
   }
 }
@@ -52,13 +52,13 @@ export interface RowPlan {
   readonly query: string
   /** Scopes that the caller needs for this field. */
   readonly scopes: readonly Scope[]
-  readonly pieces: readonly RowPiece[]
+  readonly planParts: readonly RowPlanPart[]
   /** The position in a row of the key by which it is found: the id of its parent, or its own. */
   readonly key: number
 }
 
 /** One field of a row in the answer: the text before its value, the required scopes, and the source of the value. */
-export type RowPiece = { readonly before: string; readonly shownTo?: readonly Scope[] | undefined } & (
+export type RowPlanPart = { readonly before: string; readonly shownTo?: readonly Scope[] | undefined } & (
   | { readonly kind: 'literal' | 'plain' | 'text' | 'boolean'; readonly column: number }
   | { readonly kind: 'children' | 'row'; readonly column: number; readonly plan: RowPlan }
 )
@@ -70,7 +70,7 @@ export interface RootRowPlan extends RowPlan {
   readonly isList: boolean
   /** @returns the parameters of the source after the workspace */
   readonly values: (variables: Readonly<Record<string, unknown>>) => readonly (readonly unknown[])[]
-  readonly most: number
+  readonly maxRows: number
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
@@ -84,7 +84,7 @@ export function planRows(
   selections: SelectionSetNode,
   fragments: Fragments,
 ): readonly RootRowPlan[] | null {
-  const nodes = fieldsIn(selections, query, fragments)
+  const nodes = collectFields(selections, query, fragments)
   const plans = nodes?.map((node) => planRoot(query, node, fragments)) ?? []
   return nodes !== null && plans.every((plan) => plan !== null) ? plans : null
 }
@@ -104,13 +104,13 @@ function planRoot(query: GraphQLObjectType, node: FieldNode, fragments: Fragment
       responseKey: (node.alias ?? node.name).value,
       fieldName: field.name,
       isList,
-      most: where?.most ?? Number.POSITIVE_INFINITY,
+      maxRows: where?.maxRows ?? Number.POSITIVE_INFINITY,
       values: (variables) => where?.values(getArgumentValues(field, node, variables)) ?? [],
     }
   )
 }
 
-interface Wanted {
+interface RowPlanRequest {
   readonly source: RowSource
   /** The field by which a row is found. */
   readonly key: string
@@ -120,24 +120,24 @@ interface Wanted {
 function planType(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
-  { source, key, scopes }: Wanted,
+  { source, key, scopes }: RowPlanRequest,
   fragments: Fragments,
 ): RowPlan | null {
   const type = getNamedType(field.type)
   if (!(type instanceof GraphQLObjectType) || !node.selectionSet) return null
   const { rowsOf: table } = type.extensions as RowTypeExtensions
-  const nodes = fieldsIn(node.selectionSet, type, fragments)
+  const nodes = collectFields(node.selectionSet, type, fragments)
   if (!table || nodes === null) return null
   const columns = new Columns()
   const keyColumn = columns.at(key)
-  const pieces: RowPiece[] = []
+  const planParts: RowPlanPart[] = []
   for (const child of nodes) {
-    const piece = planPiece(type, table, child, source, columns, fragments)
-    if (piece === null) return null
+    const planPart = createPlanPart(type, table, child, source, columns, fragments)
+    if (planPart === null) return null
     const name = JSON.stringify((child.alias ?? child.name).value)
-    pieces.push({ ...piece, before: `${pieces.length === 0 ? '{' : ','}${name}:${piece.before}` })
+    planParts.push({ ...planPart, before: `${planParts.length === 0 ? '{' : ','}${name}:${planPart.before}` })
   }
-  return { query: rowQuery(table, columns.fields, source), scopes, pieces, key: keyColumn }
+  return { query: rowQuery(table, columns.fields, source), scopes, planParts, key: keyColumn }
 }
 
 /** The columns that a plan reads, each once. */
@@ -150,27 +150,27 @@ class Columns {
   }
 }
 
-function planPiece(
+function createPlanPart(
   type: GraphQLObjectType,
   table: Table,
   node: FieldNode,
   source: RowSource,
   columns: Columns,
   fragments: Fragments,
-): RowPiece | null {
+): RowPlanPart | null {
   const name = node.name.value
   if (name === '__typename') return { kind: 'literal', before: JSON.stringify(type.name), column: 0 }
   const field = type.getFields()[name]
   if (!field || field.args.length > 0) return null
   const { childRows, rowBy, column, shownTo, requires = [] } = field.extensions as RowFieldExtensions
   if (childRows !== undefined && isListOf(field)) {
-    const among = { kind: 'among', field: childRows, selected: 'id', table, source } as const
-    const plan = planType(field, node, { source: among, key: childRows, scopes: requires }, fragments)
+    const listSource = { kind: 'among', field: childRows, selected: 'id', table, source } as const
+    const plan = planType(field, node, { source: listSource, key: childRows, scopes: requires }, fragments)
     return plan && { kind: 'children', before: '', column: columns.at('id'), plan }
   }
   if (rowBy !== undefined && !isNonNullType(field.type)) {
-    const among = { kind: 'among', field: 'id', selected: rowBy, table, source } as const
-    const plan = planType(field, node, { source: among, key: 'id', scopes: requires }, fragments)
+    const listSource = { kind: 'among', field: 'id', selected: rowBy, table, source } as const
+    const plan = planType(field, node, { source: listSource, key: 'id', scopes: requires }, fragments)
     return plan && { kind: 'row', before: '', column: columns.at(rowBy), plan }
   }
   const fieldType = column === undefined ? undefined : findColumnType(table, column)
@@ -197,7 +197,7 @@ function isListOf(field: GraphQLField<unknown, unknown>): boolean {
 }
 
 /** @returns the fields of a selection in order; null if a field occurs twice, or is conditional */
-function fieldsIn(
+function collectFields(
   { selections }: SelectionSetNode,
   type: GraphQLObjectType,
   fragments: Fragments,
@@ -205,20 +205,21 @@ function fieldsIn(
   const found = new Map<string, FieldNode>()
   for (const selection of selections) {
     if (selection.directives && selection.directives.length > 0) return null
-    let inner: readonly FieldNode[] | null
+    let innerSelections: readonly FieldNode[] | null
     if (selection.kind === Kind.FIELD) {
-      inner = [selection]
+      innerSelections = [selection]
     } else {
       const spread = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)
       const condition = spread?.typeCondition?.name.value ?? type.name
-      inner = spread && condition === type.name ? fieldsIn(spread.selectionSet, type, fragments) : null
+      innerSelections =
+        spread && condition === type.name ? collectFields(spread.selectionSet, type, fragments) : null
     }
-    for (const field of inner ?? []) {
+    for (const field of innerSelections ?? []) {
       const key = (field.alias ?? field.name).value
       if (found.has(key)) return null
       found.set(key, field)
     }
-    if (inner === null) return null
+    if (innerSelections === null) return null
   }
   return [...found.values()]
 }

@@ -4,16 +4,16 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 
 /** Maximum number of characters of a text argument. Most operations have their own rule with a lower limit. */
-export const LONGEST_STRING = 65_536
+export const MAX_STRING_LENGTH = 65_536
 
 /** Maximum number of values in all lists and objects together: a ZIP code counts as one, a row of a save as a dozen. */
-export const MOST_VALUES = 100_000
+export const MAX_VALUES = 100_000
 
 /** Maximum nesting depth of objects and lists. No argument of ours is nested deeper than a few. */
-const DEEPEST_VALUE = 32
+const MAX_DEPTH = 32
 
 export const tooManyValues = (): Refusal =>
-  refuse('LIMIT_EXCEEDED', limitMessages.tooManyValues(MOST_VALUES), 'variables')
+  refuse('LIMIT_EXCEEDED', limitMessages.tooManyValues(MAX_VALUES), 'variables')
 
 /** The refusal of a text that the database cannot store. @param field the innermost input that holds the text */
 export const unstorableText = (field: string): Refusal =>
@@ -25,29 +25,28 @@ export const unstorableText = (field: string): Refusal =>
  *   VALIDATION_FAILED if a value is nested too deep or a text cannot be stored; otherwise null
  */
 export function refuseVariables(variables: object): Refusal | null {
-  const waiting: { readonly value: object; readonly name: string; readonly depth: number }[] = [
+  const pending: { readonly value: object; readonly name: string; readonly depth: number }[] = [
     { value: variables, name: 'variables', depth: 1 },
   ]
   let values = 0
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, name, depth } = next
-    if (depth > DEEPEST_VALUE)
-      return refuse('VALIDATION_FAILED', limitMessages.variablesTooDeep(DEEPEST_VALUE), name)
+    if (depth > MAX_DEPTH) return refuse('VALIDATION_FAILED', limitMessages.variablesTooDeep(MAX_DEPTH), name)
     const isList = Array.isArray(value)
     // Stops early, because a list of a million values would have a million names.
     const keys = isList ? value.keys() : Object.keys(value)
     for (const key of keys) {
       values += 1
-      if (values > MOST_VALUES) return tooManyValues()
-      const inner = (value as Record<string | number, unknown>)[key]
+      if (values > MAX_VALUES) return tooManyValues()
+      const innerValue = (value as Record<string | number, unknown>)[key]
       const field = isList ? name : String(key)
-      if (typeof inner === 'string') {
-        if (inner.length > LONGEST_STRING)
-          return refuse('LIMIT_EXCEEDED', limitMessages.textTooLong(LONGEST_STRING), field)
-        if (!isStorable(inner)) return unstorableText(field)
+      if (typeof innerValue === 'string') {
+        if (innerValue.length > MAX_STRING_LENGTH)
+          return refuse('LIMIT_EXCEEDED', limitMessages.textTooLong(MAX_STRING_LENGTH), field)
+        if (!isStorable(innerValue)) return unstorableText(field)
       }
-      if (typeof inner === 'object' && inner !== null)
-        waiting.push({ value: inner, name: field, depth: depth + 1 })
+      if (typeof innerValue === 'object' && innerValue !== null)
+        pending.push({ value: innerValue, name: field, depth: depth + 1 })
     }
   }
   return null

@@ -62,11 +62,11 @@ export function writeAnswer(answer: Answer): Buffer {
 }
 
 /** @returns the code of an answer's first error; undefined if it has none */
-export const codeOf = (errors: Answer['errors']): RefusalCode | undefined =>
+export const getErrorCode = (errors: Answer['errors']): RefusalCode | undefined =>
   errors?.[0]?.extensions?.['code'] as RefusalCode | undefined
 
 /** @returns an answer without data, with one refusal */
-export function refusedAnswer(refusal: Refusal, requestId: string): Answer {
+export function createRefusedAnswer(refusal: Refusal, requestId: string): Answer {
   return { data: null, errors: [formatRefusal(refusal, requestId)] }
 }
 
@@ -79,16 +79,16 @@ export function formatError(error: GraphQLError, requestId: string, log: Log) {
   const path = error.path ? { path: error.path } : {}
   if (cause instanceof RefusalError) return { ...formatRefusal(cause.refusal, requestId), ...path }
   if (cause === error || isDocumentError(error)) {
-    return formatRefusal(refuse('VALIDATION_FAILED', withoutSuggestions(error.message)), requestId)
+    return formatRefusal(refuse('VALIDATION_FAILED', removeSuggestions(error.message)), requestId)
   }
-  return { ...formatRefusal(refusalOfFault(cause, requestId, log), requestId), ...path }
+  return { ...formatRefusal(toRefusal(cause, requestId, log), requestId), ...path }
 }
 
 /**
  * @returns the refusal for a fault: UNAVAILABLE if the database is unavailable or the request was aborted, otherwise INTERNAL. The fault is
  *   logged, except for an aborted request, which has its own line in the log
  */
-export function refusalOfFault(fault: unknown, requestId: string, log: Log): Refusal {
+export function toRefusal(fault: unknown, requestId: string, log: Log): Refusal {
   if (fault instanceof RefusalError) return fault.refusal
   if (fault instanceof RequestAborted) return refuse('UNAVAILABLE', limitMessages.answerTooSlow)
   if (fault instanceof DatabaseUnavailable) {
@@ -129,9 +129,9 @@ export function formatErrors(error: GraphQLError, requestId: string, log: Log) {
 const isDocumentError = (error: GraphQLError) => error.path === undefined
 
 /** Long enough for any message that does not quote the request. */
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 
-function withoutSuggestions(message: string): string {
-  const text = message.slice(0, LONGEST_MESSAGE).replace(/ Did you mean .*$/s, '')
-  return message.length > LONGEST_MESSAGE ? `${text}...` : text
+function removeSuggestions(message: string): string {
+  const text = message.slice(0, MAX_MESSAGE_LENGTH).replace(/ Did you mean .*$/s, '')
+  return message.length > MAX_MESSAGE_LENGTH ? `${text}...` : text
 }

@@ -4,8 +4,8 @@ import {
   ANSWER_LIMIT_BYTES,
   type Answer,
   answerTooLarge,
-  codeOf,
-  refusedAnswer,
+  getErrorCode,
+  createRefusedAnswer,
   writeAnswer,
 } from './responses.ts'
 
@@ -22,28 +22,28 @@ export function sendAnswer(
   answer: Answer,
   { isMalformed }: { readonly isMalformed: boolean },
 ): FastifyReply {
-  const isItsOwnType = reply.request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false
+  const acceptsGraphqlResponse = reply.request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false
   const written = writeWithin(ANSWER_LIMIT_BYTES, answer, reply)
   setStatus(reply, [answer])
   if (isMalformed) reply.code(400)
-  if (!isItsOwnType) return reply.type(JSON_TYPE).send(written)
+  if (!acceptsGraphqlResponse) return reply.type(JSON_TYPE).send(written)
   reply.type(`${GRAPHQL_RESPONSE}; charset=utf-8`)
-  const code = codeOf(answer.errors)
+  const code = getErrorCode(answer.errors)
   if (code === undefined || !isRequestError(answer)) return reply.send(written)
   return reply.code(isMalformed ? 400 : statusOf(code)).send(JSON.stringify({ errors: answer.errors }))
 }
 
 /** Sends the answers of a batch as a list, in order; those that would exceed the limit of all together are refused. */
 export function sendBatch(reply: FastifyReply, answers: readonly Answer[]): FastifyReply {
-  let left = ANSWER_LIMIT_BYTES
+  let remainingBytes = ANSWER_LIMIT_BYTES
   // As bytes from here on: converting megabytes of text once more at each step would be slow.
   const written = answers.map((each) => {
-    const bytes = writeWithin(left, each, reply)
-    left -= bytes.length
+    const bytes = writeWithin(remainingBytes, each, reply)
+    remainingBytes -= bytes.length
     return bytes
   })
   setStatus(reply, answers)
-  return reply.type(JSON_TYPE).send(asList(written))
+  return reply.type(JSON_TYPE).send(joinAsArray(written))
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -51,12 +51,12 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 function writeWithin(limit: number, answer: Answer, { request }: FastifyReply): Buffer {
   const bytes = writeAnswer(answer)
   if (bytes.length <= limit) return bytes
-  return Buffer.from(JSON.stringify(refusedAnswer(answerTooLarge(), request.id)))
+  return Buffer.from(JSON.stringify(createRefusedAnswer(answerTooLarge(), request.id)))
 }
 
 /** Sets the statuses that the client and proxies act on, in either media type. */
 function setStatus(reply: FastifyReply, answers: readonly Answer[]): void {
-  const codes = answers.map(({ errors }) => codeOf(errors))
+  const codes = answers.map(({ errors }) => getErrorCode(errors))
   if (codes.every((code) => code === 'UNAUTHENTICATED')) reply.code(401)
   if (codes.every((code) => code === 'RATE_LIMITED')) reply.code(429).header('retry-after', '1')
   if (codes.includes('UNAVAILABLE')) reply.code(503).header('retry-after', '1')
@@ -66,7 +66,11 @@ function setStatus(reply: FastifyReply, answers: readonly Answer[]): void {
 const isRequestError = ({ errors = [] }: Answer) =>
   errors.length > 0 && errors.every(({ path }) => path === undefined)
 
-function asList(items: readonly Buffer[]): Buffer {
+function joinAsArray(items: readonly Buffer[]): Buffer {
   const [open, comma, close] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
-  return Buffer.concat([open, ...items.flatMap((item, at) => (at === 0 ? [item] : [comma, item])), close])
+  return Buffer.concat([
+    open,
+    ...items.flatMap((item, index) => (index === 0 ? [item] : [comma, item])),
+    close,
+  ])
 }

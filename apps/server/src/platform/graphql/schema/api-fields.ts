@@ -10,7 +10,7 @@ import type {
 import { accept, RefusalError } from '../responses/responses.ts'
 import { replicatedFields } from '../documents/operations.ts'
 import { builder, type InputBuilder, lowerFirst, type SchemaTypes } from './builder.ts'
-import { declaredAccess, refusalAt, type RootFieldAccess } from './declared-access.ts'
+import { declaredAccess, checkAccess, type RootFieldAccess } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
 
 type Output = TypeParam<SchemaTypes>
@@ -54,7 +54,7 @@ export function addQuery<
 >(name: string, field: ApiQuery<Type, Nullable, Request, Args>): void {
   if (field.isReplicated || field.extensions?.['rows']) replicatedFields.add(name)
   declaredAccess.set(`Query.${name}`, field.access)
-  builder.queryField(name, (t) => t.field(optionsOf(field, (type) => t.arg({ type }))))
+  builder.queryField(name, (t) => t.field(buildFieldOptions(field, (type) => t.arg({ type }))))
 }
 
 export function addMutation<
@@ -64,7 +64,7 @@ export function addMutation<
   Args extends InputFieldMap = never,
 >(name: string, field: ApiField<Type, Nullable, Request, Args>): void {
   declaredAccess.set(`Mutation.${name}`, field.access)
-  builder.mutationField(name, (t) => t.field(optionsOf(field, (type) => t.arg({ type }))))
+  builder.mutationField(name, (t) => t.field(buildFieldOptions(field, (type) => t.arg({ type }))))
 }
 
 /** @returns the type of a response, or of a part of one. */
@@ -81,7 +81,7 @@ export const addInput = <Fields extends InputFieldMap>(
   description?: string,
 ) => builder.inputType(name, { fields, ...(description !== undefined && { description }) })
 
-function optionsOf(
+function buildFieldOptions(
   {
     request,
     args: others = {},
@@ -94,15 +94,15 @@ function optionsOf(
     readonly access: RootFieldAccess
     readonly run: (context: RequestContext, request: never) => unknown
   },
-  argumentOf: (type: InputRef) => unknown,
+  createArgument: (type: InputRef) => unknown,
 ) {
   const { name = '' } = (request ?? {}) as { readonly name?: string }
   const argument = lowerFirst(name)
   return {
     ...options,
-    args: request ? { [argument]: argumentOf(request) } : others,
+    args: request ? { [argument]: createArgument(request) } : others,
     async resolve(_root: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext) {
-      const refusal = refusalAt(access, context.authority)
+      const refusal = checkAccess(access, context.authority)
       if (refusal) throw new RefusalError(refusal)
       try {
         return accept(await run(context, (request ? args[argument] : args) as never))

@@ -3,13 +3,13 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
 import type { ObjectRef } from '@pothos/core'
 import type { Transaction } from '../../db/database.ts'
-import { callForRows } from '../../db/statements/call-function.ts'
+import { callFunctionForRows } from '../../db/statements/call-function.ts'
 import { addObject, addQuery } from './api-fields.ts'
 import { builder, type SchemaTypes } from './builder.ts'
 import type { RootFieldAccess } from './declared-access.ts'
 
 /** Rows of a page at most. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 /** Arguments of a page of a list with search and cursors. */
 interface ConnectionArguments {
@@ -20,12 +20,12 @@ interface ConnectionArguments {
 }
 
 /** A search in such a list. */
-export interface Sought<Place> {
+export interface PageRequest<Place> {
   readonly text: string
   /** The position after which the page begins; null: the beginning. */
   readonly after: Place | null
   /** One more than a page has, to know whether there is another page. */
-  readonly most: number
+  readonly limit: number
 }
 
 interface Connection<Node> {
@@ -36,31 +36,32 @@ interface Connection<Node> {
 }
 
 interface FoundPage<Node, Place> {
-  readonly rows: readonly { readonly node: Node; readonly place: Place }[]
+  readonly rows: readonly { readonly node: Node; readonly position: Place }[]
   /** On all pages. */
   readonly total: number
 }
 
 /**
  * Reads a page of a list.
- * @param placeOf parses a cursor; undefined: it is not one of this list
+ * @param parseCursor parses a cursor; undefined: it is not one of this list
  * @param find returns the matching rows with their positions, and their total number
  * @returns the page, or the refusal of the search
  */
 async function readConnection<Node, Place extends readonly (string | number)[]>(
   { query, first, after }: ConnectionArguments,
-  placeOf: (written: readonly unknown[]) => Place | undefined,
-  find: (sought: Sought<Place>) => Promise<FoundPage<Node, Place>>,
+  parseCursor: (decoded: readonly unknown[]) => Place | undefined,
+  find: (pageRequest: PageRequest<Place>) => Promise<FoundPage<Node, Place>>,
 ): Promise<Connection<Node> | Refusal> {
   const text = query.trim()
   if (text.length > TEXT_MAX_CHARACTERS || !isStorableLine(text)) return malformed('query')
-  if (first < 1 || first > MOST_ROWS) return malformed('first')
-  const place = after == null ? null : readCursor(after, placeOf)
-  if (isRefusal(place)) return place
-  const { rows, total } = await find({ text, after: place, most: first + 1 })
-  const edges = rows
-    .slice(0, first)
-    .map(({ node, place: at }) => ({ node, cursor: Buffer.from(JSON.stringify(at)).toString('base64url') }))
+  if (first < 1 || first > MAX_ROWS) return malformed('first')
+  const startCursor = after == null ? null : readCursor(after, parseCursor)
+  if (isRefusal(startCursor)) return startCursor
+  const { rows, total } = await find({ text, after: startCursor, limit: first + 1 })
+  const edges = rows.slice(0, first).map(({ node, position: at }) => ({
+    node,
+    cursor: Buffer.from(JSON.stringify(at)).toString('base64url'),
+  }))
   return {
     edges,
     pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > first },
@@ -70,11 +71,11 @@ async function readConnection<Node, Place extends readonly (string | number)[]>(
 
 function readCursor<Place>(
   cursor: string,
-  placeOf: (written: readonly unknown[]) => Place | undefined,
+  parseCursor: (decoded: readonly unknown[]) => Place | undefined,
 ): Place | Refusal {
   try {
-    const written: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    return (Array.isArray(written) ? placeOf(written as unknown[]) : undefined) ?? malformed('after')
+    const decoded: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return (Array.isArray(decoded) ? parseCursor(decoded as unknown[]) : undefined) ?? malformed('after')
   } catch {
     return malformed('after')
   }
@@ -83,9 +84,9 @@ function readCursor<Place>(
 const malformed = (field: string) => refuse('VALIDATION_FAILED', platformMessages.malformedRequest, field)
 
 /** A time in microseconds and a text: a position in a list that is ordered by time of creation. */
-export type PlaceInTime = readonly [microseconds: string, id: string]
+export type TimeCursor = readonly [microseconds: string, id: string]
 
-export const readPlaceInTime = ([at, id, ...rest]: readonly unknown[]): PlaceInTime | undefined =>
+export const parseTimeCursor = ([at, id, ...rest]: readonly unknown[]): TimeCursor | undefined =>
   typeof at === 'string' &&
   /^\d{1,18}$/.test(at) &&
   typeof id === 'string' &&
@@ -99,25 +100,25 @@ export const readPlaceInTime = ([at, id, ...rest]: readonly unknown[]): PlaceInT
  * @param columns to select, in addition to the position
  * @returns the rows of such a list with their positions, and their total number
  */
-export async function findInTime<Node>(
+export async function findPageByTime<Node>(
   tx: Transaction,
   columns: string,
   name: string,
-  { text, after, most }: Sought<PlaceInTime>,
-): Promise<FoundPage<Node, PlaceInTime>> {
-  const [at, behind] = after ?? [null, null]
+  { text, after, limit }: PageRequest<TimeCursor>,
+): Promise<FoundPage<Node, TimeCursor>> {
+  const [afterMicroseconds, afterId] = after ?? [null, null]
   const selected = `${columns}, microseconds, id, total`
-  const rows = await callForRows<Node & { microseconds: string; id: string; total: number }>(
+  const rows = await callFunctionForRows<Node & { microseconds: string; id: string; total: number }>(
     tx,
     selected,
     name,
     text,
-    at,
-    behind,
-    most,
+    afterMicroseconds,
+    afterId,
+    limit,
   )
   return {
-    rows: rows.map((node) => ({ node, place: [node.microseconds, node.id] })),
+    rows: rows.map((node) => ({ node, position: [node.microseconds, node.id] })),
     total: rows[0]?.total ?? 0,
   }
 }
@@ -137,14 +138,14 @@ interface ConnectionField<Node, Place> {
   readonly description: string
   readonly access: RootFieldAccess
   /** See `readConnection`. */
-  readonly readPlace: (written: readonly unknown[]) => Place | undefined
-  readonly find: (tx: Transaction, sought: Sought<Place>) => Promise<FoundPage<Node, Place>>
+  readonly parseCursor: (decoded: readonly unknown[]) => Place | undefined
+  readonly find: (tx: Transaction, pageRequest: PageRequest<Place>) => Promise<FoundPage<Node, Place>>
 }
 
 /** Adds a query that answers a list page by page. */
 export function addConnection<Node, Place extends readonly (string | number)[]>(
   field: string,
-  { name, node, description, access, readPlace, find }: ConnectionField<Node, Place>,
+  { name, node, description, access, parseCursor, find }: ConnectionField<Node, Place>,
 ): void {
   const Edge = addObject<Connection<Node>['edges'][number]>(`${name}Edge`, (t) => ({
     cursor: t.exposeString('cursor'),
@@ -160,7 +161,7 @@ export function addConnection<Node, Place extends readonly (string | number)[]>(
     description,
     access,
     args: CONNECTION_ARGUMENTS,
-    run: ({ tx }, search) => readConnection(search, readPlace, (sought) => find(tx, sought)),
+    run: ({ tx }, search) => readConnection(search, parseCursor, (pageRequest) => find(tx, pageRequest)),
   })
 }
 

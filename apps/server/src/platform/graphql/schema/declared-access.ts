@@ -52,26 +52,26 @@ declare global {
 }
 
 /** @returns the refusal of a caller by this access rule, or null */
-export function refusalAt(access: RootFieldAccess, authority: Authority): Refusal | null {
+export function checkAccess(access: RootFieldAccess, authority: Authority): Refusal | null {
   if ('public' in access) return null
   if (isRefusal(authority.user)) return authority.user
   const { hasVerifiedEmail, isInternalStaff } = authority.user
   if ('signedIn' in access) {
     if (!hasVerifiedEmail && !access.unverified) return unverified()
-    return access.staff && !isInternalStaff ? denied() : null
+    return access.staff && !isInternalStaff ? refuseAccess() : null
   }
   if (!hasVerifiedEmail) return unverified()
   if (isRefusal(authority.actor)) return authority.actor
   const { scopes, flags, role } = authority.actor
-  if ('anyScope' in access) return access.anyScope.some((scope) => scopes.has(scope)) ? null : denied()
-  const flagsOn = (access.flags ?? []).every((flag) => flags.has(flag))
-  if (!flagsOn || !hasAccess(scopes, access.scopes)) return denied()
-  return access.outlivesSupport && role === 'JITA_WRITE' ? grantsNothing() : null
+  if ('anyScope' in access) return access.anyScope.some((scope) => scopes.has(scope)) ? null : refuseAccess()
+  const areFlagsOn = (access.flags ?? []).every((flag) => flags.has(flag))
+  if (!areFlagsOn || !hasAccess(scopes, access.scopes)) return refuseAccess()
+  return access.outlivesSupport && role === 'JITA_WRITE' ? refuseLastingGrant() : null
 }
 
 const unverified = () => refuse('ACCESS_DENIED', accountErrorMessages.verifyFirst)
-const grantsNothing = () => refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing)
-const denied = () => refuse('ACCESS_DENIED', platformMessages.accessDenied)
+const refuseLastingGrant = () => refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing)
+const refuseAccess = () => refuse('ACCESS_DENIED', platformMessages.accessDenied)
 
 /**
  * @returns the actor of a field that declared scopes
@@ -119,7 +119,7 @@ class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const { requires } = field.pothosOptions as FieldOptions
-    return requires ? demanding(requires, resolver) : resolver
+    return requires ? requireAccess(requires, resolver) : resolver
   }
 }
 
@@ -128,7 +128,7 @@ interface FieldOptions {
 }
 
 /** @returns the resolver for callers with these scopes in the workspace of the object, which is the one in the header; ACCESS_DENIED for others. */
-function demanding<Context>(
+function requireAccess<Context>(
   scopes: readonly Scope[],
   resolver: GraphQLFieldResolver<unknown, Context, object>,
 ): GraphQLFieldResolver<unknown, Context, object> {
@@ -137,7 +137,7 @@ function demanding<Context>(
     const { workspaceId } = parent as { readonly workspaceId: number }
     const isAllowed =
       !isRefusal(actor) && actor.workspaceId === workspaceId && hasAccess(actor.scopes, scopes)
-    if (!isAllowed) throw new RefusalError(denied())
+    if (!isAllowed) throw new RefusalError(refuseAccess())
     return resolver(parent, args, context, info)
   }
 }

@@ -4,8 +4,8 @@ import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef } from '@pothos/core'
 import type { RowOf, Table } from '../../db/rows/table.ts'
 import { addCsvImport } from '../../imports/csv-import.ts'
-import { importOfRows, type RowsOfFile } from '../../imports/import-rows.ts'
-import { type ProtectedRows, whyRowStays } from '../../saves/protected-rows.ts'
+import { createRowImport, type TableImport } from '../../imports/import-rows.ts'
+import { type ProtectedRows, explainProtectedRow } from '../../saves/protected-rows.ts'
 import type { SaveRequest } from '../../saves/plan-changes.ts'
 import type { SaveContext } from '../../saves/save-context.ts'
 import { actorOf } from './declared-access.ts'
@@ -26,7 +26,7 @@ interface EditedTable<T extends Table, Row extends ColumnValues, Facts> {
   /** Rows that cannot be deleted. `xCanDelete` then gives the reason before a row is deleted. */
   readonly protectedRows?: ProtectedRows
   /** The import of its files. */
-  readonly file: Pick<RowsOfFile<Facts, T, Row>, 'facts' | 'plan'>
+  readonly file: Pick<TableImport<Facts, T, Row>, 'facts' | 'plan'>
   /** Additional fields of the type, without a column. */
   readonly more?: RowTypeOptions<T>['more']
 }
@@ -61,8 +61,8 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
   })
   if (protectedRows) addCanDelete(type, table, protectedRows)
   // The columns of a file have the names of the row's fields.
-  const saveFile: RowsOfFile<Facts, T, Row>['save'] = (context, rows) => save(context, rows as never)
-  addCsvImport(`import${upperFirst(list)}`, { edit, ...importOfRows({ table, ...file, save: saveFile }) })
+  const saveFile: TableImport<Facts, T, Row>['save'] = (context, rows) => save(context, rows as never)
+  addCsvImport(`import${upperFirst(list)}`, { edit, ...createRowImport({ table, ...file, save: saveFile }) })
   return item
 }
 
@@ -81,6 +81,6 @@ function addCanDelete(name: string, table: Table, protectedRows: ProtectedRows):
     access: { scopes: table.view },
     isReplicated: true,
     args: builder.args((t) => ({ id: t.int() })),
-    run: (context, { id }) => whyRowStays(actorOf(context), context.tx, table, protectedRows, id),
+    run: (context, { id }) => explainProtectedRow(actorOf(context), context.tx, table, protectedRows, id),
   })
 }

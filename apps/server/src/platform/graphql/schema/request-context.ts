@@ -28,7 +28,7 @@ export interface RequestContext {
   readonly authority: Authority
   readonly tx: Transaction
   /**
-   * For a field that reads before it writes (`readingFirst`): starts writing. Until then nothing is locked; everything that was read is
+   * For a field that reads before it writes (`readFirstFields`): starts writing. Until then nothing is locked; everything that was read is
    * still current. Absent if the transaction writes from its beginning.
    */
   readonly startWriting?: () => Promise<void>
@@ -95,10 +95,10 @@ export const resolveId = <Id extends number | null | undefined>(
  * @returns the context of a field that declares `public`
  * @throws RefusalError if other fields are requested with it
  */
-export function openCallOf({ open }: RequestContext): OpenCall {
-  if (!open) throw new RefusalError(aloneOnly())
+export function requireOpenCall({ open }: RequestContext): OpenCall {
+  if (!open) throw new RefusalError(refuseInBatch())
   return open
 }
 
 /** Returns the refusal of a `public` field that is requested with other fields. */
-export const aloneOnly = (): Refusal => refuse('VALIDATION_FAILED', platformMessages.openAlone)
+export const refuseInBatch = (): Refusal => refuse('VALIDATION_FAILED', platformMessages.openAlone)

@@ -8,11 +8,11 @@ import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { GraphQLFieldResolver } from 'graphql'
 import { RefusalError } from '../responses/responses.ts'
-import { createParts } from './in-parts.ts'
+import { createParts } from './complete-in-parts.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Maximum number of items in all lists of one request's queries. The longest list of a page has 50,000 ZIP codes. */
-export const MOST_ITEMS = 100_000
+export const MAX_ITEMS = 100_000
 
 declare global {
   // Pothos is extended by merging into its own namespace.
@@ -24,7 +24,7 @@ declare global {
 }
 
 /**
- * Refuses lists with LIMIT_EXCEEDED once the response would have more than `MOST_ITEMS`. A root field of a query that is requested several
+ * Refuses lists with LIMIT_EXCEEDED once the response would have more than `MAX_ITEMS`. A root field of a query that is requested several
  * times with the same arguments, under any aliases and in any query of the request, is resolved once: queries change nothing.
  */
 class ResponseItemsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
@@ -49,8 +49,8 @@ function count(request: RequestContext, items: unknown): unknown {
   if (!Array.isArray(items)) return items
   const counter = request.loader('items of the response', () => ({ items: 0 }))
   counter.items += items.length
-  if (counter.items > MOST_ITEMS)
-    throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.tooManyItems(MOST_ITEMS)))
+  if (counter.items > MAX_ITEMS)
+    throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.tooManyItems(MAX_ITEMS)))
   const inParts = request.loader('parts of lists', () =>
     createParts(request.signal, () => {
       if (request.open === null) request.tx.release()

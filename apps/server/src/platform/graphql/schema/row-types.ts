@@ -56,7 +56,7 @@ const SCALARS: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boole
   boolean: 'Boolean',
 }
 
-function typeOfColumn<T extends Table>(table: T, field: string, enums: Enums<T> = {}) {
+function getColumnType<T extends Table>(table: T, field: string, enums: Enums<T> = {}) {
   const scalar = SCALARS[table.columns[field]?.type ?? 'text[]']
   const type = (enums as Readonly<Record<string, EnumRef<SchemaTypes, unknown>>>)[field] ?? scalar
   if (type === undefined)
@@ -78,8 +78,8 @@ export function addRowType<T extends Table>(
     ...(table.typeDescription !== undefined && { description: table.typeDescription }),
     extensions: { ...extensions },
     // The type of the description ensures that rows have these fields.
-    fields: (any) => {
-      const t = any as unknown as FieldBuilder<T>
+    fields: (builderFields) => {
+      const t = builderFields as unknown as FieldBuilder<T>
       return {
         ...rowFields(t as never),
         ...Object.fromEntries(
@@ -110,7 +110,7 @@ function columnField<T extends Table>(
   const valueOf = (row: unknown) => (row as Readonly<Record<string, unknown>>)[field]
   const description = descriptionOf(column, 'row')
   return t.field({
-    type: typeOfColumn(table, field, enums),
+    type: getColumnType(table, field, enums),
     nullable: isNullable,
     ...(description !== undefined && { description }),
     extensions: { ...columnExtensions(field), ...(shownTo && { shownTo }) },
@@ -168,7 +168,7 @@ export function addSaveItem<T extends Table, More = unknown>(
         Object.entries(table.columns).map(([field, column]) => {
           const description = descriptionOf(column, 'item')
           const required = !column.isNullable && !column.mayBeOmitted
-          const type = typeOfColumn(table, field, enums)
+          const type = getColumnType(table, field, enums)
           return [
             field,
             t.field({ type, required, ...(description !== undefined && { description }) } as never),

@@ -1,10 +1,10 @@
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
+import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
 import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Operations of a batch come from independent parts of a page. */
-const OF_A_REQUEST = 2 * FAMILIES_AT_ONCE
+const MAX_FAMILIES_PER_BATCH = 2 * MAX_FAMILIES_PER_REQUEST
 
 /**
  * Limits what fields read for a list of families: in one field, and in all fields of a request together, under any aliases.
@@ -16,8 +16,8 @@ export function refuseTooManyFamilies(
 ): Refusal | null {
   const requested = context.loader('families asked for', () => ({ count: 0 }))
   requested.count += jobFamilyIds.length
-  return jobFamilyIds.length > FAMILIES_AT_ONCE || requested.count > OF_A_REQUEST
-    ? refuse('LIMIT_EXCEEDED', limitMessages.tooManyFamilies(FAMILIES_AT_ONCE), 'jobFamilyIds')
+  return jobFamilyIds.length > MAX_FAMILIES_PER_REQUEST || requested.count > MAX_FAMILIES_PER_BATCH
+    ? refuse('LIMIT_EXCEEDED', limitMessages.tooManyFamilies(MAX_FAMILIES_PER_REQUEST), 'jobFamilyIds')
     : null
 }
 

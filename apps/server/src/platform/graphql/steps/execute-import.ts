@@ -1,17 +1,17 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { findStamp } from '../../db/transactions/workspace-state.ts'
 import { claimRequest, findKnownAnswer } from '../../saves/idempotent-answers.ts'
-import { type Answer, refusedAnswer } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlServices } from './call.ts'
+import { type Answer, createRefusedAnswer } from '../responses/responses.ts'
+import type { CallerRequest, GraphqlServices } from './graphql-call.ts'
 import type { ExecutableOperation } from '../documents/operations.ts'
 import { createContext } from '../schema/request-context.ts'
-import { allDone } from './all-done.ts'
+import { settleAll } from './settle-all.ts'
 import {
   executeMutation,
-  finish,
+  finishMutation,
   idempotencyKeyOf,
   type KnownAnswer,
-  knownAnswer,
+  answerFromStored,
   lockForActor,
   refuseByAccess,
 } from './execute-mutation.ts'
@@ -19,7 +19,7 @@ import { recordCaller } from './record.ts'
 import { sessionOf } from './session.ts'
 
 /** Ends the resolver of an import that must not write: its answer is known, or the workspace has changed since the import read it. */
-class NotWritten extends Error {}
+class DiscardedReview extends Error {}
 
 /** Reviews of an import without a lock, before the workspace is locked from the start. */
 const REVIEWS_WITHOUT_LOCK = 2
@@ -34,14 +34,14 @@ export async function executeImport(
   services: GraphqlServices,
 ): Promise<Answer> {
   for (let review = 0; review < REVIEWS_WITHOUT_LOCK; review += 1) {
-    const answer = await executeInTwoParts(operation, caller, services)
+    const answer = await executeReviewThenSave(operation, caller, services)
     if (answer) return answer
   }
   return await executeMutation(operation, caller, services)
 }
 
 /** @returns null if the workspace has changed between reading and saving */
-async function executeInTwoParts(
+async function executeReviewThenSave(
   operation: ExecutableOperation,
   caller: CallerRequest,
   { database, authenticate, log }: GraphqlServices,
@@ -54,21 +54,21 @@ async function executeInTwoParts(
     // The mutation itself refuses it before anything is read.
     if (isRefusal(actor)) return null
 
-    let known: KnownAnswer | null | undefined
+    let knownResult: KnownAnswer | null | undefined
     let hasChanged = false
-    let locked: Promise<void> | undefined
+    let pendingLock: Promise<void> | undefined
     const startWriting = async () => {
       tx.startWriting()
-      locked = lockForActor(tx, actor)
-      const [, claimed, stampNow] = await allDone([
-        locked,
+      pendingLock = lockForActor(tx, actor)
+      const [, claimedAnswer, currentStamp] = await settleAll([
+        pendingLock,
         key && claimRequest(tx, key),
         findStamp(tx, actor.workspaceId),
       ])
-      known = claimed
-      hasChanged = stampNow !== stamp
+      knownResult = claimedAnswer
+      hasChanged = currentStamp !== stamp
       // Only ends the resolver.
-      if (known || hasChanged) throw new NotWritten()
+      if (knownResult || hasChanged) throw new DiscardedReview()
     }
 
     const context = createContext(caller.request, authority, tx, {
@@ -77,21 +77,21 @@ async function executeInTwoParts(
     })
     const key = idempotencyKeyOf(operation, context)
     const refusal = key && refuseByAccess(document, context)
-    if (refusal) return refusedAnswer(refusal, context.requestId)
+    if (refusal) return createRefusedAnswer(refusal, context.requestId)
 
     const stamp = await findStamp(tx, actor.workspaceId)
     const executed = await document.run(context, variables)
-    await locked
+    await pendingLock
     // An import that was refused in its review has not claimed its key: a repeated one may have been saved before.
-    if (known === undefined && key) known = await findKnownAnswer(tx, key)
-    if (known) {
+    if (knownResult === undefined && key) knownResult = await findKnownAnswer(tx, key)
+    if (knownResult) {
       tx.rollBackAtEnd()
-      return knownAnswer(known, context)
+      return answerFromStored(knownResult, context)
     }
     if (hasChanged) {
       tx.rollBackAtEnd()
       return null
     }
-    return await finish(executed, key, context, log)
+    return await finishMutation(executed, key, context, log)
   })
 }

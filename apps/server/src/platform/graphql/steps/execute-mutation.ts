@@ -4,25 +4,25 @@ import type { Transaction } from '../../db/database.ts'
 import { recordAsSupport } from '../../db/transactions/change-kind.ts'
 import { lockWorkspace } from '../../db/transactions/workspace-state.ts'
 import type { Log } from '../../log/log.ts'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '../../saves/idempotent-answers.ts'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '../../saves/idempotent-answers.ts'
 import {
   ANSWER_LIMIT_BYTES,
   type Answer,
   answerTooLarge,
   formatErrors,
   RefusalError,
-  refusedAnswer,
+  createRefusedAnswer,
   WrittenAnswer,
   WrittenJson,
   writeAnswer,
 } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlServices } from './call.ts'
+import type { CallerRequest, GraphqlServices } from './graphql-call.ts'
 import { type Actor, visibleLevelsBelow } from '../auth/authority.ts'
 import type { ExecutableDocument } from '../documents/documents.ts'
 import type { ExecutableOperation } from '../documents/operations.ts'
-import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
+import { declaredAccess, checkAccess } from '../schema/declared-access.ts'
 import { createContext, type RequestContext } from '../schema/request-context.ts'
-import { allDone } from './all-done.ts'
+import { settleAll } from './settle-all.ts'
 import { recordCaller } from './record.ts'
 import { sessionOf } from './session.ts'
 
@@ -50,33 +50,33 @@ export async function executeMutation(
 
     const key = idempotencyKeyOf(operation, context)
     const refusal = key && refuseByAccess(document, context)
-    if (refusal) return refusedAnswer(refusal, context.requestId)
+    if (refusal) return createRefusedAnswer(refusal, context.requestId)
 
     // The lock is not awaited: the statements after it are sent behind it.
     const { actor } = authority
-    const locked = isRefusal(actor) ? undefined : lockForActor(tx, actor)
-    const [, known] = await allDone([key && locked, key && claimRequest(tx, key)])
-    if (known) return knownAnswer(known, context)
+    const pendingLock = isRefusal(actor) ? undefined : lockForActor(tx, actor)
+    const [, known] = await settleAll([key && pendingLock, key && claimRequest(tx, key)])
+    if (known) return answerFromStored(known, context)
 
-    const [, executed] = await allDone([locked, document.run(context, variables)])
-    return await finish(executed, key, context, log)
+    const [, executed] = await settleAll([pendingLock, document.run(context, variables)])
+    return await finishMutation(executed, key, context, log)
   })
 }
 
 export type KnownAnswer = NonNullable<Awaited<ReturnType<typeof claimRequest>>>
 
 /** @returns the stored answer of a repeated request, or the refusal of its key */
-export function knownAnswer(known: KnownAnswer, { tx, requestId }: RequestContext): Answer {
+export function answerFromStored(known: KnownAnswer, { tx, requestId }: RequestContext): Answer {
   if (!isRefusal(known)) return known.answer as Answer
   tx.rollBackAtEnd()
-  return refusedAnswer(known, requestId)
+  return createRefusedAnswer(known, requestId)
 }
 
 /**
  * Rolls back failed requests; otherwise stores the answer under its key.
  * @returns the answer of an executed mutation
  */
-export async function finish(
+export async function finishMutation(
   { data, errors }: Awaited<ReturnType<ExecutableDocument['run']>>,
   key: IdempotentRequest | null,
   { tx, requestId }: RequestContext,
@@ -91,9 +91,9 @@ export async function finish(
   // Before the commit: a mutation whose answer cannot be sent must have no effect.
   if (bytes.length > ANSWER_LIMIT_BYTES) {
     tx.rollBackAtEnd()
-    return refusedAnswer(answerTooLarge(), requestId)
+    return createRefusedAnswer(answerTooLarge(), requestId)
   }
-  if (key) await keepAnswer(tx, key, bytes.toString())
+  if (key) await storeAnswer(tx, key, bytes.toString())
   return { data: new WrittenAnswer(bytes) }
 }
 
@@ -116,13 +116,13 @@ export function idempotencyKeyOf(
   { authority: { user, actor } }: RequestContext,
 ): IdempotentRequest | null {
   if (idempotencyKey === null || isRefusal(user)) return null
-  const allowed = isRefusal(actor) ? null : [visibleLevelsBelow(actor), ...[...actor.scopes].sort()]
+  const permissions = isRefusal(actor) ? null : [visibleLevelsBelow(actor), ...[...actor.scopes].sort()]
   return {
     workspaceId: isRefusal(actor) ? null : actor.workspaceId,
     userId: user.userId,
     key: idempotencyKey,
     contents: JSON.stringify([query, operationName, variables, ...(imported ? [imported.digest] : [])]),
-    authority: JSON.stringify([user.hasVerifiedEmail, user.isInternalStaff, allowed]),
+    authority: JSON.stringify([user.hasVerifiedEmail, user.isInternalStaff, permissions]),
   }
 }
 
@@ -133,7 +133,7 @@ export function refuseByAccess(
 ): Refusal | null {
   for (const field of rootFields.values()) {
     const access = declaredAccess.get(`Mutation.${field}`)
-    const refusal = access && refusalAt(access, authority)
+    const refusal = access && checkAccess(access, authority)
     if (refusal) return refusal
   }
   return null

@@ -3,12 +3,12 @@ import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
 import { OperationTypeNode } from 'graphql'
 import type { Transaction } from '../../db/database.ts'
 import { addressKey } from '../../rate-limits/address-key.ts'
-import { type Answer, formatError, refusedAnswer } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
+import { type Answer, formatError, createRefusedAnswer } from '../responses/responses.ts'
+import type { CallerRequest, GraphqlServices, ParsedOperation } from './graphql-call.ts'
 import type { ExecutableDocument } from '../documents/documents.ts'
 import type { Operation } from '../documents/operations.ts'
 import { declaredAccess } from '../schema/declared-access.ts'
-import { aloneOnly, createContext } from '../schema/request-context.ts'
+import { refuseInBatch, createContext } from '../schema/request-context.ts'
 import { sessionOf } from './session.ts'
 
 type PublicOperation = Operation & { readonly document: ExecutableDocument }
@@ -17,9 +17,9 @@ type PublicOperation = Operation & { readonly document: ExecutableDocument }
 export function isPublic(operation: ParsedOperation): operation is PublicOperation {
   if (isRefusal(operation) || 'errors' in operation.document) return false
   const { operation: kind, rootFields } = operation.document
-  const root = kind === OperationTypeNode.MUTATION ? 'Mutation' : 'Query'
+  const rootType = kind === OperationTypeNode.MUTATION ? 'Mutation' : 'Query'
   return [...rootFields.values()].every((field) => {
-    const access = declaredAccess.get(`${root}.${field}`)
+    const access = declaredAccess.get(`${rootType}.${field}`)
     return access !== undefined && 'public' in access
   })
 }
@@ -31,9 +31,9 @@ export async function executePublic(
   { database, google, letsBegin, log }: GraphqlServices,
 ): Promise<Answer> {
   const requestId = caller.request.id
-  if (document.rootFields.size !== 1) return refusedAnswer(aloneOnly(), requestId)
-  const nobody = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
-  const authority = { user: nobody, actor: nobody, mark: null }
+  if (document.rootFields.size !== 1) return createRefusedAnswer(refuseInBatch(), requestId)
+  const unauthenticated = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
+  const authority = { user: unauthenticated, actor: unauthenticated, revisionToken: null }
   const open = {
     begin: <T>(run: (tx: Transaction) => Promise<T>) => database.transaction(sessionOf(caller), run),
     address: addressKey(caller.request.ip),

@@ -2,12 +2,12 @@ import type { ExecutionResult } from 'graphql'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { DatabaseSession } from '../../db/database.ts'
 import { DatabaseUnavailable } from '../../db/errors.ts'
-import { type Answer, codeOf, formatErrors, refusedAnswer } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
+import { type Answer, getErrorCode, formatErrors, createRefusedAnswer } from '../responses/responses.ts'
+import type { CallerRequest, GraphqlServices, ParsedOperation } from './graphql-call.ts'
 import { visibleLevelsBelow } from '../auth/authority.ts'
-import { isPlanned, mayBeReplicated } from '../documents/operations.ts'
+import { isPlanned, canUseReplica } from '../documents/operations.ts'
 import { createContext, type RequestContext } from '../schema/request-context.ts'
-import { allDone } from './all-done.ts'
+import { settleAll } from './settle-all.ts'
 import { MAX_REPORTED_ERRORS } from '../documents/variables.ts'
 import { answerPlanned } from './planned-answer.ts'
 import { recordCaller } from './record.ts'
@@ -20,8 +20,8 @@ export async function executeQueries(
   services: GraphqlServices,
 ): Promise<readonly Answer[]> {
   const session = { ...sessionOf(caller), readOnly: true }
-  const replicated = await executeAtReplica(operations, session, caller, services)
-  if (replicated) return replicated
+  const replicaAnswers = await executeAtReplica(operations, session, caller, services)
+  if (replicaAnswers) return replicaAnswers
   return await services.database.transaction(session, async (tx) => {
     const authority = await services.authenticate(tx, caller.credentials)
     recordCaller(caller.request.record, authority)
@@ -43,26 +43,26 @@ async function executeAtReplica(
   const { replica, database, authenticate } = services
   const { request, credentials } = caller
   const { workspaceId } = credentials
-  if (!replica || workspaceId === null || !operations.every(mayBeReplicated) || !replica.isThere())
+  if (!replica || workspaceId === null || !operations.every(canUseReplica) || !replica.isAvailable())
     return null
-  const proven = await database.transaction(session, async (tx) => {
+  const authorized = await database.transaction(session, async (tx) => {
     const authority = await authenticate(tx, credentials)
-    const { actor, mark } = authority
-    return isRefusal(actor) || mark === null ? null : { authority, actor, mark }
+    const { actor, revisionToken } = authority
+    return isRefusal(actor) || revisionToken === null ? null : { authority, actor, revisionToken }
   })
-  if (!proven) return null
-  const { authority, actor, mark } = proven
-  const inside = {
+  if (!authorized) return null
+  const { authority, actor, revisionToken: requiredRevisionToken } = authorized
+  const replicaSession = {
     ...session,
     userId: actor.userId,
     workspaceId,
     visibleLevelsBelow: visibleLevelsBelow(actor),
   }
-  return await replica.read(inside, mark, async (tx) => {
+  return await replica.read(replicaSession, requiredRevisionToken, async (tx) => {
     recordCaller(request.record, authority)
     const answers = await executeAll(operations, createContext(caller.request, authority, tx), services)
     // The answer already contains errors of fields: the primary may be able to answer.
-    if (!request.abortSignal.aborted && answers.some(({ errors }) => codeOf(errors) === 'UNAVAILABLE'))
+    if (!request.abortSignal.aborted && answers.some(({ errors }) => getErrorCode(errors) === 'UNAVAILABLE'))
       throw new DatabaseUnavailable('conflict', 'database: the replica could not answer')
     return answers
   })
@@ -72,7 +72,7 @@ const executeAll = (
   operations: readonly ParsedOperation[],
   context: RequestContext,
   services: GraphqlServices,
-): Promise<Answer[]> => allDone(operations.map((operation) => executeQuery(operation, context, services)))
+): Promise<Answer[]> => settleAll(operations.map((operation) => executeQuery(operation, context, services)))
 
 async function executeQuery(
   operation: ParsedOperation,
@@ -80,17 +80,17 @@ async function executeQuery(
   { log }: GraphqlServices,
 ): Promise<Answer> {
   const { requestId } = context
-  if (isRefusal(operation)) return refusedAnswer(operation, requestId)
+  if (isRefusal(operation)) return createRefusedAnswer(operation, requestId)
   const { document, variables } = operation
-  const planned = isPlanned(operation)
+  const plannedAnswer = isPlanned(operation)
     ? await answerPlanned(operation.document.plan, context, variables)
     : null
-  if (planned) return planned
+  if (plannedAnswer) return plannedAnswer
   const { data, errors = [] }: ExecutionResult =
     'errors' in document ? document : await document.run(context, variables)
   const answer = { data: data ?? null }
   if (errors.length === 0) return answer
   // Without data, the variables are invalid: each value of a long list may have its own error.
-  const reported = data === undefined ? errors.slice(0, MAX_REPORTED_ERRORS) : errors
-  return { ...answer, errors: reported.flatMap((error) => formatErrors(error, requestId, log)) }
+  const reportedErrors = data === undefined ? errors.slice(0, MAX_REPORTED_ERRORS) : errors
+  return { ...answer, errors: reportedErrors.flatMap((error) => formatErrors(error, requestId, log)) }
 }

@@ -1,8 +1,8 @@
 import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
-import { type Answer, codeOf, refusalOfFault, refusedAnswer } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
-import { groupsOf, isMutation, readsFirst } from '../documents/operations.ts'
+import { type Answer, getErrorCode, toRefusal, createRefusedAnswer } from '../responses/responses.ts'
+import type { CallerRequest, GraphqlServices, ParsedOperation } from './graphql-call.ts'
+import { groupOperations, isMutation, readsFirst } from '../documents/operations.ts'
 import { executeImport } from './execute-import.ts'
 import { executeMutation } from './execute-mutation.ts'
 import { executePublic, isPublic } from './execute-public.ts'
@@ -15,23 +15,23 @@ export async function execute(
   services: GraphqlServices,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const group of groupsOf(operations, isPublic)) {
+  for (const group of groupOperations(operations, isPublic)) {
     // If the database is unavailable, the client repeats the whole call: waiting for it once per group is pointless.
-    const unavailable = answers.find(({ errors }) => codeOf(errors) === 'UNAVAILABLE')
+    const unavailable = answers.find(({ errors }) => getErrorCode(errors) === 'UNAVAILABLE')
     const [first] = group
     try {
       if (unavailable) answers.push(...group.map(() => unavailable))
       else if (first && isPublic(first)) answers.push(await executePublic(first, caller, services))
       else if (first && isMutation(first)) {
-        const executeIt = readsFirst(first) ? executeImport : executeMutation
-        answers.push(await executeIt(first, caller, services))
+        const executeMutating = readsFirst(first) ? executeImport : executeMutation
+        answers.push(await executeMutating(first, caller, services))
       } else answers.push(...(await executeQueries(group, caller, services)))
     } catch (fault) {
       const { abortSignal, id } = caller.request
       const refusal = abortSignal.aborted
         ? refuse('UNAVAILABLE', limitMessages.answerTooSlow)
-        : refusalOfFault(fault, id, services.log)
-      answers.push(...group.map(() => refusedAnswer(refusal, id)))
+        : toRefusal(fault, id, services.log)
+      answers.push(...group.map(() => createRefusedAnswer(refusal, id)))
     }
   }
   return answers

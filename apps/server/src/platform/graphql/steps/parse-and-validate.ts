@@ -1,20 +1,20 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { refusalOfFault } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlCall, GraphqlServices, ParsedOperation } from './call.ts'
+import { toRefusal } from '../responses/responses.ts'
+import type { CallerRequest, GraphqlCall, GraphqlServices, ParsedOperation } from './graphql-call.ts'
 import type { SignedInUser } from '../auth/authority.ts'
 import { readAuthority } from './session.ts'
 import { withKnownDocument } from '../documents/operations.ts'
 
 /** In place of a document that is not in the cache, before the caller is known. */
-const UNREAD: Refusal = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
+const UNREAD_REFUSAL: Refusal = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
 
 /** @returns the operations of a call with the documents that are in the cache. */
 export function knownDocuments(
   { operations }: GraphqlCall,
   { documents }: GraphqlServices,
 ): ParsedOperation[] {
-  return operations.map((operation) => withKnownDocument(operation, documents) ?? UNREAD)
+  return operations.map((operation) => withKnownDocument(operation, documents) ?? UNREAD_REFUSAL)
 }
 
 /**
@@ -27,8 +27,8 @@ export async function parseAndValidate(
   services: GraphqlServices,
 ): Promise<readonly ParsedOperation[]> {
   const { documents } = services
-  const known = operations.flatMap((operation) => withKnownDocument(operation, documents) ?? [])
-  if (known.length === operations.length) return known
+  const knownOperations = operations.flatMap((operation) => withKnownDocument(operation, documents) ?? [])
+  if (knownOperations.length === operations.length) return knownOperations
   const user = await signedInUser(caller, services)
   return operations.map((operation) => {
     if (isRefusal(operation)) return operation
@@ -46,6 +46,6 @@ async function signedInUser(
   try {
     return (await readAuthority(caller, services)).user
   } catch (fault) {
-    return refusalOfFault(fault, caller.request.id, services.log)
+    return toRefusal(fault, caller.request.id, services.log)
   }
 }

@@ -3,9 +3,9 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RowTexts } from '../../db/database.ts'
 import { type Answer, WrittenJson } from '../responses/responses.ts'
 import type { DocumentPlan } from '../documents/documents.ts'
-import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
+import { declaredAccess, checkAccess } from '../schema/declared-access.ts'
 import type { RequestContext } from '../schema/request-context.ts'
-import type { RootRowPlan, RowPiece, RowPlan } from '../documents/row-plans.ts'
+import type { RootRowPlan, RowPlanPart, RowPlan } from '../documents/row-plans.ts'
 
 /**
  * Answers a planned query. All its reads are sent together, and the database's text becomes the answer's JSON without intermediate objects.
@@ -18,14 +18,14 @@ export async function answerPlanned(
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Answer | null> {
   const { actor } = context.authority
-  if (isRefusal(actor) || !roots.every((root) => maySee(root, context))) return null
+  if (isRefusal(actor) || !roots.every((root) => canSee(root, context))) return null
   const { coerced } = readVariables(variables)
   if (!coerced) return null
   const valuesOf = roots.map((root) => [actor.workspaceId, ...root.values(coerced)])
   const valueCount = valuesOf
     .flat()
     .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
-  if (roots.some(({ most }) => valueCount > most)) return null
+  if (roots.some(({ maxRows }) => valueCount > maxRows)) return null
   return { data: new WrittenJson(await readText(roots, context, valuesOf)) }
 }
 
@@ -48,24 +48,24 @@ async function readText(
   return `{${parts.join(',')}}`
 }
 
-function maySee(plan: RootRowPlan, { authority }: RequestContext): boolean {
+function canSee(plan: RootRowPlan, { authority }: RequestContext): boolean {
   const access = declaredAccess.get(`Query.${plan.fieldName}`)
-  if (access === undefined || refusalAt(access, authority) !== null || isRefusal(authority.actor))
+  if (access === undefined || checkAccess(access, authority) !== null || isRefusal(authority.actor))
     return false
   const { scopes } = authority.actor
-  const holds = ({ scopes: needed, pieces }: RowPlan): boolean =>
+  const hasScopes = ({ scopes: needed, planParts }: RowPlan): boolean =>
     hasAccess(scopes, needed) &&
-    pieces.every(
-      (piece) =>
-        (piece.shownTo?.some((scope) => scopes.has(scope)) ?? true) &&
-        (!('plan' in piece) || holds(piece.plan)),
+    planParts.every(
+      (planPart) =>
+        (planPart.shownTo?.some((scope) => scopes.has(scope)) ?? true) &&
+        (!('plan' in planPart) || hasScopes(planPart.plan)),
     )
-  return holds(plan)
+  return hasScopes(plan)
 }
 
 /** The rows of a plan, and those of its nested plans. */
 interface FoundRows {
-  readonly texts: RowTexts
+  readonly rowTexts: RowTexts
   readonly within: readonly FoundRows[]
 }
 
@@ -77,57 +77,59 @@ async function readAll(
   // Queries change nothing, so equal parts of a request share one query.
   const { query } = plan
   const parameters = query.includes('$2') ? values : values.slice(0, 1)
-  const pending = context.loader(`rows ${query} ${JSON.stringify(parameters)}`, () =>
+  const pendingRows = context.loader(`rows ${query} ${JSON.stringify(parameters)}`, () =>
     context.tx.readTexts(query, parameters),
   )
   const within = Promise.all(
-    plan.pieces.flatMap((piece) => ('plan' in piece ? [readAll(piece.plan, context, values)] : [])),
+    plan.planParts.flatMap((planPart) =>
+      'plan' in planPart ? [readAll(planPart.plan, context, values)] : [],
+    ),
   )
-  const [texts, inner] = await Promise.all([pending, within])
-  return { texts, within: inner }
+  const [rowTexts, innerRows] = await Promise.all([pendingRows, within])
+  return { rowTexts, within: innerRows }
 }
 
 /** The rows below a piece, by key: the JSON of one row, or of several separated by commas. */
 type Lookup = ReadonlyMap<string | null, string>
 
-function rowsAsJson({ pieces }: RowPlan, { texts, within }: FoundRows): string[] {
+function rowsAsJson({ planParts }: RowPlan, { rowTexts, within }: FoundRows): string[] {
   const lookups: Lookup[] = []
-  let at = 0
-  for (const piece of pieces) {
-    const found = 'plan' in piece ? within[at++] : undefined
-    lookups.push(found && 'plan' in piece ? lookupOf(piece.plan, found) : NOTHING_FOUND)
+  let innerIndex = 0
+  for (const planPart of planParts) {
+    const innerRows = 'plan' in planPart ? within[innerIndex++] : undefined
+    lookups.push(innerRows && 'plan' in planPart ? createLookup(planPart.plan, innerRows) : EMPTY_LOOKUP)
   }
-  return texts.map((row) => rowAsJson(pieces, lookups, row))
+  return rowTexts.map((row) => rowAsJson(planParts, lookups, row))
 }
 
-const NOTHING_FOUND: Lookup = new Map()
+const EMPTY_LOOKUP: Lookup = new Map()
 
-function lookupOf(plan: RowPlan, found: FoundRows): Lookup {
+function createLookup(plan: RowPlan, innerRows: FoundRows): Lookup {
   const lookup = new Map<string | null, string>()
-  const json = rowsAsJson(plan, found)
-  for (const [at, row] of found.texts.entries()) {
+  const json = rowsAsJson(plan, innerRows)
+  for (const [at, row] of innerRows.rowTexts.entries()) {
     const key = row[plan.key] ?? null
-    const before = lookup.get(key)
-    lookup.set(key, before === undefined ? (json[at] as string) : `${before},${json[at]}`)
+    const previousJson = lookup.get(key)
+    lookup.set(key, previousJson === undefined ? (json[at] as string) : `${previousJson},${json[at]}`)
   }
   return lookup
 }
 
 function rowAsJson(
-  pieces: readonly RowPiece[],
+  planParts: readonly RowPlanPart[],
   lookups: readonly Lookup[],
   row: readonly (string | null)[],
 ): string {
   let json = ''
-  for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at] as RowPiece
-    const text = row[piece.column] ?? null
-    json += piece.before
-    if (piece.kind === 'plain') json += text
-    else if (piece.kind === 'text') json += text === null ? 'null' : quoted(text)
-    else if (piece.kind === 'boolean') json += text === null ? 'null' : text === 't'
-    else if (piece.kind === 'children') json += `[${lookups[at]?.get(text) ?? ''}]`
-    else if (piece.kind === 'row') json += text === null ? 'null' : (lookups[at]?.get(text) ?? 'null')
+  for (let at = 0; at < planParts.length; at++) {
+    const planPart = planParts[at] as RowPlanPart
+    const text = row[planPart.column] ?? null
+    json += planPart.before
+    if (planPart.kind === 'plain') json += text
+    else if (planPart.kind === 'text') json += text === null ? 'null' : quoteJson(text)
+    else if (planPart.kind === 'boolean') json += text === null ? 'null' : text === 't'
+    else if (planPart.kind === 'children') json += `[${lookups[at]?.get(text) ?? ''}]`
+    else if (planPart.kind === 'row') json += text === null ? 'null' : (lookups[at]?.get(text) ?? 'null')
   }
   return `${json}}`
 }
@@ -136,4 +138,4 @@ function rowAsJson(
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NEEDS_ESCAPING = /["\\\u0000-\u001f\ud800-\udfff]/
 
-const quoted = (text: string) => (NEEDS_ESCAPING.test(text) ? JSON.stringify(text) : `"${text}"`)
+const quoteJson = (text: string) => (NEEDS_ESCAPING.test(text) ? JSON.stringify(text) : `"${text}"`)

@@ -1,7 +1,7 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OperationTypeNode } from 'graphql'
 import type { RequestRecord } from '../../telemetry/requests.ts'
-import { type Answer, codeOf } from '../responses/responses.ts'
+import { type Answer, getErrorCode } from '../responses/responses.ts'
 import type { Authority } from '../auth/authority.ts'
 import type { RootFields } from '../documents/root-fields.ts'
 
@@ -22,12 +22,12 @@ export function recordAnswer(
   { data, errors }: Answer,
 ): void {
   if (kind === null || rootFields === null) {
-    record.rootFields.push({ kind: 'none', field: 'none', code: codeOf(errors) ?? 'OK' })
+    record.rootFields.push({ kind: 'none', field: 'none', code: getErrorCode(errors) ?? 'OK' })
     return
   }
-  const ofAll = data ? 'OK' : (codeOf(errors) ?? 'OK')
+  const answerCode = data ? 'OK' : (getErrorCode(errors) ?? 'OK')
   for (const [key, field] of rootFields) {
     const failure = errors?.find(({ path }) => path?.[0] === key)
-    record.rootFields.push({ kind, field, code: failure ? (codeOf([failure]) ?? 'OK') : ofAll })
+    record.rootFields.push({ kind, field, code: failure ? (getErrorCode([failure]) ?? 'OK') : answerCode })
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { GraphqlCall, ParsedOperation } from './call.ts'
+import type { GraphqlCall, ParsedOperation } from './graphql-call.ts'
 import { kindOf, rootFieldsOf } from '../documents/operations.ts'
 import { recordAnswer } from './record.ts'
-import { type Answer, refusedAnswer } from '../responses/responses.ts'
+import { type Answer, createRefusedAnswer } from '../responses/responses.ts'
 import { sendAnswer, sendBatch } from '../responses/send-response.ts'
 
 /** Records the answers for the log and the metrics, and sends them. */
@@ -27,7 +27,7 @@ export function respondToAll(
   operations: readonly ParsedOperation[],
   refusal: Refusal,
 ): FastifyReply {
-  const answer = refusedAnswer(refusal, call.request.id)
+  const answer = createRefusedAnswer(refusal, call.request.id)
   return respond(
     call,
     operations,

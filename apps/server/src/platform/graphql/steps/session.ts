@@ -1,6 +1,6 @@
 import type { DatabaseSession } from '../../db/database.ts'
 import type { Authority } from '../auth/authority.ts'
-import type { CallerRequest, GraphqlServices } from './call.ts'
+import type { CallerRequest, GraphqlServices } from './graphql-call.ts'
 import { recordCaller } from './record.ts'
 
 /** @returns the session of a transaction before the caller is authenticated in it. */

@@ -13,7 +13,7 @@ export interface FinishedProcess {
 }
 
 /** Runs a program of the server in a separate process, to its end. */
-export function runToItsEnd(
+export function runToCompletion(
   script: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -33,4 +33,4 @@ export function runToItsEnd(
 
 /** Runs `npm run plumb -- <args>` without npm. */
 export const runPlumb = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
-  runToItsEnd(COMMANDS, args, environment)
+  runToCompletion(COMMANDS, args, environment)

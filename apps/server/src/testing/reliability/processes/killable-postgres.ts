@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { onOneConnection, runStatements } from '../../databases/one-connection.ts'
+import { withConnection, runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries, type PostgresBinaries } from '../../databases/postgres-binaries.ts'
 import { freePort, makeCluster, startGuard } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
@@ -76,7 +76,7 @@ export async function asSuperuser<Row>(
   { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,
   statement: string,
 ): Promise<Row[]> {
-  return await onOneConnection(superuserUrl, async (client) => (await client.query(statement)).rows as Row[])
+  return await withConnection(superuserUrl, async (client) => (await client.query(statement)).rows as Row[])
 }
 
 export function makeFolder({ runAs: { uid, gid } }: PostgresBinaries): string {

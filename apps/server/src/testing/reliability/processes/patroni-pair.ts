@@ -99,8 +99,8 @@ export async function startPatroniPair(): Promise<PatroniPair> {
       await delay(200)
     }
   }
-  const leads = async () => (await members()).find(({ role }) => role === 'leader')?.name
-  const isWhole = async () => (await members()).some(({ role }) => role === 'sync_standby')
+  const findLeader = async () => (await members()).find(({ role }) => role === 'leader')?.name
+  const hasSyncStandby = async () => (await members()).some(({ role }) => role === 'sync_standby')
   const superuserUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/${DATABASE}?sslmode=require`
   const killAll = (name: string) => {
     for (const pid of processesOf(path.join(folder, name))) kill(pid)
@@ -125,9 +125,9 @@ export async function startPatroniPair(): Promise<PatroniPair> {
       ),
     )
     startPatroni('database-1')
-    await until('a primary', async () => (await leads()) === 'database-1')
+    await until('a primary', async () => (await findLeader()) === 'database-1')
     startPatroni('database-2')
-    await until('a standby that holds what is acknowledged', isWhole)
+    await until('a standby that holds what is acknowledged', hasSyncStandby)
     start('haproxy', 'haproxy', ['-f', 'haproxy.cfg'])
     start('pgbouncer', 'pgbouncer', ['pgbouncer.ini'])
     await until('a way through HAProxy', async () => {
@@ -146,17 +146,17 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     url: `postgres://${OWNER}:${password}@127.0.0.1:${pooler}/${DATABASE}`,
     superuserUrl,
     async failOver() {
-      const name = (await leads()) ?? ''
+      const name = (await findLeader()) ?? ''
       killAll(name)
       await until('a failover', async () => {
-        const leader = await leads()
+        const leader = await findLeader()
         return leader !== undefined && leader !== name
       })
       return name
     },
     async rejoin(name) {
       startPatroni(name)
-      await until('a standby that holds what is acknowledged', isWhole)
+      await until('a standby that holds what is acknowledged', hasSyncStandby)
     },
     stop,
   }

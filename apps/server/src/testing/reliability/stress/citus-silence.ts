@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { must } from '../../../app/demo/must.ts'
+import { unwrapOrThrow } from '../../../app/demo/unwrap-or-throw.ts'
 import { DEMO_PASSWORD } from '../../../app/demo/people.ts'
 import { registerUser } from '../../../modules/accounts/index.ts'
 import { addMember } from '../../../modules/workspaces/index.ts'
@@ -33,8 +33,8 @@ export async function makePeople(
     await database.transaction({ requestId: 'silence', userId: null, workspaceId }, async (tx) => {
       for (const email of emails) {
         const person = { email, firstName: 'Reader', lastName: 'Reader', password: DEMO_PASSWORD }
-        const userId = must(await registerUser(tx, { ...person, hasVerifiedEmail: true }))
-        must(
+        const userId = unwrapOrThrow(await registerUser(tx, { ...person, hasVerifiedEmail: true }))
+        unwrapOrThrow(
           await addMember(tx, workspaceId, {
             userId,
             role: 'ADMIN',

@@ -46,7 +46,7 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
   try {
     const address = await plumb.address
     const [one, other] = DEMO_WORKSPACES
-    await moveApart(coordinator, workers)
+    await moveToSeparateWorkers(coordinator, workers)
     const token = await signInToDemo(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     faults.push(...(await forcedTables(coordinator)))
@@ -67,13 +67,13 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       }
     }
     const savers = startSavers(await makeSavers(clientOf), watched)
-    const placeOf = async (workspaceId: number) => await workerOf(coordinator, workspaceId)
+    const workerPortOf = async (workspaceId: number) => await workerOf(coordinator, workspaceId)
 
     for (let kill = 1; kill <= plan.workerKills; kill += 1) {
       await savers.acknowledged(SAVES_BETWEEN)
       const worker = workers[kill % workers.length] as KillablePostgres
       const port = Number(new URL(worker.url).port)
-      const surviving = (await placeOf(one)) === port ? other : one
+      const surviving = (await workerPortOf(one)) === port ? other : one
       waits.clear()
       failures.clear()
       await worker.kill()
@@ -92,7 +92,7 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     savers.pause()
     await savers.settled()
     const [first] = workers as [KillablePostgres]
-    const isOnFirst = (await placeOf(one)) === Number(new URL(first.url).port)
+    const isOnFirst = (await workerPortOf(one)) === Number(new URL(first.url).port)
     const people = await makePeople(coordinator.url, address, isOnFirst ? one : other)
     const silence = await runSilence(first, people, clientOf(isOnFirst ? other : one))
     faults.push(...silence.faults)
@@ -112,7 +112,7 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       await savers.acknowledged(SAVES_BETWEEN)
       failures.clear()
       const workspaceId = DEMO_WORKSPACES[move % 2] as number
-      await moveToOther(coordinator, workers, workspaceId)
+      await moveToOtherWorker(coordinator, workers, workspaceId)
       await savers.acknowledged(SAVES_BETWEEN)
       failedDuringMoves += [...failures.values()].reduce((sum, count) => sum + count, 0)
       plan.report(`moved ${move} times, ${failedDuringMoves} saves failed`)
@@ -161,7 +161,7 @@ const workerOf = (coordinator: KillablePostgres, workspaceId: number) =>
     return row?.port ?? 0
   })
 
-async function moveToOther(
+async function moveToOtherWorker(
   coordinator: KillablePostgres,
   workers: readonly KillablePostgres[],
   workspaceId: number,
@@ -176,10 +176,13 @@ async function moveToOther(
 }
 
 /** Puts each of the two companies on its own worker. */
-async function moveApart(coordinator: KillablePostgres, workers: readonly KillablePostgres[]): Promise<void> {
+async function moveToSeparateWorkers(
+  coordinator: KillablePostgres,
+  workers: readonly KillablePostgres[],
+): Promise<void> {
   const [one, other] = DEMO_WORKSPACES
   if ((await workerOf(coordinator, one)) === (await workerOf(coordinator, other)))
-    await moveToOther(coordinator, workers, other)
+    await moveToOtherWorker(coordinator, workers, other)
 }
 
 /** Inspects copies of the tables on the coordinator: some of the queries are too complex for a distributed plan. */

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { type KillablePostgres, startKillablePostgres } from '../processes/killable-postgres.ts'
 import { holdCompiledEngine } from '../../databases/compiled-engine.ts'
-import { onOneConnection } from '../../databases/one-connection.ts'
+import { withConnection } from '../../databases/one-connection.ts'
 import { copyDemoFolder } from '../processes/demo-folder.ts'
 import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
 import type { Query } from './inspection.ts'
@@ -97,7 +97,7 @@ export async function insidePostgres<T>(
   { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,
   inspect: (query: Query) => Promise<T>,
 ): Promise<T> {
-  return await onOneConnection(superuserUrl, (client) =>
+  return await withConnection(superuserUrl, (client) =>
     inspect(async <Row>(text: string) => (await client.query(text)).rows as Row[]),
   )
 }

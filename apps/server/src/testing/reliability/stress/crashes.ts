@@ -31,14 +31,14 @@ export interface CrashResult {
   /** All faults, as sentences. */
   readonly faults: readonly string[]
   /** Time from each kill to the next answered save, in milliseconds, ascending. */
-  readonly backAfterMs: readonly number[]
+  readonly recoveryTimesMs: readonly number[]
 }
 
 /** Saves at full speed, kills, restarts and inspects, as often as planned, and finally after an orderly stop. */
 export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<CrashResult> {
   let plumb = site.startPlumb()
   const kills: Record<string, number> = {}
-  const backAfterMs: number[] = []
+  const recoveryTimesMs: number[] = []
   const all: Findings[] = []
   let underWay = 0
   try {
@@ -50,8 +50,8 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
       underWay += savers.ledger.unanswered.size
       all.push(await inspect(query, savers.ledger))
     }
-    const soFar = (faults: readonly string[] = []) => {
-      return { kills, underWay, backAfterMs, faults, acknowledged: savers.ledger.acknowledged.size }
+    const currentResult = (faults: readonly string[] = []) => {
+      return { kills, underWay, recoveryTimesMs, faults, acknowledged: savers.ledger.acknowledged.size }
     }
     for (let kill = 1; kill <= plan.kills; kill += 1) {
       await savers.acknowledged(plan.savesBefore(kill))
@@ -64,9 +64,9 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
       await cutStart(site, plan.killStartAfter(kill), kills)
       plumb = await site.recover(plumb, inspectAfterKill)
       // Everything after a fault would be a consequence of it.
-      if (all.some((findings) => faultsOf(findings).length > 0)) return resultOf(all, soFar())
+      if (all.some((findings) => faultsOf(findings).length > 0)) return resultOf(all, currentResult())
       address = await plumb.address
-      await answered(savers, began, backAfterMs)
+      await answered(savers, began, recoveryTimesMs)
       plan.report?.(`kill ${kill} of ${plan.kills}: ${savers.ledger.acknowledged.size} saves acknowledged`)
     }
     await savers.finish()
@@ -76,7 +76,7 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
     return resultOf(all, {
       kills,
       underWay,
-      backAfterMs,
+      recoveryTimesMs,
       faults,
       acknowledged: savers.ledger.acknowledged.size,
     })
@@ -98,11 +98,11 @@ async function cutStart(
   kills['a start'] = (kills['a start'] ?? 0) + 1
 }
 
-async function answered(savers: Savers, began: number, backAfterMs: number[]): Promise<void> {
+async function answered(savers: Savers, began: number, recoveryTimesMs: number[]): Promise<void> {
   const first = savers.acknowledged(1)
   savers.resume()
   await first
-  backAfterMs.push(performance.now() - began)
+  recoveryTimesMs.push(performance.now() - began)
 }
 
 /** @returns savers of several kinds in each workspace of the demo. */
@@ -121,7 +121,7 @@ export async function makeSavers(
 
 function resultOf(
   all: readonly Findings[],
-  rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'underWay' | 'backAfterMs' | 'faults'>,
+  rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'underWay' | 'recoveryTimesMs' | 'faults'>,
 ): CrashResult {
   // A lost save is reported by each further inspection.
   const keysOf = (kind: 'lost' | 'half' | 'twice') => new Set(all.flatMap((findings) => findings[kind])).size
@@ -132,6 +132,6 @@ function resultOf(
     twice: keysOf('twice'),
     faults: [...new Set(all.flatMap(faultsOf)), ...rest.faults],
     underWayDone: all.reduce((sum, { doneUnanswered }) => sum + doneUnanswered, 0),
-    backAfterMs: [...rest.backAfterMs].sort((one, other) => one - other),
+    recoveryTimesMs: [...rest.recoveryTimesMs].sort((one, other) => one - other),
   }
 }

@@ -3,10 +3,10 @@ import { createClient, send } from '../../client.ts'
 import { makeLargeCompanyAt } from '../processes/large-company.ts'
 import { openDemoCaller, signInToDemo } from './demo-callers.ts'
 import { FLOODS, percentileOf, runFlood } from './flood.ts'
-import { inEnglish, type StressPlan, type StressOutcome } from './stress-test.ts'
+import { formatNumber, type StressPlan, type StressOutcome } from './stress-test.ts'
 import { createRandom } from './random.ts'
 import { runStarving } from './starving.ts'
-import { onServers } from './stress-servers.ts'
+import { withServers } from './stress-servers.ts'
 
 // Stress tests with many requests: waiting times of other members while one sends too many.
 
@@ -16,7 +16,7 @@ const FLOOD_SECONDS = 30
 
 export async function flood({ engine, report }: StressPlan): Promise<StressOutcome> {
   const environment = { PLUMB_TRUST_PROXY: 'loopback' }
-  return await onServers(
+  return await withServers(
     engine,
     async (callers, [address = '']) => {
       const figures: string[] = []
@@ -28,7 +28,7 @@ export async function flood({ engine, report }: StressPlan): Promise<StressOutco
         const p99 = percentileOf(result.waits, 99)
         const tried = [...result.tried.values()].reduce((sum, count) => sum + count, 0)
         const hashed = result.tried.get(400) ?? 0
-        const perSecond = (count: number) => inEnglish(Math.round(count / FLOOD_SECONDS))
+        const perSecond = (count: number) => formatNumber(Math.round(count / FLOOD_SECONDS))
         const others = `p50 ${Math.round(percentileOf(result.waits, 50))} ms, **p99 ${Math.round(p99)} ms**`
         figures.push(
           tried === 0
@@ -46,17 +46,17 @@ export async function flood({ engine, report }: StressPlan): Promise<StressOutco
 }
 
 /** All of them may read ranges, and save exports. */
-const OTHERS = ['admin@tidewater.example', 'analyst@tidewater.example']
+const OTHER_SIGN_INS = ['admin@tidewater.example', 'analyst@tidewater.example']
 const STARVING_SECONDS = 60
 const HOSTILE_CONNECTIONS = 16
 /** Limit of the growth in memory after a minute of load. */
 const MEMORY_GROWTH = 1.5
 
 export async function starving({ engine, seed, report }: StressPlan): Promise<StressOutcome> {
-  return await onServers(
+  return await withServers(
     engine,
     async (_callers, [address = '']) => {
-      const others = await Promise.all(OTHERS.map((email) => openDemoCaller(address, email)))
+      const others = await Promise.all(OTHER_SIGN_INS.map((email) => openDemoCaller(address, email)))
       const tokens = await Promise.all([1, 2, 3].map(() => signInToDemo(address, LARGE_SIGN_IN)))
       const withoutWorkspace = createClient(address, tokens[0] ?? null, null)
       const { currentUser } = await withoutWorkspace.get<{
@@ -79,7 +79,7 @@ export async function starving({ engine, seed, report }: StressPlan): Promise<St
       const p99 = percentileOf(waits, 99)
       const grown = during.memory / before.memory
       const counts = [...answered].map(
-        ([status, count]) => `${inEnglish(count)} ${status === 0 ? 'given up' : status}`,
+        ([status, count]) => `${formatNumber(count)} ${status === 0 ? 'given up' : status}`,
       )
       const figures = [
         `others alone: p99 ${Math.round(percentileOf(alone.waits, 99))} ms; beside it p50 ${Math.round(percentileOf(waits, 50))} ms, **p99 ${Math.round(p99)} ms**, ${faults.length} refused`,

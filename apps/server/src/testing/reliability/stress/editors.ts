@@ -36,7 +36,7 @@ export async function runEditors(
   const [first] = editors
   if (first === undefined) throw new Error('no editor')
   const before = await readTiers(first)
-  await trySave(first, before, {})
+  await attemptSave(first, before, {})
   let conflicts = 0
   let done = 0
 
@@ -44,7 +44,7 @@ export async function runEditors(
     for (let saves = 0; saves < savesEach; ) {
       const tiers = await readTiers(editor)
       const counts = countsIn(tiers)
-      const isSaved = await trySave(editor, tiers, { ...counts, [name]: (counts[name] ?? 0) + 1 })
+      const isSaved = await attemptSave(editor, tiers, { ...counts, [name]: (counts[name] ?? 0) + 1 })
       if (isSaved) {
         saves += 1
         done += 1
@@ -67,7 +67,7 @@ export async function runEditors(
   // The first save, without a count, is included.
   const versions = after.version - before.version - 1
   if (versions !== saved) faults.push(`${saved} saves made ${versions} versions`)
-  if (labelIn(after) !== labelOf(counts)) faults.push('the tiers and their notes are not of one save')
+  if (getFirstLabel(after) !== labelOf(counts)) faults.push('the tiers and their notes are not of one save')
   return { saved, conflicts, faults }
 }
 
@@ -83,7 +83,7 @@ const SAVE = `mutation ($save: TierConfigurationSaveRequest!) {
   saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`
 
 /** @returns whether it was saved; false: another save was earlier */
-async function trySave(
+async function attemptSave(
   editor: Client,
   from: Tiers,
   counts: Readonly<Record<string, number>>,
@@ -110,7 +110,8 @@ interface TierDocument {
   readonly tiers: readonly { readonly label: string }[]
 }
 
-const labelIn = ({ tierConfigJson }: Tiers) => (JSON.parse(tierConfigJson) as TierDocument).tiers[0]?.label
+const getFirstLabel = ({ tierConfigJson }: Tiers) =>
+  (JSON.parse(tierConfigJson) as TierDocument).tiers[0]?.label
 
 function withLabel(tierConfigJson: string, label: string): string {
   const document = JSON.parse(tierConfigJson) as TierDocument

@@ -12,12 +12,12 @@ export interface FailoversResult {
   readonly lost: number
   readonly half: number
   /** Time from each kill to the next acknowledged save, in milliseconds, ascending. */
-  readonly backAfterMs: readonly number[]
+  readonly recoveryTimesMs: readonly number[]
   readonly faults: readonly string[]
 }
 
 /** Saves between two failovers. */
-const SAVES_BETWEEN = 80
+const SAVES_PER_FAILOVER = 80
 
 /**
  * Saves at full speed while the primary of a pair is killed, its standby takes over, and the killed server becomes the standby; repeatedly.
@@ -28,7 +28,7 @@ export async function runFailovers(
 ): Promise<FailoversResult> {
   // Debian's pooler does not track prepared statements.
   const plumb = startPlumb({ databaseUrl: pair.url, environment: { PLUMB_PREPARED_STATEMENTS: 'off' } })
-  const backAfterMs: number[] = []
+  const recoveryTimesMs: number[] = []
   const faults: string[] = []
   try {
     const address = await plumb.address
@@ -36,15 +36,15 @@ export async function runFailovers(
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const savers = startSavers(await makeSavers(clientOf), clientOf)
     for (let failover = 1; failover <= failovers; failover += 1) {
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.acknowledged(SAVES_PER_FAILOVER)
       const began = performance.now()
       const killed = await pair.failOver()
       await savers.acknowledged(1)
-      backAfterMs.push(performance.now() - began)
+      recoveryTimesMs.push(performance.now() - began)
       await pair.rejoin(killed)
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.acknowledged(SAVES_PER_FAILOVER)
       report(
-        `${killed} killed, failover ${failover}: ${savers.ledger.acknowledged.size} saves acknowledged, the first after ${Math.round(backAfterMs.at(-1) ?? 0)} ms`,
+        `${killed} killed, failover ${failover}: ${savers.ledger.acknowledged.size} saves acknowledged, the first after ${Math.round(recoveryTimesMs.at(-1) ?? 0)} ms`,
       )
     }
     await savers.finish()
@@ -55,7 +55,7 @@ export async function runFailovers(
       acknowledged: savers.ledger.acknowledged.size,
       lost: found.lost.length,
       half: found.half.length,
-      backAfterMs: backAfterMs.toSorted((a, b) => a - b),
+      recoveryTimesMs: recoveryTimesMs.toSorted((a, b) => a - b),
       faults,
     }
   } finally {

@@ -23,7 +23,7 @@ export async function runFirstStarts(
   const faults: string[] = []
   try {
     const began = performance.now()
-    await startAndLook(path.join(place, 'whole'))
+    await startAndVerify(path.join(place, 'whole'))
     const wholeMs = performance.now() - began
     for (let kill = 1; kill <= kills; kill += 1) {
       const dataFolder = path.join(place, `cut-${kill}`)
@@ -31,7 +31,7 @@ export async function runFirstStarts(
       const afterMs = random() * wholeMs
       await delay(afterMs)
       await cut.kill()
-      const outcome = await startAndLook(dataFolder).then(
+      const outcome = await startAndVerify(dataFolder).then(
         () => 'made whole',
         (error: unknown) => String(error),
       )
@@ -50,7 +50,7 @@ export async function runFirstStarts(
  * Starts the server, checks that the demo is complete, and stops it.
  * @throws if the demo is incomplete
  */
-async function startAndLook(dataFolder: string): Promise<void> {
+async function startAndVerify(dataFolder: string): Promise<void> {
   const plumb = startPlumb({ dataFolder })
   try {
     const admin = await openDemoCaller(await plumb.address)

@@ -37,7 +37,7 @@ const SAVE = `mutation { recordExport(recordExportRequest: { table: "beside", ro
 const SAVE_EVERY = 8
 
 /** Asks these queries by turns, and saves, as one after the other of these people. */
-export async function askBeside(
+export async function requestConcurrently(
   people: readonly Client[],
   queries: readonly string[],
   seconds: number,
@@ -80,9 +80,9 @@ export async function runFlood(
     return undefined
   })
 
-  const beside = await askBeside([other], [READ], seconds)
+  const concurrent = await requestConcurrently([other], [READ], seconds)
   await flooding
-  return { tried, ...beside }
+  return { tried, ...concurrent }
 }
 
 /** @returns a percentile of the waiting times */

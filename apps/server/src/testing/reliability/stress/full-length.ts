@@ -10,13 +10,13 @@ import { runEditors } from './editors.ts'
 import { runFailovers } from './failovers.ts'
 import { runFirstStarts } from './first-starts.ts'
 import { runInterleaving } from './interleaving.ts'
-import { inEnglish, type StressPlan, type StressOutcome } from './stress-test.ts'
+import { formatNumber, type StressPlan, type StressOutcome } from './stress-test.ts'
 import { createRandom } from './random.ts'
 import { runReferences } from './references.ts'
 import { runRestarts } from './restarts.ts'
 import { tiersAndExport } from './saves.ts'
 import { makeTenants } from './tenants.ts'
-import { onServers, onWorld } from './stress-servers.ts'
+import { withServers, withWorld } from './stress-servers.ts'
 
 /** The stress tests of docs/reliability.md at full length, by name. Null: the test does not exist for this engine. */
 export const STRESS_TESTS = {
@@ -48,10 +48,10 @@ async function kills({ engine, kills: count, seed, report }: StressPlan): Promis
       report,
     })
     const what = Object.entries(result.kills).map(([name, times]) => `${name} ${times} times`)
-    const middle = result.backAfterMs[Math.floor(result.backAfterMs.length / 2)] ?? 0
+    const middle = result.recoveryTimesMs[Math.floor(result.recoveryTimesMs.length / 2)] ?? 0
     const figures = [
       `killed: ${what.join(', ')}`,
-      `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**`,
+      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**`,
       `${result.underWay} under way at a kill, of which ${result.underWayDone} were done, **${result.half} half done**, ${result.twice} done twice`,
       `saves answered again after ${(middle / 1000).toFixed(1)} s (median)`,
     ]
@@ -68,19 +68,19 @@ async function starts({ engine, seed, report }: StressPlan): Promise<StressOutco
 }
 
 async function editors({ engine, report }: StressPlan): Promise<StressOutcome> {
-  return await onServers(engine, async (callers) => {
+  return await withServers(engine, async (callers) => {
     const all = Array.from({ length: 50 }, (_, position) => callers[position % callers.length]).flatMap(
       (caller) => caller ?? [],
     )
     report(`50 editors at ${callers.length} server${callers.length === 1 ? '' : 's'}`)
     const { saved, conflicts, faults } = await runEditors(all, { savesEach: 200, restMs: 500, report })
-    const figures = `${inEnglish(saved)} saves, ${inEnglish(conflicts)} refused as stale and made again, **${faults.length} lost**`
+    const figures = `${formatNumber(saved)} saves, ${formatNumber(conflicts)} refused as stale and made again, **${faults.length} lost**`
     return { figures, faults }
   })
 }
 
 async function duplicates({ engine, report }: StressPlan): Promise<StressOutcome> {
-  return await onServers(engine, async (callers) => {
+  return await withServers(engine, async (callers) => {
     const [first] = callers
     if (first === undefined) throw new Error('no caller')
     const { tierConfig } = await first.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
@@ -104,19 +104,19 @@ async function duplicates({ engine, report }: StressPlan): Promise<StressOutcome
 }
 
 async function references({ engine }: StressPlan): Promise<StressOutcome> {
-  return await onServers(engine, async ([admin]) => {
+  return await withServers(engine, async ([admin]) => {
     if (admin === undefined) throw new Error('no caller')
     const { races, deleted, faults } = await runReferences(admin, { racesEach: 250 })
-    const figures = `${inEnglish(races)} races, of which deletions won ${inEnglish(deleted)}, **${faults.length} orphans or wrong answers**`
+    const figures = `${formatNumber(races)} races, of which deletions won ${formatNumber(deleted)}, **${faults.length} orphans or wrong answers**`
     return { figures, faults }
   })
 }
 
 async function interleaving({ engine }: StressPlan): Promise<StressOutcome> {
   const requests = engine === 'embedded' ? 1_000 : 10_000
-  return await onWorld(engine, async (world) => {
+  return await withWorld(engine, async (world) => {
     const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 32 })
-    const figures = `${inEnglish(result.answered)} answered, ${inEnglish(result.hungUp)} dropped by the client, **${result.faults.length} canaries**`
+    const figures = `${formatNumber(result.answered)} answered, ${formatNumber(result.hungUp)} dropped by the client, **${result.faults.length} canaries**`
     return { figures, faults: result.faults }
   })
 }
@@ -132,7 +132,7 @@ async function citus({ engine, report }: StressPlan): Promise<StressOutcome | nu
     const result = await runCitus(cluster, plan)
     const figures = [
       `killed: a worker ${plan.workerKills} times, the coordinator ${plan.coordinatorKills} times`,
-      `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
       `companies on the other worker waited ${Math.round(result.othersLongestWaitMs)} ms at most`,
       `a worker silent for 15 s: others not answered for ${Math.round(result.longestDuringSilenceMs)} ms at most`,
       `shards moved ${plan.moves} times, **${result.failedDuringMoves} saves failed**`,
@@ -156,8 +156,8 @@ async function failovers({ engine, report }: StressPlan): Promise<StressOutcome 
     const seconds = (ms = 0) => (ms / 1000).toFixed(1)
     const figures = [
       `${count} failovers`,
-      `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
-      `saves again after ${seconds(result.backAfterMs[Math.floor(count / 2)])} s (median), ${seconds(result.backAfterMs.at(-1))} s at most`,
+      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+      `saves again after ${seconds(result.recoveryTimesMs[Math.floor(count / 2)])} s (median), ${seconds(result.recoveryTimesMs.at(-1))} s at most`,
     ]
     return { figures: figures.join('; '), faults: result.faults }
   } finally {
@@ -172,9 +172,9 @@ async function restarts({ engine, report }: StressPlan): Promise<StressOutcome |
   try {
     const result = await runRestarts(postgres, plan)
     const figures = [
-      `${plan.restarts} restarts by SIGTERM: ${inEnglish(result.answered)} answered, **${result.failed} failed**`,
-      `${plan.kills} kills: ${inEnglish(result.answeredAmidKills)} answered, ${result.failedInFlight} failed that were in flight, **${result.faults.length} others**`,
-      `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+      `${plan.restarts} restarts by SIGTERM: ${formatNumber(result.answered)} answered, **${result.failed} failed**`,
+      `${plan.kills} kills: ${formatNumber(result.answeredAmidKills)} answered, ${result.failedInFlight} failed that were in flight, **${result.faults.length} others**`,
+      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
     ]
     return { figures: figures.join('; '), faults: result.faults }
   } finally {

@@ -15,7 +15,7 @@ export interface InterleavingResult {
   readonly faults: readonly string[]
 }
 
-interface Ask {
+interface ReadRequest {
   readonly body: (tenant: Tenant) => unknown
   /** Whether the answer contains the workspace's word. */
   readonly isReported: boolean
@@ -27,7 +27,7 @@ const tiers = '{ tierConfig { tierConfigJson notes } }'
 const changes = '{ history(historyRequest: { first: 5 }) { table beforeJson afterJson } }'
 
 /** Reads, saves, refused saves and batches: each leaves its connection in a different state for the next user. */
-const REQUESTS: readonly Ask[] = [
+const REQUESTS: readonly ReadRequest[] = [
   { body: () => ({ query: tiers }), isReported: true },
   { body: () => ({ query: changes }), isReported: true },
   { body: ({ canary }) => ({ query: exported, variables: { table: canary } }), isReported: false },

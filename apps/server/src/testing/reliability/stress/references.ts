@@ -2,7 +2,7 @@ import type { Client } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 
 /** A kind of row to which others refer: the mutations that create it, refer to it, and delete it. */
-interface Referred {
+interface ReferenceCase {
   readonly name: string
   readonly make: string
   readonly refer: string
@@ -10,7 +10,7 @@ interface Referred {
 }
 
 /** In each, `$name` is a unique name, and `$id` the row's id. */
-const KINDS: readonly Referred[] = [
+const KINDS: readonly ReferenceCase[] = [
   {
     name: 'a function that a family has',
     make: 'jobFunctionSave(jobFunctionSaveRequest: { name: $name }) { id }',

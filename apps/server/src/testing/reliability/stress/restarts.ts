@@ -32,7 +32,7 @@ export interface RestartsResult {
   readonly faults: readonly string[]
 }
 
-const SAVES_BETWEEN = 30
+const SAVES_PER_RESTART = 30
 /** Attempts to start. */
 const STARTS = 10
 /** In addition to six savers. */
@@ -119,14 +119,14 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
         )
         if (isThere) break
       }
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.acknowledged(SAVES_PER_RESTART)
     }
     for (let restart = 0; restart < plan.restarts; restart += 1) {
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.acknowledged(SAVES_PER_RESTART)
       const number = restart % ports.length
       const code = await servers[number]?.stop()
       if (code !== 0) faults.push(`Plumb ended with ${code} after SIGTERM`)
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.acknowledged(SAVES_PER_RESTART)
       await startAgain(number)
       plan.report(`restarted ${restart + 1} times; ${answered} answers, ${failures.length} failed`)
     }
@@ -134,12 +134,12 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     const answeredBefore = answered
     faults.push(...failures.map(({ what }) => `amid restarts a request failed: ${what}`))
     for (let kill = 0; kill < plan.kills; kill += 1) {
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.acknowledged(SAVES_PER_RESTART)
       const before = failures.length
       const number = kill % ports.length
       await servers[number]?.kill()
       const goneAt = performance.now()
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.acknowledged(SAVES_PER_RESTART)
       await startAgain(number)
       for (const { sentAt, what } of failures.slice(before))
         if (sentAt > goneAt)

@@ -48,11 +48,11 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
   const finishing = new AbortController()
 
   async function askFor(save: Save, workspaceId: number): Promise<GraphqlAnswer<Record<string, unknown>>> {
-    let patience = performance.now() + PATIENCE_MS
+    let deadline = performance.now() + PATIENCE_MS
     for (;;) {
       if (isPaused) {
         await once(events, 'resumed')
-        patience = performance.now() + PATIENCE_MS
+        deadline = performance.now() + PATIENCE_MS
       }
       const attempt = clientOf(workspaceId).save(save.key, save.query, save.variables)
       const ended = attempt.then(
@@ -67,7 +67,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
         throw new Error(`${save.key} was refused: ${JSON.stringify(answer.errors)}`)
       }
       ledger.unanswered.set(save.key, save)
-      if (performance.now() > patience) throw new Error(`${save.key} is not answered: ${answer?.status}`)
+      if (performance.now() > deadline) throw new Error(`${save.key} is not answered: ${answer?.status}`)
       await delay(PAUSE_MS)
     }
   }

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '../../client.ts'
-import { askBeside, READ } from './flood.ts'
+import { requestConcurrently, READ } from './flood.ts'
 
 const POINT = '{ base variable onTargetEarnings bonus totalCash hourlyBase }'
 const FIGURES = `jobId title level min ${POINT} mid ${POINT} max ${POINT} equityMin equityMid equityMax rsuCount optionCount totalShares
@@ -95,16 +95,19 @@ export async function runStarving(
 
   async function attack(by: Hostile, at: number): Promise<void> {
     while (performance.now() < until) {
-      const status = await askHeavily(by, at)
+      const status = await sendHeavyRequest(by, at)
       answered.set(status, (answered.get(status) ?? 0) + 1)
     }
   }
-  const beside = await askBeside(others, [READ, RANGES], seconds)
+  const concurrent = await requestConcurrently(others, [READ, RANGES], seconds)
   await Promise.all(attacking)
-  return { ...beside, answered }
+  return { ...concurrent, answered }
 }
 
-async function askHeavily({ address, tokens, workspaceId, random }: Hostile, at: number): Promise<number> {
+async function sendHeavyRequest(
+  { address, tokens, workspaceId, random }: Hostile,
+  at: number,
+): Promise<number> {
   const body = BODIES[Math.floor(random() * BODIES.length)] ?? ''
   const headers = {
     'content-type': 'application/json',
@@ -114,11 +117,11 @@ async function askHeavily({ address, tokens, workspaceId, random }: Hostile, at:
   const how = random()
   if (how < 0.1) return await abandon(`${address}/api/graphql`, headers, body, random() * 300)
   if (how < 0.2) return await leaveUnread(address, headers, body)
-  return await passOver(`${address}/api/graphql`, headers, body)
+  return await postAndDiscard(`${address}/api/graphql`, headers, body)
 }
 
 /** Sends a request, and discards the answer while it arrives: parsing megabytes would delay the other clients in this process. */
-async function passOver(url: string, headers: Record<string, string>, body: string): Promise<number> {
+async function postAndDiscard(url: string, headers: Record<string, string>, body: string): Promise<number> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method: 'POST', headers }, resolve).on('error', reject).end(body)
   })

@@ -12,7 +12,7 @@ import { openDemoCallers } from './demo-callers.ts'
 import type { Engine } from './stress-test.ts'
 
 /** A world on a folder, or on a PostgreSQL with two connections. */
-export async function onWorld<T>(engine: Engine, run: (world: World) => Promise<T>): Promise<T> {
+export async function withWorld<T>(engine: Engine, run: (world: World) => Promise<T>): Promise<T> {
   const onDatabase = async (opened: Parameters<typeof openWorld>[1]) => {
     const world = await openWorld({}, opened)
     try {
@@ -41,7 +41,7 @@ export async function onWorld<T>(engine: Engine, run: (world: World) => Promise<
 }
 
 /** One server on a folder, or two on one PostgreSQL, each called by the demo's admin. */
-export async function onServers<T>(
+export async function withServers<T>(
   engine: Engine,
   run: (callers: readonly Client[], addresses: readonly string[]) => Promise<T>,
   environment: Readonly<Record<string, string>> = {},

@@ -14,4 +14,4 @@ export interface StressOutcome {
   readonly faults: readonly string[]
 }
 
-export const inEnglish = (number: number): string => number.toLocaleString('en-US')
+export const formatNumber = (number: number): string => number.toLocaleString('en-US')

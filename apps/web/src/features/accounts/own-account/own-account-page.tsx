@@ -9,8 +9,8 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
-import { useNarrow } from '../../../shared/ui/use-narrow.ts'
-import { whenInWords } from '../../../shared/ui/when-in-words.ts'
+import { useIsNarrow } from '../../../shared/ui/use-window-width.ts'
+import { formatInstant } from '../../../shared/ui/format-instant.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ownAccountQuery } from './queries.ts'
@@ -24,7 +24,7 @@ export function OwnAccountPage() {
     <>
       <PageHeader title={shellMessages.pageTitles.account} />
       <div className="min-h-0 flex-1 overflow-auto px-6 py-5 max-desk:px-4">
-        <Loaded query={query} shape={<Skeleton />} failed={ownAccountMessages.notLoaded}>
+        <Loaded query={query} skeleton={<Skeleton />} failed={ownAccountMessages.notLoaded}>
           {({ currentUser }) => currentUser && <Sections account={currentUser} onChanged={query.refetch} />}
         </Loaded>
       </div>
@@ -58,15 +58,23 @@ function Sections({ account, onChanged }: { account: Account; onChanged: () => u
 }
 
 function Sessions({ sessions }: { sessions: Account['sessions'] }) {
-  const { browser: what, address: where, began, used } = ownAccountMessages.heads
+  const {
+    browser: browserHead,
+    address: addressHead,
+    began: startedHead,
+    used: lastUsedHead,
+  } = ownAccountMessages.heads
   // Narrow screens show only the columns that distinguish sessions.
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   return (
     <div className="overflow-x-auto border-t border-hair-2">
       <Table aria-label={ownAccountMessages.sessions}>
         <thead>
           <tr>
-            {(isNarrow ? [what, used] : [what, where, began, used]).map((head) => (
+            {(isNarrow
+              ? [browserHead, lastUsedHead]
+              : [browserHead, addressHead, startedHead, lastUsedHead]
+            ).map((head) => (
               <HeadCell key={head}>{head}</HeadCell>
             ))}
           </tr>
@@ -83,10 +91,10 @@ function Sessions({ sessions }: { sessions: Account['sessions'] }) {
               {!isNarrow && (
                 <>
                   <Cell>{ipAddress ?? ownAccountMessages.unknown}</Cell>
-                  <Cell>{whenInWords(createdAt)}</Cell>
+                  <Cell>{formatInstant(createdAt)}</Cell>
                 </>
               )}
-              <Cell>{whenInWords(lastUsedAt)}</Cell>
+              <Cell>{formatInstant(lastUsedAt)}</Cell>
             </Row>
           ))}
         </tbody>

@@ -10,21 +10,21 @@ import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 
-const NONE = { currentPassword: '', password: '' }
+const EMPTY_FORM = { currentPassword: '', password: '' }
 
 /** Changes the password; requires the current one. */
 export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
-  const [typed, setTyped] = useState(NONE)
+  const [typed, setTyped] = useState(EMPTY_FORM)
   const { isBusy, refused, attempt, clear } = useAttempt()
-  const set = (change: Partial<typeof NONE>) => {
+  const updateField = (change: Partial<typeof EMPTY_FORM>) => {
     setTyped({ ...typed, ...change })
     clear()
   }
-  const isWhole = typed.currentPassword !== '' && passwordIsValid(typed.password)
-  const errorOf = (field: keyof typeof NONE) => (refused?.field === field ? refused.message : null)
+  const isComplete = typed.currentPassword !== '' && passwordIsValid(typed.password)
+  const errorOf = (field: keyof typeof EMPTY_FORM) => (refused?.field === field ? refused.message : null)
   const submit = async () => {
-    if (!isWhole || !(await attempt(() => changePassword(typed)))) return
-    setTyped(NONE)
+    if (!isComplete || !(await attempt(() => changePassword(typed)))) return
+    setTyped(EMPTY_FORM)
     toasts.success(ownAccountMessages.passwordChanged)
     onChanged()
   }
@@ -43,14 +43,14 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
           type="password"
           autoComplete="current-password"
           value={typed.currentPassword}
-          onChange={({ target }) => set({ currentPassword: target.value })}
+          onChange={({ target }) => updateField({ currentPassword: target.value })}
         />
       </Field>
       <PasswordField
         label={accountMessages.newPassword}
         value={typed.password}
         error={errorOf('password')}
-        onChange={(password) => set({ password })}
+        onChange={(password) => updateField({ password })}
       />
       {refused && refused.field === undefined && (
         <Note kind="danger" live="assertive">
@@ -58,7 +58,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
         </Note>
       )}
       <div>
-        <Button type="submit" busy={isBusy} disabled={!isWhole}>
+        <Button type="submit" busy={isBusy} disabled={!isComplete}>
           {ownAccountMessages.changePassword}
         </Button>
       </div>

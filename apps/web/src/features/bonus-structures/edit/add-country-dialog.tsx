@@ -9,12 +9,12 @@ import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
 import type { BonusGroup } from '../bonus-structures.ts'
-import { BONUS_CALLS } from '../queries.ts'
+import { BONUS_OPERATIONS } from '../queries.ts'
 
 const texts = bonusStructureMessages.page
 
 /** The initial values of a new column. */
-type Beginning = 'default' | 'empty'
+type InitialValues = 'default' | 'empty'
 
 /** Adds a column to the draft. It is saved with the other changes. */
 export function AddCountryDialog({
@@ -26,16 +26,16 @@ export function AddCountryDialog({
   group: BonusGroup
   /** The countries that can have a new column. */
   countries: readonly string[]
-  onAdd: (country: string, beginning: Beginning) => void
+  onAdd: (country: string, initialValues: InitialValues) => void
   onClose: () => void
 }) {
   const { defaultCountry } = useMembership().workspace
   const [country, setCountry] = useState(countries[0] ?? null)
-  const [beginning, setBeginning] = useState<Beginning>('default')
-  const losing = useJobsThatLose(group, country, beginning === 'empty')
+  const [initialValues, setInitialValues] = useState<InitialValues>('default')
+  const lostBonusText = useLostBonusText(group, country, initialValues === 'empty')
   const add = () => {
     if (country === null) return
-    onAdd(country, beginning)
+    onAdd(country, initialValues)
     onClose()
   }
   const choice = (name: string, text: string) => (
@@ -64,8 +64,8 @@ export function AddCountryDialog({
         <span className="text-12 text-ink-2">{groupMessages.page.startWith}</span>
         <Radios
           label={groupMessages.page.startWith}
-          value={beginning}
-          onChange={setBeginning}
+          value={initialValues}
+          onChange={setInitialValues}
           options={[
             {
               value: 'default',
@@ -74,7 +74,7 @@ export function AddCountryDialog({
                 country === null ? '' : texts.startWithDefaultText(countryName(country)),
               ),
             },
-            { value: 'empty', label: choice(texts.startEmpty, losing) },
+            { value: 'empty', label: choice(texts.startEmpty, lostBonusText) },
           ]}
         />
       </div>
@@ -85,15 +85,15 @@ export function AddCountryDialog({
 /**
  * Returns the text with the number of jobs that lose the bonus by an empty column; without the number for members who cannot see ranges.
  */
-function useJobsThatLose(group: BonusGroup, country: string | null, isNeeded: boolean): string {
+function useLostBonusText(group: BonusGroup, country: string | null, isEnabled: boolean): string {
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
   const request = {
     bonusStructureCountryGroups: [{ id: -1, bonusStructureGroupId: group.id, country: country ?? '' }],
   }
   const preview = useApiQuery(
-    BONUS_CALLS.whatChanges,
+    BONUS_OPERATIONS.whatChanges,
     { request, isListed: false },
-    { enabled: maySee && isNeeded && country !== null },
+    { enabled: maySee && isEnabled && country !== null },
   )
   if (preview.data) return texts.losing(preview.data.changes.jobCount)
   return preview.isFetching ? texts.counting : texts.startEmptyText

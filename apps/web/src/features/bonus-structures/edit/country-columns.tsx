@@ -12,18 +12,18 @@ import Trash2 from 'lucide-react/icons/trash'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import type { EditSession } from '../../../shared/editing/use-editing.ts'
-import { useSame } from '../../../shared/editing/use-same.ts'
+import { useStableValue } from '../../../shared/editing/use-stable-value.ts'
 import { copyCells } from '../../../shared/files/copy-cells.ts'
 import { RowHistoryItem } from '../../../shared/row-history/history-link.tsx'
 import { cellKey, type LevelRow } from '../../../shared/groups/matrix.ts'
-import { useStable } from '../../../shared/sheet/use-stable.ts'
+import { useStableCallback } from '../../../shared/sheet/use-stable.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
 import { Menu, MenuHeading } from '../../../shared/ui/menu.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { BONUS_MATRIX, type ShownColumn, strikeColumn } from './percent-rows.ts'
+import { BONUS_MATRIX, type ShownColumn, markColumnForDeletion } from './percent-rows.ts'
 
-const { page: words } = bonusStructureMessages
+const { page: pageMessages } = bonusStructureMessages
 
 /**
  * Returns the column of a country.
@@ -34,9 +34,9 @@ export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: 
   column: PERCENT_COLUMN,
   head:
     column.country === defaultCountry
-      ? `${words.defaultCountry}, %`
+      ? `${pageMessages.defaultCountry}, %`
       : column.id === null
-        ? `${words.newColumn}, %`
+        ? `${pageMessages.newColumn}, %`
         : PERCENT_COLUMN.head,
   group: column.key,
   keyOf: ({ level }: LevelRow) => cellKey(column.key, level),
@@ -45,20 +45,20 @@ export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: 
 
 /**
  * Returns the columns in view: the same list until it changes, although each key press changes the draft.
- * @param only the country next to the default country, in a narrow window that is not being edited
+ * @param selectedCountry the country next to the default country, in a narrow window that is not being edited
  */
-export function useColumnsInView(
+export function useVisibleColumns(
   columns: readonly ShownColumn[],
-  only: string | null,
+  selectedCountry: string | null,
   defaultCountry: string,
 ): readonly ShownColumn[] {
   const shown =
-    only === null
+    selectedCountry === null
       ? columns
-      : [only, ...(only === defaultCountry ? [] : [defaultCountry])].flatMap((wanted) =>
-          columns.filter(({ country }) => country === wanted),
+      : [selectedCountry, ...(selectedCountry === defaultCountry ? [] : [defaultCountry])].flatMap(
+          (wantedCountry) => columns.filter(({ country }) => country === wantedCountry),
         )
-  return useSame(shown)
+  return useStableValue(shown)
 }
 
 interface CountryHeadings {
@@ -72,7 +72,7 @@ interface CountryHeadings {
   readonly hasHiddenLevels: boolean
   readonly onFill: (column: ShownColumn) => void
   /** Asks for confirmation before a stored column is deleted. */
-  readonly onStrike: (column: ShownColumn) => void
+  readonly onMarkForDeletion: (column: ShownColumn) => void
 }
 
 /** Returns the headings over the columns, with the actions on a column while the page is edited. */
@@ -84,11 +84,11 @@ export function useCountryHeadings({
   withoutColumn,
   hasHiddenLevels,
   onFill,
-  onStrike,
+  onMarkForDeletion,
 }: CountryHeadings) {
   const { rows: loaded, draft, isEditing, isSaving } = session
   // The headings are rendered once; the cells are read when they are copied.
-  const copy = useStable(({ key: column }: ShownColumn) => {
+  const copy = useStableCallback(({ key: column }: ShownColumn) => {
     const texts = levels.map(({ level }) => {
       const key = cellKey(column, level)
       return [textOf(PERCENT_COLUMN, cellOf(loaded.get(key) ?? null, draft.get(key), 'percent'))]
@@ -103,20 +103,22 @@ export function useCountryHeadings({
         menu: isEditing && !isSaving && (
           <ColumnMenu
             column={column}
-            stays={
+            reasonNotDeletable={
               column.country === defaultCountry
-                ? words.defaultStays(withoutColumn)
+                ? pageMessages.defaultStays(withoutColumn)
                 : hasHiddenLevels && column.id !== null
                   ? groupMessages.hasHiddenLevels
                   : null
             }
             onCopy={copy}
             onFill={onFill}
-            onStrike={(struck, isStruck) =>
+            onMarkForDeletion={(deletedColumn, isMarkedForDeletion) =>
               // A stored column is deleted after a confirmation.
-              isStruck && struck.id !== null
-                ? onStrike(struck)
-                : session.alter((now) => strikeColumn(now, loaded, struck.key, isStruck))
+              isMarkedForDeletion && deletedColumn.id !== null
+                ? onMarkForDeletion(deletedColumn)
+                : session.alter((now) =>
+                    markColumnForDeletion(now, loaded, deletedColumn.key, isMarkedForDeletion),
+                  )
             }
           />
         ),
@@ -129,43 +131,48 @@ export function useCountryHeadings({
 /** The actions on a column, at the end of its heading. A disabled action shows the reason. */
 function ColumnMenu({
   column,
-  stays,
+  reasonNotDeletable,
   onCopy,
   onFill,
-  onStrike,
+  onMarkForDeletion,
 }: {
   column: ShownColumn
   /** Why the column cannot be deleted; null if it can. */
-  stays: string | null
+  reasonNotDeletable: string | null
   onCopy: (column: ShownColumn) => void
   onFill: (column: ShownColumn) => void
-  onStrike: (column: ShownColumn, isStruck: boolean) => void
+  onMarkForDeletion: (column: ShownColumn, isMarkedForDeletion: boolean) => void
 }) {
   const country = countryName(column.country)
-  if (column.isStruck)
+  if (column.isMarkedForDeletion)
     return (
       <IconButton
         icon={Undo2}
-        label={`${country}: ${words.undoDeletion}`}
-        onClick={() => onStrike(column, false)}
+        label={`${country}: ${pageMessages.undoDeletion}`}
+        onClick={() => onMarkForDeletion(column, false)}
       />
     )
   return (
-    <Menu align="end" trigger={<IconButton icon={Ellipsis} label={words.menuOf(country)} />}>
+    <Menu align="end" trigger={<IconButton icon={Ellipsis} label={pageMessages.menuOf(country)} />}>
       <MenuItem icon={Copy} onSelect={() => onCopy(column)}>
-        {words.copyColumn}
+        {pageMessages.copyColumn}
       </MenuItem>
       <MenuItem icon={ArrowDownToLine} onSelect={() => onFill(column)}>
-        {words.fillWith}
+        {pageMessages.fillWith}
       </MenuItem>
       {column.id !== null && <RowHistoryItem of={{ table: BONUS_MATRIX.owner.name, id: column.id }} />}
       <MenuSeparator />
-      <MenuItem icon={Trash2} danger disabled={stays !== null} onSelect={() => onStrike(column, true)}>
-        {words.deleteColumn}
+      <MenuItem
+        icon={Trash2}
+        danger
+        disabled={reasonNotDeletable !== null}
+        onSelect={() => onMarkForDeletion(column, true)}
+      >
+        {pageMessages.deleteColumn}
       </MenuItem>
-      {stays !== null && (
+      {reasonNotDeletable !== null && (
         <MenuHeading>
-          <span className="block max-w-60 text-12 text-ink-3">{stays}</span>
+          <span className="block max-w-60 text-12 text-ink-3">{reasonNotDeletable}</span>
         </MenuHeading>
       )}
     </Menu>

@@ -19,14 +19,14 @@ export function FillDialog({
   onClose: () => void
 }) {
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const fill = () => {
-    const read = PERCENT_COLUMN.kind.read(typed)
-    if (isUnreadable(read)) return setWrong(read.problem)
-    if (read.value === null) return setWrong(texts.fillWithoutPercent)
-    const refused = PERCENT_COLUMN.kind.check(read.value)
-    if (refused !== null) return setWrong(refused)
-    onFill(read.value)
+    const parsed = PERCENT_COLUMN.kind.read(typed)
+    if (isUnreadable(parsed)) return setErrorMessage(parsed.problem)
+    if (parsed.value === null) return setErrorMessage(texts.fillWithoutPercent)
+    const problem = PERCENT_COLUMN.kind.check(parsed.value)
+    if (problem !== null) return setErrorMessage(problem)
+    onFill(parsed.value)
     onClose()
   }
   return (
@@ -37,7 +37,7 @@ export function FillDialog({
       onClose={onClose}
     >
       <p className="text-ink-2">{texts.fillText}</p>
-      <Field label={PERCENT_COLUMN.header} error={wrong}>
+      <Field label={PERCENT_COLUMN.header} error={errorMessage}>
         <TextInput
           unit="%"
           inputMode="decimal"

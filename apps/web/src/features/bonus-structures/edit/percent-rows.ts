@@ -10,12 +10,12 @@ import {
   valuesOf,
 } from '@plumb/domain/editing/draft.ts'
 import { line } from '@plumb/domain/editing/kinds.ts'
-import { placeOf, valuesAt } from '@plumb/domain/editing/place.ts'
+import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { changeCells, deleteRows, type Editing, makeRow } from '@plumb/domain/editing/steps.ts'
 import { refuseRepeated } from '@plumb/domain/editing/table-rows.ts'
-import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
+import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -47,18 +47,18 @@ export interface ShownColumn {
   /** Null if the draft creates it. */
   readonly id: number | null
   /** Whether it is deleted when the draft is saved. */
-  readonly isStruck: boolean
+  readonly isMarkedForDeletion: boolean
 }
 
 /** Returns the key of a column: of a stored one by its id. */
 export const columnKey = (id: number | string): RowKey => rowKey(COLUMN, id)
 
 /** Returns all columns and cells of a group, at these levels and at all levels that have a percentage. */
-export function bonusPlaces(group: BonusGroup, levels: readonly { readonly level: number }[]): LoadedRows {
+export function bonusRows(group: BonusGroup, levels: readonly { readonly level: number }[]): LoadedRows {
   const columns = group.bonusStructureCountryGroups
   const stored = columns.flatMap(({ bonusStructures }) => bonusStructures)
-  const all = [...levels.map(({ level }) => level), ...stored.map((cell) => cell.globalLevelLevel)]
-  return matrixRows(BONUS_MATRIX, columns, new Set(all))
+  const allLevels = [...levels.map(({ level }) => level), ...stored.map((cell) => cell.globalLevelLevel)]
+  return matrixRows(BONUS_MATRIX, columns, new Set(allLevels))
 }
 
 const COUNTRY_COLUMN: Column = {
@@ -67,7 +67,7 @@ const COUNTRY_COLUMN: Column = {
   head: groupMessages.page.country,
   // Cells have no country.
   isRequired: false,
-  kind: line({ what: groupMessages.page.country }),
+  kind: line({ subject: groupMessages.page.country }),
 }
 
 /** The rules for percentages and columns. The server checks the same. */
@@ -82,7 +82,7 @@ export const PERCENT_RULES: RowRules = {
 export function countPercentChanges(draft: Draft): number {
   let count = 0
   for (const [key, row] of draft) {
-    const { owner } = placeOf(valuesOf(null, row))
+    const { owner } = getRowPlace(valuesOf(null, row))
     const column = draft.get(owner ?? key)
     if (column && (column.isMade || column.isDeleted)) count += owner === null ? 1 : 0
     else count += row.isMade || row.isDeleted ? 1 : Object.keys(row.cells).length
@@ -93,32 +93,34 @@ export function countPercentChanges(draft: Draft): number {
 /** Returns the columns as the draft changes them: the default country's first, then by name. */
 export function shownColumns(rows: LoadedRows, draft: Draft, defaultCountry: string): readonly ShownColumn[] {
   const columns = keysOf(rows, draft).flatMap((key): readonly ShownColumn[] => {
-    const { table, country } = valuesAt({ rows, draft }, key)
+    const { table, country } = getRowValues({ rows, draft }, key)
     if (table !== COLUMN) return []
     const { isMade = false, isDeleted = false } = draft.get(key) ?? {}
     const id = isMade ? null : (rows.get(key)?.id ?? null)
-    return [{ key, country: String(country), id, isStruck: isDeleted }]
+    return [{ key, country: String(country), id, isMarkedForDeletion: isDeleted }]
   })
-  return inCountryOrder(columns, { defaultCountry, nameOf: countryName })
+  return sortByCountry(columns, { defaultCountry, nameOf: countryName })
 }
 
 /**
  * Adds a column with its cells, as one step.
- * @param like the column whose percentages it starts with, as the draft has them; null to start with empty cells
+ * @param sourceColumn the column whose percentages it starts with, as the draft has them; null to start with empty cells
  */
 export function addColumn(
   editing: Editing,
   rows: LoadedRows,
   {
     country,
-    like,
+    sourceColumn,
     levels,
-  }: { country: string; like: RowKey | null; levels: readonly { readonly level: number }[] },
+  }: { country: string; sourceColumn: RowKey | null; levels: readonly { readonly level: number }[] },
 ): Editing {
   const column = columnKey(`new ${country}`)
-  const stored = [...rows.values()].flatMap(({ values }) => placeOf(values).level ?? [])
+  const stored = [...rows.values()].flatMap(({ values }) => getRowPlace(values).level ?? [])
   const percentAt = (level: number) =>
-    like === null ? null : valuesAt({ rows, draft: editing.draft }, cellKey(like, level))['percent']
+    sourceColumn === null
+      ? null
+      : getRowValues({ rows, draft: editing.draft }, cellKey(sourceColumn, level))['percent']
   return [...new Set([...levels.map(({ level }) => level), ...stored])].reduce(
     (now, level) =>
       makeRow(now, rows, cellKey(column, level), {
@@ -130,18 +132,23 @@ export function addColumn(
 }
 
 /** Deletes a column and discards the changes of its cells, or restores it. A column that exists only in the draft is removed at once. */
-export function strikeColumn(editing: Editing, rows: LoadedRows, column: RowKey, isStruck: boolean): Editing {
-  const cells = [...editing.draft].filter(([, row]) => placeOf(valuesOf(null, row)).owner === column)
-  const made = cells.flatMap(([key, { isMade }]) => (isMade ? [key] : []))
+export function markColumnForDeletion(
+  editing: Editing,
+  rows: LoadedRows,
+  column: RowKey,
+  isMarkedForDeletion: boolean,
+): Editing {
+  const cells = [...editing.draft].filter(([, row]) => getRowPlace(valuesOf(null, row)).owner === column)
+  const newKeys = cells.flatMap(([key, { isMade }]) => (isMade ? [key] : []))
   const typed = cells.flatMap(([key, { from }]) =>
     from ? [{ key, column: 'percent', typed: { value: from.values['percent'] ?? null } }] : [],
   )
-  const without = deleteRows(changeCells(editing, rows, typed), rows, made)
-  return deleteRows(without, rows, [column], isStruck)
+  const withoutValues = deleteRows(changeCells(editing, rows, typed), rows, newKeys)
+  return deleteRows(withoutValues, rows, [column], isMarkedForDeletion)
 }
 
 /** Returns the lists of a save, and the variables of its operation. */
-export function saveOf(saved: RowsToSave, group: BonusGroup, rows: LoadedRows) {
+export function bonusSave(saved: RowsToSave, group: BonusGroup, rows: LoadedRows) {
   const { lists, parts, cells } = matrixSave(BONUS_MATRIX, saved, rows, group.id)
   const { idsToDelete, versionsToDelete } = saved
   return {

@@ -3,8 +3,8 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import { rangeChanges } from '../../../testing/range-changes.ts'
-import { type Answers, Refused } from '../../../testing/server.ts'
-import { cellOf, typeAt } from '../../../testing/sheet.ts'
+import { type AnswersByOperation, RejectedError } from '../../../testing/server.ts'
+import { findCell, typeAt } from '../../../testing/sheet.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const { keyboard } = userEvent
 const PAGE = '/w/1/bonus-structures/edit-bonus-structure-group'
 
-async function open(search = '', answers: Answers = {}, options: PageOptions = {}) {
+async function open(search = '', answers: AnswersByOperation = {}, options: PageOptions = {}) {
   const groups: { now: StoredGroups } = { now: storedGroups() }
   const page = await openPage(`${PAGE}${search}`, {
     scopes: EDIT,
@@ -57,7 +57,7 @@ const saved = () => ({ parts: [], cells: [] })
 test('copies a whole column, and fills it with one percentage in one step [BS14]', async () => {
   await open('?editing=true')
   await expect.element(button('Actions for Germany')).toBeVisible()
-  const before = rows().map((cells) => cells[1])
+  const columnBefore = rows().map((cells) => cells[1])
   await button('Actions for Germany').click()
   await browser.getByRole('menuitem', { name: 'Fill with…' }).click()
   const dialog = browser.getByRole('dialog')
@@ -71,9 +71,9 @@ test('copies a whole column, and fills it with one percentage in one step [BS14]
   await expect.poll(() => new Set(rows().map((cells) => cells[1]))).toEqual(new Set(['12.5']))
   await button('Actions for Germany').click()
   await browser.getByRole('menuitem', { name: 'Copy column' }).click()
-  await expectText(`${before.length} rows copied`)
+  await expectText(`${columnBefore.length} rows copied`)
   await button('Undo').click()
-  await expect.poll(() => rows().map((cells) => cells[1])).toEqual(before)
+  await expect.poll(() => rows().map((cells) => cells[1])).toEqual(columnBefore)
 })
 
 describe('the sheet', () => {
@@ -94,7 +94,7 @@ describe('the sheet', () => {
 
   test('shows the group and cell of the address, and locks the group while editing [BS19]', async () => {
     const { address } = await open('?groupId=1&countryGroupId=12&level=9')
-    await expect.poll(() => cellOf('L9', 1).element().getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => findCell('L9', 1).element().getAttribute('aria-selected')).toBe('true')
     await browser.getByRole('combobox', { name: /^Group/ }).click()
     await browser.getByRole('option', { name: 'Another' }).click()
     await expect.poll(address).toBe(`${PAGE}?groupId=2`)
@@ -160,7 +160,7 @@ describe('saving', () => {
     await typeAt('L9', 1, '12.50%')
     await typeAt('L7', 1, '3')
     await typeAt('L8', 0, '{Delete}')
-    await cellOf('L8', 0).click()
+    await findCell('L8', 0).click()
     await keyboard('{Delete}')
     await button('Save 3 changes').click()
     await expectText('Bonus structures saved successfully')
@@ -261,11 +261,11 @@ describe('saving', () => {
     await expectText(
       'The Germany column will be deleted on save. After that, Germany uses the United States percentages.',
     )
-    await expect.element(cellOf('L9', 1)).toHaveTextContent('11')
+    await expect.element(findCell('L9', 1)).toHaveTextContent('11')
     // Also for an unchanged cell, since its column is deleted.
-    await expect.element(cellOf('L8', 1)).toHaveAttribute('data-deleted')
+    await expect.element(findCell('L8', 1)).toHaveAttribute('data-deleted')
     await button('Germany: Undo deletion').click()
-    await expect.element(cellOf('L8', 1)).not.toHaveAttribute('data-deleted')
+    await expect.element(findCell('L8', 1)).not.toHaveAttribute('data-deleted')
     await expectNoText(/will be deleted on save/)
     await strike('Germany')
     await button('Save 1 change').click()
@@ -275,17 +275,20 @@ describe('saving', () => {
     ])
   })
 
-  test.each<[Refused, string]>([
-    [new Refused('No.', 'VALIDATION_FAILED', 'percent'), 'Error saving bonus structures: No.'],
-    [new Refused('No.', 'VALIDATION_FAILED', 'country', {}, 'parts'), 'Error adding country group. No.'],
-    [new Refused('', 'VALIDATION_FAILED', 'country', {}, 'parts'), 'Error adding country group'],
-    [new Refused('No.', 'IN_USE', 'idsToDelete', {}, 'parts'), 'Error deleting country group: No.'],
+  test.each<[RejectedError, string]>([
+    [new RejectedError('No.', 'VALIDATION_FAILED', 'percent'), 'Error saving bonus structures: No.'],
     [
-      new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'parts'),
+      new RejectedError('No.', 'VALIDATION_FAILED', 'country', {}, 'parts'),
+      'Error adding country group. No.',
+    ],
+    [new RejectedError('', 'VALIDATION_FAILED', 'country', {}, 'parts'), 'Error adding country group'],
+    [new RejectedError('No.', 'IN_USE', 'idsToDelete', {}, 'parts'), 'Error deleting country group: No.'],
+    [
+      new RejectedError('No.', 'ACCESS_DENIED', undefined, {}, 'parts'),
       'Error saving bonus structure country groups: No.',
     ],
-    [new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'cells'), 'Error saving bonus structures: No.'],
-    [new Refused('', 'INTERNAL'), 'Error saving bonus structures: An unknown error occurred'],
+    [new RejectedError('No.', 'ACCESS_DENIED', undefined, {}, 'cells'), 'Error saving bonus structures: No.'],
+    [new RejectedError('', 'INTERNAL'), 'Error saving bonus structures: An unknown error occurred'],
   ])('is not what the server refuses, which one toast says: %s [CL5, ED25]', async (refused, sentence) => {
     await open('?editing=true', {
       SaveBonusStructures: () => {
@@ -331,7 +334,7 @@ test('reports countries that failed to load instead of showing none, and can ret
   let isDown = true
   await open('?editing=true', {
     BonusStructureCountries: () => {
-      if (isDown) throw new Refused('The server is busy.')
+      if (isDown) throw new RejectedError('The server is busy.')
       return { countries: [{ country: 'US' }, { country: 'IN' }] }
     },
   })

@@ -6,10 +6,10 @@ import { EditedPage } from '../../../shared/editing/edited-page.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { BONUS_PAGES } from '../bonus-structures.ts'
-import { BONUS_CALLS } from '../queries.ts'
+import { BONUS_OPERATIONS } from '../queries.ts'
 import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
 import { NoLevels } from '../../../shared/groups/no-levels.tsx'
-import { hasHiddenLevels, seenLevels } from '../../../shared/groups/seen-levels.ts'
+import { hasHiddenLevels, visibleLevels } from '../../../shared/groups/visible-levels.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import { PercentsEditor } from './percents-editor.tsx'
 
@@ -23,11 +23,11 @@ export function PercentsPage() {
     groupId === undefined
       ? groups.toSorted((a, b) => a.id - b.id)[0]
       : groups.find(({ id }) => id === groupId)
-  const instead = (answer: BonusStructureGroupsQuery) =>
+  const renderMissingGroup = (answer: BonusStructureGroupsQuery) =>
     groupOf(answer) === undefined ? (
       <NoGroup isEmpty={answer.groups.length === 0} />
     ) : (
-      seenLevels(answer, membership).length === 0 && (
+      visibleLevels(answer, membership).length === 0 && (
         <NoLevels title={texts.noLevelsTitle} hasHiddenLevels={hasHiddenLevels(answer, membership)}>
           {texts.noLevels}
         </NoLevels>
@@ -35,11 +35,11 @@ export function PercentsPage() {
     )
   return (
     <EditedPage
-      document={BONUS_CALLS.groups}
+      document={BONUS_OPERATIONS.groups}
       title={texts.title}
       tabs={<GroupTabs of={BONUS_PAGES} />}
       failed={texts.failed}
-      instead={instead}
+      renderEmptyState={renderMissingGroup}
     >
       {(answer, refresh) => {
         const group = groupOf(answer)
@@ -50,9 +50,9 @@ export function PercentsPage() {
               answer={answer}
               group={group}
               refresh={async () => {
-                const now = groupOf(await refresh())
-                if (!now) throw new Error('The group that is edited is not there any more')
-                return now
+                const currentGroup = groupOf(await refresh())
+                if (!currentGroup) throw new Error('The group that is edited is not there any more')
+                return currentGroup
               }}
             />
           )

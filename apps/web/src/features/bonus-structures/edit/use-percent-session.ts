@@ -1,18 +1,18 @@
 import { type Draft, valuesOf } from '@plumb/domain/editing/draft.ts'
-import { placeOf } from '@plumb/domain/editing/place.ts'
+import { getRowPlace } from '@plumb/domain/editing/row-place.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMemo } from 'react'
 import { useSave } from '../../../shared/api/save.ts'
-import { sendLists } from '../../../shared/editing/refused-row.ts'
+import { saveLists } from '../../../shared/editing/refused-row.ts'
 import { useEditing } from '../../../shared/editing/use-editing.ts'
 import { useEditingInAddress } from '../../../shared/editing/use-editing-in-address.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import type { BonusGroup } from '../bonus-structures.ts'
-import { BONUS_CALLS } from '../queries.ts'
-import { bonusPlaces, countPercentChanges, PERCENT_RULES, saveOf } from './percent-rows.ts'
+import { BONUS_OPERATIONS } from '../queries.ts'
+import { bonusRows, countPercentChanges, PERCENT_RULES, bonusSave } from './percent-rows.ts'
 
 /** The editing of a group's columns and percentages. The address stores whether the page is being edited. */
 export function usePercentSession({
@@ -27,20 +27,20 @@ export function usePercentSession({
   isEditingRequested: boolean
   refresh: () => Promise<BonusGroup>
 }) {
-  const saving = useSave(BONUS_CALLS.save)
-  const rows = useMemo(() => bonusPlaces(group, levels), [group, levels])
+  const saving = useSave(BONUS_OPERATIONS.save)
+  const rows = useMemo(() => bonusRows(group, levels), [group, levels])
   const session = useEditing({
     // Drafts named "bonus-structures-1" have rows without places.
     page: `bonus-structures.${group.id}`,
     rows,
     rules: PERCENT_RULES,
     save(draft) {
-      const { lists, variables } = saveOf(draft, group, rows)
-      return sendLists(() => saving.mutateAsync(variables), draft, lists)
+      const { lists, variables } = bonusSave(draft, group, rows)
+      return saveLists(() => saving.mutateAsync(variables), draft, lists)
     },
-    refresh: async () => bonusPlaces(await refresh(), levels),
+    refresh: async () => bonusRows(await refresh(), levels),
     count: countPercentChanges,
-    onSaved: reportSaved,
+    onSaved: showSavedMessages,
     onRefused(message, { rootField, field = '' }) {
       if (rootField !== 'parts') return toasts.error(bonusStructureMessages.notSaved(message))
       if (field === 'idsToDelete') return toasts.error(bonusStructureMessages.countryGroupNotDeleted(message))
@@ -56,8 +56,8 @@ export function usePercentSession({
 
 export type PercentSession = ReturnType<typeof usePercentSession>
 
-function reportSaved(saved: Draft): void {
-  const columns = [...saved.values()].filter((row) => placeOf(valuesOf(null, row)).owner === null)
+function showSavedMessages(saved: Draft): void {
+  const columns = [...saved.values()].filter((row) => getRowPlace(valuesOf(null, row)).owner === null)
   for (const { isMade, isDeleted, cells } of columns) {
     const { country } = cells
     if (isDeleted) toasts.success(bonusStructureMessages.countryGroupDeleted)

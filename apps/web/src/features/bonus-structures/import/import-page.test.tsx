@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, refuse } from '../../../testing/server.ts'
+import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups } from '../bonuses.fixture.ts'
 
 const FILE = 'Group Name,Country,Global Level,Bonus %\nCompany bonus,Germany,L8,10\nField,India,Senior,5\n'
 
-async function review(answers: Answers) {
+async function review(answers: AnswersByOperation) {
   await openPage('/w/1/bonus-structures/import', {
     scopes: [...EDIT, 'CSV_IMPORT_ACTION'],
     answers: bonusServer({ now: storedGroups() }, answers),
@@ -32,6 +32,6 @@ test.each([
 })
 
 test('BS-074: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  await review({ ImportBonusStructures: refuse('') })
+  await review({ ImportBonusStructures: rejectWith('') })
   await expectText('Import failed due to an unknown error')
 })

@@ -1,7 +1,7 @@
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { bonusFilesOf, loadBonusFacts } from '../bonus-structures.ts'
-import { BONUS_CALLS } from '../queries.ts'
+import { BONUS_OPERATIONS } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
@@ -12,7 +12,7 @@ export const ImportPage = () => (
     template={bonusFilesOf().table()}
     workerUrl={workerUrl}
     facts={loadBonusFacts}
-    document={BONUS_CALLS.importFile}
+    document={BONUS_OPERATIONS.importFile}
     imported={({ imported }) => bonusStructureMessages.imported(imported)}
   />
 )

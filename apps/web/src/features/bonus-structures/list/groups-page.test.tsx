@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
-import type { Answers } from '../../../testing/server.ts'
+import type { AnswersByOperation } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
 
 beforeEach(async () => {
@@ -11,7 +11,11 @@ beforeEach(async () => {
 
 const LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
 
-async function open(answers: Answers = {}, options: PageOptions = {}, now: StoredGroups = storedGroups()) {
+async function open(
+  answers: AnswersByOperation = {},
+  options: PageOptions = {},
+  now: StoredGroups = storedGroups(),
+) {
   const groups = { now }
   const page = await openPage(LIST, { scopes: EDIT, answers: bonusServer(groups, answers), ...options })
   await expect.element(browser.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()

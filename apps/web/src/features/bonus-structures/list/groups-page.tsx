@@ -1,10 +1,10 @@
 import { bonusGaps, levelsWithPercent } from '@plumb/domain/bonus-structures/bonus-gaps.ts'
-import { useGroupActionsOf } from '../../../shared/groups/group-actions.ts'
+import { useGroupOperations } from '../../../shared/groups/group-actions.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
-import { seenLevels } from '../../../shared/groups/seen-levels.ts'
+import { visibleLevels } from '../../../shared/groups/visible-levels.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import { BONUS_ACTIONS, BONUS_PAGES, bonusFilesOf } from '../bonus-structures.ts'
-import { BONUS_CALLS } from '../queries.ts'
+import { BONUS_OPERATIONS } from '../queries.ts'
 
 /** The list of bonus structures: the number of percentages of each country, gaps, and which job families use them (rule BS10). */
 export function BonusGroupsPage() {
@@ -12,12 +12,12 @@ export function BonusGroupsPage() {
   return (
     <GroupsPage
       of={BONUS_PAGES}
-      list={BONUS_CALLS.groups}
-      uses={BONUS_CALLS.uses}
-      actions={useGroupActionsOf(BONUS_CALLS, BONUS_ACTIONS)}
+      list={BONUS_OPERATIONS.groups}
+      uses={BONUS_OPERATIONS.uses}
+      actions={useGroupOperations(BONUS_OPERATIONS, BONUS_ACTIONS)}
       files={bonusFilesOf()}
-      partsOf={({ bonusStructureCountryGroups: columns }, answer) => {
-        const levels = seenLevels(answer, membership).map(({ level }) => level)
+      getCountryParts={({ bonusStructureCountryGroups: columns }, answer) => {
+        const levels = visibleLevels(answer, membership).map(({ level }) => level)
         const gaps = bonusGaps(columns, levels)
         return columns.map((column) => ({
           id: column.id,

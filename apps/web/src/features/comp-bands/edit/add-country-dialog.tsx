@@ -8,7 +8,7 @@ import { Field } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { CurrencyField, RangeWidthsField } from '../country-group-fields.tsx'
-import type { CountryChoice } from './band-picks.tsx'
+import type { CountryChoice } from './band-toolbar.tsx'
 import type { GroupOfBands, WidthChoice } from './band-rows.ts'
 import { useCountryActions } from './country-actions.ts'
 

@@ -1,12 +1,12 @@
-import { valuesAt } from '@plumb/domain/editing/place.ts'
+import { getRowValues } from '@plumb/domain/editing/row-place.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
-import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
+import { useVisibleLevelsText } from '../../../shared/session/use-visible-levels-text.ts'
 import { Notes } from '../../../shared/ui/notes.tsx'
 import { type CountryGroup, countryKey } from './band-rows.ts'
-import type { CountryChoice, WidthGroup } from './band-picks.tsx'
+import type { CountryChoice, WidthGroup } from './band-toolbar.tsx'
 import type { BandSession } from './use-band-session.ts'
 
 const texts = compBandMessages.page
@@ -26,11 +26,11 @@ export function BandNotices({
   /** Whether Min and Max are among the columns. */
   showsRange: boolean
 }) {
-  const levelsSeen = useLevelsSeen()
-  const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
-  const place = countryKey(countryGroup?.id ?? 0)
-  const values = valuesAt(session, place)
-  const isCurrencyChanged = session.draft.get(place)?.cells['currencyCode'] !== undefined
+  const levelsSeen = useVisibleLevelsText()
+  const canViewWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
+  const countryRowKey = countryKey(countryGroup?.id ?? 0)
+  const values = getRowValues(session, countryRowKey)
+  const isCurrencyChanged = session.draft.get(countryRowKey)?.cells['currencyCode'] !== undefined
   const { defaultCountry } = useMembership().workspace
   // The default country needs no mapping.
   const isUnmapped =
@@ -50,7 +50,7 @@ export function BandNotices({
       ]}
       notices={[
         levelsSeen,
-        showsRange && !seesWidths && groupMessages.page.widthsHidden,
+        showsRange && !canViewWidths && groupMessages.page.widthsHidden,
         isCurrencyChanged && texts.notConverted,
         // Hidden bands may exist.
         levelsSeen === null &&

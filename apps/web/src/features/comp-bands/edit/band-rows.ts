@@ -9,7 +9,7 @@ import {
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'
 import { type Choice, type Column, columnsOf } from '@plumb/domain/editing/column.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { line, oneOf } from '@plumb/domain/editing/kinds.ts'
+import { line, choiceKind } from '@plumb/domain/editing/kinds.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
@@ -36,7 +36,7 @@ export const bandKey = (countryGroupId: number, level: number): RowKey =>
   cellKey(countryKey(countryGroupId), level)
 
 /** Returns the country groups of a group, each followed by a band at each level, stored or not. */
-export const bandPlaces = (group: GroupOfBands, levels: readonly NamedLevel[]): LoadedRows =>
+export const bandRows = (group: GroupOfBands, levels: readonly NamedLevel[]): LoadedRows =>
   matrixRows(
     BAND_MATRIX,
     group.compBandCountryGroups,
@@ -50,9 +50,9 @@ export type WidthChoice = Choice & { readonly value: number }
 const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] =>
   Object.values(
     columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
-      currencyCode: { kind: line({ what: compBandMessages.labels.currencyCode.page }) },
+      currencyCode: { kind: line({ subject: compBandMessages.labels.currencyCode.page }) },
       // The rule of the row has its own message for an empty one.
-      rangeWidthGroupId: { kind: oneOf(widths, () => compBandMessages.rangeWidthRequired) },
+      rangeWidthGroupId: { kind: choiceKind(widths, () => compBandMessages.rangeWidthRequired) },
     }),
   )
 
@@ -74,7 +74,7 @@ export function bandRules(widths: readonly WidthChoice[]): RowRules {
 }
 
 /** Returns the lists of a save, and the variables of its operation. */
-export function saveOf(saved: RowsToSave, group: GroupOfBands, rows: LoadedRows) {
+export function bandSave(saved: RowsToSave, group: GroupOfBands, rows: LoadedRows) {
   const { lists, parts, cells } = matrixSave(BAND_MATRIX, saved, rows, group.id)
   return { lists, variables: { parts: { items: parts }, cells: { items: cells } } }
 }

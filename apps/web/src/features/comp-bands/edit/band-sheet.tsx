@@ -2,12 +2,12 @@ import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import { cashOfBand } from '@plumb/domain/comp-bands/comp-band.ts'
 import { amountsOf } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
-import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
+import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import { toNumber, fromInteger } from '@plumb/domain/money/fraction.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
@@ -20,13 +20,13 @@ import { useMembership } from '../../../shared/session/session.ts'
 import type { CellTyping, SheetCells } from '../../../shared/sheet/sheet-parts.ts'
 import { Sheet, type SheetHandle } from '../../../shared/sheet/sheet.tsx'
 import type { BandGroup } from '../comp-bands.ts'
-import type { WidthGroup } from './band-picks.tsx'
-import { BandPicture } from './band-picture.tsx'
+import type { WidthGroup } from './band-toolbar.tsx'
+import { BandChart } from './band-chart.tsx'
 import { bandKey, type CountryGroup, countryKey, type GroupOfBands } from './band-rows.ts'
 import { BandToggles } from './band-toggles.tsx'
 import { headings, sheetColumns, type Toggles } from './sheet-columns.ts'
 import type { BandSession } from './use-band-session.ts'
-import { type Comparison, workedBands } from './computed-bands.ts'
+import { type Comparison, computeBands } from './computed-bands.ts'
 
 const texts = compBandMessages.page
 const LEVEL_KEYS = levelKeys(68, 150)
@@ -87,12 +87,12 @@ export function BandSheet({
     [currencyCode],
   )
   const comparisons = useMemo(
-    () => compared.map((other) => comparisonIn(other, country)),
+    () => compared.map((other) => comparisonForCountry(other, country)),
     [compared, country],
   )
-  const worked = useMemo(() => {
+  const computedBands = useMemo(() => {
     const key = (level: number) => bandKey(countryGroupId, level)
-    return workedBands({
+    return computeBands({
       rows,
       countryGroupId,
       currencyCode,
@@ -105,9 +105,9 @@ export function BandSheet({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded and what is typed
   }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
 
-  const most = useMemo(() => mostOf(countryGroup), [countryGroup])
-  const input = { countryGroupId, country, currencyCode, columns, comparisons, toggles, most }
-  const list = [countryGroupId, country, currencyCode, columns, comparisons, toggles, most]
+  const maxAmount = useMemo(() => maxAmountOf(countryGroup), [countryGroup])
+  const input = { countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount }
+  const list = [countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount]
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `list` is what `given` is made of
   const shownColumns = useMemo(() => sheetColumns(input), list)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same
@@ -119,14 +119,14 @@ export function BandSheet({
     return {
       ...ownCells,
       typed(key, column) {
-        const value = worked.computed(key, column)
+        const value = computedBands.computed(key, column)
         return value === undefined ? typed.typed(key, column) : { value }
       },
       problem: (key, column) =>
-        worked.computed(key, column) === undefined ? typed.problem(key, column) : null,
-      worked: worked.worked,
+        computedBands.computed(key, column) === undefined ? typed.problem(key, column) : null,
+      worked: computedBands.worked,
     }
-  }, [typed, worked])
+  }, [typed, computedBands])
 
   const hasDeltas = toggles.vsPrevious || (toggles.vsComparison && comparisons.length > 0)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -134,7 +134,7 @@ export function BandSheet({
     if (!event.altKey || step === 0) return
     event.preventDefault()
     event.stopPropagation()
-    const ids = inCountryOrder(group.compBandCountryGroups, { defaultCountry, nameOf: countryName }).map(
+    const ids = sortByCountry(group.compBandCountryGroups, { defaultCountry, nameOf: countryName }).map(
       ({ id }) => id,
     )
     const next = ids[ids.indexOf(countryGroupId) + step]
@@ -162,10 +162,10 @@ export function BandSheet({
             comparisonGroupIds={selected.comparisonGroupIds}
           />
         }
-        renderCompanion={(seen) => (
-          <BandPicture
-            seen={seen}
-            worked={worked}
+        renderCompanion={(visibleSheet) => (
+          <BandChart
+            visibleSheet={visibleSheet}
+            computedBands={computedBands}
             label={texts.pictureNamed(group.name, countryName(country))}
             currencyCode={currencyCode}
           />
@@ -177,9 +177,9 @@ export function BandSheet({
         ]
           .filter((part) => part !== false)
           .join(' · ')}
-        onTyping={(now) => {
-          setTyping(now)
-          onTyping(now)
+        onTyping={(newTyping) => {
+          setTyping(newTyping)
+          onTyping(newTyping)
         }}
         onUndo={session.undo}
         onRedo={session.redo}
@@ -210,18 +210,24 @@ function typedAmounts(
   return amountsOf({ ...valuesOf(rows.get(key) ?? null, row), ...typed })
 }
 
-function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country: string): Comparison {
-  const there = compBandCountryGroups.find((each) => each.country === country)
-  const bands = new Map(there?.compBands.map((band) => [band.globalLevelLevel, band]))
+function comparisonForCountry(
+  { id, name, compBandCountryGroups }: GroupOfBands,
+  country: string,
+): Comparison {
+  const otherCountryGroup = compBandCountryGroups.find((each) => each.country === country)
+  const bands = new Map(otherCountryGroup?.compBands.map((band) => [band.globalLevelLevel, band]))
   return {
     id,
     name,
-    currencyCode: there?.currencyCode ?? null,
+    currencyCode: otherCountryGroup?.currencyCode ?? null,
     amountsAt: (level) => bands.get(level) ?? null,
   }
 }
 
 /** Returns the largest on-target earnings of the saved bands of a country; 0 if there are none. */
-function mostOf({ compBands }: CountryGroup): number {
-  return Math.max(0, ...compBands.map((band) => toNumber(cashOfBand(band)?.onTargetEarnings ?? whole(0))))
+function maxAmountOf({ compBands }: CountryGroup): number {
+  return Math.max(
+    0,
+    ...compBands.map((band) => toNumber(cashOfBand(band)?.onTargetEarnings ?? fromInteger(0))),
+  )
 }

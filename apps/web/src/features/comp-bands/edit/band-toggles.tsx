@@ -1,4 +1,4 @@
-import { MOST_COMPARISONS } from '@plumb/domain/comp-bands/selection.ts'
+import { MAX_COMPARISONS } from '@plumb/domain/comp-bands/selection.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Columns3 from 'lucide-react/icons/columns-3'
@@ -28,8 +28,11 @@ export function BandToggles({
   comparisonGroupIds: readonly number[]
 }) {
   const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
-  const toggle = (which: keyof Toggles, label: string) => (
-    <Switch checked={toggles[which]} onChange={(checked) => onToggles({ ...toggles, [which]: checked })}>
+  const toggle = (toggleKey: keyof Toggles, label: string) => (
+    <Switch
+      checked={toggles[toggleKey]}
+      onChange={(checked) => onToggles({ ...toggles, [toggleKey]: checked })}
+    >
       {label}
     </Switch>
   )
@@ -40,14 +43,14 @@ export function BandToggles({
       replace: true,
     })
   }
-  const others = groups.filter(({ id }) => id !== groupId)
-  const isFull = comparisonGroupIds.length >= MOST_COMPARISONS
+  const otherGroups = groups.filter(({ id }) => id !== groupId)
+  const isFull = comparisonGroupIds.length >= MAX_COMPARISONS
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {toggle('vsPrevious', texts.vsPrevious)}
       {toggle('vsComparison', texts.vsComparison)}
       {toggle('calculation', texts.calculation)}
-      {others.length > 0 && (
+      {otherGroups.length > 0 && (
         <Menu
           trigger={
             <Button size="small" icon={Columns3}>
@@ -55,7 +58,7 @@ export function BandToggles({
             </Button>
           }
         >
-          {others.map(({ id, name }) => {
+          {otherGroups.map(({ id, name }) => {
             const isCompared = comparisonGroupIds.includes(id)
             return (
               <MenuCheck
@@ -81,11 +84,11 @@ const ALL: readonly (keyof Toggles)[] = ['vsPrevious', 'vsComparison', 'calculat
 
 /** Returns which optional columns are shown, and a function that changes and stores it. */
 export function useToggles(): readonly [Toggles, (toggles: Toggles) => void] {
-  const [toggles, setToggles] = useState(remembered)
+  const [toggles, setToggles] = useState(storedToggles)
   return [
     toggles,
     (next) => {
-      const hidden = ALL.filter((which) => !next[which])
+      const hidden = ALL.filter((toggleKey) => !next[toggleKey])
       if (hidden.length === 0) HIDDEN.remove()
       else HIDDEN.set(hidden.join(' '))
       setToggles(next)
@@ -93,7 +96,7 @@ export function useToggles(): readonly [Toggles, (toggles: Toggles) => void] {
   ]
 }
 
-function remembered(): Toggles {
+function storedToggles(): Toggles {
   const hidden = new Set(HIDDEN.get()?.split(' '))
   return {
     vsPrevious: !hidden.has('vsPrevious'),

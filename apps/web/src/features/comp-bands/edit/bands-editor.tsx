@@ -1,7 +1,7 @@
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
-import { placeOf, valuesAt } from '@plumb/domain/editing/place.ts'
+import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
@@ -17,17 +17,17 @@ import { useMay } from '../../../shared/session/session.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
 import { useCellInAddress } from '../../../shared/sheet/use-cell-in-address.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { usePhone } from '../../../shared/ui/use-narrow.ts'
-import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
+import { useIsPhone } from '../../../shared/ui/use-window-width.ts'
+import { useCellTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
 import { BAND_FILES, BAND_PAGES, type BandGroup } from '../comp-bands.ts'
-import { bandKey, bandRules, type GroupOfBands, nameOfCountry, saveOf } from './band-rows.ts'
+import { bandKey, bandRules, type GroupOfBands, nameOfCountry, bandSave } from './band-rows.ts'
 import { BandSheet } from './band-sheet.tsx'
 import { BandNotices } from './band-notices.tsx'
-import { BandPicks, type CountryChoice, type WidthGroup } from './band-picks.tsx'
+import { BandToolbar, type CountryChoice, type WidthGroup } from './band-toolbar.tsx'
 import { useBandSession } from './use-band-session.ts'
 import { useToggles } from './band-toggles.tsx'
-import { BAND_CALLS } from '../queries.ts'
+import { BAND_OPERATIONS } from '../queries.ts'
 
 const texts = compBandMessages.page
 const EDIT = '/w/$workspaceId/ote/edit-comp-band-group'
@@ -43,7 +43,7 @@ interface BandsEditorProps {
   /** Whether there are levels that the member does not see, so that changes to a whole country are refused. */
   readonly hasHiddenLevels: boolean
   /** The queries for range widths and countries, to show which of them failed. */
-  readonly needed: readonly NeededQuery[]
+  readonly requiredQueries: readonly NeededQuery[]
   readonly areCountriesFailed: boolean
   /** Null while loading, or if loading failed. */
   readonly widthGroups: readonly WidthGroup[] | null
@@ -56,7 +56,7 @@ interface BandsEditorProps {
 export function BandsEditor(props: BandsEditorProps) {
   const { group, selected, levels, widthGroups, refresh } = props
   const mayEdit = useMay()({ scopes: ['COMP_BANDS_EDIT'] })
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const navigate = useNavigate({ from: EDIT })
   const { editing = false, level } = useSearch({ from: EDIT })
   const widths = useMemo(() => widthChoices(group, widthGroups), [group, widthGroups])
@@ -65,9 +65,9 @@ export function BandsEditor(props: BandsEditorProps) {
   const [toggles, setToggles] = useToggles()
   const { rows, isEditing, changes, conflict } = session
   const rules = useMemo(() => bandRules(widths), [widths])
-  const [typing, onTyping] = useTyping(rules.columns)
+  const [typing, setTyping] = useCellTyping(rules.columns)
   const changesQuery = useMemo(
-    () => ({ query: BAND_CALLS.whatChanges, variables: changesOf(group, rows) }),
+    () => ({ query: BAND_OPERATIONS.whatChanges, variables: changesOf(group, rows) }),
     [group, rows],
   )
   const countryGroup = group.compBandCountryGroups.find(({ id }) => id === selected.countryGroupId)
@@ -80,7 +80,7 @@ export function BandsEditor(props: BandsEditorProps) {
 
   const show = (problem: Problem | null) => {
     if (problem === null) return
-    const { owner } = placeOf(valuesAt(session, problem.key))
+    const { owner } = getRowPlace(getRowValues(session, problem.key))
     const id = rows.get(owner ?? '')?.id
     if (id != null && id !== countryGroup?.id) showCountry(id)
     // The sheet of another country is rendered by then.
@@ -105,8 +105,8 @@ export function BandsEditor(props: BandsEditorProps) {
         history="comp-bands"
         title={texts.title}
         tabs={<GroupTabs of={BAND_PAGES} />}
-        under={
-          <BandPicks
+        belowHeader={
+          <BandToolbar
             {...props}
             session={session}
             mayEdit={!isPhone && mayEdit}
@@ -114,7 +114,7 @@ export function BandsEditor(props: BandsEditorProps) {
             widths={widths}
           />
         }
-        actions={<FileMenu {...BAND_FILES} hasUnsavedEdits={changes > 0 || session.offered !== null} />}
+        actions={<FileMenu {...BAND_FILES} hasUnsavedEdits={changes > 0 || session.offeredDraft !== null} />}
         mayEdit={mayEdit}
         onEdit={
           countryGroup
@@ -128,7 +128,7 @@ export function BandsEditor(props: BandsEditorProps) {
         onProblem={show}
       >
         <div className="grid flex-none gap-2 px-6 pb-3 empty:hidden max-desk:px-4">
-          <FailedQueries queries={props.needed} />
+          <FailedQueries queries={props.requiredQueries} />
         </div>
         <BandNotices
           {...props}
@@ -148,7 +148,7 @@ export function BandsEditor(props: BandsEditorProps) {
             nameOf={nameOf}
             onSave={save}
             onCountry={showCountry}
-            onTyping={onTyping}
+            onTyping={setTyping}
           />
         ) : (
           <EmptyState title={texts.noCountryGroupsTitle}>{texts.noCountryGroups}</EmptyState>
@@ -159,13 +159,13 @@ export function BandsEditor(props: BandsEditorProps) {
 }
 
 const changesOf = (group: GroupOfBands, rows: LoadedRows) => (draft: RowsToSave) => {
-  const { parts, cells } = saveOf(draft, group, rows).variables
+  const { parts, cells } = bandSave(draft, group, rows).variables
   return { request: { compBands: cells.items, compBandCountryGroups: parts.items } }
 }
 
 /** Returns the range width groups to choose from; while they load, those that the group has. */
 function widthChoices(group: GroupOfBands, widthGroups: readonly WidthGroup[] | null) {
-  const known =
+  const availableWidths =
     widthGroups ?? group.compBandCountryGroups.flatMap(({ rangeWidthGroup }) => rangeWidthGroup ?? [])
-  return [...new Map(known.map(({ id, name }) => [id, { value: id, label: name }])).values()]
+  return [...new Map(availableWidths.map(({ id, name }) => [id, { value: id, label: name }])).values()]
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { textsOf } from '../../../testing/controls.ts'
+import { textContents } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
-import type { Answers } from '../../../testing/server.ts'
+import type { AnswersByOperation } from '../../../testing/server.ts'
 import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
 
 export const { keyboard } = userEvent
@@ -16,7 +16,7 @@ export const AMOUNT = 4
 /** Opens the page of a group's bands, signed in. */
 export async function open(
   search = '?groupId=1&comparisonGroupIds=',
-  answers: Answers = {},
+  answers: AnswersByOperation = {},
   options: PageOptions = {},
 ) {
   const groups = { now: storedGroups() }
@@ -39,7 +39,7 @@ export const cellsOf = (level: string) =>
     .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
     .getByRole('gridcell')
 export const cell = (level: string, column: number) => cellsOf(level).nth(column)
-export const row = (level: string) => textsOf(cellsOf(level))
+export const row = (level: string) => textContents(cellsOf(level))
 export const heads = () =>
   browser
     .getByRole('columnheader')

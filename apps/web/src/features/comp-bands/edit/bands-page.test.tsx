@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { expectNoText, expectText, textsOf } from '../../../testing/controls.ts'
-import { Refused, refuse } from '../../../testing/server.ts'
+import { expectNoText, expectText, textContents } from '../../../testing/controls.ts'
+import { RejectedError, rejectWith } from '../../../testing/server.ts'
 import { storedGroups } from '../bands.fixture.ts'
 import {
   keyboard,
@@ -315,7 +315,7 @@ describe('country groups', () => {
     await button('Add country group').click()
     const dialog = browser.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Country' }).click()
-    await expect.poll(() => textsOf(browser.getByRole('option'))).toEqual(['France', 'United Kingdom'])
+    await expect.poll(() => textContents(browser.getByRole('option'))).toEqual(['France', 'United Kingdom'])
     await browser.getByRole('option', { name: 'United Kingdom' }).click()
     await expect.element(dialog.getByRole('button', { name: 'GBP', pressed: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -342,7 +342,7 @@ describe('country groups', () => {
 
   test('that cannot be added show the reason at the affected field', async () => {
     await open(undefined, {
-      SaveCompBands: refuse('No mapping of France.', 'VALIDATION_FAILED', 'country'),
+      SaveCompBands: rejectWith('No mapping of France.', 'VALIDATION_FAILED', 'country'),
     })
     await button('Add country group').click()
     const dialog = browser.getByRole('dialog')
@@ -386,7 +386,7 @@ describe('country groups', () => {
 
   test('that cannot be deleted show the reason [ED18]', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
-      DeleteCompBandCountryGroup: refuse('This affects levels that you cannot see.', 'ACCESS_DENIED'),
+      DeleteCompBandCountryGroup: rejectWith('This affects levels that you cannot see.', 'ACCESS_DENIED'),
     })
     await button('Delete the Germany country group').click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -400,7 +400,7 @@ describe('country groups', () => {
 test('report range widths and countries that failed to load, and can retry [CL20]', async () => {
   let isDown = true
   const refuseOnce = (message: string, answer: object) => () => {
-    if (isDown) throw new Refused(message)
+    if (isDown) throw new RejectedError(message)
     return answer
   }
   await open('?groupId=1', {

@@ -9,16 +9,16 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
 import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
 import { NoLevels } from '../../../shared/groups/no-levels.tsx'
-import { hasHiddenLevels, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
+import { hasHiddenLevels, useVisibleLevels } from '../../../shared/groups/visible-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
-import { StepBefore } from '../../../shared/setup/step-before.tsx'
+import { PreviousStepNote } from '../../../shared/setup/previous-step-note.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { FigureStripHere } from '../../../shared/pay-pages/figure-strip-here.tsx'
+import { LazyFigureStrip } from '../../../shared/pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { BAND_PAGES } from '../comp-bands.ts'
-import { BAND_CALLS, bandLevelsQuery, groupListQuery, widthChoicesQuery } from '../queries.ts'
+import { BAND_OPERATIONS, bandLevelsQuery, groupListQuery, widthChoicesQuery } from '../queries.ts'
 import { readIds } from '../search.ts'
 import type { GroupOfBands } from './band-rows.ts'
 import { BandsEditor } from './bands-editor.tsx'
@@ -34,9 +34,9 @@ export function BandsPage() {
   const may = useMay()
   const list = useApiQuery(groupListQuery, {})
   const levelsQuery = useApiQuery(bandLevelsQuery, {})
-  const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
-  const widths = useApiQuery(widthChoicesQuery, { seesWidths })
-  const countries = useApiQuery(BAND_CALLS.countries, {})
+  const canViewWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
+  const widths = useApiQuery(widthChoicesQuery, { seesWidths: canViewWidths })
+  const countries = useApiQuery(BAND_OPERATIONS.countries, {})
   const groups = list.data?.groups ?? []
   const selected = selectBands(
     groups,
@@ -47,16 +47,20 @@ export function BandsPage() {
     },
     { defaultCountry, nameOf: countryName },
   )
-  const group = useApiQuery(BAND_CALLS.group, { id: selected?.groupId ?? 0 }, { enabled: selected !== null })
+  const group = useApiQuery(
+    BAND_OPERATIONS.group,
+    { id: selected?.groupId ?? 0 },
+    { enabled: selected !== null },
+  )
   const compared = useQueries({
     queries: (selected?.comparisonGroupIds ?? []).map((id) =>
-      apiQuery(BAND_CALLS.group, { id }, { workspaceId, refusals: 'caller' }),
+      apiQuery(BAND_OPERATIONS.group, { id }, { workspaceId, refusals: 'caller' }),
     ),
     combine: (answers) => answers.flatMap(({ data }) => data?.group ?? []),
   })
-  const seen = useSeenLevels(levelsQuery.data)
+  const visibleLevels = useVisibleLevels(levelsQuery.data)
   const someLevelsHidden = levelsQuery.data !== undefined && hasHiddenLevels(levelsQuery.data, membership)
-  const levels = levelsQuery.data && seen
+  const levels = levelsQuery.data && visibleLevels
 
   const refresh = async (): Promise<GroupOfBands> => {
     // A fetch in progress is recent enough.
@@ -76,7 +80,7 @@ export function BandsPage() {
         compared={compared}
         levels={levels}
         hasHiddenLevels={someLevelsHidden}
-        needed={[
+        requiredQueries={[
           { query: widths, failed: groupMessages.page.widthsFailed },
           { query: countries, failed: groupMessages.page.countriesFailed },
         ]}
@@ -90,7 +94,7 @@ export function BandsPage() {
   return (
     <>
       <PageHeader title={texts.title} tabs={<GroupTabs of={BAND_PAGES} />} />
-      <FigureStripHere />
+      <LazyFigureStrip />
       <div className="px-6 max-desk:px-4">
         {list.data && groups.length === 0 ? (
           <EmptyState
@@ -102,7 +106,7 @@ export function BandsPage() {
             }
           >
             {texts.empty}
-            <StepBefore of="bands" />
+            <PreviousStepNote currentStep="bands" />
           </EmptyState>
         ) : levels?.length === 0 ? (
           <NoLevels title={texts.noLevelsTitle} hasHiddenLevels={someLevelsHidden}>
@@ -111,7 +115,7 @@ export function BandsPage() {
         ) : (
           <Loaded
             query={{ data: undefined, error: failed.error, refetch: failed.refetch }}
-            shape={<Skeleton height={420} />}
+            skeleton={<Skeleton height={420} />}
             failed={texts.failed}
           >
             {() => null}

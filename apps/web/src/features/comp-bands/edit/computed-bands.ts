@@ -10,7 +10,14 @@ import { AMOUNTS, amountsOf, hasVariable, VARIABLES } from '@plumb/domain/comp-b
 import { absoluteAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
-import { type Fraction, multiply, toDecimal, toNumber, toWire, whole } from '@plumb/domain/money/fraction.ts'
+import {
+  type Fraction,
+  multiply,
+  toDecimal,
+  toNumber,
+  toWire,
+  fromInteger,
+} from '@plumb/domain/money/fraction.ts'
 import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.ts'
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
 import { bandKey } from './band-rows.ts'
@@ -46,30 +53,30 @@ export interface BandBar {
   readonly saved: number | null
 }
 
-export type ComputedBands = ReturnType<typeof workedBands>
+export type ComputedBands = ReturnType<typeof computeBands>
 
 /** Returns all calculated values of one country group. Numbers are for the chart; texts are exact. */
-export function workedBands(shown: ShownBands) {
+export function computeBands(shown: ShownBands) {
   const { rows, countryGroupId, columns, amountsAt, savedAt, widthAt } = shown
   const figures = new Map<number, BandFigures>()
-  const worked = new Map<string, string>()
+  const computedAmounts = new Map<string, string>()
   const computed = new Map<string, CellValue>()
   const bars = new Map<number, BandBar>()
   const bands = rows.map(({ level }) => ({ level, amounts: amountsAt(level) ?? amountsOf({}) }))
 
   for (const { level, amounts } of bands) {
     const key = bandKey(countryGroupId, level)
-    const put = (column: string, value: CellValue) => computed.set(`${key} ${column}`, value)
-    for (const [column, value] of comparedWith(shown, level, amounts)) put(column, value)
+    const setCell = (column: string, value: CellValue) => computed.set(`${key} ${column}`, value)
+    for (const [column, value] of comparisonCells(shown, level, amounts)) setCell(column, value)
     const band = figuresOfBand(amounts, widthAt(level))
     if (band === null) continue
     figures.set(level, band)
     for (const amount of AMOUNTS)
       if (amounts[amount] === null && (hasVariable(amounts) || !isVariable(amount)))
-        worked.set(`${key} ${amount}`, columns[amount].kind.show(toWire(band.cells[amount])))
-    put('mix', mixInWords(band.baseShare))
-    put('min', band.range && toWire(band.range.min))
-    put('max', band.range && toWire(band.range.max))
+        computedAmounts.set(`${key} ${amount}`, columns[amount].kind.show(toWire(band.cells[amount])))
+    setCell('mix', formatMix(band.baseShare))
+    setCell('min', band.range && toWire(band.range.min))
+    setCell('max', band.range && toWire(band.range.max))
     bars.set(level, barOf(band, savedAt(level)))
   }
   for (const [level, { percent }] of deltasToPreviousLevel(bands))
@@ -77,7 +84,7 @@ export function workedBands(shown: ShownBands) {
 
   return {
     /** Returns the displayed value of an empty cell, by row key and column. */
-    worked: (key: RowKey, column: string) => worked.get(`${key} ${column}`) ?? null,
+    worked: (key: RowKey, column: string) => computedAmounts.get(`${key} ${column}`) ?? null,
     /** Returns the value of a calculated cell; undefined if the cell can be edited. */
     computed: (key: RowKey, column: string) =>
       isTyped(column) ? undefined : (computed.get(`${key} ${column}`) ?? null),
@@ -88,10 +95,10 @@ export function workedBands(shown: ShownBands) {
   }
 }
 
-export const oteOf = ({ id }: Pick<Comparison, 'id'>) => `ote ${id}`
-export const deltaOf = ({ id }: Pick<Comparison, 'id'>) => `delta ${id}`
+export const oteColumnId = ({ id }: Pick<Comparison, 'id'>) => `ote ${id}`
+export const deltaColumnId = ({ id }: Pick<Comparison, 'id'>) => `delta ${id}`
 
-function comparedWith(
+function comparisonCells(
   { comparisons, currencyCode }: ShownBands,
   level: number,
   amounts: CompBandAmounts,
@@ -107,8 +114,8 @@ function comparedWith(
           )
         : null
     return [
-      [oteOf(comparison), figures && toWire(figures.cells.onTargetEarnings)] as const,
-      [deltaOf(comparison), delta && toWire(delta)] as const,
+      [oteColumnId(comparison), figures && toWire(figures.cells.onTargetEarnings)] as const,
+      [deltaColumnId(comparison), delta && toWire(delta)] as const,
     ]
   })
 }
@@ -129,7 +136,7 @@ const isTyped = (column: string) => (AMOUNTS as readonly string[]).includes(colu
 const isVariable = (column: string) => (VARIABLES as readonly string[]).includes(column)
 
 /** Returns the ratio of base to variable in whole percents that add up to 100: "70 : 30". */
-function mixInWords(baseShare: Fraction): string {
-  const base = Number(toDecimal(multiply(baseShare, whole(100)), 0))
-  return `${base} : ${100 - base}`
+function formatMix(baseShare: Fraction): string {
+  const basePercent = Number(toDecimal(multiply(baseShare, fromInteger(100)), 0))
+  return `${basePercent} : ${100 - basePercent}`
 }

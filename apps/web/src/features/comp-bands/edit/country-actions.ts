@@ -9,7 +9,7 @@ import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import type { WrongField } from '../../../shared/groups/group-actions.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { BAND_CALLS } from '../queries.ts'
+import { BAND_OPERATIONS } from '../queries.ts'
 
 interface NewCountryGroup {
   readonly compBandGroupId: number
@@ -20,8 +20,8 @@ interface NewCountryGroup {
 
 /** Returns the actions on country groups. Each saves at once. */
 export function useCountryActions() {
-  const adding = useSave(BAND_CALLS.save)
-  const deleting = useSave(BAND_CALLS.removePart)
+  const adding = useSave(BAND_OPERATIONS.save)
+  const deleting = useSave(BAND_OPERATIONS.removePart)
   return {
     isUnderWay: adding.isPending || deleting.isPending,
 

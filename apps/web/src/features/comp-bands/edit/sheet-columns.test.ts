@@ -11,7 +11,7 @@ const widthsWith = (most: number) =>
       columns: bandColumns(null),
       comparisons: [],
       toggles: { vsPrevious: false, vsComparison: false, calculation: true },
-      most,
+      maxAmount: most,
     }).map(({ id, width }) => [id, width]),
   )
 

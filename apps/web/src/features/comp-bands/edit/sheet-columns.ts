@@ -1,10 +1,10 @@
 import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
-import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
+import { toHourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { decimalNumber, line } from '@plumb/domain/editing/kinds.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { type Fraction, whole } from '@plumb/domain/money/fraction.ts'
+import { type Fraction, fromInteger } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatDelta, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -12,7 +12,7 @@ import type { SheetGroup } from '../../../shared/sheet/sheet-head.tsx'
 import type { SheetColumn } from '../../../shared/sheet/sheet-parts.ts'
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
 import { bandKey } from './band-rows.ts'
-import { type Comparison, deltaOf, oteOf } from './computed-bands.ts'
+import { type Comparison, deltaColumnId, oteColumnId } from './computed-bands.ts'
 
 const texts = compBandMessages.page
 
@@ -31,7 +31,7 @@ interface ShownColumns {
   readonly comparisons: readonly Comparison[]
   readonly toggles: Toggles
   /** The largest saved yearly amount of the country. */
-  readonly most: number
+  readonly maxAmount: number
 }
 
 /** Returns the headings over the columns. A comparison in another currency names that currency. */
@@ -57,9 +57,9 @@ export function sheetColumns({
   columns,
   comparisons,
   toggles,
-  most,
+  maxAmount,
 }: ShownColumns): readonly SheetColumn<LevelRow>[] {
-  const { ofYear, ofHour } = moreFor(most)
+  const { extraYearly, extraHourly } = extraWidths(maxAmount)
   const keyOf = ({ level }: LevelRow) => bandKey(countryGroupId, level)
   const typed = (column: Column, group: string, width: number) => ({
     id: column.key,
@@ -68,33 +68,40 @@ export function sheetColumns({
     keyOf,
     width,
   })
-  const follows = (column: Column, group: string, width: number, look: 'worked' | 'delta' = 'worked') => ({
+  const computedColumn = (
+    column: Column,
+    group: string,
+    width: number,
+    look: 'worked' | 'delta' = 'worked',
+  ) => ({
     ...typed(column, group, width),
     look,
-    closedBecause: () => groupMessages.page.calculated,
+    readOnlyReason: () => groupMessages.page.calculated,
   })
   const { onTargetEarnings, annualBaseSalary, hourlyRate, percentVariable, absoluteVariable } = columns
   return [
     {
-      ...typed(onTargetEarnings, 'ote', 92 + ofYear),
+      ...typed(onTargetEarnings, 'ote', 92 + extraYearly),
       head: texts.inCurrency(onTargetEarnings.head, currencyCode),
     },
-    typed(annualBaseSalary, 'cash', 92 + ofYear),
-    typed(hourlyRate, 'cash', 76 + ofHour),
+    typed(annualBaseSalary, 'cash', 92 + extraYearly),
+    typed(hourlyRate, 'cash', 76 + extraHourly),
     typed(percentVariable, 'variable', 62),
-    typed(absoluteVariable, 'variable', 84 + ofYear),
+    typed(absoluteVariable, 'variable', 84 + extraYearly),
     ...(toggles.calculation
       ? [
-          follows(text('mix', texts.mix), 'range', 70),
-          follows(amount('min', groupMessages.page.min), 'range', 76 + ofYear),
-          follows(amount('max', groupMessages.page.max), 'range', 76 + ofYear),
+          computedColumn(text('mix', texts.mix), 'range', 70),
+          computedColumn(amount('min', groupMessages.page.min), 'range', 76 + extraYearly),
+          computedColumn(amount('max', groupMessages.page.max), 'range', 76 + extraYearly),
         ]
       : []),
-    ...(toggles.vsPrevious ? [follows(delta('delta'), 'previous', 96, 'delta')] : []),
+    ...(toggles.vsPrevious ? [computedColumn(delta('delta'), 'previous', 96, 'delta')] : []),
     ...comparisons.flatMap((comparison) => {
       const group = `comparison ${comparison.id}`
-      const ote = follows(amount(oteOf(comparison), onTargetEarnings.head), group, 84)
-      return toggles.vsComparison ? [ote, follows(delta(deltaOf(comparison)), group, 76, 'delta')] : [ote]
+      const ote = computedColumn(amount(oteColumnId(comparison), onTargetEarnings.head), group, 84)
+      return toggles.vsComparison
+        ? [ote, computedColumn(delta(deltaColumnId(comparison)), group, 76, 'delta')]
+        : [ote]
     }),
   ]
 }
@@ -109,21 +116,22 @@ const computed = (key: string, head: string, kind: Column['kind']): Column => ({
 const figure = (show: (value: Fraction) => string) => decimalNumber({ show, check: () => null })
 const amount = (key: string, head: string) => computed(key, head, figure(formatCash))
 const delta = (key: string) => computed(key, groupMessages.page.delta, figure(formatDelta))
-const text = (key: string, head: string) => computed(key, head, { ...line({ what: head }), isNumeric: true })
+const text = (key: string, head: string) =>
+  computed(key, head, { ...line({ subject: head }), isNumeric: true })
 
 /** Number of characters of a yearly and an hourly amount that fit at the normal width, and the px of each further character. */
-const ROOM = { ofYear: 7, ofHour: 6 }
-const CHARACTER = 8
+const DEFAULT_LENGTHS = { extraYearly: 7, extraHourly: 6 }
+const CHARACTER_WIDTH = 8
 
 /** Assumed ratio of the max of a range to its mid. */
-const RANGE_BEYOND = 1.5
+const RANGE_FACTOR = 1.5
 
 /** Returns the extra px that columns need for long amounts, for example in rupiah or won. */
-function moreFor(most: number): { readonly ofYear: number; readonly ofHour: number } {
-  const year = formatCount(most * RANGE_BEYOND).length
-  const hour = formatHourly(hourly(whole(Math.round(most * RANGE_BEYOND)))).length
+function extraWidths(maxAmount: number): { readonly extraYearly: number; readonly extraHourly: number } {
+  const year = formatCount(maxAmount * RANGE_FACTOR).length
+  const hour = formatHourly(toHourly(fromInteger(Math.round(maxAmount * RANGE_FACTOR)))).length
   return {
-    ofYear: Math.max(0, year - ROOM.ofYear) * CHARACTER,
-    ofHour: Math.max(0, hour - ROOM.ofHour) * CHARACTER,
+    extraYearly: Math.max(0, year - DEFAULT_LENGTHS.extraYearly) * CHARACTER_WIDTH,
+    extraHourly: Math.max(0, hour - DEFAULT_LENGTHS.extraHourly) * CHARACTER_WIDTH,
   }
 }

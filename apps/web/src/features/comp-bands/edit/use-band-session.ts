@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { useSave } from '../../../shared/api/save.ts'
-import { sendLists } from '../../../shared/editing/refused-row.ts'
+import { saveLists } from '../../../shared/editing/refused-row.ts'
 import { useEditing } from '../../../shared/editing/use-editing.ts'
 import { useEditingInAddress } from '../../../shared/editing/use-editing-in-address.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { BAND_CALLS } from '../queries.ts'
-import { bandRules, type GroupOfBands, bandPlaces, saveOf, type WidthChoice } from './band-rows.ts'
+import { BAND_OPERATIONS } from '../queries.ts'
+import { bandRules, type GroupOfBands, bandRows, bandSave, type WidthChoice } from './band-rows.ts'
 
 /** The editing of a group's bands in all its countries. The address stores whether the page is being edited (rule CB20). */
 export function useBandSession({
@@ -26,8 +26,8 @@ export function useBandSession({
   mayEdit: boolean
   refresh: () => Promise<GroupOfBands>
 }) {
-  const saving = useSave(BAND_CALLS.save)
-  const rows = useMemo(() => bandPlaces(group, levels), [group, levels])
+  const saving = useSave(BAND_OPERATIONS.save)
+  const rows = useMemo(() => bandRows(group, levels), [group, levels])
   const rules = useMemo(() => bandRules(widths), [widths])
   const session = useEditing({
     // Drafts named "comp-bands-1" have rows without places.
@@ -35,10 +35,10 @@ export function useBandSession({
     rows,
     rules,
     save(draft) {
-      const { lists, variables } = saveOf(draft, group, rows)
-      return sendLists(() => saving.mutateAsync(variables), draft, lists)
+      const { lists, variables } = bandSave(draft, group, rows)
+      return saveLists(() => saving.mutateAsync(variables), draft, lists)
     },
-    refresh: async () => bandPlaces(await refresh(), levels),
+    refresh: async () => bandRows(await refresh(), levels),
     onSaved: () => toasts.success(compBandMessages.page.saved),
     onRefused: (message) =>
       toasts.error(

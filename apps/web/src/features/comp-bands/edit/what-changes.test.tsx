@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { textsOf } from '../../../testing/controls.ts'
+import { textContents } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { Refused } from '../../../testing/server.ts'
+import { RejectedError } from '../../../testing/server.ts'
 import { rangeChanges } from '../../../testing/range-changes.ts'
 import { EDIT } from '../bands.fixture.ts'
 import { keyboard, OTE, HOURLY, button, cell, edit, type, open } from './bands-page.fixture.ts'
@@ -30,7 +30,7 @@ const german = {
   kind: 'decrease',
   percent: '-2.5',
 }
-const moved = { jobCount: 2, smallestPercent: '-2.5', largestPercent: '10' }
+const jobMovement = { jobCount: 2, smallestPercent: '-2.5', largestPercent: '10' }
 const ANSWER = {
   jobCount: 2,
   counts: [
@@ -39,14 +39,14 @@ const ANSWER = {
     { component: 'equity', jobCount: 3, kind: 'removal' },
   ],
   countries: [
-    { country: 'US', identicalCountries: ['FR', 'GB', 'JP'], ...moved },
+    { country: 'US', identicalCountries: ['FR', 'GB', 'JP'], ...jobMovement },
     { country: 'DE', identicalCountries: [], jobCount: 1, smallestPercent: '-2.5', largestPercent: '-2.5' },
   ],
   familyCount: 9,
   families: Array.from({ length: 9 }, (_, index) => ({
     id: index + 1,
     name: `Family ${index + 1}`,
-    ...moved,
+    ...jobMovement,
   })),
   largestIncreases: [above],
   largestDecreases: [german],
@@ -77,9 +77,9 @@ describe('the effect on pay ranges', () => {
     await type('L9', OTE, '110000')
     await type('L8', HOURLY, '30')
     await expect.element(panel().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
-    const lines = () => textsOf(panel().getByRole('listitem'))
+    const panelLines = () => textContents(panel().getByRole('listitem'))
     await expect
-      .poll(lines)
+      .poll(panelLines)
       .toEqual([
         '1job up',
         '1job down',
@@ -130,7 +130,7 @@ describe('the effect on pay ranges', () => {
     await type('L9', OTE, '110000')
     await button('See all 2 jobs').click()
     const dialog = browser.getByRole('dialog')
-    const cells = () => textsOf(dialog.getByRole('cell'))
+    const cells = () => textContents(dialog.getByRole('cell'))
     await expect
       .poll(cells)
       .toEqual([
@@ -185,7 +185,7 @@ describe('the effect on pay ranges', () => {
       ...aheadOfRanges,
       PreviewCompBandChanges: (call: { variables: { isListed: boolean } }) => {
         tries += 1
-        if (tries === 1) throw new Refused('Too many at once.', 'RATE_LIMITED')
+        if (tries === 1) throw new RejectedError('Too many at once.', 'RATE_LIMITED')
         return answering(ANSWER)(call)
       },
     }

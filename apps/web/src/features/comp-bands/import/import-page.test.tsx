@@ -4,7 +4,7 @@ import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, refuse } from '../../../testing/server.ts'
+import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
 
@@ -12,7 +12,7 @@ const HEAD =
   'Group Name,Country,Currency,Global Level,Annual Base Salary,Annual OTE,Hourly Rate,Percent Variable,Absolute Variable'
 const GOOD = `${HEAD}\nSales,Germany,EUR,Senior,,91000,,40,\nSales,United Kingdom,GBP,L8,50000,,,,\nField,United States,USD,8,,,31.5,,\n`
 
-function openBands(address: string, answers: Answers = {}) {
+function openBands(address: string, answers: AnswersByOperation = {}) {
   return openPage(address, {
     scopes: [...EDIT, 'CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'],
     answers: {
@@ -23,22 +23,22 @@ function openBands(address: string, answers: Answers = {}) {
   })
 }
 
-async function review(text: string, answers: Answers = {}) {
-  const opened = await choose(text, answers)
+async function review(text: string, answers: AnswersByOperation = {}) {
+  const openedPage = await choose(text, answers)
   await expect.element(browser.getByRole('table')).toBeVisible()
-  return opened
+  return openedPage
 }
 
-async function choose(text: string, answers: Answers = {}) {
-  const opened = await openBands('/w/1/ote/import', answers)
+async function choose(text: string, answers: AnswersByOperation = {}) {
+  const openedPage = await openBands('/w/1/ote/import', answers)
   await uploadFile(text, 'bands.csv')
-  return opened
+  return openedPage
 }
 const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
   calls.filter(({ operationName }) => operationName === 'ImportCompBands')
 
 test('reviews, confirms and imports a file, and reports rows that the server treated differently', async () => {
-  const opened = await review(GOOD, {
+  const openedPage = await review(GOOD, {
     ImportCompBands: () => ({
       imported: {
         groupsInserted: 1,
@@ -50,8 +50,8 @@ test('reviews, confirms and imports a file, and reports rows that the server tre
     }),
   })
   await expectText(/“Field” will be created/)
-  expect(await axeFindings(opened.page.container)).toEqual([])
-  expect(imports(opened)).toEqual([])
+  expect(await axeFindings(openedPage.page.container)).toEqual([])
+  expect(imports(openedPage)).toEqual([])
   await browser.getByRole('button', { name: 'Import 3 changes' }).click()
   await expect
     .element(
@@ -61,14 +61,14 @@ test('reviews, confirms and imports a file, and reports rows that the server tre
     )
     .toBeVisible()
   await expectText('No local currency found for France. Using USD as default.')
-  expect(imports(opened)[0]?.variables.csvImportRequest.rows[0]).toEqual({
+  expect(imports(openedPage)[0]?.variables.csvImportRequest.rows[0]).toEqual({
     line: 2,
     cells: ['Sales', 'Germany', 'EUR', 'Senior', '', '91000', '', '40', ''],
   })
 })
 
 test('flags surprising values as warnings in their rows, which are counted and can be filtered [CSV20]', async () => {
-  const opened = await review(GOOD, {
+  const openedPage = await review(GOOD, {
     CompBandCountries: () => ({
       // The default country, which has no mapping, and those that have one.
       countries: ['US', 'DE', 'GB'].map((country) => ({
@@ -80,9 +80,9 @@ test('flags surprising values as warnings in their rows, which are counted and c
   const warning = browser.getByText(/No local currency found for United States. Using USD as default./)
   await expect.element(warning).toBeVisible()
   await browser.getByRole('button', { name: /1\s*with a warning/ }).click()
-  await expect.poll(() => opened.page.container.querySelectorAll('tbody tr').length).toBe(1)
+  await expect.poll(() => openedPage.page.container.querySelectorAll('tbody tr').length).toBe(1)
   await expect.element(warning).toBeVisible()
-  expect(await axeFindings(opened.page.container)).toEqual([])
+  expect(await axeFindings(openedPage.page.container)).toEqual([])
   await expect.element(browser.getByRole('button', { name: 'Import 3 changes' })).toBeEnabled()
 })
 
@@ -94,14 +94,14 @@ test('reports a country that blocks the whole file as a problem, and shows no ch
 })
 
 test('asks once about numbers that two notations read differently, and sends the answer [CSV28, CSV40]', async () => {
-  const opened = await choose(
+  const openedPage = await choose(
     `${HEAD}\nSales,Germany,EUR,Senior,,12.000,,40,\nSales,United Kingdom,GBP,L8,"50.000,5",,,,\n`,
     { ImportCompBands: () => new Promise(() => {}) },
   )
   const heading = browser.getByRole('heading', { name: 'What does “12.000” mean?' })
   await expect.element(heading).toBeVisible()
   await expectText(/It is on line 2, in the column Annual OTE\./)
-  expect(await axeFindings(opened.page.container)).toEqual([])
+  expect(await axeFindings(openedPage.page.container)).toEqual([])
   await expect.element(browser.getByRole('button', { name: '12, as in 1,234,567.89' })).toBeVisible()
   await browser.getByRole('button', { name: '12,000, as in 1.234.567,89' }).click()
   await expect.element(browser.getByRole('table')).toBeVisible()
@@ -109,7 +109,7 @@ test('asks once about numbers that two notations read differently, and sends the
   await expectText('50000.5')
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
-    .poll(() => imports(opened).map(({ variables }) => variables.csvImportRequest.notation))
+    .poll(() => imports(openedPage).map(({ variables }) => variables.csvImportRequest.notation))
     .toEqual(['DE'])
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['', 'Failed to process CSV data'],
 ])('shows one toast with the reason of a rejected import: %j [CL5]', async (reason, sentence) => {
   await review(GOOD, {
-    ImportCompBands: refuse(reason, 'VALIDATION_FAILED'),
+    ImportCompBands: rejectWith(reason, 'VALIDATION_FAILED'),
   })
   await browser.getByRole('button', { name: 'Import 3 changes' }).click()
   await expectText(sentence, { exact: true })

@@ -2,7 +2,7 @@ import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { BAND_FILES, loadBandFacts } from '../comp-bands.ts'
-import { BAND_CALLS } from '../queries.ts'
+import { BAND_OPERATIONS } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
@@ -13,7 +13,7 @@ export const ImportPage = () => (
     template={BAND_FILES.table()}
     workerUrl={workerUrl}
     facts={loadBandFacts}
-    document={BAND_CALLS.importFile}
+    document={BAND_OPERATIONS.importFile}
     imported={({ imported: { groupsInserted, countryGroupsInserted, ...answer } }) => {
       for (const warning of answer.warnings) toasts.warning(warning)
       return compBandMessages.imported(

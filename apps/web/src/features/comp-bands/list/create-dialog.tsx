@@ -13,7 +13,7 @@ import { Picker } from '../../../shared/ui/picker.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
 import { CurrencyField, RangeWidthsField } from '../country-group-fields.tsx'
 import { useBandGroupActions } from '../group-actions.ts'
-import { BAND_CALLS, widthChoicesQuery } from '../queries.ts'
+import { BAND_OPERATIONS, widthChoicesQuery } from '../queries.ts'
 
 const texts = compBandMessages.page
 const common = groupMessages.page
@@ -29,15 +29,15 @@ export function CreateDialog({
 }) {
   const actions = useBandGroupActions()
   const field = useRef<HTMLInputElement>(null)
-  const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
+  const canViewWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const navigate = useNavigate({ from: '/w/$workspaceId' })
   const { defaultCountry, defaultCurrency } = useMembership().workspace
-  const widths = useApiQuery(widthChoicesQuery, { seesWidths })
-  const countries = useApiQuery(BAND_CALLS.countries, {})
+  const widths = useApiQuery(widthChoicesQuery, { seesWidths: canViewWidths })
+  const countries = useApiQuery(BAND_OPERATIONS.countries, {})
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [chosenWidth, setWidth] = useState<number | null>(null)
-  const [start, setStart] = useState<'nothing' | 'copy'>('nothing')
+  const [initialContent, setInitialContent] = useState<'nothing' | 'copy'>('nothing')
   const [chosenSource, setSource] = useState<number | null>(null)
   const [wrong, setWrong] = useState<WrongField | null>(null)
 
@@ -46,7 +46,7 @@ export function CreateDialog({
   const groups = widths.data?.rangeWidthGroups ?? []
   const rangeWidthGroupId = chosenWidth ?? groups[0]?.id ?? null
 
-  const copyOf = start === 'copy' ? (chosenSource ?? sources[0]?.id ?? null) : null
+  const copiedGroupId = initialContent === 'copy' ? (chosenSource ?? sources[0]?.id ?? null) : null
 
   const create = async () => {
     // The range width groups may still be loading.
@@ -56,7 +56,7 @@ export function CreateDialog({
       country: defaultCountry,
       currencyCode: chosenCurrency ?? defaultCurrency,
       rangeWidthGroupId: chosenWidth ?? choices?.rangeWidthGroups[0]?.id ?? null,
-      copyOf,
+      copiedGroupId,
     })
     if (typeof created !== 'number') {
       setWrong(created)
@@ -90,7 +90,7 @@ export function CreateDialog({
           }}
         />
       </Field>
-      {copyOf === null && (
+      {copiedGroupId === null && (
         <>
           <FailedQueries
             queries={[
@@ -121,18 +121,18 @@ export function CreateDialog({
           <span className="text-12 font-medium text-ink-2">{common.startWith}</span>
           <Radios
             label={common.startWith}
-            value={start}
-            onChange={setStart}
+            value={initialContent}
+            onChange={setInitialContent}
             options={[
               { value: 'nothing', label: texts.startWithNothing },
               { value: 'copy', label: texts.startWithCopy },
             ]}
           />
-          {copyOf !== null && (
+          {copiedGroupId !== null && (
             <Picker
               wide
               label={texts.copiedGroup}
-              value={copyOf}
+              value={copiedGroupId}
               onChange={setSource}
               options={sources.map(({ id, name: label }) => ({ value: id, label }))}
             />

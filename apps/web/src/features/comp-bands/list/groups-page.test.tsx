@@ -3,13 +3,17 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
-import { type Answers, Refused, refuse } from '../../../testing/server.ts'
+import { type AnswersByOperation, RejectedError, rejectWith } from '../../../testing/server.ts'
 import { bandServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bands.fixture.ts'
 
 const { keyboard } = userEvent
 const LIST = '/w/1/ote/list-comp-band-groups'
 
-async function open(answers: Answers = {}, options: PageOptions = {}, now: StoredGroups = storedGroups()) {
+async function open(
+  answers: AnswersByOperation = {},
+  options: PageOptions = {},
+  now: StoredGroups = storedGroups(),
+) {
   const groups = { now }
   const page = await openPage(LIST, { scopes: EDIT, answers: bandServer(groups, answers), ...options })
   await expect.element(browser.getByRole('heading', { name: 'Comp bands' })).toBeVisible()
@@ -83,7 +87,7 @@ describe('the list', () => {
   })
 
   test('shows why it failed to load', async () => {
-    await open({ CompBandGroups: refuse('Not now.', 'UNAVAILABLE') })
+    await open({ CompBandGroups: rejectWith('Not now.', 'UNAVAILABLE') })
     await expectText('Not now.')
   })
 })
@@ -120,7 +124,9 @@ describe('a group', () => {
   })
 
   test('is renamed from its menu, and shows why a rename failed', async () => {
-    await open({ SaveCompBandGroups: refuse('A group with this name exists.', 'VALIDATION_FAILED', 'name') })
+    await open({
+      SaveCompBandGroups: rejectWith('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
+    })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: /^Rename/ }).click()
     const field = browser.getByRole('textbox', { name: 'New name for Sales' })
@@ -158,7 +164,7 @@ describe('a group', () => {
     let isRefused = true
     const { sent, groups } = await open({
       DeleteCompBandGroup: () => {
-        if (isRefused) throw new Refused('“Interns” is used inside the job families page.', 'IN_USE')
+        if (isRefused) throw new RejectedError('“Interns” is used inside the job families page.', 'IN_USE')
         groups.now = groups.now.filter(({ id }) => id !== 3)
         return { deleted: { id: 3 } }
       },
@@ -268,7 +274,7 @@ describe('a new group', () => {
     let isDown = true
     await open({
       RangeWidthChoices: () => {
-        if (isDown) throw new Refused('The server is busy.')
+        if (isDown) throw new RejectedError('The server is busy.')
         return { rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }] }
       },
     })
@@ -299,7 +305,7 @@ describe('a new group', () => {
   test.each<[string, () => unknown, string]>([
     [
       'what the server refuses',
-      refuse('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
+      rejectWith('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
       'Create new group failed: A group with this name exists.',
     ],
     [

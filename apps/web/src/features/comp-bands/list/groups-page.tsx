@@ -1,9 +1,9 @@
 import { bandGaps } from '@plumb/domain/comp-bands/band-gaps.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
-import { StepBefore } from '../../../shared/setup/step-before.tsx'
+import { PreviousStepNote } from '../../../shared/setup/previous-step-note.tsx'
 import { BAND_FILES, BAND_PAGES, type BandGroup } from '../comp-bands.ts'
 import { useBandGroupActions } from '../group-actions.ts'
-import { BAND_CALLS, groupListQuery } from '../queries.ts'
+import { BAND_OPERATIONS, groupListQuery } from '../queries.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
 /** The groups of comp bands: the bands of each country, missing bands, and the job families that use them (rule CB19). */
@@ -13,11 +13,11 @@ export function BandGroupsPage() {
     <GroupsPage
       of={BAND_PAGES}
       list={groupListQuery}
-      uses={BAND_CALLS.uses}
+      uses={BAND_OPERATIONS.uses}
       actions={actions}
       files={BAND_FILES}
-      before={<StepBefore of="bands" />}
-      partsOf={countryParts}
+      setupHint={<PreviousStepNote currentStep="bands" />}
+      getCountryParts={countryParts}
       total={(parts) => parts.reduce((sum, { count }) => sum + count, 0)}
       renderCreate={(groups, onClose) => <CreateDialog groups={groups} onClose={onClose} />}
     />

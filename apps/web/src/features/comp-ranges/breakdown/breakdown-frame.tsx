@@ -1,9 +1,9 @@
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/floating.tsx'
-import { useNoWider } from '../../../shared/ui/use-narrow.ts'
-import { useShellPanel } from '../../../shared/ui/use-panel-in-shell.ts'
-import { DIALOG_UP_TO } from '../table-content/table-context.ts'
+import { useIsWindowAtMost } from '../../../shared/ui/use-window-width.ts'
+import { useReserveShellSpace } from '../../../shared/ui/use-panel-in-shell.ts'
+import { DIALOG_MAX_WIDTH } from '../table-content/table-context.ts'
 
 const texts = rangeDerivationMessages.breakdown
 
@@ -16,7 +16,7 @@ interface BreakdownFrameProps {
 
 /** Shows a breakdown in a panel next to the rows of a wide window, and in a dialog over a narrower one. Esc closes it. */
 export function BreakdownFrame({ subject, onClose, children }: BreakdownFrameProps) {
-  return useNoWider(DIALOG_UP_TO) ? (
+  return useIsWindowAtMost(DIALOG_MAX_WIDTH) ? (
     <SidePanel side="below" open onOpenChange={onClose} label={texts.label}>
       {children}
     </SidePanel>
@@ -28,35 +28,36 @@ export function BreakdownFrame({ subject, onClose, children }: BreakdownFramePro
 }
 
 /** Elements that handle Esc themselves. */
-const OWN_ESC = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const HANDLES_ESC_ITSELF = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'children'>) {
   const aside = useRef<HTMLElement>(null)
-  useShellPanel(aside)
+  useReserveShellSpace(aside)
   const close = useEffectEvent(onClose)
 
   // A layout effect: its cleanup runs while the panel still has the focus.
   useLayoutEffect(() => {
     const panel = aside.current
     if (panel === null) return
-    let cameFrom: HTMLElement | null = null
+    let previousFocus: HTMLElement | null = null
     const onFocusIn = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget)) cameFrom = relatedTarget
+      if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget))
+        previousFocus = relatedTarget
     }
     panel.addEventListener('focusin', onFocusIn)
     // When the page opens with its panel, the focus stays at the start of the page.
     if (document.activeElement !== document.body) panel.focus()
     const onEsc = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector(OWN_ESC) !== null) return
-      const typesElsewhere =
+      if (event.key !== 'Escape' || document.querySelector(HANDLES_ESC_ITSELF) !== null) return
+      const isTypingElsewhere =
         event.target instanceof HTMLInputElement && !panel.contains(event.target) && event.target.value !== ''
-      if (!typesElsewhere) close()
+      if (!isTypingElsewhere) close()
     }
     // Runs before a menu that Esc closes is removed.
     document.addEventListener('keydown', onEsc, { capture: true })
     return () => {
       document.removeEventListener('keydown', onEsc, { capture: true })
-      if (panel.contains(document.activeElement)) cameFrom?.focus()
+      if (panel.contains(document.activeElement)) previousFocus?.focus()
     }
   }, [])
 

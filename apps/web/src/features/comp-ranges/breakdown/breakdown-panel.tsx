@@ -2,7 +2,7 @@ import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { decimal, whole } from '@plumb/domain/money/fraction.ts'
+import { decimal, fromInteger } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import Calculator from 'lucide-react/icons/calculator'
 import X from 'lucide-react/icons/x'
@@ -14,7 +14,7 @@ import type { RangePart } from '../choices/use-choices.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { CashSection } from './cash-section.tsx'
 import { EquitySection } from './equity-section.tsx'
-import { DatesOf } from './plumb-steps.tsx'
+import { TimeZoneContext } from './plumb-steps.tsx'
 import { useFollowedFigure } from './use-followed-figure.ts'
 import { useRouter } from '@tanstack/react-router'
 import { openEntry } from '../../../shared/routing/open-entry.ts'
@@ -33,7 +33,7 @@ interface BreakdownPanelProps {
   /** IANA name of the time zone for dates. */
   timeZone: string
   /** The reason why the actions are disabled: the figures do not belong to the current choices. */
-  off: string | null
+  disabledReason: string | null
   /** The part to scroll into view. */
   part: RangePart | null
   onClose: () => void
@@ -50,25 +50,25 @@ export function BreakdownPanel({
   location,
   rangeRounding,
   timeZone,
-  off,
+  disabledReason,
   part,
   onClose,
   onOpenCalculator,
   copy,
 }: BreakdownPanelProps) {
   const reasons = useInView(part, row.jobId)
-  const keepLink = useLeftLink(reasons, derivation !== undefined)
+  const rememberLink = useFollowedLink(reasons, derivation !== undefined)
   const level = levelLabel(row.level)
   const title = row.title ?? level
-  const where = [row.jobLevelCode, level, location].filter((each) => each !== null).join(' · ')
-  const keepFigure = useFollowedFigure({ title, place: where, derivation: derivation ?? [] })
+  const subtitle = [row.jobLevelCode, level, location].filter((each) => each !== null).join(' · ')
+  const rememberFigure = useFollowedFigure({ title, place: subtitle, derivation: derivation ?? [] })
   const figures = { row, derivation, rangeRounding }
   return (
     <>
       <div className="flex gap-2 border-b border-hair px-5 pt-3.5 pb-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-17 break-words">{title}</h2>
-          <div className="text-12 text-ink-3">{where}</div>
+          <div className="text-12 text-ink-3">{subtitle}</div>
         </div>
         <span className="print:hidden">
           <IconButton icon={X} label={shellMessages.close} onClick={onClose} />
@@ -79,24 +79,24 @@ export function BreakdownPanel({
         tabIndex={0}
         ref={reasons}
         onClickCapture={(event) => {
-          keepLink(event)
-          keepFigure(event)
+          rememberLink(event)
+          rememberFigure(event)
         }}
         className={clsx(
           'min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2 print:columns-3 print:gap-8',
-          off !== null && 'outdated',
+          disabledReason !== null && 'outdated',
         )}
         aria-busy={derivation === undefined}
       >
         {derivation === undefined && <output className="sr-only">{texts.loading}</output>}
         {failure && <div className="mb-3.5">{failure}</div>}
-        <DatesOf value={timeZone}>
+        <TimeZoneContext value={timeZone}>
           <CashSection {...figures} />
           <EquitySection {...figures} />
-        </DatesOf>
+        </TimeZoneContext>
         <Notes of={row} />
         {rangeRounding > 1 && (
-          <p className="mt-3.5 text-12 text-ink-3">{texts.rounded(formatCash(whole(rangeRounding)))}</p>
+          <p className="mt-3.5 text-12 text-ink-3">{texts.rounded(formatCash(fromInteger(rangeRounding)))}</p>
         )}
       </div>
       <div className="grid print:hidden grid-flow-col auto-cols-fr gap-2 border-t border-hair px-5 py-2.5">
@@ -106,7 +106,7 @@ export function BreakdownPanel({
           wide
           onClick={onOpenCalculator}
           disabled={!hasCash(row)}
-          {...disabledProps(off)}
+          {...disabledProps(disabledReason)}
         >
           {calculatorMessages.open}
         </Button>
@@ -117,11 +117,11 @@ export function BreakdownPanel({
 
 /** Notes about the figures. That a bonus was never set is shown next to the bonus instead. */
 function Notes({ of: { notes } }: { of: CompRangeRow }) {
-  const others = notes.filter(({ kind }) => kind !== 'bonus-none-set')
-  if (others.length === 0) return null
+  const otherNotes = notes.filter(({ kind }) => kind !== 'bonus-none-set')
+  if (otherNotes.length === 0) return null
   return (
     <ul className="mt-3.5 grid gap-1 text-ink-2">
-      {others.map(({ kind, message }) => (
+      {otherNotes.map(({ kind, message }) => (
         <li key={kind}>{message}</li>
       ))}
     </ul>
@@ -144,26 +144,29 @@ function useInView(part: RangePart | null, jobId: number | null) {
 }
 
 /** The link that the user followed from a breakdown, by history entry. In memory until a reload. */
-const leftLinks = new Map<string, string>()
+const followedLinks = new Map<string, string>()
 
 /**
  * On Back from a cell, focuses the link that led there, unless the user has continued elsewhere (rule CR44).
- * @param isThere whether the steps of the figure and their links are rendered
+ * @param isRendered whether the steps of the figure and their links are rendered
  * @returns stores the link that is followed
  */
-function useLeftLink(box: RefObject<HTMLElement | null>, isThere: boolean): (event: MouseEvent) => void {
+function useFollowedLink(
+  box: RefObject<HTMLElement | null>,
+  isRendered: boolean,
+): (event: MouseEvent) => void {
   const { history } = useRouter()
   useEffect(() => {
-    const left = leftLinks.get(openEntry(history))
-    if (!isThere || left === undefined) return
-    leftLinks.delete(openEntry(history))
+    const lastHref = followedLinks.get(openEntry(history))
+    if (!isRendered || lastHref === undefined) return
+    followedLinks.delete(openEntry(history))
     const { activeElement } = document
     if (activeElement !== document.body && !activeElement?.matches('h1')) return
     const links = [...(box.current?.querySelectorAll('a') ?? [])]
-    links.find(({ href }) => href === left)?.focus()
-  }, [box, isThere, history])
+    links.find(({ href }) => href === lastHref)?.focus()
+  }, [box, isRendered, history])
   return ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link) leftLinks.set(openEntry(history), link.href)
+    if (link) followedLinks.set(openEntry(history), link.href)
   }
 }

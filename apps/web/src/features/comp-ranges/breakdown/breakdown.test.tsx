@@ -18,7 +18,7 @@ function panel(options: Partial<PanelProps> = {}) {
       location="Seattle, ZIP 98109"
       rangeRounding={1}
       timeZone="UTC"
-      off={null}
+      disabledReason={null}
       part={null}
       onClose={() => undefined}
       onOpenCalculator={() => undefined}

@@ -9,9 +9,9 @@ import { Calculator } from '../calculator/calculator.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { CopyRange } from '../copying/copy-range.tsx'
 import { compRangeReasonsQuery, type CompRangeRow, type CompRangesAnswer } from '../queries.ts'
-import { lineThrough } from '../table-content/drawn-rows.ts'
-import { useMayBreakDown } from '../ranges-table/ranges-table.tsx'
-import { placeOf } from '../ranges/place-of.ts'
+import { lineThroughRow } from '../table-content/row-positions.ts'
+import { useCanViewBreakdown } from '../ranges-table/ranges-table.tsx'
+import { formatPlace } from '../ranges/format-selection.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
@@ -20,32 +20,32 @@ import { BreakdownPanel } from './breakdown-panel.tsx'
 export function Breakdown() {
   const { jobId, isBrokenDown } = useChoices()
   const { answer, request } = useRanges()
-  const mayBreakDown = useMayBreakDown()
+  const canViewBreakdown = useCanViewBreakdown()
   const row = answer?.rows.find((each) => each.jobId !== null && each.jobId === jobId)
-  if (!row || !answer || !request || !isBrokenDown || !mayBreakDown) return null
-  return <Opened row={row} answer={answer} request={request} />
+  if (!row || !answer || !request || !isBrokenDown || !canViewBreakdown) return null
+  return <OpenBreakdown row={row} answer={answer} request={request} />
 }
 
-interface OpenedProps {
+interface OpenBreakdownProps {
   row: CompRangeRow
   answer: CompRangesAnswer
   /** The request of the row, which its steps are fetched with. */
   request: CompRangesRequest
 }
 
-function Opened({ row, answer, request }: OpenedProps) {
+function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
   const { choices, closeBreakdown, setLine, part } = useChoices()
   const { isOutdated } = useRanges()
   const [isCalculating, setCalculating] = useState(false)
   const compRangesRequest = { ...request, levels: [row.level] }
   const query = useApiQuery(compRangeReasonsQuery, { compRangesRequest })
-  const found = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
-  const off = isOutdated ? compRangeMessages.page.notOfChoice : null
+  const detailedRow = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
+  const disabledReason = isOutdated ? compRangeMessages.page.notOfChoice : null
   return (
     <BreakdownFrame subject={`${row.jobId}`} onClose={closeBreakdown}>
       <BreakdownPanel
         row={row}
-        derivation={query.isPending ? undefined : (found?.derivations ?? null)}
+        derivation={query.isPending ? undefined : (detailedRow?.derivations ?? null)}
         failure={
           query.isLoadingError && (
             <NotLoaded
@@ -55,14 +55,14 @@ function Opened({ row, answer, request }: OpenedProps) {
             />
           )
         }
-        location={placeOf(answer)}
+        location={formatPlace(answer)}
         rangeRounding={answer.rangeRounding}
         timeZone={answer.timeZone}
-        off={off}
+        disabledReason={disabledReason}
         part={part}
         onClose={closeBreakdown}
         onOpenCalculator={() => setCalculating(true)}
-        copy={<CopyRange of={row} off={off} hasNoLine={row.mid === null} />}
+        copy={<CopyRange of={row} disabledReason={disabledReason} hasNoLine={row.mid === null} />}
       />
       {isCalculating && (
         <Calculator
@@ -70,7 +70,7 @@ function Opened({ row, answer, request }: OpenedProps) {
           rangeRounding={answer.rangeRounding}
           onClose={() => setCalculating(false)}
           onTry={(amount) => {
-            const at = lineThrough(row, amount, choices.isRelative)
+            const at = lineThroughRow(row, amount, choices.isRelative)
             if (at) setLine(toDecimal(at, 0))
           }}
         />

@@ -2,7 +2,15 @@ import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivation
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatPercentInFull, formatHourly } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'
-import { derivationOf, factorOf, FigureRow, FigureRows, Gap, SourcesOf, stepsOf } from './figure-rows.tsx'
+import {
+  findDerivation,
+  factorText,
+  FigureRow,
+  FigureRows,
+  Gap,
+  FigureSources,
+  stepsText,
+} from './figure-rows.tsx'
 import { RangeSection, type SectionProps } from './range-section.tsx'
 
 const { breakdown: texts, figures } = rangeDerivationMessages
@@ -14,7 +22,7 @@ export function CashSection(props: SectionProps) {
   return (
     <RangeSection
       {...props}
-      of="cash"
+      rangeComponent="cash"
       min={min?.onTargetEarnings}
       mid={mid?.onTargetEarnings}
       max={max?.onTargetEarnings}
@@ -37,14 +45,14 @@ function Parts({
   derivation: readonly Derivation[] | null | undefined
 }) {
   const part = (figure: 'base' | 'variable' | 'base-by-the-hour', shown: string) => (
-    <FigureRow label={figures[figure]} factor={factorOf(derivationOf(derivation, figure), shown)}>
+    <FigureRow label={figures[figure]} factor={factorText(findDerivation(derivation, figure), shown)}>
       {shown}
     </FigureRow>
   )
-  const bonus = derivationOf(derivation, 'bonus')
-  const total = derivationOf(derivation, 'total-cash')
-  const isSet = row.notes.every(({ kind }) => kind !== 'bonus-none-set')
-  const ofBase = rangeDerivationMessages.ofBase(formatPercentInFull(decimal(row.bonusPercent ?? '0')))
+  const bonus = findDerivation(derivation, 'bonus')
+  const total = findDerivation(derivation, 'total-cash')
+  const hasBonus = row.notes.every(({ kind }) => kind !== 'bonus-none-set')
+  const percentOfBase = rangeDerivationMessages.ofBase(formatPercentInFull(decimal(row.bonusPercent ?? '0')))
   return (
     <>
       <FigureRows>
@@ -54,19 +62,19 @@ function Parts({
         {mid.bonus !== null && (
           <FigureRow
             label={figures.bonus}
-            factor={isSet ? ofBase : rangeDerivationMessages.noneSet}
-            steps={isSet ? stepsOf(bonus) : undefined}
+            factor={hasBonus ? percentOfBase : rangeDerivationMessages.noneSet}
+            steps={hasBonus ? stepsText(bonus) : undefined}
           >
             {formatCash(decimal(mid.bonus))}
           </FigureRow>
         )}
         {mid.totalCash !== null && (
-          <FigureRow label={figures['total-cash']} steps={stepsOf(total)} isTotal>
+          <FigureRow label={figures['total-cash']} steps={stepsText(total)} isTotal>
             {formatCash(decimal(mid.totalCash))}
           </FigureRow>
         )}
       </FigureRows>
-      <SourcesOf derivations={[bonus]} hasNotes={false} />
+      <FigureSources derivations={[bonus]} hasNotes={false} />
       <Gap row={row} component="bonus" />
     </>
   )

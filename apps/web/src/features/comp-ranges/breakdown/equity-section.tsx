@@ -1,7 +1,7 @@
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatShares } from '@plumb/domain/money/money-format.ts'
-import { derivationOf, FigureRow, FigureRows, Gap, SourcesOf, stepsOf } from './figure-rows.tsx'
+import { findDerivation, FigureRow, FigureRows, Gap, FigureSources, stepsText } from './figure-rows.tsx'
 import { RangeSection, type SectionProps } from './range-section.tsx'
 
 const { figures } = rangeDerivationMessages
@@ -12,7 +12,7 @@ export function EquitySection(props: SectionProps) {
   return (
     <RangeSection
       {...props}
-      of="equity"
+      rangeComponent="equity"
       min={equityMin}
       mid={equityMid}
       max={equityMax}
@@ -38,22 +38,24 @@ function Shares({ row, derivation }: SectionProps) {
   return (
     <>
       <FigureRows>
-        <FigureRow label={figures.rsus} steps={stepsOf(derivationOf(derivation, 'rsus'))}>
+        <FigureRow label={figures.rsus} steps={stepsText(findDerivation(derivation, 'rsus'))}>
           {formatShares(decimal(rsuCount))}
         </FigureRow>
-        <FigureRow label={figures.options} steps={stepsOf(derivationOf(derivation, 'options'))}>
+        <FigureRow label={figures.options} steps={stepsText(findDerivation(derivation, 'options'))}>
           {formatShares(decimal(optionCount))}
         </FigureRow>
         <FigureRow
           label={figures['total-shares']}
-          steps={stepsOf(derivationOf(derivation, 'total-shares'))}
+          steps={stepsText(findDerivation(derivation, 'total-shares'))}
           isTotal
         >
           {formatShares(decimal(totalShares))}
         </FigureRow>
       </FigureRows>
       {shareMix !== null && <p className="text-12 text-ink-3">{shareMix}</p>}
-      <SourcesOf derivations={[derivationOf(derivation, 'rsus'), derivationOf(derivation, 'options')]} />
+      <FigureSources
+        derivations={[findDerivation(derivation, 'rsus'), findDerivation(derivation, 'options')]}
+      />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function FigureRow({ label, factor, steps, isTotal, children }: FigureRow
 }
 
 /** The sources of several figures without repetition, and their notes unless shown already. */
-export function SourcesOf({
+export function FigureSources({
   derivations,
   hasNotes = true,
 }: {
@@ -61,16 +61,16 @@ export function SourcesOf({
 
 /** Explains why a figure is missing, with a link to the page where it can be fixed. */
 export function Gap({ row, component }: { row: CompRangeRow; component: string }) {
-  const missing = row.missingComponents.find((each) => each.component === component)
-  if (!missing) return null
+  const missingComponent = row.missingComponents.find((each) => each.component === component)
+  if (!missingComponent) return null
   return (
     <p className="flex gap-2 py-1.5 text-ink-2">
       <Icon of={TriangleAlert} className="mt-0.5 text-warning" />
       <span className="min-w-0">
-        {compRangeMessages.missingInFull(missing.message, missing.details)}
-        {missing.fixLabel !== null && (
+        {compRangeMessages.missingInFull(missingComponent.message, missingComponent.details)}
+        {missingComponent.fixLabel !== null && (
           <span className="block text-ink-3">
-            <PayLink page={missing.page}>{missing.fixLabel}</PayLink>
+            <PayLink page={missingComponent.page}>{missingComponent.fixLabel}</PayLink>
           </span>
         )}
       </span>
@@ -79,7 +79,7 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
 }
 
 /** Returns the derivation of a figure, if there is one. */
-export function derivationOf(
+export function findDerivation(
   derivation: readonly Derivation[] | null | undefined,
   figure: string,
 ): Derivation | undefined {
@@ -91,15 +91,15 @@ export function derivationOf(
  * result, and the result if it is displayed differently: "≈ 194,670.1 × 85% = 165,470".
  * @param shown the displayed text of the figure
  */
-export function factorOf(derivation: Derivation | undefined, shown: string): string | undefined {
+export function factorText(derivation: Derivation | undefined, shown: string): string | undefined {
   const step = derivation?.steps.at(-1)
   if (!derivation || !step) return undefined
-  const comesTo = step.formattedValue === shown ? null : texts.comesTo(step.formattedValue)
-  return [derivation.formattedStartValue, step.operation, comesTo].filter(Boolean).join(' ')
+  const resultText = step.formattedValue === shown ? null : texts.comesTo(step.formattedValue)
+  return [derivation.formattedStartValue, step.operation, resultText].filter(Boolean).join(' ')
 }
 
 /** Returns all steps from the previous figure: "Equity mid ÷ 60 = ≈ 930.5 × 75 = 69,787". */
-export function stepsOf(derivation: Derivation | undefined): string | undefined {
+export function stepsText(derivation: Derivation | undefined): string | undefined {
   if (!derivation?.startFigure) return undefined
   const { startFigure, formattedStartValue, steps } = derivation
   const from =

@@ -1,5 +1,5 @@
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { clsx } from 'clsx'
 import { createContext, type ReactNode, use } from 'react'
 import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
@@ -10,7 +10,7 @@ import type { Derivation } from '../queries.ts'
 type Step = Derivation['steps'][number]
 
 /** IANA name of the workspace's time zone, for the dates of a breakdown. */
-export const DatesOf = createContext('UTC')
+export const TimeZoneContext = createContext('UTC')
 
 /** The steps of a figure, one below the other on the plumb line, with the figure at its bob. */
 export function PlumbSteps({
@@ -51,7 +51,7 @@ export function PlumbSteps({
 
 /** The reason why a step does not count, its note, and the rows it comes from. */
 export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'sources'> }) {
-  const timeZone = use(DatesOf)
+  const timeZone = use(TimeZoneContext)
   if (note === null && sources.length === 0) return null
   return (
     <span className="col-span-full grid text-12 text-ink-3">
@@ -61,7 +61,7 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
           key={`${table} ${id} ${label}`}
           // Links below each other need a distance for touch.
           className={clsx(sources.length > 1 && 'leading-6')}
-          title={rangeDerivationMessages.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
+          title={rangeDerivationMessages.breakdown.lastChanged(dayInTimeZone(timeZone, updatedAt), timeZone)}
         >
           <PayLink page={page}>{label}</PayLink>
         </span>

@@ -1,9 +1,9 @@
-import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
+import { formatRange } from '@plumb/domain/comp-ranges/page/format-range.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import type { ReactNode } from 'react'
 import type { CompRangeRow, Derivation } from '../queries.ts'
-import { derivationOf, factorOf, FigureRow, FigureRows, Gap, SourcesOf } from './figure-rows.tsx'
+import { findDerivation, factorText, FigureRow, FigureRows, Gap, FigureSources } from './figure-rows.tsx'
 import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
 const { breakdown: texts, figures } = rangeDerivationMessages
@@ -16,7 +16,7 @@ export interface SectionProps {
 }
 
 interface RangeSectionProps extends SectionProps {
-  of: 'cash' | 'equity'
+  rangeComponent: 'cash' | 'equity'
   /** Exact decimals; without a mid there is no range. */
   min: string | null | undefined
   mid: string | null | undefined
@@ -33,27 +33,41 @@ interface RangeSectionProps extends SectionProps {
 
 /** The range of cash or of equity: the steps to its mid, its ends and its parts; or the reason why there is none. */
 export function RangeSection(props: RangeSectionProps) {
-  const { of, row, derivation, rangeRounding, min, mid, max, unit, stepCount, notApplicable, children } =
-    props
+  const {
+    rangeComponent,
+    row,
+    derivation,
+    rangeRounding,
+    min,
+    mid,
+    max,
+    unit,
+    stepCount,
+    notApplicable,
+    children,
+  } = props
   const shown = mid
-    ? shownRange(
+    ? formatRange(
         { min: min ? decimal(min) : null, mid: decimal(mid), max: max ? decimal(max) : null },
         rangeRounding,
       )
     : null
-  const steps = derivationOf(derivation, `${of}-mid`)
-  const [below, above] = [derivationOf(derivation, `${of}-min`), derivationOf(derivation, `${of}-max`)]
+  const steps = findDerivation(derivation, `${rangeComponent}-mid`)
+  const [minDerivation, maxDerivation] = [
+    findDerivation(derivation, `${rangeComponent}-min`),
+    findDerivation(derivation, `${rangeComponent}-max`),
+  ]
   // Min and max, each with its percentage of the mid and the row that sets it.
-  const end = (label: string, value: string | null, by: Derivation | undefined) =>
+  const renderRangeEnd = (label: string, value: string | null, endDerivation: Derivation | undefined) =>
     value && (
-      <FigureRow label={label} factor={factorOf(by, value)}>
+      <FigureRow label={label} factor={factorText(endDerivation, value)}>
         {value}
       </FigureRow>
     )
   return (
-    <section data-part={of} className={of === 'equity' ? 'mt-[18px]' : undefined}>
+    <section data-part={rangeComponent} className={rangeComponent === 'equity' ? 'mt-[18px]' : undefined}>
       <div className="mb-1 flex items-baseline gap-2">
-        <h3 className="font-semibold">{texts[of]}</h3>
+        <h3 className="font-semibold">{texts[rangeComponent]}</h3>
         {shown && unit !== null && <span className="ml-auto text-11 text-ink-3">{unit}</span>}
       </div>
       {shown ? (
@@ -66,17 +80,17 @@ export function RangeSection(props: RangeSectionProps) {
                 {shown.mid}
               </FigureRow>
             )}
-            {end(figures['cash-min'], shown.min, below)}
-            {end(figures['cash-max'], shown.max, above)}
+            {renderRangeEnd(figures['cash-min'], shown.min, minDerivation)}
+            {renderRangeEnd(figures['cash-max'], shown.max, maxDerivation)}
           </FigureRows>
-          <SourcesOf derivations={[below, above]} />
-          <Gap row={row} component={`${of}-range`} />
+          <FigureSources derivations={[minDerivation, maxDerivation]} />
+          <Gap row={row} component={`${rangeComponent}-range`} />
           {children}
         </>
       ) : (
         <>
           {notApplicable}
-          <Gap row={row} component={of} />
+          <Gap row={row} component={rangeComponent} />
         </>
       )}
     </section>

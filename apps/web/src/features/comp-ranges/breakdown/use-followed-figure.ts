@@ -10,7 +10,7 @@ import { openEntryIndex } from '../../../shared/routing/open-entry.ts'
 import { useUser, useWorkspaceId } from '../../../shared/session/session.ts'
 import type { Derivation } from '../queries.ts'
 
-const OF_EQUITY: ReadonlySet<string> = new Set<FigureName>([
+const EQUITY_FIGURES: ReadonlySet<string> = new Set<FigureName>([
   'equity-mid',
   'equity-min',
   'equity-max',
@@ -47,7 +47,7 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
     const isEquity = link.closest('[data-part=equity]') !== null
     const href = link.getAttribute('href')
     const figure = derivation
-      .filter((each) => OF_EQUITY.has(each.figure) === isEquity)
+      .filter((each) => EQUITY_FIGURES.has(each.figure) === isEquity)
       .find(({ steps }) => steps.some((step) => cellsOf(step).some((cell) => hrefOf(cell) === href)))
     if (figure === undefined) return
     // Steps that do not count and have no source lead nowhere.
@@ -67,7 +67,7 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
       },
       {
         entryIndex: openEntryIndex(router.history),
-        steps: steps.map(withFigures),
+        steps: steps.map(stepWithFigures),
         result: followedFigureMessages.withFigure(
           rangeDerivationMessages.figures[name],
           figure.steps.at(-1)?.formattedValue ?? '',
@@ -79,5 +79,5 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
 }
 
 /** The first step shows its value, the others their operation. */
-const withFigures = ({ label, operation, formattedValue }: Derivation['steps'][number]): string =>
+const stepWithFigures = ({ label, operation, formattedValue }: Derivation['steps'][number]): string =>
   operation === '' ? formattedValue : followedFigureMessages.withFigure(label, operation)

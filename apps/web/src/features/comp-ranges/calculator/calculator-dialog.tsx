@@ -3,14 +3,14 @@ import {
   type Calculation,
   type CalculatorInput,
   type CalculatorRow,
-  leftTrial,
-  nudgedTrial,
-  openedTrial,
+  commitTrial,
+  stepTrial,
+  createTrial,
   type Trial as Tried,
-  trialAs,
-  trialCountsAsOne,
-  trialText,
-  typedTrial,
+  switchTrialInput,
+  isTrialCountedAsOne,
+  formatTrial,
+  setTrialText,
 } from '@plumb/domain/comp-ranges/page/calculator.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
@@ -19,7 +19,7 @@ import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivation
 import {
   type Fraction,
   multiply,
-  whole,
+  fromInteger,
   decimal,
   isZero,
   parseFraction,
@@ -43,7 +43,7 @@ import { CalculatorRange } from './calculator-range.tsx'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 
 const { figures } = rangeDerivationMessages
-const { terms } = compRangeMessages
+const { terms: termMessages } = compRangeMessages
 
 export interface CalculatorDialogProps {
   row: CompRangeRow
@@ -87,23 +87,24 @@ function Trial({
   field: RefObject<HTMLInputElement | null>
   of: CalculatorRow
 }) {
-  const [trial, setTrial] = useState(() => openedTrial(of))
+  const [trial, setTrial] = useState(() => createTrial(of))
   const { input, amount } = trial
   const calculation = amount && calculate(of, input, amount)
-  const isOne = trialCountsAsOne(trial)
+  const countsAsOne = isTrialCountedAsOne(trial)
   const currency = row.cashCurrency ?? ''
   const signs = useMemo(() => currencySigns(currency), [currency])
 
-  const tryIt = (next: Tried) => {
+  const updateTrial = (next: Tried) => {
     setTrial(next)
-    if (next.amount && !trialCountsAsOne(next)) onTry(calculate(of, next.input, next.amount).onTargetEarnings)
+    if (next.amount && !isTrialCountedAsOne(next))
+      onTry(calculate(of, next.input, next.amount).onTargetEarnings)
   }
-  const choose = (next: CalculatorInput) => setTrial(trialAs(of, trial, next))
+  const choose = (next: CalculatorInput) => setTrial(switchTrialInput(of, trial, next))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const by = event.shiftKey ? 5 : 1
-    tryIt(nudgedTrial(trial, event.key === 'ArrowUp' ? by : -by))
+    const step = event.shiftKey ? 5 : 1
+    updateTrial(stepTrial(trial, event.key === 'ArrowUp' ? step : -step))
   }
   return (
     <div className="grid gap-4">
@@ -126,9 +127,9 @@ function Trial({
             onFocus={(event) => event.target.select()}
             inputMode="decimal"
             autoComplete="off"
-            value={trialText(trial)}
-            onChange={({ target }) => tryIt(typedTrial(trial, target.value, signs))}
-            onBlur={() => setTrial(leftTrial(trial))}
+            value={formatTrial(trial)}
+            onChange={({ target }) => updateTrial(setTrialText(trial, target.value, signs))}
+            onBlur={() => setTrial(commitTrial(trial))}
             onKeyDown={onKeyDown}
             unit={
               <span className="whitespace-nowrap">{rangeDerivationMessages.breakdown.aYear(currency)}</span>
@@ -139,17 +140,17 @@ function Trial({
       {calculation === null ? (
         <p id="calculator-hint" className="-mt-3 flex items-start gap-1.5 text-12 text-danger">
           <Icon of={CircleAlert} size={14} className="mt-px" />
-          {calculatorMessages.notAnAmount(trialText(trial).trim())}
+          {calculatorMessages.notAnAmount(formatTrial(trial).trim())}
         </p>
       ) : (
         <>
           <p id="calculator-hint" className="-mt-3 text-12 text-ink-3">
-            {isOne ? calculatorMessages.countsAsOne : calculatorMessages.keys}
+            {countsAsOne ? calculatorMessages.countsAsOne : calculatorMessages.keys}
           </p>
           <CalculatorRange
             range={of.range}
             amount={calculation.onTargetEarnings}
-            lies={calculation.position.lies}
+            placement={calculation.position.placement}
             currency={currency}
             rangeRounding={rangeRounding}
           />
@@ -163,7 +164,7 @@ function Trial({
 /** The other amounts and the position in the range; changes are announced. */
 function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calculation }) {
   const { position, bonus, totalCash } = calculation
-  const { compaRatio, penetration, lies } = position
+  const { compaRatio, penetration, placement } = position
   return (
     <output className="grid grid-cols-2 gap-x-8 max-desk:gap-x-5">
       <dl>
@@ -178,15 +179,15 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
       </dl>
       <dl>
         {compaRatio !== null && (
-          <Figure label={<Term meaning={[terms.compaRatio]}>{calculatorMessages.compaRatio}</Term>}>
+          <Figure label={<Term meaning={[termMessages.compaRatio]}>{calculatorMessages.compaRatio}</Term>}>
             {formatRatio(compaRatio)}
           </Figure>
         )}
-        {lies !== null && penetration !== null && (
-          <Figure label={<Term meaning={[terms.penetration]}>{calculatorMessages.penetration}</Term>}>
-            {lies === 'within'
-              ? formatShortPercent(multiply(penetration, whole(100)))
-              : calculatorMessages.lies[lies]}
+        {placement !== null && penetration !== null && (
+          <Figure label={<Term meaning={[termMessages.penetration]}>{calculatorMessages.penetration}</Term>}>
+            {placement === 'within'
+              ? formatShortPercent(multiply(penetration, fromInteger(100)))
+              : calculatorMessages.lies[placement]}
           </Figure>
         )}
         {bonus !== null && <Figure label={figures.bonus}>{formatCash(bonus)}</Figure>}
@@ -227,6 +228,6 @@ function calculatorRow({ min, mid, max, baseShare, bonusPercent }: CompRangeRow)
 
 /** Returns the code and the symbol of a currency, which may be typed with an amount. */
 function currencySigns(currency: string | null): readonly string[] {
-  const found = CURRENCIES.find(({ code }) => code === currency)
-  return found ? [found.code, found.symbol] : []
+  const currencyEntry = CURRENCIES.find(({ code }) => code === currency)
+  return currencyEntry ? [currencyEntry.code, currencyEntry.symbol] : []
 }

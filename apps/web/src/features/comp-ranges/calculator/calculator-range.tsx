@@ -12,26 +12,32 @@ const { figures } = rangeDerivationMessages
 interface CalculatorRangeProps {
   range: PayRange
   amount: Fraction
-  lies: Position['lies']
+  placement: Position['placement']
   currency: string
   rangeRounding: number
 }
 
 /** A range on its own axis, with the plumb line at an amount; beyond the axis, the line is at its end. */
-export function CalculatorRange({ range, amount, lies, currency, rangeRounding }: CalculatorRangeProps) {
+export function CalculatorRange({ range, amount, placement, currency, rangeRounding }: CalculatorRangeProps) {
   const { min, mid, max } = range
   const axis = calculatorAxis(range)
   const from = toNumber(axis.from)
-  const length = toNumber(axis.to) - from
-  const place = (value: Fraction) => ((toNumber(value) - from) / length) * 100
-  const [low, high] = [min && place(min), max && place(max)]
-  const at = Math.min(100, Math.max(0, place(amount)))
+  const axisLength = toNumber(axis.to) - from
+  const positionOf = (value: Fraction) => ((toNumber(value) - from) / axisLength) * 100
+  const [low, high] = [min && positionOf(min), max && positionOf(max)]
+  const at = Math.min(100, Math.max(0, positionOf(amount)))
   const shown = (value: Fraction) => formatCash(value, rangeRounding)
-  const written = formatCash(amount)
+  const formattedAmount = formatCash(amount)
   const label =
-    min && max && lies
-      ? calculatorMessages.picture(written, currency, calculatorMessages.lies[lies], shown(min), shown(max))
-      : calculatorMessages.pictureWithoutEnds(written, shown(mid), currency)
+    min && max && placement
+      ? calculatorMessages.picture(
+          formattedAmount,
+          currency,
+          calculatorMessages.lies[placement],
+          shown(min),
+          shown(max),
+        )
+      : calculatorMessages.pictureWithoutEnds(formattedAmount, shown(mid), currency)
   return (
     <div className="relative h-[124px]">
       <span className="sr-only">{label}</span>
@@ -39,13 +45,13 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
         <div className="absolute inset-x-0 top-11 border-t border-grid" />
         {low !== null && high !== null && (
           <div
-            className={clsx('absolute top-[39px] h-2.5', lies === 'within' ? 'bg-range-in' : 'bg-range')}
+            className={clsx('absolute top-[39px] h-2.5', placement === 'within' ? 'bg-range-in' : 'bg-range')}
             style={{ left: `${low}%`, width: `${high - low}%` }}
           />
         )}
         {min && low !== null && <Tick at={low} name={figures['cash-min']} value={shown(min)} />}
         {max && high !== null && <Tick at={high} name={figures['cash-max']} value={shown(max)} />}
-        <Tick at={place(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
+        <Tick at={positionOf(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
         <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${at}%` }} />
         <div className="absolute top-[70px] -ml-[5px] text-accent" style={{ left: `${at}%` }}>
           <PlumbBob />
@@ -54,7 +60,7 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
           className="absolute top-0 rounded-2 bg-accent-fill px-2 text-[12px]/6 font-semibold text-accent-on"
           style={{ left: `${at}%`, translate: `-${at}%` }}
         >
-          {written}
+          {formattedAmount}
         </span>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   type Choices,
   choicesOf,
-  guessedRequest,
-  neighboursOf,
+  predictRequest,
+  adjacentChoices,
   type Options,
   requestOf,
   searchOf,
@@ -34,7 +34,7 @@ const nothing = {
 } as const
 const remembered = { familyId: 7, country: 'DE', currencyPreference: 'LOCAL', absoluteRange: false } as const
 
-const inSeattle: Choices = { ...choicesOf({ family: 7, country: 'US' }, options, nothing), zip: '98109' }
+const seattleChoices: Choices = { ...choicesOf({ family: 7, country: 'US' }, options, nothing), zip: '98109' }
 
 describe('the selection', () => {
   test('starts with the first family in the default country', () => {
@@ -92,31 +92,42 @@ describe('the selection', () => {
 
 describe('ZIP code and tier', () => {
   test('a ZIP code determines the tier, and no other tier is requested', () => {
-    const chosen = withZip({ ...inSeattle, zip: '', tier: 3 }, '98109', 3)
+    const chosen = withZip({ ...seattleChoices, zip: '', tier: 3 }, '98109', 3)
     expect(requestOf(chosen)).toEqual({ jobFamilyIds: [7], country: 'US', zipcode: '98109' })
   })
 
   test('clearing the ZIP code keeps the tier that it determined', () => {
-    expect(requestOf(withZip(inSeattle, '', 2))).toEqual({ jobFamilyIds: [7], country: 'US', tierNumber: 2 })
+    expect(requestOf(withZip(seattleChoices, '', 2))).toEqual({
+      jobFamilyIds: [7],
+      country: 'US',
+      tierNumber: 2,
+    })
   })
 
   test('changing the tier clears the ZIP code [CR13]', () => {
-    expect(requestOf(withTier(inSeattle, 3))).toEqual({ jobFamilyIds: [7], country: 'US', tierNumber: 3 })
+    expect(requestOf(withTier(seattleChoices, 3))).toEqual({
+      jobFamilyIds: [7],
+      country: 'US',
+      tierNumber: 3,
+    })
   })
 
   test('another country clears both, and returning starts with the first tier [CR13]', () => {
-    const abroad = withCountry(inSeattle, 'DE')
+    const abroad = withCountry(seattleChoices, 'DE')
     expect(requestOf(abroad)).toEqual({ jobFamilyIds: [7], country: 'DE' })
-    expect(requestOf(withCountry(withTier(inSeattle, 3), 'DE'))).toEqual({ jobFamilyIds: [7], country: 'DE' })
+    expect(requestOf(withCountry(withTier(seattleChoices, 3), 'DE'))).toEqual({
+      jobFamilyIds: [7],
+      country: 'DE',
+    })
     expect(requestOf(withCountry(abroad, 'US'))).toEqual({ jobFamilyIds: [7], country: 'US' })
   })
 })
 
 test.each<[string, Choices]>([
-  ['a ZIP code', inSeattle],
-  ['a tier', withTier(inSeattle, 3)],
-  ['another country', { ...withCountry(inSeattle, 'DE'), isLocal: true }],
-  ['percents of the mid', { ...inSeattle, isRelative: true }],
+  ['a ZIP code', seattleChoices],
+  ['a tier', withTier(seattleChoices, 3)],
+  ['another country', { ...withCountry(seattleChoices, 'DE'), isLocal: true }],
+  ['percents of the mid', { ...seattleChoices, isRelative: true }],
 ])('a colleague who is handed the address sees the same: %s', (_, choices) => {
   const address = readCompRangesSearch(searchOf(choices, {}) as Record<string, unknown>)
   expect(choicesOf(address, options, remembered)).toEqual(choices)
@@ -124,34 +135,37 @@ test.each<[string, Choices]>([
 
 test('the request is predicted before the pickers load, to save a round trip', () => {
   for (const search of [{ family: 3, country: 'US', zip: '98109' }, { family: 7 }, {}]) {
-    expect(guessedRequest(search, remembered, 'US')).toEqual(
+    expect(predictRequest(search, remembered, 'US')).toEqual(
       requestOf(choicesOf(search, options, remembered)),
     )
   }
-  expect(guessedRequest({}, nothing, 'US')).toBeNull()
+  expect(predictRequest({}, nothing, 'US')).toBeNull()
 })
 
 describe('prefetched neighbors', () => {
   const requestsNextTo = (choices: Choices, tier: number | null) =>
-    neighboursOf(choices, options, tier).map((next) => requestOf(next))
+    adjacentChoices(choices, options, tier).map((next) => requestOf(next))
 
   test('in the US, include the adjacent tiers', () => {
-    expect(requestsNextTo(inSeattle, 2)).toEqual([
+    expect(requestsNextTo(seattleChoices, 2)).toEqual([
       { jobFamilyIds: [7], country: 'US', tierNumber: 1 },
       { jobFamilyIds: [7], country: 'US', tierNumber: 3 },
     ])
-    expect(requestsNextTo(withTier(inSeattle, 1), 1)).toEqual([
+    expect(requestsNextTo(withTier(seattleChoices, 1), 1)).toEqual([
       { jobFamilyIds: [7], country: 'US', tierNumber: 2 },
     ])
   })
 
   test('if pay is in another currency, include that currency', () => {
-    expect(requestsNextTo(withCountry(inSeattle, 'DE'), null)).toEqual([
+    expect(requestsNextTo(withCountry(seattleChoices, 'DE'), null)).toEqual([
       { jobFamilyIds: [7], country: 'DE', displayCurrency: 'LOCAL' },
     ])
   })
 })
 
 test('outside the US, ignore a tier or ZIP code in the address', () => {
-  expect(requestOf({ ...inSeattle, country: 'DE', tier: 2 })).toEqual({ jobFamilyIds: [7], country: 'DE' })
+  expect(requestOf({ ...seattleChoices, country: 'DE', tier: 2 })).toEqual({
+    jobFamilyIds: [7],
+    country: 'DE',
+  })
 })

@@ -6,7 +6,7 @@ import type { ChangedSearch, CompRangesSearch } from './search.ts'
 export type Options = CompRangesOptionsQuery['compRangesOptions']
 
 /** The options that the choices depend on. */
-interface PickedFrom {
+interface PickerOptions {
   readonly families: readonly { readonly id: number }[]
   readonly countries: readonly { readonly country: string }[]
   readonly defaultCountry: string
@@ -38,7 +38,7 @@ export interface Choices {
  * Returns the choices of the address, otherwise the remembered ones, otherwise the first of each. A family or country in the address is not
  * replaced if it is invalid, so that its own error is shown.
  */
-export function choicesOf(search: CompRangesSearch, options: PickedFrom, remembered: Remembered): Choices {
+export function choicesOf(search: CompRangesSearch, options: PickerOptions, remembered: Remembered): Choices {
   const { families, countries, defaultCountry } = options
   const isFamily = families.some(({ id }) => id === remembered.familyId)
   const isCountry = countries.some(({ country }) => country === remembered.country)
@@ -105,7 +105,7 @@ export function choicesToCompare(choices: Choices, compared: string): Choices | 
 }
 
 /** Returns whether both use one currency, so that one amount applies to both. */
-export function areInOneCurrency(a: Choices, b: Choices): boolean {
+export function haveSameCurrency(a: Choices, b: Choices): boolean {
   return !a.isLocal || a.country === b.country
 }
 
@@ -125,7 +125,7 @@ export function requestOf({ familyId, country, zip, tier, isLocal }: Choices): C
 }
 
 /** Returns the likely first request, before the options have loaded. */
-export function guessedRequest(
+export function predictRequest(
   search: CompRangesSearch,
   remembered: Remembered,
   defaultCountry: string,
@@ -140,17 +140,17 @@ export function guessedRequest(
 }
 
 /** Returns the likely next choices: the other currency, and the adjacent tiers. */
-export function neighboursOf(
+export function adjacentChoices(
   choices: Choices,
   options: Options,
   shownTier: number | null,
 ): readonly Choices[] {
   const { localCurrency = null } = options.countries.find(({ country }) => country === choices.country) ?? {}
-  const hasTwo = localCurrency !== null && localCurrency !== options.defaultCurrency
-  const isTier = (number: number) => options.tiers.some((tier) => tier.tierNumber === number)
-  const adjacent = shownTier === null ? [] : [shownTier - 1, shownTier + 1].filter(isTier)
+  const hasTwoCurrencies = localCurrency !== null && localCurrency !== options.defaultCurrency
+  const tierExists = (number: number) => options.tiers.some((tier) => tier.tierNumber === number)
+  const adjacent = shownTier === null ? [] : [shownTier - 1, shownTier + 1].filter(tierExists)
   return [
-    ...(hasTwo ? [{ ...choices, isLocal: !choices.isLocal }] : []),
+    ...(hasTwoCurrencies ? [{ ...choices, isLocal: !choices.isLocal }] : []),
     ...adjacent.map((tier) => withTier(choices, tier)),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LEVEL_LIST, levelOptions, uncheckedLevels, withoutOf } from './levels.ts'
+import { LEVEL_LIST, levelOptions, uncheckedLevels, hiddenLevels } from './levels.ts'
 
 const row = (group: 'Management' | 'Professional' | 'Support', level: number, jobLevelCode: string) => ({
   group,
@@ -20,7 +20,8 @@ const options = levelOptions({
     { level: 2, message: 'There is no comp band at L2 for the United States.' },
   ],
 })
-const without = (...unchecked: string[]) => withoutOf(options, ({ key }) => !unchecked.includes(key))
+const hiddenLevelsFor = (...unchecked: string[]) =>
+  hiddenLevels(options, ({ key }) => !unchecked.includes(key))
 
 test('lists the levels of the rows once per group, in group order', () => {
   expect(options.map(({ key, code }) => `${key} ${code}`)).toEqual([
@@ -48,11 +49,11 @@ describe('the hidden levels', () => {
       'Management.10,Professional.10,Professional.9,Professional.6,Support.2',
     ],
   ])('are %s [CR34, CR66]', (_, unchecked, expected) => {
-    expect(without(...unchecked)).toBe(expected)
+    expect(hiddenLevelsFor(...unchecked)).toBe(expected)
   })
 
   test('are read back from the address [CR34]', () => {
-    const isUnchecked = uncheckedLevels(without('Management.10'))
+    const isUnchecked = uncheckedLevels(hiddenLevelsFor('Management.10'))
     expect(options.filter(isUnchecked).map(({ key }) => key)).toEqual(['Management.10'])
   })
 

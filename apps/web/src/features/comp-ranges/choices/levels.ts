@@ -47,8 +47,8 @@ export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOp
     if (!options.has(key))
       options.set(key, { key, group, level, code: jobLevelCode, reason: reasons.get(level) ?? null })
   }
-  const place = ({ group }: LevelOption) => (group === null ? -1 : JOB_LEVEL_GROUPS.indexOf(group))
-  return [...options.values()].toSorted((a, b) => place(a) - place(b) || b.level - a.level)
+  const groupIndex = ({ group }: LevelOption) => (group === null ? -1 : JOB_LEVEL_GROUPS.indexOf(group))
+  return [...options.values()].toSorted((a, b) => groupIndex(a) - groupIndex(b) || b.level - a.level)
 }
 
 /**
@@ -56,18 +56,20 @@ export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOp
  * is selected in its group, or in any group if its own has none.
  * @param isChecked the selection among levels with a figure
  */
-export function withoutOf(
+export function hiddenLevels(
   options: readonly LevelOption[],
   isChecked: (option: LevelOption) => boolean,
 ): string {
-  const complete = options.filter(({ reason }) => reason === null)
-  const checked = complete.filter(isChecked)
-  const goesWith = (group: JobLevelGroup | null) => {
-    const ofGroup = complete.filter((option) => option.group === group)
+  const completeOptions = options.filter(({ reason }) => reason === null)
+  const checked = completeOptions.filter(isChecked)
+  const checkedInGroup = (group: JobLevelGroup | null) => {
+    const ofGroup = completeOptions.filter((option) => option.group === group)
     return ofGroup.length === 0 ? checked : ofGroup.filter(isChecked)
   }
   return options
-    .filter((option) => (option.reason === null ? !isChecked(option) : goesWith(option.group).length === 0))
+    .filter((option) =>
+      option.reason === null ? !isChecked(option) : checkedInGroup(option.group).length === 0,
+    )
     .map(({ key }) => key)
     .join(',')
 }

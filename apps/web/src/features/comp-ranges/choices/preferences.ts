@@ -13,17 +13,17 @@ export function rememberedChoices(workspaceId: number): Remembered {
 }
 
 /** Stores the choices that the user changed, not those that a link contained. */
-export function rememberChoices(workspaceId: number, next: Choices, before: Choices): void {
-  if (next.familyId !== null && next.familyId !== before.familyId)
+export function rememberChoices(workspaceId: number, next: Choices, previous: Choices): void {
+  if (next.familyId !== null && next.familyId !== previous.familyId)
     storage.jobFamilyId.of(workspaceId).set(next.familyId)
-  if (next.country !== before.country) storage.country.set(next.country)
-  if (next.isLocal !== before.isLocal)
+  if (next.country !== previous.country) storage.country.set(next.country)
+  if (next.isLocal !== previous.isLocal)
     storage.currencyPreference.set(next.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT')
-  if (next.isRelative !== before.isRelative) storage.absoluteRange.set(!next.isRelative)
+  if (next.isRelative !== previous.isRelative) storage.absoluteRange.set(!next.isRelative)
 }
 
 /** The choice if the browser cannot store it; lasts until the page is left. */
-let unstored: boolean | null = null
+let unstoredBreakdownButtons: boolean | null = null
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 
 function setBreakdownButtons(shown: boolean): void {
   storage.breakdownButtons.set(shown)
-  unstored = storage.breakdownButtons.get() === shown ? null : shown
+  unstoredBreakdownButtons = storage.breakdownButtons.get() === shown ? null : shown
   for (const listener of listeners) listener()
 }
 
@@ -47,6 +47,9 @@ function setBreakdownButtons(shown: boolean): void {
  * CR19).
  */
 export function useBreakdownButtons(): readonly [boolean, (shown: boolean) => void] {
-  const shown = useSyncExternalStore(subscribe, () => storage.breakdownButtons.get() ?? unstored ?? true)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => storage.breakdownButtons.get() ?? unstoredBreakdownButtons ?? true,
+  )
   return [shown, setBreakdownButtons]
 }

@@ -33,16 +33,16 @@ export type ChangedSearch = {
 
 const matching = (form: RegExp) => (text: string) => (form.test(text) ? text : undefined)
 const oneOf =
-  <Text extends string>(...known: readonly Text[]) =>
+  <Text extends string>(...allowed: readonly Text[]) =>
   (text: string) =>
-    known.find((each) => each === text)
+    allowed.find((each) => each === text)
 const readId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 /** A number above 0. Not the domain's own check: exact figures are not part of the first load, and the page checks again. */
 const readAmount = (text: string) =>
   /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1-9]/.test(text) ? text : undefined
 
 /** Readers of the parameters that are reported if they cannot be read. */
-const READ = {
+const READERS = {
   family: readId,
   country: matching(/^[A-Z]{2}$/),
   zip: (text: string) => (isZipcode(text) ? text : undefined),
@@ -53,7 +53,7 @@ const READ = {
   at: readAmount,
   job: readId,
 }
-const readBeside = matching(/^(?:[A-Z]{2}|[1-9]\d{0,8})$/)
+const readComparison = matching(/^(?:[A-Z]{2}|[1-9]\d{0,8})$/)
 
 /** Reads the search parameters; a malformed one is treated as absent and reported in `unread`. */
 export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
@@ -62,14 +62,14 @@ export function readCompRangesSearch(search: Record<string, unknown>): CompRange
     const value = search[name]
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
   }
-  const read = Object.entries(READ).map(([name, reader]) => [name, reader(text(name))] as const)
-  const known = Object.fromEntries(read.filter(([, value]) => value !== undefined)) as CompRangesSearch
+  const read = Object.entries(READERS).map(([name, reader]) => [name, reader(text(name))] as const)
+  const allowed = Object.fromEntries(read.filter(([, value]) => value !== undefined)) as CompRangesSearch
   const unread = read.flatMap(([name, value]) => (value === undefined && text(name) !== '' ? [name] : []))
-  const hasJob = known.job !== undefined
-  const beside = readBeside(text('beside'))
+  const hasJob = allowed.job !== undefined
+  const beside = readComparison(text('beside'))
   return {
     ...(unread.length > 0 && { unread: unread.join(',') }),
-    ...known,
+    ...allowed,
     ...(hasJob && String(search['why']) === 'true' && { why: true as const }),
     ...(beside && { beside }),
     ...(hasJob && beside && text('of') === 'beside' && { of: 'beside' as const }),

@@ -41,18 +41,18 @@ function useChosen(options: Options) {
   const raw = route.useSearch()
   // Unreadable parameters remain in the address, so that they can be reported.
   const search = useMemo(() => readCompRangesSearch(raw), [raw])
-  const [landingJobId, land] = useState<number | null>(null)
+  const [landingJobId, setLandingJobId] = useState<number | null>(null)
   const choices = choicesOf(search, options, rememberedChoices(workspaceId))
   const full = searchOf(choices, search)
   const [part, showPart] = useState<RangePart | null>(null)
   const [unread, setUnread] = useState('')
   if (search.unread !== undefined && search.unread !== unread) setUnread(search.unread)
-  const actions = useActions(options, land, showPart, setUnread)
+  const actions = useActions(options, setLandingJobId, showPart, setUnread)
   const { without = '', at: lineAt, job = null, why = false, of } = search
   const isCompared = of === 'beside'
   const comparedChoices = search.beside === undefined ? null : choicesToCompare(choices, search.beside)
   const [comparedLine, setComparedLine] = useState<string>()
-  const retained = {
+  const stableValues = {
     choices: useStableValue(choices),
     /** The request for the choices, the same object until it changes; null without a family. */
     request: useStableValue(requestOf(choices)),
@@ -61,10 +61,10 @@ function useChosen(options: Options) {
     /** Names of the parameters that could not be read, until the user changes a choice. */
     unread: useStableValue(unread === '' ? [] : unread.split(',')),
     /** The selected job, in either table. */
-    marked: useStableValue({ jobId: job, isBrokenDown: why, isCompared }),
+    markedJob: useStableValue({ jobId: job, isBrokenDown: why, isCompared }),
   }
   const chosen = useStableFields({
-    ...retained,
+    ...stableValues,
     options,
     /** Hidden levels, as in the address. */
     without,
@@ -77,7 +77,7 @@ function useChosen(options: Options) {
     part,
     /** The job that the search found: its row takes the focus once it is rendered. */
     landingJobId,
-    land,
+    setLandingJobId,
     /** The family id or country to compare with, as in the address; null for none. */
     compared: comparedChoices && (search.beside ?? null),
     /** Whether these are the choices of the second table. */
@@ -92,7 +92,7 @@ function useChosen(options: Options) {
 
 function useActions(
   options: Options,
-  land: (jobId: number | null) => void,
+  setLandingJobId: (jobId: number | null) => void,
   showPart: (part: RangePart | null) => void,
   setUnread: (unread: string) => void,
 ) {
@@ -102,33 +102,36 @@ function useActions(
   const workspaceId = useWorkspaceId()
   return useMemo(() => {
     /** Returns the current choices, which the page may not show yet. */
-    const now = () => {
+    const currentChoices = () => {
       const search = readCompRangesSearch(router.latestLocation.search)
       return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
     }
     /** A choice adds a history entry; changes of the line and the levels replace the current one. */
-    const adjust = (changed: ChangedSearch, isStep = false, choices = now().choices): void =>
+    const adjust = (changed: ChangedSearch, isStep = false, choices = currentChoices().choices): void =>
       void navigate({
-        search: searchOf(choices, { ...now().search, ...changed }),
+        search: searchOf(choices, { ...currentChoices().search, ...changed }),
         replace: !isStep,
         resetScroll: false,
       })
     const choose = (next: Choices, changed: ChangedSearch) => {
       prefetch(requestOf(next))
       setUnread('')
-      rememberChoices(workspaceId, next, now().choices)
+      rememberChoices(workspaceId, next, currentChoices().choices)
       adjust(changed, true, next)
     }
     return {
       choose: (next: Choices) => {
-        const { search, choices } = now()
-        choose(next, goneWith(search, choices, next))
+        const { search, choices } = currentChoices()
+        choose(next, parametersToClear(search, choices, next))
       },
       /** Selects a family, or a job in it, from the search. */
       pick: ({ jobFamilyId, jobId }: { jobFamilyId: number; jobId: number | null }) => {
-        const gone = { why: undefined, without: undefined, of: undefined }
-        choose({ ...now().choices, familyId: jobFamilyId }, { ...gone, job: jobId ?? undefined })
-        land(jobId)
+        const clearedParameters = { why: undefined, without: undefined, of: undefined }
+        choose(
+          { ...currentChoices().choices, familyId: jobFamilyId },
+          { ...clearedParameters, job: jobId ?? undefined },
+        )
+        setLandingJobId(jobId)
       },
       setWithout: (without: string) => adjust({ without }),
       /** Sets the plumb line; undefined for its default. */
@@ -139,7 +142,7 @@ function useActions(
         adjust({ job, why: true, of }, true)
       },
       setCompared: (compared: string | undefined) => {
-        const { search, choices } = now()
+        const { search, choices } = currentChoices()
         const next = compared === undefined ? null : choicesToCompare(choices, compared)
         if (next) prefetch(requestOf(next))
         // The selected job is not part of the new table.
@@ -150,11 +153,11 @@ function useActions(
       },
       closeBreakdown: () => adjust({ why: undefined }, true),
     }
-  }, [router, navigate, prefetch, workspaceId, options, land, showPart, setUnread])
+  }, [router, navigate, prefetch, workspaceId, options, setLandingJobId, showPart, setUnread])
 }
 
 /** Returns the search parameters that a choice removes. */
-function goneWith(search: CompRangesSearch, before: Choices, next: Choices): ChangedSearch {
+function parametersToClear(search: CompRangesSearch, before: Choices, next: Choices): ChangedSearch {
   // The line's amount has no meaning in another currency, or in percent instead of amounts.
   const keepsLine =
     next.isLocal === before.isLocal &&
@@ -174,16 +177,16 @@ const isSame = (a: CompRangesSearch, b: CompRangesSearch) =>
 
 /** Returns the previous object as long as the data is equal. */
 function useStableValue<T>(value: T): T {
-  const [last, keep] = useState(value)
+  const [last, setLast] = useState(value)
   if (JSON.stringify(last) === JSON.stringify(value)) return last
-  keep(value)
+  setLast(value)
   return value
 }
 
 /** Returns the previous object as long as each of its fields is the same. */
 function useStableFields<T extends object>(value: T): T {
-  const [last, keep] = useState(value)
+  const [last, setLast] = useState(value)
   if (Object.entries(value).every(([name, field]) => Object.is(field, last[name as keyof T]))) return last
-  keep(value)
+  setLast(value)
   return value
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
-import { areInOneCurrency, choicesToCompare, requestOf } from '../choices/choices.ts'
+import { haveSameCurrency, choicesToCompare, requestOf } from '../choices/choices.ts'
 import { type Chosen, ChosenContext, useChoices } from '../choices/use-choices.tsx'
 import { RangesProvider } from '../ranges/use-ranges.tsx'
 
 /** Provides the choices and figures of the second table to its children; renders nothing if there is none. */
 export function ComparedSide({ children }: { children: ReactNode }) {
   const first = useChoices()
-  const second = useMemo(() => secondOf(first), [first])
+  const second = useMemo(() => secondSide(first), [first])
   if (!second) return null
   return (
     <ChosenContext value={second}>
@@ -15,22 +15,22 @@ export function ComparedSide({ children }: { children: ReactNode }) {
   )
 }
 
-function secondOf(first: Chosen): Chosen | null {
-  const { compared, lineAt, comparedLine, marked } = first
+function secondSide(first: Chosen): Chosen | null {
+  const { compared, lineAt, comparedLine, markedJob } = first
   const choices = compared === null ? null : choicesToCompare(first.choices, compared)
   if (!choices) return null
   // Both share one amount of the plumb line if they use the same currency.
-  const isShared = choices.isRelative || areInOneCurrency(first.choices, choices)
+  const sharesAxis = choices.isRelative || haveSameCurrency(first.choices, choices)
   return {
     ...first,
     choices,
     request: first.otherRequest ?? requestOf(choices),
     otherRequest: first.request,
     isCompared: true,
-    lineAt: isShared ? lineAt : comparedLine,
-    setLine: isShared ? first.setLine : first.setComparedLine,
-    jobId: marked.isCompared ? marked.jobId : null,
-    isBrokenDown: marked.isCompared && marked.isBrokenDown,
+    lineAt: sharesAxis ? lineAt : comparedLine,
+    setLine: sharesAxis ? first.setLine : first.setComparedLine,
+    jobId: markedJob.isCompared ? markedJob.jobId : null,
+    isBrokenDown: markedJob.isCompared && markedJob.isBrokenDown,
     landingJobId: null,
     breakDown: (jobId, part) => first.breakDown(jobId, part, 'beside'),
     pick: ({ jobFamilyId }) => first.setCompared(String(jobFamilyId)),

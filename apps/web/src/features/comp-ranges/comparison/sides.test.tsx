@@ -68,22 +68,22 @@ test('shows another family side by side in the same place [CR39]', async () => {
 
 test('both sides share one axis and amount, unless their currencies differ [CR68]', async () => {
   const { page } = await openRanges(`${SEATTLE}&beside=DE&at=180000`)
-  const lines = page.getByRole('textbox', { name: /^Plumb line/ })
-  await expect.element(lines.nth(1)).toHaveValue('180,000')
+  const lineInputs = page.getByRole('textbox', { name: /^Plumb line/ })
+  await expect.element(lineInputs.nth(1)).toHaveValue('180,000')
   const lastFigures = [first(page), second(page)].map(
     (side) => side.element().querySelector('[role=columnheader] .ranges-axes')?.textContent,
   )
   expect(lastFigures[0]).toBe(lastFigures[1])
 
   const { page: local } = await openRanges(`?family=3&country=DE&beside=IN&currency=local&at=180000`)
-  const ofIndia = second(local).getByRole('textbox', { name: /^Plumb line, INR/ })
-  await expect.element(ofIndia).toHaveValue('43,801')
+  const indiaLineInput = second(local).getByRole('textbox', { name: /^Plumb line, INR/ })
+  await expect.element(indiaLineInput).toHaveValue('43,801')
 })
 
 test('each side fades while its own figures are stale [CR67]', async () => {
-  const late = Promise.withResolvers<void>()
+  const delayedAnswer = Promise.withResolvers<void>()
   const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
-    before: ({ country }) => (country === 'IN' ? late.promise : undefined),
+    before: ({ country }) => (country === 'IN' ? delayedAnswer.promise : undefined),
   })
   await expect.element(second(page).getByText(MIDS.germany, { exact: true })).toBeVisible()
   await second(page).getByRole('combobox', { name: 'Country' }).click()
@@ -93,7 +93,7 @@ test('each side fades while its own figures are stale [CR67]', async () => {
     .toBeVisible()
   expect(second(page).element().querySelector('.outdated')).not.toBeNull()
   expect(first(page).element().querySelector('.outdated')).toBeNull()
-  late.resolve()
+  delayedAnswer.resolve()
   await expect.element(second(page).getByText(MIDS.india, { exact: true })).toBeVisible()
   expect(second(page).element().querySelector('.outdated')).toBeNull()
 
@@ -103,13 +103,13 @@ test('each side fades while its own figures are stale [CR67]', async () => {
 })
 
 test('exports nothing while one side lacks figures for its selection, and then exports both [CR40]', async () => {
-  const late = Promise.withResolvers<void>()
+  const delayedAnswer = Promise.withResolvers<void>()
   const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
-    before: ({ country }) => (country === 'DE' ? late.promise : undefined),
+    before: ({ country }) => (country === 'DE' ? delayedAnswer.promise : undefined),
   })
   const button = page.getByRole('button', { name: 'Export' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-  late.resolve()
+  delayedAnswer.resolve()
   await expect.element(button).not.toHaveAttribute('aria-disabled')
   await button.click()
   await expect.element(page.getByRole('menuitem', { name: 'Download both sides as CSV' })).toBeVisible()

@@ -6,7 +6,7 @@ import { IconButton } from '../../../shared/ui/button.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { FamilyPicker } from '../pickers/family-picker.tsx'
-import { belongingOf } from '../ranges/place-of.ts'
+import { formatSelection } from '../ranges/format-selection.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { ComparedSide } from './compared-side.tsx'
 import './sides.css'
@@ -57,7 +57,7 @@ function Heading() {
         </div>
       )}
       <h2 className="min-w-40 flex-1 text-12 text-ink-2">
-        {answer && request && belongingOf(answer, request, options)}
+        {answer && request && formatSelection(answer, request, options)}
       </h2>
       {isCompared && (
         <span className="print:hidden">

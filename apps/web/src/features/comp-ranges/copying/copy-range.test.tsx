@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
 import { openPart } from '../../../testing/open-page.tsx'
 import { lacking, ROW } from '../range.fixture.ts'
-import { RequestOfFigures } from '../ranges/use-ranges.tsx'
+import { FiguresRequestContext } from '../ranges/use-ranges.tsx'
 import { CopyRange } from './copy-range.tsx'
 
 const REQUEST = { jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [9, 10] }
@@ -17,20 +17,20 @@ const rows = [
 
 /** The clipboard of a browser that allows it, or does not. */
 function clipboard(isAllowed: boolean) {
-  const written: string[] = []
+  const copiedTexts: string[] = []
   const write = async ([item]: ClipboardItem[]) => {
     if (!isAllowed) throw new DOMException('Write permission denied.', 'NotAllowedError')
     const blob = await item?.getType('text/plain')
-    if (blob) written.push(await blob.text())
+    if (blob) copiedTexts.push(await blob.text())
   }
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(write)
-  return written
+  return copiedTexts
 }
 
 const copying = (row: typeof ROW, request: typeof REQUEST | null) => (
-  <RequestOfFigures value={() => request}>
-    <CopyRange of={row} off={null} hasNoLine={row.mid === null} />
-  </RequestOfFigures>
+  <FiguresRequestContext value={() => request}>
+    <CopyRange of={row} disabledReason={null} hasNoLine={row.mid === null} />
+  </FiguresRequestContext>
 )
 
 async function open(
@@ -38,11 +38,11 @@ async function open(
   answer: () => unknown = () => ({ compRanges: { rows } }),
   request: typeof REQUEST | null = REQUEST,
 ) {
-  const opened = await openPart(copying(row, request), {
+  const openedPage = await openPart(copying(row, request), {
     answers: { CompRangeTexts: answer },
   })
-  await opened.page.getByRole('button', { name: 'Copy range: Senior Solutions Engineer' }).click()
-  return opened
+  await openedPage.page.getByRole('button', { name: 'Copy range: Senior Solutions Engineer' }).click()
+  return openedPage
 }
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
 ])(
   '%s requests this family and level, leaves the date to the server, and copies this job',
   async (name, text) => {
-    const written = clipboard(true)
+    const copiedTexts = clipboard(true)
     const { page, calls } = await open()
     await page.getByRole('menuitem', { name }).click()
     await expectText('Copied')
-    expect(written).toEqual([text])
+    expect(copiedTexts).toEqual([text])
     expect(calls.map(({ variables }) => variables)).toEqual([
       { compRangesRequest: { ...REQUEST, levels: [10] } },
     ])
@@ -63,11 +63,11 @@ test.each([
 )
 
 test('copies nothing while the selection differs from the figures, and the menu says why', async () => {
-  const written = clipboard(true)
+  const copiedTexts = clipboard(true)
   const { page, calls } = await open(ROW, undefined, null)
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   await expectText('These figures are for an earlier selection, not the one above.')
-  expect(written).toEqual([])
+  expect(copiedTexts).toEqual([])
   expect(calls).toEqual([])
 })
 
@@ -83,11 +83,11 @@ test('selects the text in a dialog if the browser refuses to copy', async () => 
 })
 
 test('reports a job that no longer exists, and copies nothing', async () => {
-  const written = clipboard(true)
+  const copiedTexts = clipboard(true)
   const { page } = await open(ROW, () => ({ compRanges: { rows: [] } }))
   await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
   await expectText('This job no longer has a pay range. Reload the page.')
-  expect(written).toEqual([])
+  expect(copiedTexts).toEqual([])
 })
 
 test('copies no summary line without a cash figure, but still a receipt', async () => {

@@ -13,9 +13,9 @@ import { Menu } from '../../../shared/ui/menu.tsx'
 import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { useRequestOfFigures } from '../ranges/use-ranges.tsx'
+import { useGetFiguresRequest } from '../ranges/use-ranges.tsx'
 import { CopyByHand } from '../../../shared/copying/copy-by-hand.tsx'
-import { putOnClipboard } from '../../../shared/copying/put-on-clipboard.ts'
+import { copyToClipboard } from '../../../shared/copying/copy-to-clipboard.ts'
 import { compRangeTextsQuery } from './queries.ts'
 
 const texts = compRangeMessages.copying
@@ -23,7 +23,7 @@ const texts = compRangeMessages.copying
 interface CopyRangeProps {
   of: Pick<CompRangeRow, 'jobId' | 'jobFamilyId' | 'level' | 'title'>
   /** The reason why it is disabled; null if it is not. */
-  off: string | null
+  disabledReason: string | null
   /** Whether there is no one-line text, since there is no mid. */
   hasNoLine?: boolean
   /** Shows only an icon, for a table row. */
@@ -32,42 +32,42 @@ interface CopyRangeProps {
 }
 
 /** The button that copies a range: one line of it, or the full receipt. The server writes both. */
-export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: CopyRangeProps) {
+export function CopyRange({ of: row, disabledReason, hasNoLine = false, small, tabIndex }: CopyRangeProps) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
-  const requestOfFigures = useRequestOfFigures()
-  const [refusedText, setRefusedText] = useState<string | null>(null)
-  const [isComing, setIsComing] = useState(false)
+  const getFiguresRequest = useGetFiguresRequest()
+  const [textToCopyByHand, setTextToCopyByHand] = useState<string | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
 
-  const textOf = async (request: CompRangesRequest, kind: 'summaryLine' | 'receipt') => {
+  const fetchText = async (request: CompRangesRequest, kind: 'summaryLine' | 'receipt') => {
     const variables = {
       compRangesRequest: { ...request, jobFamilyIds: [row.jobFamilyId], levels: [row.level] },
     }
     const { compRanges } = await queryClient.fetchQuery(
       apiQuery(compRangeTextsQuery, variables, { workspaceId }),
     )
-    const current = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
-    const text = current?.[kind]
+    const currentRow = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
+    const text = currentRow?.[kind]
     if (!text) throw new Error(texts.gone)
     return text
   }
   const copy = async (kind: 'summaryLine' | 'receipt') => {
-    const request = requestOfFigures()
+    const request = getFiguresRequest()
     // The pickers may have changed while the menu was open.
     if (request === null) {
       toasts.error(compRangeMessages.page.notOfChoice)
       return
     }
-    setIsComing(true)
-    const text = textOf(request, kind)
+    setIsLoading(true)
+    const text = fetchText(request, kind)
     try {
-      if (await putOnClipboard(text)) toasts.success(texts.copied)
-      else setRefusedText(await text)
+      if (await copyToClipboard(text)) toasts.success(texts.copied)
+      else setTextToCopyByHand(await text)
     } catch (error) {
       // The message of a server refusal is shown already.
       if (error instanceof Error && error.message === texts.gone) toasts.error(texts.gone)
     } finally {
-      setIsComing(false)
+      setIsLoading(false)
     }
   }
   const name = texts.openFor(row.title ?? levelLabel(row.level))
@@ -75,12 +75,12 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
     <>
       <Menu
         side="top"
-        isOff={off !== null}
+        isOff={disabledReason !== null}
         trigger={
           small ? (
-            <IconButton icon={Copy} label={name} tabIndex={tabIndex} {...disabledProps(off)} />
+            <IconButton icon={Copy} label={name} tabIndex={tabIndex} {...disabledProps(disabledReason)} />
           ) : (
-            <Button icon={Copy} wide busy={isComing} aria-label={name} {...disabledProps(off)}>
+            <Button icon={Copy} wide busy={isLoading} aria-label={name} {...disabledProps(disabledReason)}>
               {texts.open}
             </Button>
           )
@@ -93,7 +93,7 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
           {texts.receipt}
         </MenuItem>
       </Menu>
-      <CopyByHand text={refusedText} onClose={() => setRefusedText(null)} />
+      <CopyByHand text={textToCopyByHand} onClose={() => setTextToCopyByHand(null)} />
     </>
   )
 }

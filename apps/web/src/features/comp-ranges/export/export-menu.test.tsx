@@ -3,7 +3,7 @@ import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
 import { openPart } from '../../../testing/open-page.tsx'
-import { type Call, refuse } from '../../../testing/server.ts'
+import { type SentOperation, rejectWith } from '../../../testing/server.ts'
 import { ROW } from '../range.fixture.ts'
 import { ExportMenu } from './export-menu.tsx'
 
@@ -20,7 +20,7 @@ interface Options {
   families?: typeof FAMILIES
   requests?: readonly CompRangesRequest[]
   /** Delays a response. */
-  before?: (call: Call) => Promise<void>
+  before?: (call: SentOperation) => Promise<void>
   record?: () => unknown
 }
 
@@ -55,7 +55,7 @@ async function open({
     families: FAMILIES,
     rows,
   }
-  return openPart(<ExportMenu requests={requests} families={families} off={null} />, {
+  return openPart(<ExportMenu requests={requests} families={families} disabledReason={null} />, {
     scopes,
     flags,
     answers: {
@@ -70,10 +70,10 @@ async function open({
 }
 
 async function choose(options: Options, name: string) {
-  const opened = await open(options)
-  await opened.page.getByRole('button', { name: 'Export' }).click()
-  await opened.page.getByRole('menuitem', { name }).click()
-  return opened
+  const openedPage = await open(options)
+  await openedPage.page.getByRole('button', { name: 'Export' }).click()
+  await openedPage.page.getByRole('menuitem', { name }).click()
+  return openedPage
 }
 
 test.each([
@@ -124,7 +124,7 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
 
 test('exports nothing if the history cannot record it', async () => {
   const saved = files()
-  const record = refuse('No flag')
+  const record = rejectWith('No flag')
   await choose({ record }, 'Download this job family as CSV')
   await expectText('No flag')
   expect(saved).toEqual([])
@@ -186,7 +186,7 @@ test('loads an export of very many families in batches, and shows its progress [
     50,
     undefined,
   ])
-  await expect.poll(() => page.getByText(/of 250 families$/).elements()).toEqual([])
+  await expect.poll(() => page.getByText(/of 250 job families$/).elements()).toEqual([])
 })
 
 test('cancelling stops all requests, recording and saving [CR64]', async () => {

@@ -1,7 +1,7 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
@@ -18,7 +18,7 @@ import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { type CompRangesAnswer, compRangesQuery } from '../queries.ts'
-import { rangesInParts } from './ranges-in-parts.ts'
+import { fetchRangesInBatches } from './fetch-ranges-in-batches.ts'
 
 const texts = compRangeMessages.exporting
 
@@ -30,75 +30,76 @@ interface ExportMenuProps {
   requests: readonly CompRangesRequest[]
   families: readonly { readonly id: number; readonly name: string }[]
   /** The reason why nothing can be exported. */
-  off: string | null
+  disabledReason: string | null
 }
 
 /** Exports ranges as a file or for a spreadsheet, for users who may export. */
-export function ExportMenu({ requests, families, off }: ExportMenuProps) {
+export function ExportMenu({ requests, families, disabledReason }: ExportMenuProps) {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
   const exporting = useExport(texts.table)
-  const [first] = requests
+  const [firstRequest] = requests
   if (!exporting.isAllowed) return null
-  const ofSide = async (shown: CompRangesRequest): Promise<Side> => {
+  const loadSide = async (shown: CompRangesRequest): Promise<Side> => {
     // From the cache: the page has loaded it.
     const query = apiQuery(compRangesQuery, { compRangesRequest: shown }, { workspaceId })
     const { compRanges } = await queryClient.fetchQuery(query)
-    return sideOf(compRanges, families.find(({ id }) => id === shown.jobFamilyIds[0]) ?? null)
+    return createSide(compRanges, families.find(({ id }) => id === shown.jobFamilyIds[0]) ?? null)
   }
-  const ofShown = async () => {
-    const sides = await Promise.all(requests.map(ofSide))
+  const exportShown = async () => {
+    const sides = await Promise.all(requests.map(loadSide))
     const [side] = sides
     if (side === undefined || sides.length === 1) return side ?? null
-    const { exportNameOfSides } = await exportTables()
+    const { exportNameForComparison } = await exportTables()
     return {
       // One header for all tables.
       cells: sides.flatMap(({ cells }, index) => (index === 0 ? cells : cells.slice(1))),
-      fileName: exportNameOfSides(sides.map(({ fileName }) => fileName)),
+      fileName: exportNameForComparison(sides.map(({ fileName }) => fileName)),
     }
   }
-  const ofAll = async (progress: Exporting) => {
-    if (!first) return null
+  const exportAll = async (progress: Exporting) => {
+    if (!firstRequest) return null
     // With every level of the other families: the filter applies to this one only.
-    const { levels: _, jobFamilyIds: __, ...place } = first
-    const answer = await rangesInParts({
+    const { levels: _, jobFamilyIds: __, ...place } = firstRequest
+    const answer = await fetchRangesInBatches({
       place,
       familyIds: families.map(({ id }) => id),
       workspaceId,
       ...progress,
     })
-    return answer && (await sideOf(answer, null))
+    return answer && (await createSide(answer, null))
   }
-  const start = (gather: typeof ofAll, as: ExportForm) => () => first && exporting.start(as, gather)
-  const isOfTwo = requests.length > 1
+  const startExport = (loadExport: typeof exportAll, form: ExportForm) => () =>
+    firstRequest && exporting.start(form, loadExport)
+  const isComparison = requests.length > 1
   return (
     <>
       <Menu
         align="end"
-        isOff={off !== null}
+        isOff={disabledReason !== null}
         trigger={
-          <Button icon={Download} busy={exporting.isUnderWay} {...disabledProps(off)}>
+          <Button icon={Download} busy={exporting.isUnderWay} {...disabledProps(disabledReason)}>
             {texts.open}
           </Button>
         }
       >
-        <MenuItem icon={Download} onSelect={start(ofShown, 'file')}>
-          {isOfTwo ? texts.sides : texts.family}
+        <MenuItem icon={Download} onSelect={startExport(exportShown, 'file')}>
+          {isComparison ? texts.sides : texts.family}
         </MenuItem>
-        <MenuItem icon={Download} onSelect={start(ofAll, 'file')}>
+        <MenuItem icon={Download} onSelect={startExport(exportAll, 'file')}>
           {texts.allFamilies(families.length)}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={Copy} onSelect={start(ofShown, 'table')}>
-          {isOfTwo ? texts.copySides : texts.copyTable}
+        <MenuItem icon={Copy} onSelect={startExport(exportShown, 'table')}>
+          {isComparison ? texts.copySides : texts.copyTable}
         </MenuItem>
-        <MenuItem icon={Copy} onSelect={start(ofAll, 'table')}>
+        <MenuItem icon={Copy} onSelect={startExport(exportAll, 'table')}>
           {texts.copyAllFamilies(families.length)}
         </MenuItem>
       </Menu>
       {exporting.progress ? (
         <span className="flex items-center gap-2 text-12 whitespace-nowrap text-ink-2">
-          <output>{texts.progress(exporting.progress.done, exporting.progress.of)}</output>
+          <output>{texts.progress(exporting.progress.loaded, exporting.progress.total)}</output>
           <Button look="ghost" onClick={exporting.cancel}>
             {fileMessages.cancelExport}
           </Button>
@@ -114,10 +115,10 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
 type Side = Required<Omit<Exported, 'note'>>
 
 /** @param family null for all families */
-async function sideOf(answer: CompRangesAnswer, family: { readonly name: string } | null): Promise<Side> {
+async function createSide(answer: CompRangesAnswer, family: { readonly name: string } | null): Promise<Side> {
   const { exportName, exportTable } = await exportTables()
   const { rows, timeZone } = answer
-  const place = { ...answer, asOf: dayIn(timeZone, new Date().toISOString()) }
+  const place = { ...answer, asOf: dayInTimeZone(timeZone, new Date().toISOString()) }
   const currencies = new Set(rows.flatMap(({ cashCurrency }) => cashCurrency ?? []))
   const [currency = null] = currencies.size === 1 ? currencies : []
   return { cells: exportTable(rows, place, answer.families), fileName: exportName(family, place, currency) }

@@ -1,4 +1,4 @@
-import { type Axis, axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/page/axes.ts'
+import { type Axis, axisFigure, placeOnAxis, shortAxisTicks } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { clsx } from 'clsx'
 
 interface AxisFiguresProps {
@@ -12,31 +12,31 @@ interface AxisFiguresProps {
 
 /** The figures of an axis: three on a short one, up to six on a long one. */
 export function AxisFigures({ axis, at = null, isRelative = false, className }: AxisFiguresProps) {
-  const [from, middle, to] = ticksOfShort(axis)
-  const written = (tick: number) => (isRelative ? `${Math.round(tick)}%` : axisFigure(tick))
+  const [firstTick, middleTick, lastTick] = shortAxisTicks(axis)
+  const formatTick = (tick: number) => (isRelative ? `${Math.round(tick)}%` : axisFigure(tick))
   return (
     <span
       aria-hidden
       className={clsx('@container block text-11 font-normal whitespace-nowrap text-ink-3', className)}
     >
       <span className="@min-[250px]:hidden">
-        {[from, middle, to].map((tick) => (
+        {[firstTick, middleTick, lastTick].map((tick) => (
           <Figure
             key={tick}
-            place={placeOnAxis(tick, axis)}
+            tickPosition={placeOnAxis(tick, axis)}
             at={at}
             gap={16}
-            isShort
-            isBeforeLine={tick === middle}
+            isCompact
+            isBeforeLine={tick === middleTick}
           >
-            {written(tick)}
+            {formatTick(tick)}
           </Figure>
         ))}
       </span>
       <span className="hidden @min-[250px]:inline">
         {axis.ticks.map((tick) => (
-          <Figure key={tick} place={placeOnAxis(tick, axis)} at={at} gap={8} isShort={isRelative}>
-            {written(tick)}
+          <Figure key={tick} tickPosition={placeOnAxis(tick, axis)} at={at} gap={8} isCompact={isRelative}>
+            {formatTick(tick)}
           </Figure>
         ))}
       </span>
@@ -45,29 +45,29 @@ export function AxisFigures({ axis, at = null, isRelative = false, className }: 
 }
 
 interface FigureProps {
-  place: number
+  tickPosition: number
   at: number | null
   /** In percent: a figure that is nearer to the line is moved next to it. */
   gap: number
   /** Whether the first figure must not cross the start of the axis; the last never crosses its end. */
-  isShort: boolean
+  isCompact: boolean
   /** Moved to the left of the line: the right has space only for the last figure. */
   isBeforeLine?: boolean
   children: string
 }
 
-function Figure({ place, at, gap, isShort, isBeforeLine = false, children }: FigureProps) {
-  const isAtStart = isShort && place < 1
-  const isAtEnd = place > 92
-  const isAside = at !== null && Math.abs(place - at) < gap
+function Figure({ tickPosition, at, gap, isCompact, isBeforeLine = false, children }: FigureProps) {
+  const isAtStart = isCompact && tickPosition < 1
+  const isAtEnd = tickPosition > 92
+  const avoidsLine = at !== null && Math.abs(tickPosition - at) < gap
   // Next to the line on the figure's own side, but within the axis.
-  const isAfter = isAtStart || (place >= (at ?? 0) && !isAtEnd && !isBeforeLine)
+  const isRightOfLine = isAtStart || (tickPosition >= (at ?? 0) && !isAtEnd && !isBeforeLine)
   const centred = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
-  const aside = isAfter ? 'pl-1' : '-translate-x-full pr-1'
+  const sideClass = isRightOfLine ? 'pl-1' : '-translate-x-full pr-1'
   return (
     <span
-      className={clsx('absolute bottom-0', isAside ? aside : centred)}
-      style={{ left: `${isAside ? at : isAtEnd ? 100 : place}%` }}
+      className={clsx('absolute bottom-0', avoidsLine ? sideClass : centred)}
+      style={{ left: `${avoidsLine ? at : isAtEnd ? 100 : tickPosition}%` }}
     >
       {children}
     </span>

@@ -1,11 +1,11 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { useRef } from 'react'
-import type { Axes } from '../table-content/drawn-rows.ts'
+import type { Axes } from '../table-content/row-positions.ts'
 import { useTable } from '../table-content/table-context.ts'
 import { AxisFigures } from './axis-figures.tsx'
 import { LineFlag } from './line-flag.tsx'
-import { onLine } from './on-line.ts'
+import { plumbLinePercent } from './position-on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 const texts = compRangeMessages.page
@@ -15,15 +15,15 @@ export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; l
   const { isRelative, hasEquity } = useTable()
   const cell = useRef<HTMLDivElement>(null)
   if (!axis) return null
-  const at = line.at && onLine(toNumber(line.at), axis)
+  const linePosition = line.at && plumbLinePercent(toNumber(line.at), axis)
   return (
     <div className="ranges-axes h-full">
       <div ref={cell} className="relative h-full">
-        {!isRelative && <AxisFigures axis={axis} at={at} className="relative h-full" />}
-        {at !== null && (
+        {!isRelative && <AxisFigures axis={axis} at={linePosition} className="relative h-full" />}
+        {linePosition !== null && (
           <div
             className="keeps-colours absolute top-[27px] -bottom-1.5 w-px bg-accent"
-            style={{ left: `${at}%` }}
+            style={{ left: `${linePosition}%` }}
           >
             <LineFlag line={line} axis={axis} cell={cell} />
           </div>

@@ -2,7 +2,7 @@ import { toNumber } from '@plumb/domain/money/fraction.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { use } from 'react'
 import { LineContext, useTable } from '../table-content/table-context.ts'
-import { onLine } from './on-line.ts'
+import { plumbLinePercent } from './position-on-line.ts'
 
 type Group = JobLevelGroup | null
 
@@ -14,24 +14,27 @@ type Group = JobLevelGroup | null
 export function GroupLine({ group, above }: { group: Group; above: Group | undefined }) {
   const { axesOf } = useTable()
   const line = use(LineContext)
-  const at = (of: Group) => {
+  const positionInGroup = (of: Group) => {
     const axis = axesOf(of).cash
-    return line && axis ? onLine(toNumber(line), axis) : null
+    return line && axis ? plumbLinePercent(toNumber(line), axis) : null
   }
-  const here = at(group)
-  if (here === null) return null
-  const from = above === undefined ? here : (at(above) ?? here)
+  const linePosition = positionInGroup(group)
+  if (linePosition === null) return null
+  const startPosition = above === undefined ? linePosition : (positionInGroup(above) ?? linePosition)
   return (
     <div
       aria-hidden
       className="keeps-colours ranges-axes pointer-events-none absolute inset-0 z-(--z-line) max-desk:hidden"
     >
       <div className="relative">
-        <i className="absolute inset-y-0 w-px bg-accent" style={{ left: `${here}%` }} />
-        {from !== here && (
+        <i className="absolute inset-y-0 w-px bg-accent" style={{ left: `${linePosition}%` }} />
+        {startPosition !== linePosition && (
           <i
             className="absolute top-0 h-px bg-accent"
-            style={{ left: `${Math.min(here, from)}%`, width: `${Math.abs(here - from)}%` }}
+            style={{
+              left: `${Math.min(linePosition, startPosition)}%`,
+              width: `${Math.abs(linePosition - startPosition)}%`,
+            }}
           />
         )}
       </div>

@@ -1,10 +1,10 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { multiply, whole } from '@plumb/domain/money/fraction.ts'
+import { multiply, fromInteger } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import type { CompRangeRow } from '../queries.ts'
-import type { Cut } from '../table-content/drawn-rows.ts'
-import { Reasoned } from '../table-content/reasoned.tsx'
+import type { LineCut } from '../table-content/row-positions.ts'
+import { BreakdownTrigger } from '../table-content/breakdown-trigger.tsx'
 import { useTable } from '../table-content/table-context.ts'
 
 const texts = compRangeMessages.page
@@ -12,26 +12,26 @@ const texts = compRangeMessages.page
 /** The plumb line's value in a row: compa-ratio, or in relative mode the amount, and the range penetration. */
 export function LineColumn({
   row,
-  cut,
+  cutPosition,
   equity,
 }: {
   row: CompRangeRow
-  cut: Cut | null
+  cutPosition: LineCut | null
   /** Shown below 721 px. */
   equity: string | null
 }) {
   const { isRelative } = useTable()
-  if (!cut) return <span role="cell" />
-  const { compaRatio, penetration, lies } = cut.position
-  const figure = isRelative ? formatCash(cut.amount) : compaRatio ? formatRatio(compaRatio) : ''
-  const where =
-    lies === 'below-min'
+  if (!cutPosition) return <span role="cell" />
+  const { compaRatio, penetration, placement } = cutPosition.position
+  const figure = isRelative ? formatCash(cutPosition.amount) : compaRatio ? formatRatio(compaRatio) : ''
+  const positionText =
+    placement === 'below-min'
       ? texts.belowMin
-      : lies === 'above-max'
+      : placement === 'above-max'
         ? texts.aboveMax
         : penetration
-          ? formatShortPercent(multiply(penetration, whole(100)))
-          : lies === 'within'
+          ? formatShortPercent(multiply(penetration, fromInteger(100)))
+          : placement === 'within'
             ? texts.oneRateOfPay
             : texts.noEnds
   return (
@@ -39,24 +39,24 @@ export function LineColumn({
       role="cell"
       className={clsx(
         'block text-right leading-[18px] whitespace-nowrap max-desk:order-last max-desk:col-span-3 max-desk:flex max-desk:gap-1.5 max-desk:text-left max-desk:text-12',
-        lies === 'within' ? '' : 'text-ink-3',
+        placement === 'within' ? '' : 'text-ink-3',
       )}
     >
       <span className="hidden text-ink-3 max-desk:inline">
         {isRelative ? texts.atTheLine : texts.compaRatio}
       </span>
-      <Reasoned row={row} part="line">
-        <b className={lies === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
+      <BreakdownTrigger row={row} part="line">
+        <b className={placement === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
         <span className="block text-12 text-ink-3 max-desk:ml-1.5 max-desk:inline">
-          {lies === 'within' && penetration && <span className="desk:hidden">{texts.penetration} </span>}
-          {where}
+          {placement === 'within' && penetration && <span className="desk:hidden">{texts.penetration} </span>}
+          {positionText}
         </span>
-      </Reasoned>
+      </BreakdownTrigger>
       {equity !== null && (
         <span className="ml-auto hidden text-ink-3 max-desk:block">
-          <Reasoned row={row} part="equity">
+          <BreakdownTrigger row={row} part="equity">
             {texts.equity(equity)}
-          </Reasoned>
+          </BreakdownTrigger>
         </span>
       )}
     </span>

@@ -1,15 +1,15 @@
 import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { toNumber, whole, toDecimal } from '@plumb/domain/money/fraction.ts'
+import { toNumber, fromInteger, toDecimal } from '@plumb/domain/money/fraction.ts'
 import { clsx } from 'clsx'
 import { useId, useRef, type PointerEvent, type RefObject } from 'react'
 import { useTable } from '../table-content/table-context.ts'
 import { LineInput } from './line-input.tsx'
-import { onLine, beyondAxis } from './on-line.ts'
+import { plumbLinePercent, exceededAxisEnd } from './position-on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 import { useChoices } from '../choices/use-choices.tsx'
-import { rowAtLine } from '../table-content/drawn-rows.ts'
-import { nameOf } from '../table-content/row-name.ts'
+import { rowAtLine } from '../table-content/row-positions.ts'
+import { rowName } from '../table-content/row-name.ts'
 
 const texts = compRangeMessages.page
 
@@ -23,25 +23,25 @@ interface LineFlagProps {
 /** The flag at the top of the line is its input: drag it, press arrow keys (1%, with Shift 5%), or type. */
 export function LineFlag({ line, axis, cell }: LineFlagProps) {
   const hintId = useId()
-  const place = line.at ? onLine(toNumber(line.at), axis) : 0
-  const drag = useRef<{ x: number; at: number; perPixel: number } | null>(null)
+  const linePosition = line.at ? plumbLinePercent(toNumber(line.at), axis) : 0
+  const drag = useRef<{ x: number; at: number; amountPerPixel: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const width = cell.current?.getBoundingClientRect().width
     if (!line.at || !width) return
-    drag.current = { x: event.clientX, at: toNumber(line.at), perPixel: (axis.to - axis.from) / width }
+    drag.current = { x: event.clientX, at: toNumber(line.at), amountPerPixel: (axis.to - axis.from) / width }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {
-    const from = drag.current
-    if (!from || Math.abs(event.clientX - from.x) < 2) return
-    const amount = from.at + (event.clientX - from.x) * from.perPixel
-    line.put(whole(Math.max(1, Math.round(amount))))
+    const dragStart = drag.current
+    if (!dragStart || Math.abs(event.clientX - dragStart.x) < 2) return
+    const amount = dragStart.at + (event.clientX - dragStart.x) * dragStart.amountPerPixel
+    line.put(fromInteger(Math.max(1, Math.round(amount))))
   }
   return (
     <span
       className="absolute -top-[25px] left-1/2 cursor-ew-resize touch-none rounded-[4px] bg-accent-fill text-accent-on"
       // At an end of the axis, the flag stays over its own axis.
-      style={{ translate: place > 92 ? '-100%' : place < 8 ? '0' : '-50%' }}
+      style={{ translate: linePosition > 92 ? '-100%' : linePosition < 8 ? '0' : '-50%' }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => (drag.current = null)}
@@ -50,7 +50,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
       <span
         className={clsx(
           'line-hint pointer-events-none absolute top-1 cursor-default text-11 font-normal whitespace-nowrap',
-          place > 45 ? 'right-full pr-2' : 'left-full pl-2',
+          linePosition > 45 ? 'right-full pr-2' : 'left-full pl-2',
         )}
       >
         <LineHint id={hintId} line={line} axis={axis} />
@@ -79,14 +79,14 @@ function LineHint({ id, line: { at }, axis }: { id: string; line: PlumbLine; axi
   const { rows, isRelative } = useTable()
   const { jobId } = useChoices()
   if (!at) return null
-  const beyond = axis && beyondAxis(toNumber(at), axis)
+  const axisEnd = axis && exceededAxisEnd(toNumber(at), axis)
   const row = isRelative ? null : rowAtLine(rows, at, jobId)
   return (
-    <span id={id} className={beyond ? 'font-medium text-warning' : 'text-ink-3'}>
-      {beyond
-        ? texts.beyondAxis[beyond]
+    <span id={id} className={axisEnd ? 'font-medium text-warning' : 'text-ink-3'}>
+      {axisEnd
+        ? texts.beyondAxis[axisEnd]
         : row
-          ? texts.midOf(nameOf(row))
+          ? texts.midOf(rowName(row))
           : isRelative && toDecimal(at, 4) === '100.0000'
             ? texts.midOfEach
             : null}

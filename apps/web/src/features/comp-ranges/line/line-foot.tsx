@@ -5,9 +5,9 @@ import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format
 import { clsx } from 'clsx'
 import { type CSSProperties, use } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
-import { heldBy } from '../table-content/table-content.ts'
+import { countContaining } from '../table-content/table-content.ts'
 import { LineContext, useTable } from '../table-content/table-context.ts'
-import { onLine } from './on-line.ts'
+import { plumbLinePercent } from './position-on-line.ts'
 
 const texts = compRangeMessages.page
 
@@ -15,9 +15,9 @@ const texts = compRangeMessages.page
 export function LineFoot({ axis }: { axis: Axis }) {
   const { rows, currency, isRelative } = useTable()
   const line = use(LineContext)
-  const held = line && heldBy(rows, line, isRelative)
-  if (!line || !held || held.of === 0) return null
-  const place = onLine(toNumber(line), axis)
+  const rangeCount = line && countContaining(rows, line, isRelative)
+  if (!line || !rangeCount || rangeCount.total === 0) return null
+  const linePosition = plumbLinePercent(toNumber(line), axis)
   return (
     <div className="ranges-row h-10 px-6 text-12 font-medium text-accent max-desk:block max-desk:h-auto max-desk:px-4 max-desk:pt-3">
       <div className="ranges-axes max-desk:block">
@@ -26,20 +26,20 @@ export function LineFoot({ axis }: { axis: Axis }) {
           {isRelative && (
             <PlumbBob
               className="keeps-colours absolute top-0 -ml-[5px] max-desk:hidden"
-              style={{ left: `${place}%` }}
+              style={{ left: `${linePosition}%` }}
             />
           )}
           <p
             aria-live="polite"
             className={clsx(
               'line-foot whitespace-nowrap desk:absolute desk:top-[17px] desk:[font-stretch:92%]',
-              place > 45 ? 'right-[calc(100%-var(--at)+14px)]' : 'left-[calc(var(--at)+14px)]',
+              linePosition > 45 ? 'right-[calc(100%-var(--at)+14px)]' : 'left-[calc(var(--at)+14px)]',
             )}
-            style={{ '--at': `${place}%` } as CSSProperties}
+            style={{ '--at': `${linePosition}%` } as CSSProperties}
           >
             {isRelative
-              ? texts.liesInPercent(formatShortPercent(line), held.holds, held.of)
-              : texts.lies(formatCash(line), currency, held.holds, held.of)}
+              ? texts.liesInPercent(formatShortPercent(line), rangeCount.containing, rangeCount.total)
+              : texts.lies(formatCash(line), currency, rangeCount.containing, rangeCount.total)}
           </p>
         </div>
       </div>

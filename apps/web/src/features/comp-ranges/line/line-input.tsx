@@ -22,29 +22,30 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
   useRestoredInput('plumb-line', typed ?? '', setTyped)
   const [isFocused, setFocused] = useState(false)
   // The input does not follow the pointer while it is focused.
-  const at = isFocused ? line.placed : line.at
-  const shown = at ? (isRelative ? formatShortPercent(at) : formatCash(at)) : ''
-  const text = typed ?? shown
+  const amount = isFocused ? line.committedPosition : line.at
+  const formattedAmount = amount ? (isRelative ? formatShortPercent(amount) : formatCash(amount)) : ''
+  const text = typed ?? formattedAmount
   const [isRefused, setRefused] = useState(false)
   const errorId = useId()
   const edit = (next: string | null) => {
     setTyped(next)
     setRefused(false)
   }
-  const commit = () => {
+  const commitText = () => {
     if (typed === null) return
-    if (isRelative ? line.type(typed.replace(/%$/, ''), []) : line.type(typed, signsOf(currency))) edit(null)
+    if (isRelative ? line.type(typed.replace(/%$/, ''), []) : line.type(typed, currencySigns(currency)))
+      edit(null)
     else setRefused(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
+    const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
     // Left and right move the caret once something is typed.
-    if (by !== undefined && (typed === null || event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (step !== undefined && (typed === null || event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       edit(null)
-      line.nudge(event.shiftKey ? by * 5 : by)
+      line.nudge(event.shiftKey ? step * 5 : step)
     }
-    if (event.key === 'Enter') commit()
+    if (event.key === 'Enter') commitText()
     if (event.key === 'Escape') edit(null)
   }
   return (
@@ -63,7 +64,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
         onChange={(event) => edit(event.target.value)}
         onBlur={() => {
           setFocused(false)
-          commit()
+          commitText()
         }}
         onKeyDown={onKeyDown}
         className={clsx(
@@ -85,7 +86,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
 }
 
 /** Returns the code and the symbol of a currency: "USD" and "$". */
-function signsOf(currency: string): readonly string[] {
+function currencySigns(currency: string): readonly string[] {
   if (currency === '') return []
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   return [currency, (0).toLocaleString('en-US', options).replaceAll(/[\d.\s]/g, '')]

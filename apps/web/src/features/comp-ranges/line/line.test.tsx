@@ -29,24 +29,24 @@ test.each([
   ['&mode=relative&at=300', 'more than the axis shows'],
   ['&mode=relative&at=10', 'less than the axis shows'],
 ])('at "%s" the plumb line says: %s [CR30]', async (at, message) => {
-  const opened = await openRanges(SEATTLE + at)
-  await expect.element(field(opened)).toBeVisible()
-  expect(hint(opened)).toBe(message)
+  const openedPage = await openRanges(SEATTLE + at)
+  await expect.element(field(openedPage)).toBeVisible()
+  expect(hint(openedPage)).toBe(message)
 })
 
 test('shows its message on a phone too', async () => {
   await browser.viewport(390, 844)
-  const opened = await openRanges(`${SEATTLE}&at=900000`)
-  await expect.element(field(opened)).toBeVisible()
-  expect(hint(opened)).toBe('more than the axis shows')
+  const openedPage = await openRanges(`${SEATTLE}&at=900000`)
+  await expect.element(field(openedPage)).toBeVisible()
+  expect(hint(openedPage)).toBe('more than the axis shows')
 })
 
 test('pointing at the axis previews an amount, and leaving restores the typed one [CR61]', async () => {
-  const opened = await openRanges(SEATTLE)
-  const { page, address } = opened
-  await field(opened).fill('210k')
+  const openedPage = await openRanges(SEATTLE)
+  const { page, address } = openedPage
+  await field(openedPage).fill('210k')
   await userEvent.keyboard('{Enter}')
-  ;(field(opened).element() as HTMLElement).blur()
+  ;(field(openedPage).element() as HTMLElement).blur()
   await expect.poll(address).toMatch(/at=210000/)
   const row = page.getByRole('row', { name: /^Senior Solutions Engineer/ })
   const ratio = row.element().querySelector('[role=cell]:last-child')?.previousElementSibling
@@ -55,15 +55,15 @@ test('pointing at the axis previews an amount, and leaving restores the typed on
   await expect.poll(() => ratio?.textContent).not.toContain('1.20')
   expect(address()).toMatch(/at=210000/)
   await userEvent.hover(page.getByRole('heading', { name: 'Comp ranges' }))
-  await expect.element(field(opened)).toHaveValue('210,000')
+  await expect.element(field(openedPage)).toHaveValue('210,000')
   expect(ratio?.textContent).toContain('1.20')
 })
 
 test('moving the pointer does not change the field while someone types in it', async () => {
-  const opened = await openRanges(SEATTLE)
-  await field(opened).click()
-  await opened.page.getByRole('img', { name: /^Cash/ }).first().hover()
-  await expect.element(field(opened)).toHaveValue('175,203')
+  const openedPage = await openRanges(SEATTLE)
+  await field(openedPage).click()
+  await openedPage.page.getByRole('img', { name: /^Cash/ }).first().hover()
+  await expect.element(field(openedPage)).toHaveValue('175,203')
 })
 
 test('in relative mode one plumb line runs from its flag through all groups, at the position on each axis [CR62]', async () => {

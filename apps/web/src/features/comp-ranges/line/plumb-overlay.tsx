@@ -1,11 +1,11 @@
-import { type Axis, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/page/axes.ts'
+import { type Axis, placeOnAxis, shortAxisTicks } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { clsx } from 'clsx'
 import type { Ref } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
-import type { Axes } from '../table-content/drawn-rows.ts'
+import type { Axes } from '../table-content/row-positions.ts'
 import { useTable } from '../table-content/table-context.ts'
-import { beyondAxis, onLine } from './on-line.ts'
+import { exceededAxisEnd, plumbLinePercent } from './position-on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 interface PlumbOverlayProps {
@@ -31,9 +31,9 @@ export function PlumbOverlay({ ref, axes: { cash, equity }, line }: PlumbOverlay
           <span
             className={clsx(
               'absolute top-[60px] bottom-[30px] z-(--z-line) border-l border-accent max-desk:hidden',
-              beyondAxis(toNumber(line.at), cash) && 'border-dashed',
+              exceededAxisEnd(toNumber(line.at), cash) && 'border-dashed',
             )}
-            style={{ left: `${onLine(toNumber(line.at), cash)}%` }}
+            style={{ left: `${plumbLinePercent(toNumber(line.at), cash)}%` }}
           >
             <PlumbBob className="absolute -bottom-[13px] -left-[5px] text-accent" />
           </span>
@@ -56,7 +56,7 @@ function Hairlines({ axis }: { axis: Axis | null }) {
   )
   return (
     <div className="@container absolute inset-x-0 top-[60px] bottom-12 max-desk:hidden">
-      <span className="@min-[250px]:hidden">{ticksOfShort(axis).map(line)}</span>
+      <span className="@min-[250px]:hidden">{shortAxisTicks(axis).map(line)}</span>
       <span className="hidden @min-[250px]:inline">{axis.ticks.map(line)}</span>
     </div>
   )

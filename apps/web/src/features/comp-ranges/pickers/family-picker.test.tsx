@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
-import { refuse } from '../../../testing/server.ts'
+import { rejectWith } from '../../../testing/server.ts'
 import { openRanges, OPTIONS } from '../page.fixture.ts'
 
 const HERE = '?family=3&country=US&zip=98109'
@@ -86,7 +86,7 @@ test('never offers results of an earlier text for a later one [CR32]', async () 
 test('reports a failed search, and still finds families by name [CR65]', async () => {
   const { page } = await openRanges(HERE, {
     answers: {
-      CompRangesSearch: refuse('Down'),
+      CompRangesSearch: rejectWith('Down'),
     },
   })
   await open(page)

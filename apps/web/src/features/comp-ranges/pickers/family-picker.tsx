@@ -1,9 +1,9 @@
-import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/page/family-search.ts'
+import { MAX_SEARCH_CHARACTERS } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useState } from 'react'
 import { SearchPicker } from '../../../shared/ui/search-picker.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
-import { keyOf, useFoundFamilies } from './use-found-families.ts'
+import { keyOfResult, useFoundFamilies } from './use-found-families.ts'
 
 const texts = compRangeMessages.page
 
@@ -18,13 +18,13 @@ export function FamilyPicker() {
       label={texts.family}
       placeholder={texts.familyPlaceholder}
       value={options.families.find(({ id }) => id === familyId)?.name ?? null}
-      pickedKey={familyId === null ? null : keyOf({ jobFamilyId: familyId, jobId: null })}
+      pickedKey={familyId === null ? null : keyOfResult({ jobFamilyId: familyId, jobId: null })}
       typed={typed}
       onType={setTyped}
       found={found}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_SEARCH_CHARACTERS}
       onPick={pick}
-      leadsAway={({ jobId }) => jobId !== null}
+      opensAnotherPage={({ jobId }) => jobId !== null}
       searchLabel={texts.search}
     />
   )

@@ -8,7 +8,7 @@ const HERE = '?family=3&country=US&zip=98109'
 
 /** Opens the filter with Management at L11, Professional at L10, and one without a figure at Professional L9. */
 async function open() {
-  const opened = await openRanges(HERE, {
+  const openedPage = await openRanges(HERE, {
     answers: {
       CompRanges: ({ variables }) => {
         const answer = rangesFor(variables.compRangesRequest)
@@ -31,13 +31,13 @@ async function open() {
       },
     },
   })
-  const { page } = opened
+  const { page } = openedPage
   const row = (title: RegExp) => page.getByRole('row', { name: title })
   const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
   await expect.element(row(/Senior Solutions Engineer/)).toBeVisible()
   await page.getByRole('button', { name: 'Levels 2 of 3' }).click()
   await expect.element(box('All levels')).toBeChecked()
-  return { ...opened, row, box }
+  return { ...openedPage, row, box }
 }
 
 test('lists levels with codes by group, and explains why one without a figure cannot be checked', async () => {

@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { type LevelOption, uncheckedLevels, withoutOf } from '../choices/levels.ts'
+import { type LevelOption, uncheckedLevels, hiddenLevels } from '../choices/levels.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
 const texts = compRangeMessages.page
@@ -17,10 +17,10 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
   const [typed, setTyped] = useState('')
   const isUnchecked = uncheckedLevels(without)
   const isChecked = (option: LevelOption) => option.reason === null && !isUnchecked(option)
-  const set = (changed: readonly LevelOption[], checked: boolean) =>
-    setWithout(withoutOf(options, (option) => (changed.includes(option) ? checked : isChecked(option))))
-  const found = options.filter((option) => holds(option, typed))
-  const groups = [...new Set(found.map(({ group }) => group))]
+  const setChecked = (changed: readonly LevelOption[], checked: boolean) =>
+    setWithout(hiddenLevels(options, (option) => (changed.includes(option) ? checked : isChecked(option))))
+  const matchingLevels = options.filter((option) => matchesText(option, typed))
+  const groups = [...new Set(matchingLevels.map(({ group }) => group))]
   return (
     <>
       <div className="flex flex-none items-center gap-2 border-b border-hair-2 px-2.5">
@@ -34,23 +34,32 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
         />
       </div>
       <div className="grid min-h-0 gap-2.5 overflow-y-auto p-3">
-        {found.length === 0 && <output className="text-ink-3">{levelFilterMessages.noneFound(typed)}</output>}
-        {typed === '' && <Ticks of={options} isChecked={isChecked} set={set} label={texts.allLevels} />}
+        {matchingLevels.length === 0 && (
+          <output className="text-ink-3">{levelFilterMessages.noneFound(typed)}</output>
+        )}
+        {typed === '' && (
+          <GroupCheckbox of={options} isChecked={isChecked} setChecked={setChecked} label={texts.allLevels} />
+        )}
         {groups.map((group) => {
-          const ofGroup = found.filter((option) => option.group === group)
+          const levelsOfGroup = matchingLevels.filter((option) => option.group === group)
           return (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its tick names it, which a legend cannot be
             <div key={group} role="group" aria-label={nameOf(group)} className="grid gap-1">
-              <Ticks of={ofGroup} isChecked={isChecked} set={set} label={nameOf(group)} />
+              <GroupCheckbox
+                of={levelsOfGroup}
+                isChecked={isChecked}
+                setChecked={setChecked}
+                label={nameOf(group)}
+              />
               <div className="grid gap-1 pl-6">
-                {ofGroup.map((option) => (
+                {levelsOfGroup.map((option) => (
                   <Checkbox
                     key={option.key}
                     checked={isChecked(option)}
                     disabled={option.reason !== null}
-                    onChange={(checked) => set([option], checked)}
+                    onChange={(checked) => setChecked([option], checked)}
                   >
-                    {labelOf(option)}
+                    {levelText(option)}
                     {option.reason !== null && (
                       <span className="block text-12 text-ink-3">{option.reason}</span>
                     )}
@@ -65,36 +74,36 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
   )
 }
 
-interface TicksProps {
+interface GroupCheckboxProps {
   of: readonly LevelOption[]
   isChecked: (option: LevelOption) => boolean
-  set: (changed: readonly LevelOption[], checked: boolean) => void
+  setChecked: (changed: readonly LevelOption[], checked: boolean) => void
   label: string
 }
 
 /** One checkbox for several levels: for those that can be selected. */
-function Ticks({ of, isChecked, set, label }: TicksProps) {
-  const complete = of.filter(({ reason }) => reason === null)
-  const checked = complete.filter(isChecked)
+function GroupCheckbox({ of, isChecked, setChecked, label }: GroupCheckboxProps) {
+  const checkableLevels = of.filter(({ reason }) => reason === null)
+  const checkedLevels = checkableLevels.filter(isChecked)
   return (
     <Checkbox
-      checked={checked.length > 0 && (checked.length === complete.length || 'some')}
-      disabled={complete.length === 0}
-      onChange={() => set(complete, checked.length < complete.length)}
+      checked={checkedLevels.length > 0 && (checkedLevels.length === checkableLevels.length || 'some')}
+      disabled={checkableLevels.length === 0}
+      onChange={() => setChecked(checkableLevels, checkedLevels.length < checkableLevels.length)}
     >
       <span className="font-medium">{label}</span>
     </Checkbox>
   )
 }
 
-const labelOf = ({ code, level }: LevelOption) => [code, levelLabel(level)].filter(Boolean).join(' · ')
+const levelText = ({ code, level }: LevelOption) => [code, levelLabel(level)].filter(Boolean).join(' · ')
 
 const nameOf = (group: JobLevelGroup | null) =>
   group === null ? levelFilterMessages.noGroup : jobLevelMessages.groups[group]
 
 /** Returns whether code, level or group contain the text. */
-function holds(option: LevelOption, typed: string): boolean {
-  const text = `${labelOf(option)} ${nameOf(option.group)}`.toLocaleLowerCase('en')
+function matchesText(option: LevelOption, typed: string): boolean {
+  const text = `${levelText(option)} ${nameOf(option.group)}`.toLocaleLowerCase('en')
   return typed
     .toLocaleLowerCase('en')
     .split(/\s+/)

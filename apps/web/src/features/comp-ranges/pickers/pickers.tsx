@@ -18,14 +18,14 @@ const texts = compRangeMessages.page
 export function Pickers() {
   const { options, choices, choose } = useChoices()
   /** Counts choices of a tier: each clears the ZIP code field, finished or not. */
-  const [tiersPicked, setTiersPicked] = useState(0)
+  const [tierPickCount, setTierPickCount] = useState(0)
   const countries = options.countries.some(({ country }) => country === choices.country)
     ? options.countries
     : [...options.countries, { country: choices.country, localCurrency: null }]
-  const { answer, isOfChoices } = useRanges()
-  const ofMapping = countries.find(({ country }) => country === choices.country)?.localCurrency ?? null
+  const { answer, matchesChoices } = useRanges()
+  const mappedCurrency = countries.find(({ country }) => country === choices.country)?.localCurrency ?? null
   // Without a mapping, the family's country group sets the currency, and the response contains it.
-  const localCurrency = ofMapping ?? ((isOfChoices && answer?.localCurrency) || null)
+  const localCurrency = mappedCurrency ?? ((matchesChoices && answer?.localCurrency) || null)
   const isTiered = choices.country === TIER_COUNTRY
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-4 min-[1180px]:flex-nowrap max-desk:grid max-desk:grid-cols-[repeat(2,minmax(0,1fr))] max-desk:px-4 max-desk:pb-3">
@@ -46,8 +46,8 @@ export function Pickers() {
       />
       {isTiered && (
         <>
-          <ZipField key={tiersPicked} />
-          <TierPicker onPick={() => setTiersPicked((count) => count + 1)} />
+          <ZipField key={tierPickCount} />
+          <TierPicker onPick={() => setTierPickCount((count) => count + 1)} />
         </>
       )}
       {localCurrency !== null && localCurrency !== options.defaultCurrency && (
@@ -73,22 +73,22 @@ export function Pickers() {
 /** The tier of the figures: chosen, or that of the ZIP code. */
 function TierPicker({ onPick }: { onPick: () => void }) {
   const { options, choices, choose } = useChoices()
-  const { answer, isOfChoices } = useRanges()
-  const ofAnswer = (isOfChoices && answer?.tier?.tierNumber) || null
+  const { answer, matchesChoices } = useRanges()
+  const shownTier = (matchesChoices && answer?.tier?.tierNumber) || null
   const first = options.tiers[0]?.tierNumber ?? null
   return (
     <Picker
       label={texts.tier}
       labelHidden
       placeholder={texts.tier}
-      value={choices.zip === '' ? (choices.tier ?? first) : ofAnswer}
+      value={choices.zip === '' ? (choices.tier ?? first) : shownTier}
       onChange={(tier) => {
         choose(withTier(choices, tier))
         onPick()
       }}
       options={options.tiers.map(({ tierNumber, label }) => ({
         value: tierNumber,
-        label: texts.tierAt(label, tierNumber === ofAnswer ? (answer?.location ?? null) : null),
+        label: texts.tierAt(label, tierNumber === shownTier ? (answer?.location ?? null) : null),
         sign: <TierSwatch tierNumber={tierNumber} />,
       }))}
     />

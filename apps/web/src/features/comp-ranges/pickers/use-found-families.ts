@@ -3,50 +3,50 @@ import { type Found as FoundFamily, searchFamilies } from '@plumb/domain/comp-ra
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useMemo } from 'react'
 import type { Found } from '../../../shared/ui/search-picker.tsx'
-import { useRested } from '../../../shared/ui/use-rested.ts'
+import { useDebounced } from '../../../shared/ui/use-debounced.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { compRangesSearchQuery } from '../queries.ts'
 
 const texts = compRangeMessages.page
 
-type Offered = FoundFamily & { readonly key: string }
+type FamilyResult = FoundFamily & { readonly key: string }
 
 /** Delay after the last key before the server is queried, ms. */
 const REST_MS = 60
 
 /** Returns the key of a family, or of a job in it, among the results. */
-export const keyOf = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamilyId' | 'jobId'>) =>
+export const keyOfResult = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamilyId' | 'jobId'>) =>
   `${jobFamilyId}/${jobId}`
 
 /**
  * Returns families whose name contains the text at once, then the server's results: families by code, and jobs.
  * Without a text, all families.
  */
-export function useFoundFamilies(typed: string): Found<Offered> {
+export function useFoundFamilies(typed: string): Found<FamilyResult> {
   const { options } = useChoices()
   const text = typed.trim()
-  const rested = useRested(text, REST_MS)
+  const debouncedText = useDebounced(text, REST_MS)
   const query = useApiQuery(
     compRangesSearchQuery,
-    { compRangesSearchRequest: { query: rested } },
-    { enabled: rested !== '' },
+    { compRangesSearchRequest: { query: debouncedText } },
+    { enabled: debouncedText !== '' },
   )
-  const answer = rested === text && text !== '' ? query.data?.compRangesSearch : undefined
+  const answer = debouncedText === text && text !== '' ? query.data?.compRangesSearch : undefined
   const results = useMemo(() => {
     const families = options.families.map((family) => ({ ...family, code: '' }))
     return (answer ?? searchFamilies({ families, jobs: [] }, text)).map((found) => ({
       ...found,
-      key: keyOf(found),
+      key: keyOfResult(found),
     }))
   }, [options, answer, text])
-  const isComing = text !== '' && answer === undefined
-  const say =
-    isComing && rested === text && query.isError
+  const isLoading = text !== '' && answer === undefined
+  const statusMessage =
+    isLoading && debouncedText === text && query.isError
       ? texts.searchFailed
       : results.length > 0
         ? null
-        : isComing
+        : isLoading
           ? texts.searching
           : texts.nothingFound(text)
-  return { results, say }
+  return { results, statusMessage }
 }

@@ -1,10 +1,10 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMembership, useUser } from '../../../shared/session/session.ts'
 import { useChoices } from '../choices/use-choices.tsx'
-import { belongingOf } from '../ranges/place-of.ts'
+import { formatSelection } from '../ranges/format-selection.ts'
 import { clockTime } from '../../../shared/ui/clock-time.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import './printing.css'
@@ -20,17 +20,17 @@ export function PrintedHead() {
   const printedAt = usePrintedAt()
   if (!answer || !request) return null
   const { timeZone } = answer
-  const dayOf = (at: number) => dayIn(timeZone, new Date(at).toISOString())
+  const formatDay = (at: number) => dayInTimeZone(timeZone, new Date(at).toISOString())
   return (
     <div className="hidden px-6 pb-2 print:block">
       {/* Where two sides are compared, each says what it is of. */}
       <h1 className="text-17">
-        {compared === null ? texts.title(belongingOf(answer, request, options)) : texts.titleOfTwo}
+        {compared === null ? texts.title(formatSelection(answer, request, options)) : texts.titleOfTwo}
       </h1>
       <p className="text-12">
-        {texts.asOf(dayOf(answeredAt), timeZone)}
+        {texts.asOf(formatDay(answeredAt), timeZone)}
         {' · '}
-        {texts.printed(dayOf(printedAt), clockTime(printedAt, timeZone), fullName, workspace.name)}
+        {texts.printed(formatDay(printedAt), clockTime(printedAt, timeZone), fullName, workspace.name)}
       </p>
     </div>
   )
@@ -38,11 +38,11 @@ export function PrintedHead() {
 
 /** Returns the time of printing, in ms since 1970, set before the page is rendered for print. */
 function usePrintedAt(): number {
-  const [at, setAt] = useState(Date.now)
+  const [printTime, setPrintTime] = useState(Date.now)
   useEffect(() => {
-    const now = () => flushSync(() => setAt(Date.now()))
-    addEventListener('beforeprint', now)
-    return () => removeEventListener('beforeprint', now)
+    const updatePrintTime = () => flushSync(() => setPrintTime(Date.now()))
+    addEventListener('beforeprint', updatePrintTime)
+    return () => removeEventListener('beforeprint', updatePrintTime)
   }, [])
-  return at
+  return printTime
 }

@@ -26,7 +26,7 @@ test('keeps bars, mixes, swatches and the line visible in forced colors [PG27]',
   const fillOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor
   const canvas = ['rgba(0, 0, 0, 0)', fillOf(document.documentElement), fillOf(document.body)]
   const table = page.getByRole('table').element()
-  const drawn = {
+  const elements = {
     cash: table.querySelector('[aria-label^=Cash]')?.parentElement?.querySelector('i'),
     equity: table.querySelector('[aria-label^=Equity]')?.parentElement?.querySelector('i'),
     base: table.querySelector('.bg-mix-a'),
@@ -34,8 +34,8 @@ test('keeps bars, mixes, swatches and the line visible in forced colors [PG27]',
     line: table.querySelector('[role=columnheader] .bg-accent'),
     tier: page.getByRole('combobox', { name: 'Tier' }).element().querySelector('.tier-2'),
   }
-  const missing = Object.entries(drawn).filter(([, element]) => !element)
-  const unseen = Object.entries(drawn).filter(([, element]) => canvas.includes(fillOf(element)))
+  const missing = Object.entries(elements).filter(([, element]) => !element)
+  const unseen = Object.entries(elements).filter(([, element]) => canvas.includes(fillOf(element)))
   expect([missing, unseen].map((all) => all.map(([name]) => name))).toEqual([[], []])
-  expect(fillOf(drawn.base)).not.toBe(fillOf(drawn.variable))
+  expect(fillOf(elements.base)).not.toBe(fillOf(elements.variable))
 })

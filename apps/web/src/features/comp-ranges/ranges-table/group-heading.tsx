@@ -4,13 +4,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { AxisFigures } from '../line/axis-figures.tsx'
-import type { GroupOfRows } from '../table-content/drawn-rows.ts'
+import type { RowGroup } from '../table-content/row-positions.ts'
 import { useTable } from '../table-content/table-context.ts'
 
 const texts = compRangeMessages.page
 
 interface GroupHeadingProps {
-  group: GroupOfRows
+  group: RowGroup
   isFolded: boolean
   onToggle: () => void
 }

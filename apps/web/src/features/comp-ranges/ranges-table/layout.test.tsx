@@ -10,15 +10,15 @@ afterEach(async () => {
   await browser.viewport(1280, 900)
 })
 
-interface Words {
+interface TextBox {
   readonly text: string
   readonly box: DOMRect
 }
 
 /** Returns every visible text of an element, with the box of each of its lines. */
-function wordsIn(element: Element): Words[] {
+function visibleTexts(element: Element): TextBox[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const found: Words[] = []
+  const textBoxes: TextBox[] = []
   while (walker.nextNode()) {
     const text = walker.currentNode
     const isSeen = text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -28,22 +28,24 @@ function wordsIn(element: Element): Words[] {
     for (const box of range.getClientRects()) {
       // A truncated text ends with its box.
       const edge = text.parentElement?.getBoundingClientRect().right ?? box.right
-      found.push({
+      textBoxes.push({
         text: text.textContent ?? '',
         box: new DOMRect(box.x, box.y + 4, Math.min(box.right, edge) - box.x, box.height - 8),
       })
     }
   }
-  return found
+  return textBoxes
 }
 
-const touch = ({ box: a }: Words, { box: b }: Words) =>
+const boxesOverlap = ({ box: a }: TextBox, { box: b }: TextBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-function touchingIn(element: Element): string[] {
-  const words = wordsIn(element)
-  return words.flatMap((one, index) =>
-    words.slice(index + 1).flatMap((other) => (touch(one, other) ? [`${one.text} | ${other.text}`] : [])),
+function overlappingTexts(element: Element): string[] {
+  const textsInElement = visibleTexts(element)
+  return textsInElement.flatMap((one, index) =>
+    textsInElement
+      .slice(index + 1)
+      .flatMap((other) => (boxesOverlap(one, other) ? [`${one.text} | ${other.text}`] : [])),
   )
 }
 
@@ -56,13 +58,13 @@ test.each([
 ])('at %i px no two texts of KRW ranges overlap, and none overflows %s [CR60]', async (width, panel) => {
   await browser.viewport(width, 900)
   const { page } = await openRanges(`?family=3&country=KR&currency=local${panel}`)
-  const inTable = page.getByRole('table')
-  await expect.element(inTable.getByText('1,576,827,000', { exact: true })).toBeVisible()
-  const table = inTable.element()
-  await expect.poll(() => touchingIn(table)).toEqual([])
-  expect(wordsIn(table).length).toBeGreaterThan(20)
+  const rangesTable = page.getByRole('table')
+  await expect.element(rangesTable.getByText('1,576,827,000', { exact: true })).toBeVisible()
+  const table = rangesTable.element()
+  await expect.poll(() => overlappingTexts(table)).toEqual([])
+  expect(visibleTexts(table).length).toBeGreaterThan(20)
   const main = page.getByRole('main').element().getBoundingClientRect()
-  const out = wordsIn(table).filter(({ box }) => box.right > main.right || box.left < main.left)
+  const out = visibleTexts(table).filter(({ box }) => box.right > main.right || box.left < main.left)
   expect(out.map(({ text }) => text)).toEqual([])
 })
 
@@ -89,10 +91,10 @@ test.each([1280, 1440])(
     const { page } = await openRanges(SEATTLE)
     const title = page.getByRole('button', { name: /^Senior Solutions Engineer/ })
     await expect.element(title).toBeVisible()
-    const before = title.element().getBoundingClientRect().top
+    const topBefore = title.element().getBoundingClientRect().top
     await title.click()
     await expect.element(page.getByRole('complementary')).toBeVisible()
-    expect(title.element().getBoundingClientRect().top).toBe(before)
+    expect(title.element().getBoundingClientRect().top).toBe(topBefore)
     const tops = ['Family', 'Country', 'Tier'].map((name) =>
       page
         .getByRole('combobox', { name: new RegExp(`^${name}`) })
@@ -129,15 +131,17 @@ test('at 390 px country, tier and place are shown in full, and a toast covers no
 
 /** Returns the names of controls that are at least partly covered by a floating element. */
 function pressedUnder(floating: Element): string[] {
-  const over = floating.getBoundingClientRect()
+  const floatingBox = floating.getBoundingClientRect()
   return [...document.querySelectorAll('button, a[href], input, [role=img], [role=combobox]')]
     .filter((each) => !floating.contains(each) && each.checkVisibility())
     .filter((each) => {
-      const own = each.getBoundingClientRect()
-      const isUnder = own.top < over.bottom && own.bottom > over.top
+      const elementBox = each.getBoundingClientRect()
+      const isUnder = elementBox.top < floatingBox.bottom && elementBox.bottom > floatingBox.top
       // Elements that have scrolled under the bar are covered by it.
-      const isUnderBar = own.bottom <= 52 && !each.closest('header')
-      return isUnder && !isUnderBar && own.left < over.right && own.right > over.left
+      const isUnderBar = elementBox.bottom <= 52 && !each.closest('header')
+      return (
+        isUnder && !isUnderBar && elementBox.left < floatingBox.right && elementBox.right > floatingBox.left
+      )
     })
     .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '')
 }
@@ -149,7 +153,7 @@ test('cash and equity show three to six axis figures above their ranges at any w
     await expectText('175,203', { exact: true })
     const figures = [...page.container.querySelectorAll('.ranges-axes')]
       .flatMap((axes) => [...axes.children])
-      .map((axis) => wordsIn(axis).filter(({ text }) => /^\d+(\.\d+)?[kM]?$/.test(text)).length)
+      .map((axis) => visibleTexts(axis).filter(({ text }) => /^\d+(\.\d+)?[kM]?$/.test(text)).length)
       .filter((count) => count > 0)
     expect(figures.length, `${width}`).toBeGreaterThanOrEqual(2)
     for (const count of figures) {

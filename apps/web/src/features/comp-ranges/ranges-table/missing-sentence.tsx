@@ -7,21 +7,21 @@ import type { MissingComponent } from '../queries.ts'
 
 /** A missing component, with a link to fix it if the reader has access to that page. */
 export function MissingSentence({ missing, apart }: { missing: MissingComponent; apart?: boolean }) {
-  const words = (
+  const content = (
     <>
       {compRangeMessages.missingInFull(missing.message, missing.details)}{' '}
       {missing.fixLabel && (
-        <PayLink page={missing.page} unlinked={`${missing.fixLabel}.`}>
+        <PayLink page={missing.page} fallback={`${missing.fixLabel}.`}>
           {missing.fixLabel}
         </PayLink>
       )}
     </>
   )
-  if (apart) return <Note kind="warning">{words}</Note>
+  if (apart) return <Note kind="warning">{content}</Note>
   return (
     <span className="flex items-start gap-2 text-ink-2">
       <Icon of={TriangleAlert} className="mt-0.5 text-warning" />
-      <span className="bg-ground pr-2">{words}</span>
+      <span className="bg-ground pr-2">{content}</span>
     </span>
   )
 }

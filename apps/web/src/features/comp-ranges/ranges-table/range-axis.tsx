@@ -1,13 +1,13 @@
 import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
-import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
+import { formatRange } from '@plumb/domain/comp-ranges/page/format-range.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import { toNumber, fromInteger } from '@plumb/domain/money/fraction.ts'
 import { use, useCallback } from 'react'
 import { RangeBar } from '../../../shared/ui/range-bar.tsx'
 import { AxisFigures } from '../line/axis-figures.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { drawAbsolute, drawRelative } from '../table-content/drawn-rows.ts'
+import { positionAbsolute, positionRelative } from '../table-content/row-positions.ts'
 import { LineContext, useTable } from '../table-content/table-context.ts'
 
 const texts = compRangeMessages.page
@@ -16,23 +16,23 @@ interface RangeAxisProps {
   row: CompRangeRow
   cash: PayRange
   equity: PayRange | null
-  holdsLine: boolean
+  containsLine: boolean
 }
 
 /** The ranges of a row on their axes. Below 721 px the row also draws its part of the line and the axes' figures. */
-export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
+export function RangeAxis({ row, cash, equity, containsLine }: RangeAxisProps) {
   const { isRelative, hasEquity, rounding, axesOf, showLineAt } = useTable()
   const line = use(LineContext)
   const axes = axesOf(row.group)
   const currency = row.cashCurrency ?? ''
   const { equityCurrency } = row
-  const comeHere = useCallback(
-    () => showLineAt(isRelative ? whole(100) : cash.mid),
+  const showLineAtMid = useCallback(
+    () => showLineAt(isRelative ? fromInteger(100) : cash.mid),
     [showLineAt, isRelative, cash],
   )
-  const leave = useCallback(() => showLineAt(null), [showLineAt])
-  const draw = isRelative ? drawRelative : drawAbsolute
-  const at = axes.cash && line ? placeOnAxis(toNumber(line), axes.cash) : null
+  const hideLine = useCallback(() => showLineAt(null), [showLineAt])
+  const computePositions = isRelative ? positionRelative : positionAbsolute
+  const linePosition = axes.cash && line ? placeOnAxis(toNumber(line), axes.cash) : null
   return (
     <div
       role="cell"
@@ -41,19 +41,19 @@ export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
       <div className="relative flex flex-col justify-center max-desk:justify-start">
         {axes.cash && (
           <RangeBar
-            {...draw(cash, axes.cash)}
-            holds={holdsLine}
-            label={inWords(cash, rounding, currency, 'cash')}
-            onFocus={comeHere}
-            onBlur={leave}
+            {...computePositions(cash, axes.cash)}
+            isHighlighted={containsLine}
+            label={describeRange(cash, rounding, currency, 'cash')}
+            onFocus={showLineAtMid}
+            onBlur={hideLine}
             tabIndex={-1}
           />
         )}
-        {at !== null && at >= 0 && at <= 100 && (
+        {linePosition !== null && linePosition >= 0 && linePosition <= 100 && (
           <i
             aria-hidden
             className="keeps-colours absolute inset-y-0 w-px bg-accent max-desk:bottom-4 desk:hidden"
-            style={{ left: `${at}%` }}
+            style={{ left: `${linePosition}%` }}
           />
         )}
         {axes.cash && <NarrowFigures axis={axes.cash} isRelative={isRelative} />}
@@ -63,10 +63,10 @@ export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
           {equity && axes.equity && (
             <>
               <RangeBar
-                {...draw(equity, axes.equity)}
+                {...computePositions(equity, axes.equity)}
                 look="equity"
                 tabIndex={-1}
-                label={inWords(equity, rounding, equityCurrency, 'equity')}
+                label={describeRange(equity, rounding, equityCurrency, 'equity')}
               />
               <NarrowFigures axis={axes.equity} isRelative={isRelative} />
             </>
@@ -88,10 +88,10 @@ function NarrowFigures({ axis, isRelative }: { axis: Axis; isRelative: boolean }
   )
 }
 
-function inWords(range: PayRange, rounding: number, currency: string, of: 'cash' | 'equity'): string {
-  const { min, mid, max } = shownRange(range, rounding)
+function describeRange(range: PayRange, rounding: number, currency: string, of: 'cash' | 'equity'): string {
+  const { min, mid, max } = formatRange(range, rounding)
   if (min === null || max === null)
     return of === 'cash' ? texts.cashMidOf(mid, currency) : texts.equityMidOf(mid, currency)
-  const ends = texts.endsText(min, max)
-  return of === 'cash' ? texts.cashOf(ends, mid, currency) : texts.equityOf(ends, mid, currency)
+  const endsText = texts.endsText(min, max)
+  return of === 'cash' ? texts.cashOf(endsText, mid, currency) : texts.equityOf(endsText, mid, currency)
 }

@@ -1,11 +1,11 @@
 import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
-import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
+import { formatRange } from '@plumb/domain/comp-ranges/page/format-range.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatHourly } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import type { CompRangeRow } from '../queries.ts'
-import { Reasoned } from '../table-content/reasoned.tsx'
+import { BreakdownTrigger } from '../table-content/breakdown-trigger.tsx'
 import { useTable } from '../table-content/table-context.ts'
 
 const texts = compRangeMessages.page
@@ -24,7 +24,7 @@ interface RangeFiguresProps {
 /** Mid above min and max, which open the breakdown; for hourly jobs also the hourly base. */
 export function RangeFigures({ row, part, range, isLast = false, hourly = null }: RangeFiguresProps) {
   const { rounding } = useTable()
-  const shown = range && shownRange(range, rounding)
+  const roundedRange = range && formatRange(range, rounding)
   return (
     <span
       role="cell"
@@ -34,18 +34,20 @@ export function RangeFigures({ row, part, range, isLast = false, hourly = null }
         part === 'equity' && 'ranges-equity max-desk:hidden',
       )}
     >
-      {shown && (
-        <Reasoned row={row} part={part}>
-          <b className="font-semibold max-desk:text-15/5">{shown.mid}</b>
+      {roundedRange && (
+        <BreakdownTrigger row={row} part={part}>
+          <b className="font-semibold max-desk:text-15/5">{roundedRange.mid}</b>
           <span className="block text-12 text-ink-3 [font-stretch:var(--condensed)]">
-            {shown.min !== null && shown.max !== null ? texts.endsText(shown.min, shown.max) : texts.noEnds}
+            {roundedRange.min !== null && roundedRange.max !== null
+              ? texts.endsText(roundedRange.min, roundedRange.max)
+              : texts.noEnds}
           </span>
           {hourly !== null && (
             <span className="-mt-0.5 block text-12 text-ink-3 [font-stretch:var(--condensed)]">
               {texts.byTheHour(formatHourly(decimal(hourly)))}
             </span>
           )}
-        </Reasoned>
+        </BreakdownTrigger>
       )}
     </span>
   )

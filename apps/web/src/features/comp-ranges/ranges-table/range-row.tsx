@@ -7,11 +7,11 @@ import { MixBar } from '../../../shared/ui/mix-bar.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { LineColumn } from '../line/line-column.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { cashRange, cutOf, equityRange } from '../table-content/drawn-rows.ts'
+import { cashRange, cutRow, equityRange } from '../table-content/row-positions.ts'
 import { MissingSentence } from './missing-sentence.tsx'
 import { RangeAxis } from './range-axis.tsx'
 import { RangeFigures } from './range-figures.tsx'
-import { Reasoned } from '../table-content/reasoned.tsx'
+import { BreakdownTrigger } from '../table-content/breakdown-trigger.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
 import { LineContext, useTable } from '../table-content/table-context.ts'
@@ -29,7 +29,7 @@ interface RangeRowProps {
 export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: RangeRowProps) {
   const { gaps } = useTable()
   const cash = useMemo(() => cashRange(row), [row])
-  const ownGaps = gaps.ofRow(row)
+  const rowGaps = gaps.gapsOfRow(row)
   return (
     <div
       className={clsx(
@@ -38,16 +38,16 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
       )}
     >
       <div
-        ref={useFocusOf({ isChosen, isLanding })}
+        ref={useRowFocus({ isChosen, isLanding })}
         role="row"
         tabIndex={-1}
         aria-current={isChosen || undefined}
         className="ranges-row min-h-(--row-range) items-center px-6 -outline-offset-2 max-desk:gap-y-0.5 max-desk:px-4 max-desk:pt-2.5 max-desk:pb-1.5"
       >
         <RowTitle row={row} />
-        {cash ? <Figures row={row} cash={cash} /> : <NoFigures row={row} />}
+        {cash ? <Figures row={row} cash={cash} /> : <MissingFigures row={row} />}
       </div>
-      {ownGaps.slice(cash ? 0 : 1).map((gap) => (
+      {rowGaps.slice(cash ? 0 : 1).map((gap) => (
         <div key={gap.component + gap.message} role="row" className="ranges-row px-6 pb-1.5 max-desk:px-4">
           <div
             role="cell"
@@ -62,8 +62,8 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
 })
 
 /** Scrolls the selected row into view, and focuses a search result. */
-function useFocusOf({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'isLanding'>) {
-  const { land } = useChoices()
+function useRowFocus({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'isLanding'>) {
+  const { setLandingJobId } = useChoices()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
@@ -73,8 +73,8 @@ function useFocusOf({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'i
     box.current?.scrollIntoView({ block: 'center' })
     // If the user has moved to another field, the focus stays there, so that no typed text is lost.
     if (!document.activeElement?.matches('main input')) box.current?.focus({ preventScroll: true })
-    land(null)
-  }, [isLanding, land])
+    setLandingJobId(null)
+  }, [isLanding, setLandingJobId])
   return box
 }
 
@@ -82,7 +82,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
   const { hasEquity, isRelative, isNextToBreakdown, breakDown, rounding } = useTable()
   const line = use(LineContext)
   const equity = useMemo(() => equityRange(row), [row])
-  const cut = line && cutOf(row, line, isRelative)
+  const lineCut = line && cutRow(row, line, isRelative)
   return (
     <>
       <span role="cell" className="ranges-mix max-desk:hidden">
@@ -96,8 +96,13 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
         hourly={row.isHourly ? (row.mid?.hourlyBase ?? null) : null}
       />
       {hasEquity && <RangeFigures row={row} part="equity" range={equity} />}
-      <RangeAxis row={row} cash={cash} equity={equity} holdsLine={cut?.position.lies === 'within'} />
-      <LineColumn row={row} cut={cut} equity={equity && equityText(row, equity, rounding)} />
+      <RangeAxis
+        row={row}
+        cash={cash}
+        equity={equity}
+        containsLine={lineCut?.position.placement === 'within'}
+      />
+      <LineColumn row={row} cutPosition={lineCut} equity={equity && equityText(row, equity, rounding)} />
       {!isNextToBreakdown && (
         // In a narrow window, the breakdown panel contains them too.
         <span role="cell" className={clsx('row-actions flex justify-end', breakDown && 'max-desk:hidden')}>
@@ -109,9 +114,9 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
 }
 
 /** The reason why there is no figure; gaps of the whole family are shown above the rows. */
-function NoFigures({ row }: { row: CompRangeRow }) {
+function MissingFigures({ row }: { row: CompRangeRow }) {
   const { gaps, rounding } = useTable()
-  const [gap] = gaps.ofRow(row)
+  const [gap] = gaps.gapsOfRow(row)
   const equity = equityRange(row)
   return (
     <div
@@ -125,9 +130,9 @@ function NoFigures({ row }: { row: CompRangeRow }) {
       )}
       {equity && (
         <span className="ml-auto flex-none bg-ground pl-2 text-ink-2">
-          <Reasoned row={row} part="equity">
+          <BreakdownTrigger row={row} part="equity">
             {texts.equity(`${formatCash(equity.mid, rounding)} ${row.equityCurrency}`)}
-          </Reasoned>
+          </BreakdownTrigger>
         </span>
       )}
     </div>

@@ -5,13 +5,13 @@ import { memo } from 'react'
 import { useChoices } from '../choices/use-choices.tsx'
 import { GroupLine } from '../line/group-line.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import type { GroupOfRows } from '../table-content/drawn-rows.ts'
+import type { RowGroup } from '../table-content/row-positions.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { RangeRow } from './range-row.tsx'
 import { useTable } from '../table-content/table-context.ts'
 
 interface RangesGroupProps {
-  group: GroupOfRows
+  group: RowGroup
   /** The previous level group, if any. */
   above: JobLevelGroup | null | undefined
   isFolded: boolean
@@ -22,7 +22,7 @@ interface RangesGroupProps {
 export const RangesGroup = memo(function RangesGroup({ group, above, isFolded, onFold }: RangesGroupProps) {
   const { jobId, landingJobId } = useChoices()
   const { isRelative } = useTable()
-  const is = (row: CompRangeRow, id: number | null) => row.jobId !== null && row.jobId === id
+  const isJob = (row: CompRangeRow, id: number | null) => row.jobId !== null && row.jobId === id
   return (
     <div
       role="rowgroup"
@@ -36,8 +36,8 @@ export const RangesGroup = memo(function RangesGroup({ group, above, isFolded, o
           <RangeRow
             key={row.jobId ?? `L${row.level}`}
             row={row}
-            isChosen={is(row, jobId)}
-            isLanding={is(row, landingJobId)}
+            isChosen={isJob(row, jobId)}
+            isLanding={isJob(row, landingJobId)}
           />
         ))}
       {isRelative && <GroupLine group={group.group} above={above} />}

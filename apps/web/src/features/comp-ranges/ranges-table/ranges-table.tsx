@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, useCallback } from 'react'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { useNarrow, useNoWider } from '../../../shared/ui/use-narrow.ts'
+import { useIsNarrow, useIsWindowAtMost } from '../../../shared/ui/use-window-width.ts'
 import { Calculator } from '../calculator/calculator.tsx'
 import { useBreakdownButtons } from '../choices/preferences.ts'
 import { useChoices } from '../choices/use-choices.tsx'
@@ -17,15 +17,15 @@ import { uncheckedLevels } from '../choices/levels.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 import { useOtherAnswer } from '../ranges/use-other-answer.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
-import { cashRange, lineThrough, restingLine, type GroupOfRows } from '../table-content/drawn-rows.ts'
+import { cashRange, lineThroughRow, defaultLine, type RowGroup } from '../table-content/row-positions.ts'
 import { FamilyGaps } from './missing-sentence.tsx'
 import { RangesGroup } from './ranges-group.tsx'
 import { StatusLine } from './status-line.tsx'
-import { tableContentOf } from '../table-content/table-content.ts'
-import { DIALOG_UP_TO, LineContext, type Table, TableContext } from '../table-content/table-context.ts'
+import { createTableContent } from '../table-content/table-content.ts'
+import { DIALOG_MAX_WIDTH, LineContext, type Table, TableContext } from '../table-content/table-context.ts'
 import { TableHead } from './table-head.tsx'
 import './ranges-table.css'
-import { belongingOf } from '../ranges/place-of.ts'
+import { formatSelection } from '../ranges/format-selection.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 
 const texts = compRangeMessages.page
@@ -34,33 +34,33 @@ const texts = compRangeMessages.page
 export function RangesTable({ answer }: { answer: CompRangesAnswer }) {
   const { options, choices } = useChoices()
   const family = options.families.find(({ id }) => id === choices.familyId)
-  if (answer.rows.length > 0) return <Filled answer={answer} />
+  if (answer.rows.length > 0) return <FilledTable answer={answer} />
   return <EmptyState title={texts.noJobsTitle}>{texts.noJobs(family?.name ?? '')}</EmptyState>
 }
 
 const NO_ROWS: readonly CompRangeRow[] = []
 
-function Filled({ answer }: { answer: CompRangesAnswer }) {
+function FilledTable({ answer }: { answer: CompRangesAnswer }) {
   const { choices, without, lineAt, setLine, landingJobId } = useChoices()
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
   const [calculatedId, calculate] = useState<number | null>(null)
   const comparedRows = useOtherAnswer()?.rows ?? NO_ROWS
   const content = useMemo(
-    () => tableContentOf(answer, uncheckedLevels(without), isRelative, comparedRows),
+    () => createTableContent(answer, uncheckedLevels(without), isRelative, comparedRows),
     [answer, without, isRelative, comparedRows],
   )
   const { rows, groups, axesOf } = content
-  const folds = useFolds(groups, landingJobId)
-  const resting = useMemo(() => restingLine(rows, isRelative), [rows, isRelative])
-  const line = usePlumbLine(lineAt, resting, setLine)
-  useLineAtLanding(rows, line)
-  const table = useTableOf(content, { answer, isRelative, calculate, showLineAt: line.hover })
+  const collapseState = useCollapsedGroups(groups, landingJobId)
+  const defaultLinePosition = useMemo(() => defaultLine(rows, isRelative), [rows, isRelative])
+  const line = usePlumbLine(lineAt, defaultLinePosition, setLine)
+  useLineAtLandingRow(rows, line)
+  const table = useTableContext(content, { answer, isRelative, calculate, showLineAt: line.hover })
   const axisCell = useRef<HTMLDivElement>(null)
   const pointer = useAmountUnderPointer(axisCell, (key) => axesOf(groupOf(groups, key)).cash, line)
-  const calculated = rows.find(({ jobId }) => jobId !== null && jobId === calculatedId)
+  const calculatedRow = rows.find(({ jobId }) => jobId !== null && jobId === calculatedId)
   /** The axes of the flag: the only ones, or those of the first open group. */
-  const axes = axesOf(folds.firstOpen)
+  const axes = axesOf(collapseState.firstExpanded)
   /** The axis of the bob. */
   const footAxis = axesOf(groups.at(-1)?.group ?? null).cash
   return (
@@ -84,7 +84,7 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
             )}
           >
             <PlumbOverlay ref={axisCell} axes={axes} line={line} />
-            <Belonging />
+            <StaleSelectionNote />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move the focus among what can have it */}
             <div role="table" aria-label={texts.title} onKeyDown={moveByArrows} className="ranges-part">
               <TableHead axes={axes} line={line} />
@@ -93,8 +93,8 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
                   key={group.group}
                   group={group}
                   above={groups[index - 1]?.group}
-                  isFolded={folds.isFolded(group.group)}
-                  onFold={folds.fold}
+                  isFolded={collapseState.isFolded(group.group)}
+                  onFold={collapseState.setCollapsed}
                 />
               ))}
             </div>
@@ -104,13 +104,13 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
             {footAxis && <LineFoot axis={footAxis} />}
           </div>
         </div>
-        {calculated && (
+        {calculatedRow && (
           <Calculator
-            row={calculated}
+            row={calculatedRow}
             rangeRounding={answer.rangeRounding}
             onClose={() => calculate(null)}
             onTry={(amount) => {
-              const at = lineThrough(calculated, amount, isRelative)
+              const at = lineThroughRow(calculatedRow, amount, isRelative)
               if (at) line.put(at)
             }}
           />
@@ -122,25 +122,25 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
 }
 
 /** When the search finds a job by its title, moves the line to its mid. */
-function useLineAtLanding(rows: readonly CompRangeRow[], { put }: PlumbLine) {
+function useLineAtLandingRow(rows: readonly CompRangeRow[], { put }: PlumbLine) {
   const { choices, landingJobId } = useChoices()
-  const landing = rows.find(({ jobId }) => jobId !== null && jobId === landingJobId)
-  const bring = useEffectEvent((row: CompRangeRow) => {
+  const landingRow = rows.find(({ jobId }) => jobId !== null && jobId === landingJobId)
+  const moveLineToRow = useEffectEvent((row: CompRangeRow) => {
     const range = cashRange(row)
-    const at = range && lineThrough(row, range.mid, choices.isRelative)
+    const at = range && lineThroughRow(row, range.mid, choices.isRelative)
     if (at) put(at)
   })
   useEffect(() => {
-    if (landing) bring(landing)
-  }, [landing])
+    if (landingRow) moveLineToRow(landingRow)
+  }, [landingRow])
 }
 
 const groupOf = (groups: Table['groups'], key: string) =>
   groups.find(({ group }) => (group ?? '') === key)?.group ?? null
 
 /** Returns the context of the parts of the table. */
-function useTableOf(
-  content: ReturnType<typeof tableContentOf>,
+function useTableContext(
+  content: ReturnType<typeof createTableContent>,
   {
     answer,
     isRelative,
@@ -149,8 +149,8 @@ function useTableOf(
   }: Pick<Table, 'isRelative' | 'calculate' | 'showLineAt'> & { answer: CompRangesAnswer },
 ): Table {
   const { breakDown, isBrokenDown } = useChoices()
-  const mayBreakDown = useMayBreakDown()
-  const isNextToBreakdown = !useNoWider(DIALOG_UP_TO) && mayBreakDown && isBrokenDown
+  const canViewBreakdown = useCanViewBreakdown()
+  const isNextToBreakdown = !useIsWindowAtMost(DIALOG_MAX_WIDTH) && canViewBreakdown && isBrokenDown
   const rounding = answer.rangeRounding
   return useMemo(
     () => ({
@@ -158,26 +158,26 @@ function useTableOf(
       isRelative,
       rounding,
       isNextToBreakdown,
-      breakDown: mayBreakDown ? breakDown : null,
+      breakDown: canViewBreakdown ? breakDown : null,
       calculate,
       showLineAt,
     }),
-    [content, isRelative, rounding, isNextToBreakdown, mayBreakDown, breakDown, calculate, showLineAt],
+    [content, isRelative, rounding, isNextToBreakdown, canViewBreakdown, breakDown, calculate, showLineAt],
   )
 }
 
 /** Returns whether this member can see breakdowns, and has not turned them off. */
-export function useMayBreakDown(): boolean {
+export function useCanViewBreakdown(): boolean {
   const { role } = useMembership()
-  const [wantsButtons] = useBreakdownButtons()
-  const may = useMay()({ scopes: ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'], flags: ['job_catalog'] })
-  return may && (role !== 'ADMIN' || wantsButtons)
+  const [showsButtons] = useBreakdownButtons()
+  const hasScope = useMay()({ scopes: ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'], flags: ['job_catalog'] })
+  return hasScope && (role !== 'ADMIN' || showsButtons)
 }
 
 /** The plumb line's amount above the rows, below 721 px. */
 function NarrowLine({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   return (
-    useNarrow() &&
+    useIsNarrow() &&
     line.at && (
       <div className="flex items-center border-b border-hair px-4 py-2">
         <AmountField line={line} axis={axis} />
@@ -187,7 +187,7 @@ function NarrowLine({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
 }
 
 /** The label of figures that do not belong to the current choices. */
-function Belonging() {
+function StaleSelectionNote() {
   const { options } = useChoices()
   const { answer, request, isOutdated } = useRanges()
   return (
@@ -202,7 +202,7 @@ function Belonging() {
         {isOutdated &&
           answer &&
           request &&
-          compRangeMessages.page.belongsTo(belongingOf(answer, request, options))}
+          compRangeMessages.page.belongsTo(formatSelection(answer, request, options))}
       </output>
     </div>
   )
@@ -224,12 +224,12 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const from = target.closest<HTMLElement>('[role=row]')
   if (!from || !event.currentTarget.contains(from)) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=row]')].filter(
-    (row) => stopsOf(row).length > 0 && row.querySelector('[role=columnheader]') === null,
+    (row) => focusableElements(row).length > 0 && row.querySelector('[role=columnheader]') === null,
   )
   const row = rows[rows.indexOf(from) + step.rows]
   if (!row) return
-  const stops = stopsOf(row)
-  const stop = stopsOf(from).indexOf(target)
+  const stops = focusableElements(row)
+  const stop = focusableElements(from).indexOf(target)
   const next = step.rows === 0 ? stop + step.stops : Math.min(Math.max(0, stop), stops.length - 1)
   if (!stops[next]) return
   event.preventDefault()
@@ -237,7 +237,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The focusable elements of a row in order; without the input in the head of the table. */
-const stopsOf = (row: HTMLElement) =>
+const focusableElements = (row: HTMLElement) =>
   [...row.querySelectorAll<HTMLElement>('button, a[href], [role=img]')].filter((stop) =>
     stop.checkVisibility(),
   )
@@ -245,11 +245,11 @@ const stopsOf = (row: HTMLElement) =>
 type Group = JobLevelGroup | null
 
 /** The collapsed level groups. The group of a search result is opened. */
-function useFolds(groups: readonly GroupOfRows[], landingJobId: number | null) {
-  const [folded, setFolded] = useState<ReadonlySet<Group>>(new Set())
-  const fold = useCallback(
+function useCollapsedGroups(groups: readonly RowGroup[], landingJobId: number | null) {
+  const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<Group>>(new Set())
+  const setCollapsed = useCallback(
     (group: Group, isFolded: boolean) =>
-      setFolded((before) => {
+      setCollapsedGroups((before) => {
         const next = new Set(before)
         if (isFolded) next.add(group)
         else next.delete(group)
@@ -257,13 +257,13 @@ function useFolds(groups: readonly GroupOfRows[], landingJobId: number | null) {
       }),
     [],
   )
-  const landing = groups.find(({ rows }) =>
+  const landingRow = groups.find(({ rows }) =>
     rows.some(({ jobId }) => jobId !== null && jobId === landingJobId),
   )
-  if (landing && folded.has(landing.group)) fold(landing.group, false)
+  if (landingRow && collapsedGroups.has(landingRow.group)) setCollapsed(landingRow.group, false)
   return {
-    isFolded: (group: Group) => folded.has(group),
-    fold,
-    firstOpen: groups.find(({ group }) => !folded.has(group))?.group ?? null,
+    isFolded: (group: Group) => collapsedGroups.has(group),
+    setCollapsed,
+    firstExpanded: groups.find(({ group }) => !collapsedGroups.has(group))?.group ?? null,
   }
 }

@@ -6,7 +6,7 @@ import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { CopyRange } from '../copying/copy-range.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
-import { nameOf } from '../table-content/row-name.ts'
+import { rowName } from '../table-content/row-name.ts'
 import { useTable } from '../table-content/table-context.ts'
 
 const texts = compRangeMessages.page
@@ -16,7 +16,7 @@ export function RowActions({ row }: { row: CompRangeRow }) {
   const { breakDown, calculate } = useTable()
   const { isOutdated } = useRanges()
   const { jobId, title, level, jobFamilyId, mid } = row
-  const off = isOutdated ? texts.notOfChoice : null
+  const disabledReason = isOutdated ? texts.notOfChoice : null
   return (
     jobId !== null && (
       <Actions
@@ -24,9 +24,11 @@ export function RowActions({ row }: { row: CompRangeRow }) {
         jobFamilyId={jobFamilyId}
         title={title}
         level={level}
-        off={off}
-        calculatorOff={off ?? (mid?.onTargetEarnings === '0' ? texts.zeroMultiplier : null)}
-        isStop={breakDown === null}
+        disabledReason={disabledReason}
+        calculatorDisabledReason={
+          disabledReason ?? (mid?.onTargetEarnings === '0' ? texts.zeroMultiplier : null)
+        }
+        isTabStop={breakDown === null}
         calculate={calculate}
       />
     )
@@ -36,25 +38,25 @@ export function RowActions({ row }: { row: CompRangeRow }) {
 interface ActionsProps extends Pick<CompRangeRow, 'title' | 'level' | 'jobFamilyId'> {
   jobId: number
   /** The reason why they are disabled; null if they are not. */
-  off: string | null
-  calculatorOff: string | null
+  disabledReason: string | null
+  calculatorDisabledReason: string | null
   /** Whether the row has no other tab stop. */
-  isStop: boolean
+  isTabStop: boolean
   calculate: (jobId: number) => void
 }
 
 /** Memoized without figures, which change with every picker: the server writes the copied text. */
 const Actions = memo(function Actions(props: ActionsProps) {
-  const { jobId, off, calculatorOff, isStop, calculate } = props
+  const { jobId, disabledReason, calculatorDisabledReason, isTabStop, calculate } = props
   return (
     <>
-      <CopyRange of={props} off={off} small tabIndex={isStop ? 0 : -1} />
+      <CopyRange of={props} disabledReason={disabledReason} small tabIndex={isTabStop ? 0 : -1} />
       <IconButton
         icon={Calculator}
-        label={texts.calculatorOf(nameOf(props))}
+        label={texts.calculatorOf(rowName(props))}
         tabIndex={-1}
         onClick={() => calculate(jobId)}
-        {...disabledProps(calculatorOff)}
+        {...disabledProps(calculatorDisabledReason)}
       />
     </>
   )

@@ -1,20 +1,20 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import type { CompRangeRow } from '../queries.ts'
-import { nameOf } from '../table-content/row-name.ts'
+import { rowName } from '../table-content/row-name.ts'
 import { useTable } from '../table-content/table-context.ts'
 
 /** Title, code and level of a job; opens the breakdown, for users who can see it. */
 export function RowTitle({ row }: { row: CompRangeRow }) {
   const { breakDown } = useTable()
   const { jobId, businessTitle, jobLevelCode, level } = row
-  const words = (
+  const titleContent = (
     <>
       <span
         className="block truncate font-medium [font-stretch:90%] max-desk:text-15/5 max-desk:whitespace-normal"
-        title={breakDown ? undefined : nameOf(row)}
+        title={breakDown ? undefined : rowName(row)}
       >
-        {nameOf(row)}
+        {rowName(row)}
       </span>
       <span className="block truncate text-12 text-ink-3" title={businessTitle ?? undefined}>
         {[jobLevelCode, levelLabel(level), businessTitle].filter(Boolean).join(' · ')}
@@ -26,14 +26,14 @@ export function RowTitle({ row }: { row: CompRangeRow }) {
       {breakDown && jobId !== null ? (
         <button
           type="button"
-          title={compRangeMessages.page.breakdown(nameOf(row))}
+          title={compRangeMessages.page.breakdown(rowName(row))}
           onClick={() => breakDown(jobId)}
           className="min-w-0 cursor-pointer rounded-[2px] text-left hover:[&>span:first-child]:underline"
         >
-          {words}
+          {titleContent}
         </button>
       ) : (
-        words
+        titleContent
       )}
     </div>
   )

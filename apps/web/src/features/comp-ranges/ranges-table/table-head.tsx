@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { Term } from '../../../shared/ui/term.tsx'
 import { AxisHead } from '../line/axis-head.tsx'
 import type { PlumbLine } from '../line/use-plumb-line.ts'
-import type { Axes } from '../table-content/drawn-rows.ts'
+import type { Axes } from '../table-content/row-positions.ts'
 import { useTable } from '../table-content/table-context.ts'
 
 const { page: texts, terms } = compRangeMessages

@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
-import { useLate } from '../../../shared/ui/use-late.ts'
-import { neighboursOf, requestOf } from '../choices/choices.ts'
+import { useDelayedTrue } from '../../../shared/ui/use-late.ts'
+import { adjacentChoices, requestOf } from '../choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
-import { usePrefetchAtRest } from '../requests/prefetch.ts'
+import { usePrefetchWhenIdle } from '../requests/prefetch.ts'
 import { rangesQuery } from '../requests/ranges-query.ts'
 
 /** The displayed figures, and whether they belong to the current choices. */
@@ -25,7 +25,7 @@ export interface Ranges {
   /** The request of the figures, which anything derived from them must use. */
   readonly request: CompRangesRequest | null
   /** Whether they belong to the current choices. */
-  readonly isOfChoices: boolean
+  readonly matchesChoices: boolean
   /** Whether the figures belong to other choices; during a fetch, only after a delay. */
   readonly isOutdated: boolean
   /** Whether a fetch is in progress. */
@@ -46,10 +46,10 @@ const RangesContext = createContext<Ranges | null>(null)
  * Returns the request of the displayed figures when called, so that components without figures need not render. Null if they do not belong
  * to the choices.
  */
-export const RequestOfFigures = createContext<() => CompRangesRequest | null>(() => null)
+export const FiguresRequestContext = createContext<() => CompRangesRequest | null>(() => null)
 
 /** Returns a stable function to the request of the displayed figures, if they belong to the choices. */
-export const useRequestOfFigures = () => use(RequestOfFigures)
+export const useGetFiguresRequest = () => use(FiguresRequestContext)
 
 /** Returns the figures of the page. */
 export function useRanges(): Ranges {
@@ -58,7 +58,7 @@ export function useRanges(): Ranges {
   return ranges
 }
 
-interface Shown {
+interface ShownAnswer {
   readonly answer: CompRangesAnswer
   readonly request: CompRangesRequest
   readonly answeredAt: number
@@ -67,25 +67,25 @@ interface Shown {
 /** Fetches the ranges of the choices. Until they arrive, or if they are refused, the old figures remain, marked as outdated. */
 export function RangesProvider({ children }: { children: ReactNode }) {
   const { choices, options, request } = useChoices()
-  const [isOwnUnfinished, setZipUnfinished] = useState(false)
+  const [isOwnZipUnfinished, setZipUnfinished] = useState(false)
   // Both tables use the same ZIP code.
-  const isZipUnfinished = isOwnUnfinished || (use(RangesContext)?.isZipUnfinished ?? false)
+  const isZipUnfinished = isOwnZipUnfinished || (use(RangesContext)?.isZipUnfinished ?? false)
   const query = useQuery({
-    ...rangesQuery(request ?? NOTHING, useWorkspaceId()),
+    ...rangesQuery(request ?? NO_REQUEST, useWorkspaceId()),
     enabled: request !== null,
   })
-  const answered = useShown(request, query.data?.compRanges, query.dataUpdatedAt)
+  const lastAnswer = useLastAnswer(request, query.data?.compRanges, query.dataUpdatedAt)
   // If a family is refused, figures of the previous one are not shown instead.
-  const isOther = answered?.request.jobFamilyIds[0] !== request?.jobFamilyIds[0]
-  const shown = request === null || (query.isError && isOther) ? undefined : answered
-  const isOfChoices = shown !== undefined && shown.request === request
+  const isOtherFamily = lastAnswer?.request.jobFamilyIds[0] !== request?.jobFamilyIds[0]
+  const shown = request === null || (query.isError && isOtherFamily) ? undefined : lastAnswer
+  const matchesChoices = shown !== undefined && shown.request === request
   const isWaiting = shown !== undefined && shown.request !== request && query.isFetching
-  const isLate = useLate(isWaiting || isZipUnfinished, LATE_MS)
+  const isLate = useDelayedTrue(isWaiting || isZipUnfinished, LATE_MS)
   const isOutdated = shown !== undefined && (isLate || (shown.request !== request && !isWaiting))
-  usePrefetchAtRest(
+  usePrefetchWhenIdle(
     query.isFetching
       ? []
-      : neighboursOf(choices, options, shown?.answer.tier?.tierNumber ?? null).flatMap(
+      : adjacentChoices(choices, options, shown?.answer.tier?.tierNumber ?? null).flatMap(
           (next) => requestOf(next) ?? [],
         ),
   )
@@ -95,7 +95,7 @@ export function RangesProvider({ children }: { children: ReactNode }) {
     () => ({
       answer: shown?.answer,
       request: shown?.request ?? null,
-      isOfChoices,
+      matchesChoices,
       isOutdated,
       isRefreshing: isFetching && shown !== undefined,
       answeredAt: shown?.answeredAt ?? 0,
@@ -104,36 +104,37 @@ export function RangesProvider({ children }: { children: ReactNode }) {
       setZipUnfinished,
       isZipUnfinished,
     }),
-    [shown, isOfChoices, isOutdated, isFetching, error, retry, isZipUnfinished],
+    [shown, matchesChoices, isOutdated, isFetching, error, retry, isZipUnfinished],
   )
-  const requestOfChosen = isOfChoices && !isZipUnfinished ? ranges.request : null
-  const latest = useRef(requestOfChosen)
+  const chosenRequest = matchesChoices && !isZipUnfinished ? ranges.request : null
+  const latestRequest = useRef(chosenRequest)
   useLayoutEffect(() => {
-    latest.current = requestOfChosen
-  }, [requestOfChosen])
-  const requestOfFigures = useCallback(() => latest.current, [])
+    latestRequest.current = chosenRequest
+  }, [chosenRequest])
+  const getFiguresRequest = useCallback(() => latestRequest.current, [])
   return (
-    <RequestOfFigures value={requestOfFigures}>
+    <FiguresRequestContext value={getFiguresRequest}>
       <RangesContext value={ranges}>{children}</RangesContext>
-    </RequestOfFigures>
+    </FiguresRequestContext>
   )
 }
 
 /** Delay before old figures are marked, ms: most responses arrive sooner, and render once. */
 const LATE_MS = 120
 
-const NOTHING: CompRangesRequest = { jobFamilyIds: [] }
+const NO_REQUEST: CompRangesRequest = { jobFamilyIds: [] }
 
 /** Returns the last figures and their request. */
-function useShown(
+function useLastAnswer(
   request: CompRangesRequest | null,
   answer: CompRangesAnswer | undefined,
   answeredAt: number,
-): Shown | undefined {
-  const [last, setLast] = useState<Shown>()
-  if (request === null || answer === undefined) return last
-  if (last?.answer === answer && last.request === request && last.answeredAt === answeredAt) return last
+): ShownAnswer | undefined {
+  const [lastShown, setLastShown] = useState<ShownAnswer>()
+  if (request === null || answer === undefined) return lastShown
+  if (lastShown?.answer === answer && lastShown.request === request && lastShown.answeredAt === answeredAt)
+    return lastShown
   const next = { answer, request, answeredAt }
-  setLast(next)
+  setLastShown(next)
   return next
 }

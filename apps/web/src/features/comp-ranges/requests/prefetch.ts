@@ -20,13 +20,13 @@ export function usePrefetch(): (request: CompRangesRequest | null) => void {
 const REST_MS = 150
 
 /** Prefetches once the choices have not changed for a moment. */
-export function usePrefetchAtRest(requests: readonly CompRangesRequest[]): void {
+export function usePrefetchWhenIdle(requests: readonly CompRangesRequest[]): void {
   const prefetch = usePrefetch()
   const key = JSON.stringify(requests)
   useEffect(() => {
-    const rest = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const request of JSON.parse(key) as CompRangesRequest[]) prefetch(request)
     }, REST_MS)
-    return () => clearTimeout(rest)
+    return () => clearTimeout(timer)
   }, [key, prefetch])
 }

@@ -9,7 +9,7 @@ export function optionsQuery(workspaceId: number) {
 }
 
 /** The same query before membership is known: its refusals are not shown. */
-export function optionsQueryAhead(workspaceId: number) {
+export function prefetchableOptionsQuery(workspaceId: number) {
   const options = { workspaceId, refusals: 'nobody' } as const
   return { ...optionsQuery(workspaceId), queryFn: () => execute(compRangesOptionsQuery, {}, options) }
 }

@@ -4,10 +4,10 @@ import { openRanges } from '../page.fixture.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 
 async function open(role: 'ADMIN' | 'CUSTOM' = 'ADMIN', address = '') {
-  const opened = await openRanges(address, { membership: { role } })
-  await opened.page.getByRole('button', { name: 'Settings' }).click()
-  await expect.element(opened.page.getByRole('dialog', { name: 'Comp ranges settings' })).toBeVisible()
-  return opened
+  const openedPage = await openRanges(address, { membership: { role } })
+  await openedPage.page.getByRole('button', { name: 'Settings' }).click()
+  await expect.element(openedPage.page.getByRole('dialog', { name: 'Comp ranges settings' })).toBeVisible()
+  return openedPage
 }
 
 test('by default ranges are absolute, with breakdown buttons, in the workspace’s currency', async () => {

@@ -30,4 +30,4 @@ export function useTable(): Table {
 export const LineContext = createContext<Fraction | null>(null)
 
 /** px: in a window that is no wider, a breakdown is a dialog and no panel next to the rows. */
-export const DIALOG_UP_TO = 1179
+export const DIALOG_MAX_WIDTH = 1179

@@ -4,4 +4,4 @@ import { RATES } from '../rates-table.ts'
 import workerUrl from './import-worker.ts?worker&url'
 
 /** Imports exchange rates from a file. */
-export const ImportPage = () => <TableImportPage of={RATES} workerUrl={workerUrl} />
+export const ImportPage = () => <TableImportPage importedTable={RATES} workerUrl={workerUrl} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import type { Answers } from '../../../testing/server.ts'
+import type { AnswersByOperation } from '../../../testing/server.ts'
 
 const HEAD = 'Group Name,Global Level,Value'
 const STORED = {
@@ -15,8 +15,12 @@ const STORED = {
   jobLevels: [{ level: 7, isVisible: true }],
 }
 
-async function review(text: string, answers: Answers = {}, widths: readonly object[] = [{ id: 1 }]) {
-  const opened = await openPage('/w/1/equity/import', {
+async function review(
+  text: string,
+  answers: AnswersByOperation = {},
+  widths: readonly object[] = [{ id: 1 }],
+) {
+  const openedPage = await openPage('/w/1/equity/import', {
     scopes: [
       'EQUITY_BANDS_VIEW',
       'EQUITY_BANDS_EDIT',
@@ -32,7 +36,7 @@ async function review(text: string, answers: Answers = {}, widths: readonly obje
   })
   await uploadFile(`${HEAD}\n${text}`, 'equity.csv')
   await expect.element(browser.getByRole('table')).toBeVisible()
-  return opened
+  return openedPage
 }
 
 test('reviews, confirms and imports a file', async () => {
@@ -46,8 +50,8 @@ test('reviews, confirms and imports a file', async () => {
   await expect
     .element(browser.getByRole('heading', { name: 'Successfully processed: 1 new group and 2 equity bands' }))
     .toBeVisible()
-  const sent = calls.find(({ operationName }) => operationName === 'ImportEquityBands')
-  expect(sent?.variables.csvImportRequest.rows).toEqual([
+  const importCall = calls.find(({ operationName }) => operationName === 'ImportEquityBands')
+  expect(importCall?.variables.csvImportRequest.rows).toEqual([
     { line: 2, cells: ['Technical', 'L7', '120'] },
     { line: 3, cells: ['Field', 'Intermediate', '$1,000'] },
   ])

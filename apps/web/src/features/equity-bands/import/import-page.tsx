@@ -2,7 +2,7 @@ import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { EQUITY_FILES, loadEquityFacts } from '../equity-facts.ts'
-import { EQUITY_CALLS } from '../queries.ts'
+import { EQUITY_OPERATIONS } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
@@ -13,7 +13,7 @@ export const ImportPage = () => (
     template={EQUITY_FILES.table()}
     workerUrl={workerUrl}
     facts={loadEquityFacts}
-    document={EQUITY_CALLS.importFile}
+    document={EQUITY_OPERATIONS.importFile}
     imported={({ imported: { groupsInserted, rowsInserted, rowsUpdated } }) =>
       equityBandMessages.imported(groupsInserted, rowsInserted + rowsUpdated)
     }

@@ -9,15 +9,15 @@ export function ladderPositions(percentiles: readonly number[]): readonly number
     .map((percentile, index) => ({ index, at: span === 0 ? 0 : (percentile - lowest) / span }))
     // Of equal percentiles, the later tier is further left, as lower tiers are.
     .sort((a, b) => a.at - b.at || b.index - a.index)
-  let least = 0
-  for (const place of order) {
-    place.at = Math.max(place.at, least)
-    least = place.at + LABEL_SHARE
+  let minPosition = 0
+  for (const label of order) {
+    label.at = Math.max(label.at, minPosition)
+    minPosition = label.at + LABEL_SHARE
   }
-  let most = 1
-  for (const place of order.toReversed()) {
-    place.at = Math.min(place.at, most)
-    most = place.at - LABEL_SHARE
+  let maxPosition = 1
+  for (const label of order.toReversed()) {
+    label.at = Math.min(label.at, maxPosition)
+    maxPosition = label.at - LABEL_SHARE
   }
   const positions: number[] = []
   for (const { index, at } of order) positions[index] = at

@@ -19,10 +19,10 @@ const SHORT_LABEL = 8
  */
 export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
   const positions = ladderPositions(tiers.map(({ percentile }) => percentile))
-  const found = positions[tiers.findIndex((tier) => tier.tierNumber === tierNumber)]
-  const isRoomy = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
+  const foundPosition = positions[tiers.findIndex((tier) => tier.tierNumber === tierNumber)]
+  const hasRoomForLabels = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
   return (
-    <div aria-hidden className={clsx('keeps-colours relative', isRoomy ? 'h-[74px]' : 'h-[90px]')}>
+    <div aria-hidden className={clsx('keeps-colours relative', hasRoomForLabels ? 'h-[74px]' : 'h-[90px]')}>
       <div className="absolute inset-x-0 top-11 h-px bg-hair-2" />
       {/* Swatches are 12 wide and end with the axis, so their middles are 6 further in. */}
       <div className="absolute inset-x-1.5 inset-y-0">
@@ -31,16 +31,16 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
             key={tier.tierNumber}
             tier={tier}
             at={positions[index] ?? 0}
-            gap={nearest(positions, index)}
-            isRoomy={isRoomy}
+            nearestDistance={nearest(positions, index)}
+            hasRoomForLabels={hasRoomForLabels}
           />
         ))}
-        {found !== undefined && (
-          <div className="absolute top-0 h-[34px] w-px bg-accent" style={{ left: `${found * 100}%` }}>
+        {foundPosition !== undefined && (
+          <div className="absolute top-0 h-[34px] w-px bg-accent" style={{ left: `${foundPosition * 100}%` }}>
             <b
               className={clsx(
                 'absolute -top-0.5 text-12 font-semibold whitespace-nowrap text-accent',
-                found > 0.8 ? 'right-[7px]' : 'left-[7px]',
+                foundPosition > 0.8 ? 'right-[7px]' : 'left-[7px]',
               )}
             >
               {zipcode}
@@ -64,12 +64,12 @@ function nearest(positions: readonly number[], index: number): number {
 interface TierMarkProps {
   tier: Tier
   at: number
-  gap: number
-  isRoomy: boolean
+  nearestDistance: number
+  hasRoomForLabels: boolean
 }
 
 /** A tier's swatch with label and percentile below it, in one line or two. */
-function TierMark({ tier, at, gap, isRoomy }: TierMarkProps) {
+function TierMark({ tier, at, nearestDistance, hasRoomForLabels }: TierMarkProps) {
   const isEdge = at === 0 || at === 1
   return (
     <>
@@ -83,16 +83,16 @@ function TierMark({ tier, at, gap, isRoomy }: TierMarkProps) {
       <span
         className={clsx(
           'absolute top-14 flex text-11 font-medium whitespace-nowrap text-ink-3',
-          isRoomy ? 'gap-[0.35em]' : 'flex-col',
+          hasRoomForLabels ? 'gap-[0.35em]' : 'flex-col',
           at === 0 && '-ml-1.5',
           at === 1 && '-translate-x-[calc(100%-6px)] items-end',
           !isEdge && '-translate-x-1/2 items-center',
         )}
         // An edge's label and half of a middle one's share the gap between them.
-        style={{ left: `${at * 100}%`, maxWidth: `${gap * (isEdge ? 62 : 68)}%` }}
+        style={{ left: `${at * 100}%`, maxWidth: `${nearestDistance * (isEdge ? 62 : 68)}%` }}
       >
         <span className="max-w-full truncate">{tier.label}</span>
-        {isRoomy && '·'}
+        {hasRoomForLabels && '·'}
         <span>{tier.percentile}</span>
       </span>
     </>

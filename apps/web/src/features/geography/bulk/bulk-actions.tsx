@@ -29,7 +29,7 @@ export function BulkActions({ columns, rows }: BulkActionsProps) {
       </Button>
       <ExportButton
         table={texts.exportTable}
-        gather={() => ({ cells: bulkCells(columns, rows) })}
+        loadExport={() => ({ cells: bulkCells(columns, rows) })}
         disabled={rows.length === 0}
       />
     </>

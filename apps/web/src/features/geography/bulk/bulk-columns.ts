@@ -25,7 +25,7 @@ export const NUMBER_COLUMNS: ReadonlySet<OwnColumnId> = new Set([
 export type OtherColumnId = `beside-${number}`
 
 /** Returns the index of a pasted column; null for one of ours. */
-export function otherIndex(id: string): number | null {
+export function otherColumnIndex(id: string): number | null {
   const [, index] = /^beside-(\d{1,3})$/.exec(id) ?? []
   return index === undefined ? null : Number(index)
 }
@@ -37,5 +37,5 @@ const ONLY_IN_FILES: ReadonlySet<BulkColumnId> = new Set(['location', 'problem']
 
 export const isOnScreen = (id: BulkColumnId): boolean => !ONLY_IN_FILES.has(id)
 
-export const BULK_SHOWN = ['all', 'found', 'unknown', 'duplicates'] as const
-export type BulkShown = (typeof BULK_SHOWN)[number]
+export const BULK_FILTERS = ['all', 'found', 'unknown', 'duplicates'] as const
+export type BulkFilter = (typeof BULK_FILTERS)[number]

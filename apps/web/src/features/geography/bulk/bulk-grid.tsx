@@ -14,22 +14,22 @@ import { type BulkSearch, readPageSize } from './bulk-search.ts'
 import { BulkTable } from './bulk-table.tsx'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
 import { Counts } from '../../../shared/ui/counts.tsx'
-import { BULK_SHOWN, type BulkShown } from './bulk-columns.ts'
+import { BULK_FILTERS, type BulkFilter } from './bulk-columns.ts'
 
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/bulk')
 
 /** The results: counts that filter, a page of rows, and actions on all visible rows. */
-export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean }) {
+export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boolean }) {
   const { columns, rows } = result
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (next: BulkSearch) =>
+  const updateSearch = (next: BulkSearch) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false })
 
   const [filter, setFilter] = useTextInUrl(
     search.filter ?? '',
     (text) => text.trim(),
-    (text) => change({ filter: text }),
+    (text) => updateSearch({ filter: text }),
   )
   // The rows are deferred, so that typing is not delayed.
   const text = useDeferredValue(filter)
@@ -46,7 +46,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
         <BulkCounts
           counts={counts}
           shown={shown}
-          onShow={(next) => change(next === 'all' ? { show: undefined } : { show: next })}
+          onShow={(next) => updateSearch(next === 'all' ? { show: undefined } : { show: next })}
         />
         <div className="ml-auto flex min-w-0 items-center gap-2 max-desk:ml-0 max-desk:w-full max-desk:flex-wrap">
           <div className="w-42 min-w-24 max-desk:w-full">
@@ -62,14 +62,14 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           <BulkActions columns={columns} rows={visible} />
         </div>
       </div>
-      <div className={clsx('-mx-6 flex min-h-0 flex-1 flex-col max-desk:-mx-4', isOld && 'opacity-50')}>
+      <div className={clsx('-mx-6 flex min-h-0 flex-1 flex-col max-desk:-mx-4', isStale && 'opacity-50')}>
         {visible.length > 0 ? (
           <BulkTable
             columns={columns}
             rows={rowsOfPage}
             sort={sort}
             descending={descending}
-            onSort={(id) => change(nextSort(id, sort, descending))}
+            onSort={(id) => updateSearch(nextSort(id, sort, descending))}
           />
         ) : (
           <p className="flex items-center gap-3 px-6 py-4 text-ink-2 max-desk:px-4" aria-live="polite">
@@ -78,7 +78,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
               size="small"
               onClick={() => {
                 setFilter('')
-                change({ show: undefined, filter: undefined })
+                updateSearch({ show: undefined, filter: undefined })
               }}
             >
               {geographyMessages.bulkPage.clearFilter}
@@ -93,7 +93,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           total={visible.length}
           sizes={BULK_PAGE_SIZES}
           onPage={setPage}
-          onPageSize={(next) => change({ size: readPageSize(next) })}
+          onPageSize={(next) => updateSearch({ size: readPageSize(next) })}
         />
         <p className="py-2 text-11 text-ink-3">
           {geographyMessages.percentile}: {geographyMessages.percentileExplanation}
@@ -122,14 +122,14 @@ function nextSort(
 }
 
 interface BulkCountsProps {
-  counts: Readonly<Record<BulkShown, number>>
-  shown: BulkShown
-  onShow: (shown: BulkShown) => void
+  counts: Readonly<Record<BulkFilter, number>>
+  shown: BulkFilter
+  onShow: (shown: BulkFilter) => void
 }
 
 /** Shows the number of rows of each kind; each count filters the rows. */
 function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
-  const kinds = BULK_SHOWN.map((kind) => ({
+  const filterCounts = BULK_FILTERS.map((kind) => ({
     kind,
     count: counts[kind],
     name:
@@ -138,5 +138,5 @@ function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
         : geographyMessages.counts[kind],
     tone: kind === 'unknown' ? ('warning' as const) : undefined,
   }))
-  return <Counts label={geographyMessages.bulkPage.show} kinds={kinds} shown={shown} onShow={onShow} />
+  return <Counts label={geographyMessages.bulkPage.show} kinds={filterCounts} shown={shown} onShow={onShow} />
 }

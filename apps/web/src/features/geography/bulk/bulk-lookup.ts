@@ -34,7 +34,7 @@ export function useBulkLookup(): BulkLookup {
 }
 
 /** Too many ZIP codes: reported before a request is sent. */
-class TooMany extends Error {}
+class TooManyZipCodesError extends Error {}
 
 export function useCreateBulkLookup() {
   const workspaceId = useWorkspaceId()
@@ -43,9 +43,9 @@ export function useCreateBulkLookup() {
   const readText = () => typed.current ?? saved ?? ''
   const [result, setResult] = useState<BulkResult>()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (what: BulkRun) => {
+    mutationFn: (runKind: BulkRun) => {
       const list = readZipList(readText())
-      return what === 'corrected' && result
+      return runKind === 'corrected' && result
         ? lookUpCorrected(list, result, workspaceId)
         : lookUp(list, workspaceId)
     },
@@ -61,13 +61,14 @@ export function useCreateBulkLookup() {
     result,
     isRunning: isPending,
     /** The reason why the last run failed. */
-    problem: error && (error instanceof TooMany ? error.message : geographyMessages.bulkPage.failed),
+    problem:
+      error && (error instanceof TooManyZipCodesError ? error.message : geographyMessages.bulkPage.failed),
     run: mutate,
   }
 }
 
 async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
-  return resultOf(list, await ask(list.zipcodes, workspaceId))
+  return resultOf(list, await fetchAnswers(list.zipcodes, workspaceId))
 }
 
 /**
@@ -79,21 +80,21 @@ async function lookUpCorrected(
   { found, unknown }: BulkResult,
   workspaceId: number,
 ): Promise<BulkResult> {
-  const known = list.zipcodes.flatMap((zipcode) => found.get(zipcode) ?? [])
-  const samples = new Map(known.map((answer) => [`${answer.location}\t${answer.tierNumber}`, answer]))
+  const knownAnswers = list.zipcodes.flatMap((zipcode) => found.get(zipcode) ?? [])
+  const samples = new Map(knownAnswers.map((answer) => [`${answer.location}\t${answer.tierNumber}`, answer]))
   const corrected = list.zipcodes.filter((zipcode) => !found.has(zipcode) && !unknown.has(zipcode))
   const zipcodes = [...corrected, ...[...samples.values()].map(({ zipcode }) => zipcode)]
-  const answers = await ask(zipcodes, workspaceId)
-  const isAsBefore = answers.every((answer) => {
-    const before = found.get(answer.zipcode)
-    return before === undefined || JSON.stringify(before) === JSON.stringify(answer)
+  const answers = await fetchAnswers(zipcodes, workspaceId)
+  const isUnchanged = answers.every((answer) => {
+    const previousAnswer = found.get(answer.zipcode)
+    return previousAnswer === undefined || JSON.stringify(previousAnswer) === JSON.stringify(answer)
   })
-  return isAsBefore ? resultOf(list, [...known, ...answers]) : lookUp(list, workspaceId)
+  return isUnchanged ? resultOf(list, [...knownAnswers, ...answers]) : lookUp(list, workspaceId)
 }
 
-async function ask(zipcodes: readonly string[], workspaceId: number): Promise<readonly Answer[]> {
+async function fetchAnswers(zipcodes: readonly string[], workspaceId: number): Promise<readonly Answer[]> {
   const tooMany = checkZipcodeCount(zipcodes.length)
-  if (tooMany) throw new TooMany(tooMany.message)
+  if (tooMany) throw new TooManyZipCodesError(tooMany.message)
   // A list without a ZIP code needs no request.
   if (zipcodes.length === 0) return []
   const multiZipcodeSearchRequest = { zipcodes: [...zipcodes] }

@@ -2,7 +2,7 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
-import { Refused } from '../../../testing/server.ts'
+import { RejectedError } from '../../../testing/server.ts'
 import { type Call, SCOPES, openLookup } from '../lookup.fixture.ts'
 
 type Page = Awaited<ReturnType<typeof openLookup>>['page']
@@ -15,7 +15,7 @@ const zips = (page: Page) =>
   [...page.container.querySelectorAll('[data-row] [data-column="0"]')].map((cell) => cell.textContent)
 
 /** Sets a long text at once: `fill` edits line by line. */
-function put(page: Page, text: string) {
+function fillList(page: Page, text: string) {
   const area = box(page).element()
   if (!(area instanceof HTMLTextAreaElement)) throw new Error('The box is a textarea')
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
@@ -23,12 +23,12 @@ function put(page: Page, text: string) {
 }
 
 async function lookUp(address = '/bulk', list = LIST, options: Parameters<typeof openLookup>[1] = {}) {
-  const opened = await openLookup(address, options)
-  await expect.element(box(opened.page)).toBeVisible()
-  put(opened.page, list)
-  await submit(opened.page).click()
-  await expect.element(opened.page.getByRole('grid')).toBeVisible()
-  return opened
+  const openedPage = await openLookup(address, options)
+  await expect.element(box(openedPage.page)).toBeVisible()
+  fillList(openedPage.page, list)
+  await submit(openedPage.page).click()
+  await expect.element(openedPage.page.getByRole('grid')).toBeVisible()
+  return openedPage
 }
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['12207\n'.repeat(400), '40'],
 ])('shows 3 to 40 rows in the input [GE18]', async (text, rows) => {
   const { page } = await openLookup('/bulk')
-  put(page, text)
+  fillList(page, text)
   await expect.element(box(page)).toHaveAttribute('rows', rows)
 })
 
@@ -148,11 +148,11 @@ test.each([[390], [960], [1280]])('at %i px and with ids, shows problems in full
     '"Philadelphia, PA 191" is not a ZIP code. A ZIP code has five digits.',
   ])
   for (const sentence of sentences) {
-    const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
+    const scrollerBox = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
     const { left, right } = sentence.getBoundingClientRect()
     // On a phone it is behind two pasted columns, but then visible as a whole.
-    const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 90
-    expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
+    const seenFrom = width > 390 ? left : (scrollerBox?.left ?? 0) + 90
+    expect(seenFrom + right - left).toBeLessThanOrEqual(scrollerBox?.right ?? 0)
     expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
     // Its row has grown with it.
     const row = sentence.closest('[role=row]')
@@ -254,7 +254,7 @@ test('keeps list and results while another tab is open', async () => {
 
 test('rejects 60,000 ZIP codes with a message before sending', async () => {
   const { page, sent } = await openLookup('/bulk')
-  put(page, Array.from({ length: 60_000 }, (_, at) => String(10_000 + at)).join('\n'))
+  fillList(page, Array.from({ length: 60_000 }, (_, at) => String(10_000 + at)).join('\n'))
   await submit(page).click()
   await expectText('Look up at most 50,000 ZIP codes at once.')
   expect(sent('SearchMultiZipcodes')).toEqual([])
@@ -262,7 +262,7 @@ test('rejects 60,000 ZIP codes with a message before sending', async () => {
 
 test('keeps the list after a failure, and reports it', async () => {
   const before = ({ operationName }: Call) => {
-    if (operationName === 'SearchMultiZipcodes') throw new Refused('Down')
+    if (operationName === 'SearchMultiZipcodes') throw new RejectedError('Down')
   }
   const { page } = await openLookup('/bulk', { before })
   await box(page).fill('12207')
@@ -309,7 +309,7 @@ test('Export CSV records the export in the history, then saves all shown rows', 
 test('offers no file if the history cannot record it [HI5]', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const before = ({ operationName }: Call) => {
-    if (operationName === 'RecordExport') throw new Refused('The history is full')
+    if (operationName === 'RecordExport') throw new RejectedError('The history is full')
   }
   const { page } = await lookUp('/bulk', LIST, { before })
   await page.getByRole('button', { name: 'Export CSV' }).click()

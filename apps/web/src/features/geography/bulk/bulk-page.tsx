@@ -1,25 +1,25 @@
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { ahead } from '../../../shared/routing/ahead.ts'
+import { ignorePrefetchErrors } from '../../../shared/routing/ignore-prefetch-errors.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { useBulkLookup } from './bulk-lookup.ts'
 import { ZipColumn } from './zip-column.tsx'
 
 /** Loaded with the sheet once there are results. */
-const grid = () => import('./bulk-grid.tsx')
-const BulkGrid = lazy(async () => ({ default: (await grid()).BulkGrid }))
+const loadGrid = () => import('./bulk-grid.tsx')
+const BulkGrid = lazy(async () => ({ default: (await loadGrid()).BulkGrid }))
 
 /** The lookup of many ZIP codes (rules GE6, GE18). */
 export function BulkPage() {
-  const { readText, keepText, result, isRunning, problem, run } = useBulkLookup()
+  const { readText, keepText: storeText, result, isRunning, problem, run } = useBulkLookup()
   const [initialText] = useState(readText)
   const results = useRef<HTMLElement>(null)
-  const seen = useRef(result)
+  const shownResult = useRef(result)
   useEffect(() => {
-    if (result === seen.current) return
-    seen.current = result
+    if (result === shownResult.current) return
+    shownResult.current = result
     // On a phone the results are below the box.
     if (matchMedia('(max-width: 720px)').matches) results.current?.scrollIntoView()
   }, [result])
@@ -31,14 +31,14 @@ export function BulkPage() {
       >
         <ZipColumn
           initialText={initialText}
-          onText={keepText}
+          onText={storeText}
           result={result}
           isRunning={isRunning}
           problem={problem}
-          onRun={(what) => {
+          onRun={(runKind) => {
             // A failure is reported when the grid renders, which loads it again.
-            ahead(grid())
-            run(what)
+            ignorePrefetchErrors(loadGrid())
+            run(runKind)
           }}
         />
       </section>
@@ -49,14 +49,14 @@ export function BulkPage() {
         className="flex min-h-0 min-w-0 flex-col px-6 max-desk:px-4"
       >
         {result ? (
-          <Suspense fallback={<Waiting />}>
-            <BulkGrid result={result} isOld={isRunning} />
+          <Suspense fallback={<LoadingGrid />}>
+            <BulkGrid result={result} isStale={isRunning} />
           </Suspense>
         ) : (
           <>
             <div className="grid flex-1 content-center" aria-live="polite">
               {isRunning ? (
-                <Waiting />
+                <LoadingGrid />
               ) : (
                 <EmptyState title={geographyMessages.bulkPage.emptyTitle}>
                   {geographyMessages.bulkPage.empty}
@@ -73,7 +73,7 @@ export function BulkPage() {
   )
 }
 
-function Waiting() {
+function LoadingGrid() {
   return (
     <p className="flex flex-1 animate-late items-center justify-center gap-2 text-ink-2">
       <Spinner />

@@ -101,8 +101,8 @@ test.each([
   ['city', true, ['10013', '10013', '02139', '12207', '00000', '2139']],
   ['tierLabel', false, ['10013', '10013', '12207', '02139', '00000', '2139']],
 ] as const)('sorted by %s, descending %s', (sort, descending, expected) => {
-  const shown = rowsOfView(rows, columns, { ...plain, sort, descending })
-  expect(shown.map(({ zipcode }) => zipcode)).toEqual(expected)
+  const sortedRows = rowsOfView(rows, columns, { ...plain, sort, descending })
+  expect(sortedRows.map(({ zipcode }) => zipcode)).toEqual(expected)
 })
 
 test('every unknown row shows why', () => {

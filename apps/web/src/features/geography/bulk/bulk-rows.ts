@@ -3,9 +3,9 @@ import { discountOrPremium } from '@plumb/domain/geography/tiers.ts'
 import { type ZipList, zipProblem } from '@plumb/domain/geography/zip-list.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import {
-  otherIndex,
+  otherColumnIndex,
   type BulkColumnId,
-  type BulkShown,
+  type BulkFilter,
   isOnScreen,
   NUMBER_COLUMNS,
   OWN_COLUMNS,
@@ -33,7 +33,7 @@ export interface BulkRow {
   /** The pasted cells after it. */
   readonly otherCells: readonly string[]
   /** Number of occurrences in the list; the row is shown once. */
-  readonly times: number
+  readonly occurrences: number
   readonly found: FoundZip | null
   /** The reason why there is no place; null if there is one. */
   readonly problem: string | null
@@ -42,13 +42,13 @@ export interface BulkRow {
 /** Joins the list with the server's responses, in the order of the list. */
 export function bulkRows(list: ZipList, answers: readonly Answer[]): readonly BulkRow[] {
   const byZipcode = new Map(answers.map((answer) => [answer.zipcode, answer]))
-  return list.entries.map(({ zipcode, otherCells, times }) => {
+  return list.entries.map(({ zipcode, otherCells, occurrences }) => {
     const found = foundZip(byZipcode.get(zipcode))
     return {
       key: [zipcode, ...otherCells].join('\t'),
       zipcode,
       otherCells,
-      times,
+      occurrences,
       found,
       problem: found ? null : zipProblem(zipcode),
     }
@@ -79,12 +79,12 @@ const COLUMNS = OWN_COLUMNS.map(column)
 
 /** Returns the specified columns, then ours; pasted columns follow the ZIP code, with their own headers. */
 export function bulkColumns(otherHeaders: readonly string[]): readonly BulkColumn[] {
-  const unnamed =
+  const unnamedHeader =
     otherHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted
   const otherCells = otherHeaders.map(
     (header, index): BulkColumn => ({
       id: `beside-${index}`,
-      label: header || unnamed(index + 1),
+      label: header || unnamedHeader(index + 1),
       isNumber: false,
     }),
   )
@@ -98,7 +98,7 @@ export function columnsOnScreen(columns: readonly BulkColumn[]): readonly BulkCo
 
 /** Returns the text of a cell to copy, export and search. */
 export function cellText(row: BulkRow, id: BulkColumnId): string {
-  const otherCells = otherIndex(id)
+  const otherCells = otherColumnIndex(id)
   if (otherCells !== null) return row.otherCells[otherCells] ?? ''
   if (id === 'zipcode') return row.zipcode
   if (id === 'problem') return row.problem ?? ''
@@ -115,18 +115,18 @@ export function discountOrPremiumText(percentile: number): string {
 }
 
 /** Returns the number of rows of each filter; for duplicates, those left out, so that all + duplicates is the length of the list. */
-export function countRows(rows: readonly BulkRow[]): Readonly<Record<BulkShown, number>> {
+export function countRows(rows: readonly BulkRow[]): Readonly<Record<BulkFilter, number>> {
   let found = 0
   let duplicates = 0
   for (const row of rows) {
     if (row.found) found += 1
-    duplicates += row.times - 1
+    duplicates += row.occurrences - 1
   }
   return { all: rows.length, found, unknown: rows.length - found, duplicates }
 }
 
 export interface BulkView {
-  readonly shown: BulkShown
+  readonly shown: BulkFilter
   /** Filters by a text in any cell, ignoring case. */
   readonly text: string
   readonly sort: BulkColumnId | null
@@ -145,16 +145,16 @@ export function rowsOfView(
   const filtered = rows.filter((row) => {
     if (view.shown === 'found' && !row.found) return false
     if (view.shown === 'unknown' && row.found) return false
-    if (view.shown === 'duplicates' && row.times < 2) return false
+    if (view.shown === 'duplicates' && row.occurrences < 2) return false
     return text === '' || columns.some(({ id }) => cellText(row, id).toLowerCase().includes(text))
   })
   const { sort, descending } = view
   if (sort === null) return filtered
-  const isOfList = sort === 'zipcode' || otherIndex(sort) !== null
-  const compare = comparison(sort)
+  const sortsByList = sort === 'zipcode' || otherColumnIndex(sort) !== null
+  const compareRows = comparison(sort)
   return filtered.sort((a, b) => {
-    if (!isOfList && (a.found === null) !== (b.found === null)) return a.found === null ? 1 : -1
-    return descending ? compare(b, a) : compare(a, b)
+    if (!sortsByList && (a.found === null) !== (b.found === null)) return a.found === null ? 1 : -1
+    return descending ? compareRows(b, a) : compareRows(a, b)
   })
 }
 

@@ -1,9 +1,9 @@
 import { BULK_DEFAULT_PAGE_SIZE, BULK_PAGE_SIZES } from '@plumb/domain/geography/limits.ts'
 import {
-  BULK_SHOWN,
+  BULK_FILTERS,
   type BulkColumnId,
-  type BulkShown,
-  otherIndex,
+  type BulkFilter,
+  otherColumnIndex,
   isOnScreen,
   OWN_COLUMNS,
 } from './bulk-columns.ts'
@@ -15,7 +15,7 @@ export interface BulkSearch {
   /** Number of rows per page; the default if absent. */
   size?: BulkPageSize | undefined
   /** The filter of rows; absent for all. */
-  show?: Exclude<BulkShown, 'all'> | undefined
+  show?: Exclude<BulkFilter, 'all'> | undefined
   filter?: string | undefined
   sort?: BulkColumnId | undefined
   desc?: true | undefined
@@ -24,7 +24,7 @@ export interface BulkSearch {
 /** Reads the search parameters, without unknown values and defaults, so that addresses stay short. */
 export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
   const size = readPageSize(Number(search['size']))
-  const show = BULK_SHOWN.find((each) => each === search['show'])
+  const show = BULK_FILTERS.find((each) => each === search['show'])
   const sort = readColumn(search['sort'])
   const { filter } = search
   return {
@@ -40,7 +40,7 @@ export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
 /** Reads a column of the page; a pasted column is accepted even if the list does not have it. */
 function readColumn(id: unknown): BulkColumnId | undefined {
   if (typeof id !== 'string') return undefined
-  const index = otherIndex(id)
+  const index = otherColumnIndex(id)
   return index === null ? OWN_COLUMNS.filter(isOnScreen).find((own) => own === id) : `beside-${index}`
 }
 

@@ -3,11 +3,11 @@ import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { useMemo } from 'react'
 import { Sheet } from '../../../shared/sheet/sheet.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from '../../../shared/sheet/sheet-parts.ts'
-import { type BulkColumnId, otherIndex } from './bulk-columns.ts'
+import { type BulkColumnId, otherColumnIndex } from './bulk-columns.ts'
 import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
 
 /** In CSS pixels; the default is for pasted columns. */
-const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
+const COLUMN_WIDTHS: Readonly<Partial<Record<BulkColumnId, number>>> = {
   zipcode: 90,
   city: 116,
   metroArea: 180,
@@ -35,42 +35,45 @@ interface ShownRow extends SheetRow {
 /** One page of results as a read-only sheet. The page sorts and filters, since the address stores how. */
 export function BulkTable({ columns: all, rows, sort, descending, onSort }: BulkTableProps) {
   const columns = useMemo(() => columnsOnScreen(all).map(sheetColumn), [all])
-  const shown = useMemo(() => rows.map((of): ShownRow => ({ key: of.key, label: of.zipcode, of })), [rows])
+  const shown = useMemo(
+    () => rows.map((tableRow): ShownRow => ({ key: tableRow.key, label: tableRow.zipcode, of: tableRow })),
+    [rows],
+  )
   const cells = useMemo(() => cellsOf(rows), [rows])
-  const order = {
+  const sortOrder = {
     sort: sort === null ? null : { id: sort, descending },
     onSort: (id: string) => onSort(id as BulkColumnId),
   }
   // A ZIP code that does not exist has a text across the columns; its pasted cells remain.
-  const from = columns.findIndex(({ id }) => id !== 'zipcode' && otherIndex(id) === null)
+  const firstResultColumn = columns.findIndex(({ id }) => id !== 'zipcode' && otherColumnIndex(id) === null)
   const sentence = useMemo(
     () =>
       ({ of }: ShownRow) =>
-        of.problem === null ? null : { from, text: of.problem },
-    [from],
+        of.problem === null ? null : { from: firstResultColumn, text: of.problem },
+    [firstResultColumn],
   )
   return (
     <Sheet
       name="zip-codes"
       label={geographyMessages.bulkPage.results}
       rows={shown}
-      keys={NO_KEYS}
+      keys={NO_KEY_COLUMNS}
       columns={columns}
       cells={cells}
-      order={order}
+      order={sortOrder}
       sentence={sentence}
     />
   )
 }
 
-const NO_KEYS = [] as const
+const NO_KEY_COLUMNS = [] as const
 
 function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow> {
   return {
     id,
     column: readColumn(id, label, isNumber),
     keyOf: ({ key }) => key,
-    width: widths[id] ?? OTHER_WIDTH,
+    width: COLUMN_WIDTHS[id] ?? OTHER_WIDTH,
     isFrozen: id === 'zipcode',
     ...(id === 'tierLabel' && { tierOf: ({ of }: ShownRow) => of.found?.tierNumber ?? null }),
     ...(id === 'metroArea' && {

@@ -1,5 +1,10 @@
 import { BULK_INPUT_MIN_CHARACTERS, BULK_INPUT_ROWS } from '@plumb/domain/geography/limits.ts'
-import { namesInList, readZipList, restoreLostZeros, withPlaceFor } from '@plumb/domain/geography/zip-list.ts'
+import {
+  findNames,
+  readZipList,
+  restoreLostZeros,
+  replaceNameWithZipCodes,
+} from '@plumb/domain/geography/zip-list.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import ListRestart from 'lucide-react/icons/list-restart'
 import RotateCw from 'lucide-react/icons/rotate-cw'
@@ -9,16 +14,16 @@ import { Note } from '../../../shared/ui/note.tsx'
 import type { BulkResult, BulkRun } from './bulk-lookup.ts'
 import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { useMay } from '../../../shared/session/session.ts'
-import { MAY_LOOK_UP_ONE } from '../may-look-up.ts'
+import { SINGLE_LOOKUP_REQUIREMENT } from '../lookup-requirements.ts'
 import { PlaceFinder } from '../places/place-finder.tsx'
 
 /** Height of a line and space above the first one, in CSS pixels. */
-const LINE = 20
-const INSET = 8
+const LINE_HEIGHT = 20
+const PADDING = 8
 
 /** Returns the height of the box in CSS pixels, with padding and borders. */
 function heightOf(rows: number): number {
-  return rows * LINE + 2 * INSET + 2
+  return rows * LINE_HEIGHT + 2 * PADDING + 2
 }
 
 interface ZipColumnProps {
@@ -39,22 +44,22 @@ interface ZipColumnProps {
 export function ZipColumn({ initialText, onText, result, isRunning, problem, onRun }: ZipColumnProps) {
   const id = useId()
   const [value, setValue] = useState(initialText)
-  const [scrolled, setScrolled] = useState(0)
+  const [scrollTop, setScrollTop] = useState(0)
   const lines = useMemo(() => value.split('\n'), [value])
   // Deferred: counting reads the whole list, and must not delay typing.
-  const settled = useDeferredValue(value)
-  const { count, zipcodes } = useMemo(() => readZipList(settled), [settled])
-  const [name] = useMemo(() => namesInList(settled), [settled])
-  const restored = useMemo(() => restoreLostZeros(settled), [settled])
-  const corrected = result
+  const deferredValue = useDeferredValue(value)
+  const { count, zipcodes } = useMemo(() => readZipList(deferredValue), [deferredValue])
+  const [name] = useMemo(() => findNames(deferredValue), [deferredValue])
+  const restoredList = useMemo(() => restoreLostZeros(deferredValue), [deferredValue])
+  const correctedCount = result
     ? zipcodes.filter((zipcode) => !result.found.has(zipcode) && !result.unknown.has(zipcode)).length
     : 0
   const isTooShort = value.trim().length < BULK_INPUT_MIN_CHARACTERS
   const rows = Math.min(BULK_INPUT_ROWS.max, Math.max(BULK_INPUT_ROWS.min, lines.length))
 
-  const first = Math.floor(scrolled / LINE)
+  const first = Math.floor(scrollTop / LINE_HEIGHT)
   const inView = lines.slice(first, first + BULK_INPUT_ROWS.max + 2)
-  const offset = INSET + first * LINE - scrolled
+  const offset = PADDING + first * LINE_HEIGHT - scrollTop
   const isUnknown = (line: string) =>
     result !== undefined &&
     result.unknown.size > 0 &&
@@ -110,7 +115,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
                   key={first + index}
                   aria-hidden
                   className="absolute inset-x-0 bg-warning-tint"
-                  style={{ top: offset + index * LINE, height: LINE }}
+                  style={{ top: offset + index * LINE_HEIGHT, height: LINE_HEIGHT }}
                 />
               ),
           )}
@@ -125,7 +130,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
             autoCapitalize="off"
             value={value}
             onChange={(event) => change(event.target.value)}
-            onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+            onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.form?.requestSubmit()
@@ -140,17 +145,20 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
           </Note>
         </div>
       )}
-      {name && settled === value && (
-        <NameInList name={name.name} onPick={(places) => change(withPlaceFor(value, name, places))} />
+      {name && deferredValue === value && (
+        <NameInList
+          name={name.name}
+          onPick={(places) => change(replaceNameWithZipCodes(value, name, places))}
+        />
       )}
-      {restored.count > 0 && (
-        <Button icon={ListRestart} wide onClick={() => change(restored.text)}>
-          {geographyMessages.bulkPage.restoreZeros(restored.count)}
+      {restoredList.count > 0 && (
+        <Button icon={ListRestart} wide onClick={() => change(restoredList.text)}>
+          {geographyMessages.bulkPage.restoreZeros(restoredList.count)}
         </Button>
       )}
-      {corrected > 0 && corrected < zipcodes.length && (
+      {correctedCount > 0 && correctedCount < zipcodes.length && (
         <Button icon={RotateCw} wide busy={isRunning} onClick={() => onRun('corrected')}>
-          {geographyMessages.bulkPage.lookUpCorrected(corrected)}
+          {geographyMessages.bulkPage.lookUpCorrected(correctedCount)}
         </Button>
       )}
       <Button type="submit" look="primary" wide disabled={isTooShort} busy={isRunning}>
@@ -169,7 +177,7 @@ interface NameInListProps {
 /** A name in place of a ZIP code: the user chooses the place; nothing is guessed. */
 function NameInList({ name, onPick }: NameInListProps) {
   const may = useMay()
-  if (!may(MAY_LOOK_UP_ONE)) return null
+  if (!may(SINGLE_LOOKUP_REQUIREMENT)) return null
   return (
     <div className="grid gap-2">
       <Note kind="warning">{zipPageMessages.places.nameInList(name)}</Note>

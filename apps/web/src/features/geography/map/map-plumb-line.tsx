@@ -1,6 +1,6 @@
 import type { MapPoint } from '@plumb/reference-data/us-map.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { labelPlace } from './label-place.ts'
+import { placeLabel } from './place-label.ts'
 
 interface MapPlumbLineProps {
   /** Position of the place in the view box. */
@@ -19,7 +19,7 @@ interface MapPlumbLineProps {
 
 const TOP = 14
 /** The bob is drawn 15 high; on the map it is a little smaller. */
-const BOB = 0.84
+const BOB_SCALE = 0.84
 
 /** The plumb line from the top of the map to the place, with its name next to the upper end. */
 export function MapPlumbLine(props: MapPlumbLineProps) {
@@ -34,9 +34,9 @@ export function MapPlumbLine(props: MapPlumbLineProps) {
     setMeasured({ words, unit, width: Math.max(...lengths) })
   }, [words, unit])
   const size = { width: measured.width, height: 30 * unit }
-  const bob = 12 * BOB * unit
-  const label = labelPlace({
-    line: { x, bottom: y - bob },
+  const bobHeight = 12 * BOB_SCALE * unit
+  const label = placeLabel({
+    line: { x, bottom: y - bobHeight },
     size,
     frame,
     top: TOP,
@@ -46,11 +46,17 @@ export function MapPlumbLine(props: MapPlumbLineProps) {
   })
   return (
     <g aria-hidden>
-      <line className="us-map-line-ground" x1={x} x2={x} y1={Math.min(TOP, y - bob)} y2={y - bob} />
-      <line className="us-map-line" x1={x} x2={x} y1={Math.min(TOP, y - bob)} y2={y - bob} />
+      <line
+        className="us-map-line-ground"
+        x1={x}
+        x2={x}
+        y1={Math.min(TOP, y - bobHeight)}
+        y2={y - bobHeight}
+      />
+      <line className="us-map-line" x1={x} x2={x} y1={Math.min(TOP, y - bobHeight)} y2={y - bobHeight} />
       <path
         className="us-map-bob"
-        transform={`translate(${x} ${y - bob}) scale(${BOB * unit})`}
+        transform={`translate(${x} ${y - bobHeight}) scale(${BOB_SCALE * unit})`}
         d="M-2.5-3h5v2l2.5 3.8L0 12l-5-9.2 2.5-3.8z"
       />
       {side && (

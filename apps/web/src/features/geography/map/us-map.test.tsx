@@ -144,11 +144,11 @@ test('pans to a marker that gets keyboard focus', async () => {
   const { page, map, view } = await openMap()
   ;(map.element() as SVGSVGElement).focus()
   await userEvent.keyboard('+++++')
-  const before = view()
+  const viewBefore = view()
   const seattle = page.getByRole('img', { name: /^Seattle/ }).element()
   if (!(seattle instanceof SVGElement)) throw new Error('A marker is a drawing')
   seattle.focus()
-  await expect.poll(() => view().x).toBeGreaterThan(before.x)
+  await expect.poll(() => view().x).toBeGreaterThan(viewBefore.x)
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Seattle · Tier 2 · 90%')
 })
 

@@ -33,7 +33,7 @@ import './us-map.css'
 /** Zoom for the place of a result: about one western state, or three eastern ones. */
 const PLACE_ZOOM = 3
 
-function onFrame({ x, y }: MapPoint, view: MapView): MapPoint {
+function toFramePoint({ x, y }: MapPoint, view: MapView): MapPoint {
   return { x: x * view.k + view.x, y: y * view.k + view.y }
 }
 
@@ -42,7 +42,7 @@ function isInFrame({ x, y }: MapPoint, { width, height }: MapFrame): boolean {
 }
 
 /** The labels of two places are on the sides that are away from each other. */
-function sideOf(
+function labelSide(
   point: MapPoint,
   other: MapPoint | undefined,
   isFirst: boolean,
@@ -59,9 +59,9 @@ function pointOf(locationId: string): MapPoint | undefined {
 }
 
 /** Returns the positions of metro markers in the view box. */
-function markersIn(view: MapView, frame: MapFrame): readonly MapPoint[] {
+function visibleMarkers(view: MapView, frame: MapFrame): readonly MapPoint[] {
   return Object.values(METRO_MARKERS)
-    .map((marker) => onFrame(marker, view))
+    .map((marker) => toFramePoint(marker, view))
     .filter((point) => isInFrame(point, frame))
 }
 
@@ -73,7 +73,7 @@ export interface MapMarks {
   /** Ids of locations that are outlined. */
   readonly outlined: ReadonlySet<string>
   /** The location that the plumb line points to. */
-  readonly hanging: {
+  readonly plumbLabel: {
     readonly locationId: string
     readonly title: string
     readonly subtitle: string
@@ -97,9 +97,18 @@ interface UsMapProps {
  */
 export function UsMap({ configuration, place, secondPlace = null, isTall = false, marks }: UsMapProps) {
   const svg = useRef<SVGSVGElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const frame = useMapFrame(room, isTall)
-  const { view, isByHand, zoomIn, zoomOut, recenter, centreOn, frameBoth, onKeyDown } = useMapZoom(svg, frame)
+  const container = useRef<HTMLDivElement>(null)
+  const frame = useMapFrame(container, isTall)
+  const {
+    view,
+    isByHand: isZoomedByHand,
+    zoomIn,
+    zoomOut,
+    recenter,
+    centreOn,
+    frameBoth,
+    onKeyDown,
+  } = useMapZoom(svg, frame)
   const unit = useViewBoxUnit(svg, frame)
   const helpId = useId()
 
@@ -120,42 +129,43 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
     const id = event.target instanceof SVGElement ? event.target.dataset['location'] : undefined
     const marker = id === undefined ? undefined : METRO_MARKERS[id]
     // The keyboard can reach a marker outside of the zoomed view.
-    if (marker && !isInFrame(onFrame(marker, view), frame)) centreOn(marker)
+    if (marker && !isInFrame(toFramePoint(marker, view), frame)) centreOn(marker)
     tip.handlers.onFocus(event)
   }
 
-  const marked = [place, secondPlace].flatMap((each) => {
-    const onMap = each && placeOnMap(each)
-    return each && onMap ? [{ place: each, onMap, point: onFrame(onMap, view) }] : []
+  const markedPlaces = [place, secondPlace].flatMap((each) => {
+    const mapPoint = each && placeOnMap(each)
+    return each && mapPoint ? [{ place: each, mapPoint, point: toFramePoint(mapPoint, view) }] : []
   })
-  const [first, second] = marked
-  const zipcodes = marked.map((each) => each.place.zipcode).join()
+  const [first, second] = markedPlaces
+  const zipcodes = markedPlaces.map((each) => each.place.zipcode).join()
   useEffect(() => {
-    if (first && second) frameBoth(first.onMap, second.onMap)
-    else if (first) centreOn(first.onMap, PLACE_ZOOM)
+    if (first && second) frameBoth(first.mapPoint, second.mapPoint)
+    else if (first) centreOn(first.mapPoint, PLACE_ZOOM)
     else recenter()
     // Only for a new place, or a room of another width: panning away from a place that was seen is not undone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zipcodes, frame])
 
-  const hangsAt = marks?.hanging && pointOf(marks.hanging.locationId)
-  const hanging = marks?.hanging && hangsAt && { ...marks.hanging, point: onFrame(hangsAt, view) }
+  const plumbPoint = marks?.plumbLabel && pointOf(marks.plumbLabel.locationId)
+  const plumbLabel = marks?.plumbLabel &&
+    plumbPoint && { ...marks.plumbLabel, point: toFramePoint(plumbPoint, view) }
 
-  const found = marked.map((each) =>
+  const foundTexts = markedPlaces.map((each) =>
     geographyMessages.map.found(each.place.city, each.place.state, tierOf(each.place.locationId).label),
   )
-  const notShown = [place, secondPlace].filter(
-    (each) => each !== null && !marked.some((mark) => mark.place === each),
+  const placesOffMap = [place, secondPlace].filter(
+    (each) => each !== null && !markedPlaces.some((mark) => mark.place === each),
   )
   return (
     <div className={clsx('relative flex min-h-0 flex-col', !isTall && 'my-auto')} ref={tip.box}>
-      <div ref={room} />
+      <div ref={container} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: it takes keys */}
       <svg
         ref={svg}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="application"
-        aria-label={[geographyMessages.map.label, ...found].join(' ')}
+        aria-label={[geographyMessages.map.label, ...foundTexts].join(' ')}
         aria-describedby={helpId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application: arrows pan it
         tabIndex={0}
@@ -166,15 +176,15 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
         {...tip.handlers}
         onFocus={onFocus}
         className="h-auto min-h-0 w-full cursor-grab rounded-3 outline-offset-0 active:cursor-grabbing"
-        style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isByHand ? 'none' : 'pan-y' }}
+        style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isZoomedByHand ? 'none' : 'pan-y' }}
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
           <MapShapes tierOf={tierOf} />
           {marks && <MapOutlines of={marks.outlined} />}
           <MapMarkers tierOf={tierOf} nameOf={nameOf} scale={markerScale(view.k, unit)} />
         </g>
-        {hanging && isInFrame(hanging.point, frame) && (
-          <MapPlumbLine {...hanging} frame={frame} unit={unit} markers={markersIn(view, frame)} />
+        {plumbLabel && isInFrame(plumbLabel.point, frame) && (
+          <MapPlumbLine {...plumbLabel} frame={frame} unit={unit} markers={visibleMarkers(view, frame)} />
         )}
         {first && second && (
           <line
@@ -185,18 +195,18 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
             y2={second.point.y}
           />
         )}
-        {marked.map(
-          ({ place: { zipcode, city, state, locationId }, point }, at) =>
+        {markedPlaces.map(
+          ({ place: { zipcode, city, state, locationId }, point }, markIndex) =>
             isInFrame(point, frame) && (
               <MapPlumbLine
-                key={at}
+                key={markIndex}
                 point={point}
                 frame={frame}
                 unit={unit}
-                markers={markersIn(view, frame)}
+                markers={visibleMarkers(view, frame)}
                 title={second ? zipPageMessages.onMap(zipcode, city) : `${city}, ${state} ${zipcode}`}
                 subtitle={`${resolveLocation(configuration, directory, locationId).label} · ${tierOf(locationId).label}`}
-                side={sideOf(point, marked[1 - at]?.point, at === 0)}
+                side={labelSide(point, markedPlaces[1 - markIndex]?.point, markIndex === 0)}
               />
             ),
         )}
@@ -204,7 +214,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
       <p id={helpId} className="sr-only">
         {geographyMessages.map.help}
       </p>
-      {notShown.map(
+      {placesOffMap.map(
         (each) =>
           each && (
             <p key={each.zipcode} className="pr-10 text-12 text-ink-2">
@@ -214,8 +224,8 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
       )}
       {/* On a phone two fingers zoom. */}
       <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low">
-        <MapButton icon={Plus} label={geographyMessages.map.zoomIn} onClick={zoomIn} isOfDesk />
-        <MapButton icon={Minus} label={geographyMessages.map.zoomOut} onClick={zoomOut} isOfDesk />
+        <MapButton icon={Plus} label={geographyMessages.map.zoomIn} onClick={zoomIn} isDesktopOnly />
+        <MapButton icon={Minus} label={geographyMessages.map.zoomOut} onClick={zoomOut} isDesktopOnly />
         <MapButton icon={LocateFixed} label={geographyMessages.recenter} onClick={recenter} />
       </div>
       {tip.element}
@@ -227,13 +237,13 @@ function MapButton({
   icon,
   label,
   onClick,
-  isOfDesk = false,
+  isDesktopOnly = false,
 }: {
   icon: LucideIcon
   label: string
   onClick: () => void
   /** Hidden on a phone. */
-  isOfDesk?: boolean
+  isDesktopOnly?: boolean
 }) {
   return (
     <button
@@ -242,7 +252,7 @@ function MapButton({
       onClick={onClick}
       className={clsx(
         'grid size-[30px] cursor-pointer place-items-center text-ink-2 hover:text-ink-1 max-desk:size-11 desk:not-first:border-t desk:not-first:border-hair',
-        isOfDesk && 'max-desk:hidden',
+        isDesktopOnly && 'max-desk:hidden',
       )}
     >
       <Icon of={icon} />

@@ -7,7 +7,7 @@ import type { MapFrame } from './use-map-zoom.ts'
 const HEADROOM = 28
 const HEIGHT = Math.round(MAP_SIZE.height * MAP_ZOOM) + HEADROOM
 /** As wide as the whole map at its initial zoom. */
-const LEAST_WIDTH = Math.round(MAP_SIZE.width * MAP_ZOOM)
+const MIN_WIDTH = Math.round(MAP_SIZE.width * MAP_ZOOM)
 
 function centreOfMap(): readonly [number, number] {
   const [long, lat] = MAP_CENTRE
@@ -19,23 +19,23 @@ function centreOfMap(): readonly [number, number] {
 const CENTRE = centreOfMap()
 
 /** Taller than wide, for a narrow column that frames two places. The whole map has the same width. */
-const TALL = { width: 620, height: 690, centre: CENTRE, zoom: (MAP_ZOOM * 620) / LEAST_WIDTH }
+const TALL_FRAME = { width: 620, height: 690, centre: CENTRE, zoom: (MAP_ZOOM * 620) / MIN_WIDTH }
 
 /** Returns the view box: the full map, or a wider area if the map has reached its maximum height. */
 export function useMapFrame(box: RefObject<HTMLElement | null>, isTall: boolean): MapFrame {
-  const [width, setWidth] = useState(LEAST_WIDTH)
+  const [width, setWidth] = useState(MIN_WIDTH)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
     const measure = () =>
-      setWidth(Math.max(LEAST_WIDTH, Math.floor((element.clientWidth * HEIGHT) / MAP_MAX_HEIGHT)))
+      setWidth(Math.max(MIN_WIDTH, Math.floor((element.clientWidth * HEIGHT) / MAP_MAX_HEIGHT)))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
   return useMemo(
-    () => (isTall ? TALL : { width, height: HEIGHT, centre: CENTRE, zoom: MAP_ZOOM }),
+    () => (isTall ? TALL_FRAME : { width, height: HEIGHT, centre: CENTRE, zoom: MAP_ZOOM }),
     [width, isTall],
   )
 }

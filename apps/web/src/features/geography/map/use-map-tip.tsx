@@ -17,7 +17,7 @@ export function useMapTip(nameOf: (locationId: string) => string, view: MapView)
   const focused = useRef<SVGElement>(null)
   const [tip, setTip] = useState<Tip | null>(null)
 
-  const show = (shape: SVGElement, clientX: number, clientY: number) => {
+  const showTip = (shape: SVGElement, clientX: number, clientY: number) => {
     const locationId = shape.dataset['location']
     const bounds = box.current?.getBoundingClientRect()
     if (locationId === undefined || !bounds) return
@@ -25,7 +25,7 @@ export function useMapTip(nameOf: (locationId: string) => string, view: MapView)
   }
   const showFocused = () => {
     const bounds = focused.current?.getBoundingClientRect()
-    if (focused.current && bounds) show(focused.current, bounds.left + bounds.width / 2, bounds.top)
+    if (focused.current && bounds) showTip(focused.current, bounds.left + bounds.width / 2, bounds.top)
   }
   const hide = () => setTip(null)
 
@@ -34,14 +34,14 @@ export function useMapTip(nameOf: (locationId: string) => string, view: MapView)
 
   const handlers = {
     onPointerMove: (event: PointerEvent) => {
-      const shape = shapeOf(event.target)
+      const shape = closestShape(event.target)
       // A pressed button means that the map is being panned.
-      if (shape && event.buttons === 0) show(shape, event.clientX, event.clientY)
+      if (shape && event.buttons === 0) showTip(shape, event.clientX, event.clientY)
       else hide()
     },
     onPointerLeave: hide,
     onFocus: (event: FocusEvent) => {
-      focused.current = shapeOf(event.target)
+      focused.current = closestShape(event.target)
       showFocused()
     },
     onBlur: () => {
@@ -62,6 +62,6 @@ export function useMapTip(nameOf: (locationId: string) => string, view: MapView)
   return { box, handlers, element, hide }
 }
 
-function shapeOf(target: EventTarget): SVGElement | null {
+function closestShape(target: EventTarget): SVGElement | null {
   return target instanceof Element ? target.closest<SVGElement>('[data-location]') : null
 }

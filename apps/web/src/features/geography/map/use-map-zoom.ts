@@ -31,7 +31,7 @@ const ZOOM_STEP = 1.5
 /** The distance of one press of an arrow key, as a share of the view box's width. */
 const PAN_STEP = 0.08
 /** The distance of two framed points as a share of the view box, and the maximum zoom for it. */
-const FRAMED = 0.42
+const FRAME_SHARE = 0.42
 const FRAMED_ZOOM = 10
 /** The maximum zoom: about the width of a metro. */
 const LARGEST_ZOOM = 16
@@ -54,44 +54,44 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
   const [view, setView] = useState<ZoomTransform>(first)
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null)
   const [isByHand, setByHand] = useState(false)
-  const byHand = useRef(false)
+  const zoomedByHand = useRef(false)
 
   useEffect(() => {
     const element = svg.current
     if (!element) return undefined
-    const half = { x: width / firstZoom / 2, y: height / firstZoom / 2 }
-    const made = createZoom<SVGSVGElement, unknown>()
+    const halfSize = { x: width / firstZoom / 2, y: height / firstZoom / 2 }
+    const zoomBehavior = createZoom<SVGSVGElement, unknown>()
       .extent([
         [0, 0],
         [width, height],
       ])
       .scaleExtent([firstZoom, LARGEST_ZOOM])
       .translateExtent([
-        [centreX - half.x, centreY - half.y],
-        [centreX + half.x, centreY + half.y],
+        [centreX - halfSize.x, centreY - halfSize.y],
+        [centreX + halfSize.x, centreY + halfSize.y],
       ])
       .filter((event: Event) => {
-        if (isTouch(event) && event.touches.length < 2) return byHand.current
+        if (isTouch(event) && event.touches.length < 2) return zoomedByHand.current
         return !(event instanceof MouseEvent) || event.button === 0
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         setView(transform)
         // Changes by the page itself have no browser event.
         if (!(sourceEvent instanceof Event)) return
-        byHand.current = transform.k > firstZoom
-        setByHand(byHand.current)
+        zoomedByHand.current = transform.k > firstZoom
+        setByHand(zoomedByHand.current)
       })
-    const selection = select(element).call(made)
-    made.transform(selection, first)
-    behaviour.current = made
+    const selection = select(element).call(zoomBehavior)
+    zoomBehavior.transform(selection, first)
+    behaviour.current = zoomBehavior
     return () => {
       selection.on('.zoom', null)
     }
   }, [svg, width, height, firstZoom, centreX, centreY, first])
 
   /** Zooms or pans within the same limits as the pointer. */
-  const changeZoom = (change: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
-    if (behaviour.current && svg.current) change(behaviour.current, svg.current)
+  const changeZoom = (applyZoom: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
+    if (behaviour.current && svg.current) applyZoom(behaviour.current, svg.current)
   }
   const scaleBy = (factor: number) => changeZoom((zoom, on) => zoom.scaleBy(select(on), factor))
   const zoomIn = () => scaleBy(ZOOM_STEP)
@@ -102,7 +102,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
       zoom.translateBy(select(on), x * step, y * step)
     })
   const recenter = () => {
-    byHand.current = false
+    zoomedByHand.current = false
     setByHand(false)
     changeZoom((zoom, on) => zoom.transform(select(on), first))
   }
@@ -115,23 +115,23 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
     zoomOut,
     recenter,
     /** Centers a point of the drawing as far as the edges allow, with at least this zoom. */
-    centreOn: ({ x, y }: MapPoint, least = 0) =>
+    centreOn: ({ x, y }: MapPoint, minZoom = 0) =>
       changeZoom((zoom, on) => {
-        if (zoomTransform(on).k < least) zoom.scaleTo(select(on), least)
+        if (zoomTransform(on).k < minZoom) zoom.scaleTo(select(on), minZoom)
         zoom.translateTo(select(on), x, y)
       }),
     /** Shows both points, as close as possible. */
     frameBoth: (a: MapPoint, b: MapPoint) =>
       changeZoom((zoom, on) => {
-        const across = (FRAMED * width) / Math.abs(a.x - b.x)
-        const down = (FRAMED * height) / Math.abs(a.y - b.y)
-        zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(FRAMED_ZOOM, across, down)))
+        const horizontalZoom = (FRAME_SHARE * width) / Math.abs(a.x - b.x)
+        const verticalZoom = (FRAME_SHARE * height) / Math.abs(a.y - b.y)
+        zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(FRAMED_ZOOM, horizontalZoom, verticalZoom)))
         zoom.translateTo(select(on), (a.x + b.x) / 2, (a.y + b.y) / 2)
       }),
     /** Arrow keys pan, + and - zoom, 0 recenters. */
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const press = {
+      const keyActions = {
         ArrowLeft: () => panBy(1, 0),
         ArrowRight: () => panBy(-1, 0),
         ArrowUp: () => panBy(0, 1),
@@ -142,9 +142,9 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
         '-': zoomOut,
         '0': recenter,
       }[event.key]
-      if (!press) return
+      if (!keyActions) return
       event.preventDefault()
-      press()
+      keyActions()
     },
   }
 }

@@ -2,7 +2,7 @@ import { PLACE_SEARCH_CHARACTERS } from '@plumb/domain/geography/limits.ts'
 import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { useMemo, useState } from 'react'
 import { type Found, SearchPicker, type SearchResult } from '../../../shared/ui/search-picker.tsx'
-import { type NamedPlace, usePlacesCalled } from './use-places-called.ts'
+import { type NamedPlace, usePlaceSearch } from './use-place-search.ts'
 
 const texts = zipPageMessages.places
 
@@ -33,7 +33,7 @@ export function PlaceFinder({
       maxLength={PLACE_SEARCH_CHARACTERS.max}
       onPick={({ place }) => onPick(place)}
       // The ZIP code field takes the focus then.
-      leadsAway={() => true}
+      opensAnotherPage={() => true}
       searchLabel={texts.find}
       wide
     />
@@ -41,7 +41,7 @@ export function PlaceFinder({
 }
 
 function useFoundPlaces(typed: string): Found<FoundPlaceName> {
-  const { places, isLongEnough, hasFailed } = usePlacesCalled(typed)
+  const { places, isLongEnough, hasFailed } = usePlaceSearch(typed)
   const results = useMemo(
     () =>
       (places ?? []).map((place) => ({
@@ -52,10 +52,10 @@ function useFoundPlaces(typed: string): Found<FoundPlaceName> {
       })),
     [places],
   )
-  const say = () => {
+  const getStatusMessage = () => {
     if (!isLongEnough) return texts.typeMore(PLACE_SEARCH_CHARACTERS.min)
     if (places === undefined) return hasFailed ? texts.failed : texts.searching
     return results.length === 0 ? texts.nothing(typed.trim()) : null
   }
-  return { results, say: say() }
+  return { results, statusMessage: getStatusMessage() }
 }

@@ -1,6 +1,6 @@
 import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { clsx } from 'clsx'
-import type { NamedPlace } from './use-places-called.ts'
+import type { NamedPlace } from './use-place-search.ts'
 
 interface PlaceZipCodesProps {
   place: NamedPlace

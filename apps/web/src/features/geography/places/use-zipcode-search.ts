@@ -24,7 +24,7 @@ export function useZipcodeSearch(typed: string) {
     /** The place of the result; null if there is no such ZIP code, or no result. */
     place: answer?.searchZipcode ?? null,
     /** Whether the result is for an earlier ZIP code, while another is being typed or looked up. */
-    isOld: query.isPlaceholderData || typed !== requested,
+    isStale: query.isPlaceholderData || typed !== requested,
     /** The error if there is none. */
     error: query.error,
     retry: () => void query.refetch(),

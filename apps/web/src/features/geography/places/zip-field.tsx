@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { PlaceFinder } from './place-finder.tsx'
-import type { NamedPlace } from './use-places-called.ts'
+import type { NamedPlace } from './use-place-search.ts'
 import { PlaceZipCodes } from './place-zip-codes.tsx'
 import type { PlaceColumnState } from './use-place-column.ts'
 
@@ -20,15 +20,16 @@ interface ZipFieldProps {
 
 /** The box for one ZIP code, and the search for a place by name that fills it. */
 export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
-  const { typed, setTyped, put, input, problem, leaving, search } = column
-  const [picked, setPicked] = useState<NamedPlace | null>(null)
-  const isOld = search.isOld && search.place !== null
+  const { typed, setTyped, setZipcode, input, problem, blurHandlers, search } = column
+  const [pickedPlace, setPickedPlace] = useState<NamedPlace | null>(null)
+  const isOld = search.isStale && search.place !== null
   const pick = (place: NamedPlace) => {
-    const [only, ...others] = place.zipcodes
-    setPicked(others.length > 0 ? place : null)
-    put(others.length === 0 && only !== undefined ? only : '')
+    const [onlyZipcode, ...otherZipcodes] = place.zipcodes
+    setPickedPlace(otherZipcodes.length > 0 ? place : null)
+    setZipcode(otherZipcodes.length === 0 && onlyZipcode !== undefined ? onlyZipcode : '')
   }
-  const atEnd = end ?? (typed === '' ? undefined : { label: geographyMessages.clear, action: () => put('') })
+  const endButton =
+    end ?? (typed === '' ? undefined : { label: geographyMessages.clear, action: () => setZipcode('') })
   return (
     <div className="grid gap-2">
       <Field
@@ -44,12 +45,12 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
       >
         <TextInput
           ref={input}
-          {...leaving}
+          {...blurHandlers}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && event.shiftKey && onShiftEnter) {
               event.preventDefault()
               onShiftEnter()
-            } else leaving.onKeyDown(event)
+            } else blurHandlers.onKeyDown(event)
           }}
           size="display"
           icon={Search}
@@ -58,12 +59,12 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          end={atEnd && <IconButton icon={X} label={atEnd.label} onClick={atEnd.action} />}
+          end={endButton && <IconButton icon={X} label={endButton.label} onClick={endButton.action} />}
         />
       </Field>
       <PlaceFinder onPick={pick} />
-      {picked?.zipcodes.some((zipcode) => zipcode.startsWith(typed)) && (
-        <PlaceZipCodes place={picked} typed={typed} onPick={put} />
+      {pickedPlace?.zipcodes.some((zipcode) => zipcode.startsWith(typed)) && (
+        <PlaceZipCodes place={pickedPlace} typed={typed} onPick={setZipcode} />
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { formatDelta } from '@plumb/domain/money/money-format.ts'
 import { Fragment } from 'react'
 import { useMay } from '../../../shared/session/session.ts'
 import { directory } from '../../../shared/geos/locations.ts'
-import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 import { useTierSamples } from './use-tier-samples.ts'
 
@@ -29,7 +29,7 @@ export function BetweenTheTwo({ first, second, configuration }: BetweenTheTwoPro
   const rows = [
     [texts.tiers, Math.abs(from.tierNumber - to.tierNumber)],
     [texts.percent, texts.points(Math.abs(from.percentile - to.percentile))],
-    ...(change && may(MAY_SEE_RANGES)
+    ...(change && may(RANGES_REQUIREMENT)
       ? [[texts.pay(second.zipcode, first.zipcode), formatDelta(change)] as const]
       : []),
     ...(sample

@@ -21,9 +21,9 @@ export function BothAnswers({ places, configuration, shown, onShow, panelId }: B
   const tabs = useRef<(HTMLButtonElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const other = shown === 0 ? 1 : 0
-    onShow(other)
-    tabs.current[other]?.focus()
+    const otherIndex = shown === 0 ? 1 : 0
+    onShow(otherIndex)
+    tabs.current[otherIndex]?.focus()
   }
   return (
     <div
@@ -31,14 +31,14 @@ export function BothAnswers({ places, configuration, shown, onShow, panelId }: B
       aria-label={zipPageMessages.bothAnswers}
       className="grid grid-cols-2 border-b border-hair"
     >
-      {places.map((place, at) => {
-        const isShown = at === shown
+      {places.map((place, index) => {
+        const isShown = index === shown
         const tier = tierOfLocation(configuration, directory, place.locationId)
         return (
           <button
-            key={at}
+            key={index}
             ref={(tab) => {
-              tabs.current[at] = tab
+              tabs.current[index] = tab
             }}
             type="button"
             role="tab"
@@ -46,7 +46,7 @@ export function BothAnswers({ places, configuration, shown, onShow, panelId }: B
             aria-controls={isShown ? panelId : undefined}
             tabIndex={isShown ? 0 : -1}
             onKeyDown={onKeyDown}
-            onClick={() => onShow(at === 0 ? 0 : 1)}
+            onClick={() => onShow(index === 0 ? 0 : 1)}
             className={clsx(
               'relative min-w-0 cursor-pointer px-4 py-2.5 text-left not-first:border-l not-first:border-hair',
               isShown

@@ -13,7 +13,7 @@ import { NotLoaded } from '../../../shared/api/loaded.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
 import { type FoundPlace, ResultCard } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
 import { TierEdges } from './tier-edges.tsx'
@@ -29,7 +29,7 @@ interface SingleAnswerProps {
   /** Whether two are compared: then the facts are shown in two lines. */
   isCompared: boolean
   /** Shown before anything is typed. */
-  empty: ReactNode
+  emptyState: ReactNode
   /** Shown next to the link to comp ranges. */
   actions?: ReactNode
   lookUp: (zipcode: string) => SingleSearch
@@ -39,20 +39,20 @@ interface SingleAnswerProps {
 export function SingleAnswer(props: SingleAnswerProps) {
   const { search, configuration, isCompared, actions, lookUp } = props
   const { place } = search
-  const isOld = search.isOld && place !== null
+  const isStale = search.isStale && place !== null
   const isAnswered = place !== null && configuration !== undefined && !isFailed(props)
   return (
     <>
       <div
         aria-live="polite"
-        aria-busy={isOld}
-        className={clsx('flex flex-col gap-5 max-desk:gap-4', isOld && 'text-ink-3')}
+        aria-busy={isStale}
+        className={clsx('flex flex-col gap-5 max-desk:gap-4', isStale && 'text-ink-3')}
       >
         <Answer {...props} />
       </div>
       {isAnswered && (
         <>
-          {!isCompared && <Onward zipcode={place.zipcode}>{actions}</Onward>}
+          {!isCompared && <NextSteps zipcode={place.zipcode}>{actions}</NextSteps>}
           <WhyThisTier
             place={place}
             configuration={configuration}
@@ -69,14 +69,14 @@ const isFailed = ({ typed, search: { error, requested } }: SingleAnswerProps) =>
   error !== null && typed === requested
 
 function Answer(props: SingleAnswerProps) {
-  const { typed, search, configuration, isCompared, empty } = props
-  const { requested, answer, place, isOld, error } = search
-  if (typed === '' || requested === '') return empty
+  const { typed, search, configuration, isCompared, emptyState } = props
+  const { requested, answer, place, isStale, error } = search
+  if (typed === '' || requested === '') return emptyState
   if (error && isFailed(props)) {
     return <NotLoaded error={error} failed={geographyMessages.lookUpFailed(requested)} retry={search.retry} />
   }
   if (answer && !place) {
-    return isOld ? null : <Note kind="warning">{zipListMessages.zipNotFound(requested)}</Note>
+    return isStale ? null : <Note kind="warning">{zipListMessages.zipNotFound(requested)}</Note>
   }
   if (place && configuration) {
     return <ResultCard place={place} configuration={configuration} isCompared={isCompared} />
@@ -94,15 +94,15 @@ interface WhyThisTierProps {
   configuration: TierConfiguration
   title: string
   /** Whether it is below a line already. */
-  isUnderLine?: boolean
+  hasLineAbove?: boolean
   lookUp: (zipcode: string) => SingleSearch
 }
 
 /** The steps to the tier of a place, and where the next tier begins. */
-export function WhyThisTier({ place, configuration, title, isUnderLine, lookUp }: WhyThisTierProps) {
+export function WhyThisTier({ place, configuration, title, hasLineAbove, lookUp }: WhyThisTierProps) {
   return (
     <>
-      <div className={clsx(!isUnderLine && 'border-t border-hair-2 pt-3')}>
+      <div className={clsx(!hasLineAbove && 'border-t border-hair-2 pt-3')}>
         <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
         <TierReasons place={place} />
       </div>
@@ -112,12 +112,12 @@ export function WhyThisTier({ place, configuration, title, isUnderLine, lookUp }
 }
 
 /** Links from a result: to pay ranges, for users who can see them, and those that the page adds. */
-function Onward({ zipcode, children }: { zipcode: string; children: ReactNode }) {
+function NextSteps({ zipcode, children }: { zipcode: string; children: ReactNode }) {
   const may = useMay()
   const workspaceId = useWorkspaceId()
   return (
     <div className="flex flex-wrap gap-2">
-      {may(MAY_SEE_RANGES) && (
+      {may(RANGES_REQUIREMENT) && (
         <ButtonLink
           to="/w/$workspaceId/comp-ranges"
           params={{ workspaceId }}

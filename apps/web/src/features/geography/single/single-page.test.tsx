@@ -2,9 +2,9 @@ import type { TierConfiguration } from '@plumb/domain/geography/tier-configurati
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectNoText, expectText, textsOf } from '../../../testing/controls.ts'
+import { expectNoText, expectText, textContents } from '../../../testing/controls.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { Refused } from '../../../testing/server.ts'
+import { RejectedError } from '../../../testing/server.ts'
 import { type Call, openLookup, SCOPES } from '../lookup.fixture.ts'
 
 /** The default tiers with other percentiles. */
@@ -67,7 +67,7 @@ test.each([
   expect(text('dt')).toEqual(['Location', 'City/State', 'Tier', word, 'Percent'])
   expect(text('dd')).toEqual(values)
   const sentence = page.getByText(/^Excluding areas/)
-  expect(textsOf(sentence)).toEqual(
+  expect(textContents(sentence)).toEqual(
     excluded === null ? [] : [`Excluding areas that are part of the following metro(s): ${excluded}`],
   )
 })
@@ -177,7 +177,7 @@ test('keeps the previous result, marked as stale, until the next one arrives', a
 test('shows a failure in place, and can retry', async () => {
   let isDown = true
   const before = ({ operationName }: Call) => {
-    if (isDown && operationName === 'SearchZipcode') throw new Refused('Down')
+    if (isDown && operationName === 'SearchZipcode') throw new RejectedError('Down')
   }
   const { page } = await openLookup('/single?zip=12207', { before })
   await expectText('Down')
@@ -190,15 +190,15 @@ test('reports tiers that failed to load in place of the map, without a toast, an
   const toast = vi.spyOn(toasts, 'error')
   let isDown = true
   const before = ({ operationName }: Call) => {
-    if (isDown && operationName === 'TierConfig') throw new Refused('The server is busy.')
+    if (isDown && operationName === 'TierConfig') throw new RejectedError('The server is busy.')
   }
   const { page } = await openLookup('/single', { before })
-  const place = page.getByRole('region', { name: 'Pay tiers' })
-  await expect.element(place.getByText('The server is busy.')).toBeVisible()
+  const tiersRegion = page.getByRole('region', { name: 'Pay tiers' })
+  await expect.element(tiersRegion.getByText('The server is busy.')).toBeVisible()
   expect(toast).not.toHaveBeenCalled()
   isDown = false
-  await place.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(place.getByText('Tier 1').first()).toBeVisible()
+  await tiersRegion.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(tiersRegion.getByText('Tier 1').first()).toBeVisible()
 })
 
 test.each([
@@ -257,7 +257,7 @@ test.each([
     await expect.element(edge).toBeVisible()
     await expectText('28 miles southeast, Boston-Providence')
     const edges = page.getByRole('list', { name: 'Nearest tier boundaries' }).getByRole('listitem')
-    expect(textsOf(edges)).toEqual([
+    expect(textContents(edges)).toEqual([
       `Cambridge, MA 0213928 miles southeast, Boston-Providence2Tier 2${message}`,
       `Hoboken, NJ 070301,903 miles northeast, New York Tri-State1Tier 1${seesRanges ? '100% · +25.0% pay' : '100%'}`,
     ])

@@ -28,9 +28,9 @@ export function SinglePage() {
   const navigate = route.useNavigate()
   const go = (search: SingleSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false })
-  const secondOf = beside === undefined ? {} : { beside }
+  const comparisonSearch = beside === undefined ? {} : { beside }
   const first = usePlaceColumn('single-zip-code', zip, (next) =>
-    go({ ...(next !== '' && { zip: next }), ...secondOf }, true),
+    go({ ...(next !== '' && { zip: next }), ...comparisonSearch }, true),
   )
   const { search, input } = first
   const tiers = useApiQuery(tierConfigQuery, {})
@@ -47,26 +47,26 @@ export function SinglePage() {
     if (beside === undefined && isClosing.current) input.current?.focus()
     isClosing.current = false
   }, [beside, input])
-  const zipOf = zip === '' ? {} : { zip }
+  const zipSearch = zip === '' ? {} : { zip }
   if (beside !== undefined) {
     return (
       <Suspense fallback={<div className="flex-1" />}>
         <TwoZipCodes
           first={first}
-          zipOf={zipOf}
+          zipSearch={zipSearch}
           beside={beside}
           notes={tierConfig?.notes ?? null}
           configuration={configuration}
           go={go}
           close={() => {
             isClosing.current = true
-            go(zipOf, false)
+            go(zipSearch, false)
           }}
         />
       </Suspense>
     )
   }
-  const compare = () => go({ ...zipOf, beside: '' }, false)
+  const compare = () => go({ ...zipSearch, beside: '' }, false)
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
       <section className="flex flex-col gap-5 overflow-auto border-r border-hair px-6 py-5 max-desk:gap-4 max-desk:border-0 max-desk:p-4">
@@ -80,7 +80,7 @@ export function SinglePage() {
           search={search}
           configuration={configuration}
           isCompared={false}
-          empty={<NoSearchYet />}
+          emptyState={<NoSearchYet />}
           actions={
             <Button icon={Columns2} onClick={compare} title={zipPageMessages.compareHint}>
               {zipPageMessages.compare}

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { directory } from '../../../shared/geos/locations.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
 
@@ -70,7 +70,7 @@ function Edge({ edge, percentile, search }: EdgeProps) {
           <span className="max-w-40 truncate font-medium">{edge.tierLabel}</span>
         </TierSwatch>
         <span className="block text-12 text-ink-3">
-          {edge.percentile}%{change && may(MAY_SEE_RANGES) && <> · {texts.pay(formatDelta(change))}</>}
+          {edge.percentile}%{change && may(RANGES_REQUIREMENT) && <> · {texts.pay(formatDelta(change))}</>}
         </span>
       </p>
     </li>

@@ -6,7 +6,7 @@ import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 
 /** The tiers below the map, with percentage and members: the map's colors as text. */
 export function TierList({ configuration }: { configuration: TierConfiguration }) {
-  const rest = allOtherTier(configuration, directory)
+  const allOtherTierEntry = allOtherTier(configuration, directory)
   return (
     <ul
       aria-label={geographyMessages.tiers}
@@ -22,7 +22,7 @@ export function TierList({ configuration }: { configuration: TierConfiguration }
           </TierSwatch>
           <span className="text-right font-medium">{tier.percentile}%</span>
           <span className="text-ink-3 max-desk:col-span-2">
-            {tier === rest ? geographyMessages.allOtherMembers : membersOf(tier).join(', ')}
+            {tier === allOtherTierEntry ? geographyMessages.allOtherMembers : tierMembers(tier).join(', ')}
           </span>
         </li>
       ))}
@@ -31,7 +31,7 @@ export function TierList({ configuration }: { configuration: TierConfiguration }
 }
 
 /** Returns the labels of a tier's locations in display order. */
-function membersOf(tier: Tier): readonly string[] {
+function tierMembers(tier: Tier): readonly string[] {
   return tier.locationIds.map((id) => {
     const location = directory.find(id)
     if (!location) throw new Error(`Location ${id} is not listed`)

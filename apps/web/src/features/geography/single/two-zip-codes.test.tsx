@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { expectText, textsOf } from '../../../testing/controls.ts'
+import { expectText, textContents } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openLookup, SCOPES } from '../lookup.fixture.ts'
 
@@ -42,7 +42,7 @@ test.each([
   const { page } = await openLookup('/single?zip=12207&beside=10013', { scopes })
   await expectText('Difference', { exact: true })
   await expectText('134 miles apart')
-  await expect.poll(() => textsOf(page.getByRole('definition'))).toEqual(values)
+  await expect.poll(() => textContents(page.getByRole('definition'))).toEqual(values)
   await expect
     .element(page.getByRole('application'))
     .toHaveAccessibleName(

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from 'reac
 import { CopyLink } from '../../../shared/copying/copy-link.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { useIsNarrow } from '../../../shared/ui/use-window-width.ts'
 import { BetweenTheTwo } from './between-the-two.tsx'
 import { BothAnswers } from './both-answers.tsx'
 import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
@@ -22,7 +22,7 @@ const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).U
 interface TwoZipCodesProps {
   first: PlaceColumnState
   /** The first ZIP code from the address. */
-  zipOf: SingleSearch
+  zipSearch: SingleSearch
   /** The second ZIP code from the address; empty if there is none yet. */
   beside: string
   /** Notes about the tiers; null if there are none, or if the user cannot see them. */
@@ -35,19 +35,21 @@ interface TwoZipCodesProps {
 
 /** Two ZIP codes side by side, each with its reasons; the map frames both (rule GE31). */
 export function TwoZipCodes(props: TwoZipCodesProps) {
-  const { first, zipOf, beside: secondZip, notes, configuration, go, close } = props
-  const second = usePlaceColumn('beside-zip-code', secondZip, (next) => go({ ...zipOf, beside: next }, true))
-  const isNarrow = useNarrow()
+  const { first, zipSearch, beside: secondZip, notes, configuration, go, close } = props
+  const second = usePlaceColumn('beside-zip-code', secondZip, (next) =>
+    go({ ...zipSearch, beside: next }, true),
+  )
+  const isNarrow = useIsNarrow()
   useEffect(() => {
     if (secondZip === '') second.input.current?.focus()
     // Where it opens empty, it opens to be typed in.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const places = [first.search.place, second.search.place] as const
-  const both = places[0] && places[1] && configuration ? ([places[0], places[1]] as const) : null
+  const placePair = places[0] && places[1] && configuration ? ([places[0], places[1]] as const) : null
   const lookUps = [
     (zipcode: string): SingleSearch => ({ zip: zipcode, beside: secondZip }),
-    (zipcode: string): SingleSearch => ({ ...zipOf, beside: zipcode }),
+    (zipcode: string): SingleSearch => ({ ...zipSearch, beside: zipcode }),
   ] as const
   const columns = [
     <Column
@@ -69,7 +71,9 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
     />,
   ]
   if (isNarrow) {
-    return <NarrowPair both={both} configuration={configuration} lookUps={lookUps} columns={columns} />
+    return (
+      <NarrowTabs placePair={placePair} configuration={configuration} lookUps={lookUps} columns={columns} />
+    )
   }
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_340px] grid-rows-[minmax(0,1fr)] min-[1360px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_408px] rail:block rail:overflow-auto">
@@ -84,7 +88,9 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
               <UsMap configuration={configuration} place={places[0]} secondPlace={places[1]} isTall />
             </Suspense>
             <Legend configuration={configuration} />
-            {both && <BetweenTheTwo first={both[0]} second={both[1]} configuration={configuration} />}
+            {placePair && (
+              <BetweenTheTwo first={placePair[0]} second={placePair[1]} configuration={configuration} />
+            )}
             <TierNotes notes={notes} />
           </>
         )}
@@ -114,30 +120,30 @@ function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
         search={column.search}
         configuration={configuration}
         isCompared
-        empty={<p className="text-ink-3">{zipPageMessages.emptyCompare}</p>}
+        emptyState={<p className="text-ink-3">{zipPageMessages.emptyCompare}</p>}
         lookUp={lookUp}
       />
     </section>
   )
 }
 
-interface NarrowPairProps {
-  both: readonly [FoundPlace, FoundPlace] | null
+interface NarrowTabsProps {
+  placePair: readonly [FoundPlace, FoundPlace] | null
   configuration: TierConfiguration | undefined
   lookUps: readonly [(zipcode: string) => SingleSearch, (zipcode: string) => SingleSearch]
   columns: ReactNode
 }
 
 /** On a phone: two results as tabs over one column of reasons; the boxes are shown until both have a result, and to change one. */
-function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) {
+function NarrowTabs({ placePair, configuration, lookUps, columns }: NarrowTabsProps) {
   const panelId = useId()
   const [shown, setShown] = useState<0 | 1>(0)
   const [isChanging, setChanging] = useState(false)
-  if (!both || !configuration || isChanging) {
+  if (!placePair || !configuration || isChanging) {
     return (
       <div className="pb-6">
         {columns}
-        {both && (
+        {placePair && (
           <div className="grid gap-2 px-4">
             <Button wide onClick={() => setChanging(false)}>
               {zipPageMessages.showBoth}
@@ -147,12 +153,12 @@ function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) 
       </div>
     )
   }
-  const place = both[shown]
+  const place = placePair[shown]
   const tier = tierOfLocation(configuration, directory, place.locationId)
   return (
     <div>
       <BothAnswers
-        places={both}
+        places={placePair}
         configuration={configuration}
         shown={shown}
         onShow={setShown}
@@ -163,16 +169,16 @@ function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) 
           place={place}
           configuration={configuration}
           title={zipPageMessages.whyOf(place.zipcode, tier.label)}
-          isUnderLine
+          hasLineAbove
           lookUp={lookUps[shown]}
         />
-        <BetweenTheTwo first={both[0]} second={both[1]} configuration={configuration} />
+        <BetweenTheTwo first={placePair[0]} second={placePair[1]} configuration={configuration} />
         <div className="grid grid-cols-2 gap-2">
           <Button onClick={() => setChanging(true)}>{zipPageMessages.changeZipcodes}</Button>
           <CopyLink />
         </div>
         <Suspense fallback={<div className="aspect-[9/10]" />}>
-          <UsMap configuration={configuration} place={both[0]} secondPlace={both[1]} isTall />
+          <UsMap configuration={configuration} place={placePair[0]} secondPlace={placePair[1]} isTall />
         </Suspense>
         <Legend configuration={configuration} />
         <p className="text-11 text-ink-3">{zipPageMessages.credit}</p>

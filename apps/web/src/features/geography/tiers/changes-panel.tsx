@@ -12,7 +12,7 @@ import { useMay } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
 import { useTierSamples } from '../single/use-tier-samples.ts'
 import { usTierFamilyCountsQuery } from './queries.ts'
 
@@ -20,16 +20,20 @@ const texts = geographyMessages.tiersPage.changes
 const { locations: countOfLocations } = geographyMessages.tiersPage
 
 /** Number of lines before the rest is loaded on request. */
-const SHOWN = 6
+const COLLAPSED_LINES = 6
 
 /** The effect of the draft on pay, before it is saved (rules GE25, GE38). */
 export function ChangesPanel({ changes }: { changes: TierChanges }) {
-  const [isWhole, setWhole] = useState(false)
-  const { moves, repaid, sentences, movedZipCodes } = changes
-  const lines = [...moves.map(moveLine), ...repaid.map(repaidLine), ...sentences.map(sentenceLine)]
-  const shown = isWhole ? lines : lines.slice(0, SHOWN)
-  const one = oneChange(changes)
-  const isPay = moves.length > 0 || repaid.length > 0
+  const [isExpanded, setExpanded] = useState(false)
+  const { moves, tiersWithPayChange, sentences, movedZipCodeCount } = changes
+  const lines = [
+    ...moves.map(moveLine),
+    ...tiersWithPayChange.map(payChangeLine),
+    ...sentences.map(metroListLine),
+  ]
+  const shown = isExpanded ? lines : lines.slice(0, COLLAPSED_LINES)
+  const onlyChange = findSinglePayChange(changes)
+  const affectsPay = moves.length > 0 || tiersWithPayChange.length > 0
   return (
     <section aria-labelledby="tier-changes" className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -40,20 +44,25 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
           {moves.length > 0 &&
             texts.inAll(
               moves.length === 1 ? (moves[0]?.location.label ?? '') : countOfLocations(moves.length),
-              texts.zipCodes(movedZipCodes),
+              texts.zipCodes(movedZipCodeCount),
             )}
         </output>
       </div>
-      {!isPay && (
+      {!affectsPay && (
         <p className="mt-1.5 text-pretty text-ink-3">{lines.length === 0 ? texts.none : texts.noPay}</p>
       )}
-      {isPay && (
+      {affectsPay && (
         <dl className="mt-2.5 flex flex-wrap gap-x-9 gap-y-2">
-          {one && <Figure value={formatDelta(one.payChange)} name={texts.percents(one.from, one.to)} />}
+          {onlyChange && (
+            <Figure
+              value={formatDelta(onlyChange.payChange)}
+              name={texts.percents(onlyChange.from, onlyChange.to)}
+            />
+          )}
           <Families />
         </dl>
       )}
-      <Samples of={one} />
+      <Samples of={onlyChange} />
       {shown.length > 0 && (
         <ul className="mt-3">
           {shown.map(({ key, content }) => (
@@ -61,16 +70,16 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
           ))}
         </ul>
       )}
-      {lines.length > SHOWN && (
-        <Button size="small" look="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? texts.fewer : texts.more(lines.length - SHOWN)}
+      {lines.length > COLLAPSED_LINES && (
+        <Button size="small" look="ghost" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? texts.fewer : texts.more(lines.length - COLLAPSED_LINES)}
         </Button>
       )}
     </section>
   )
 }
 
-interface OneChange {
+interface SinglePayChange {
   /** Percentages of the comp band. */
   readonly from: number
   readonly to: number
@@ -78,8 +87,8 @@ interface OneChange {
 }
 
 /** Returns the change of pay, if all changes are the same. */
-function oneChange({ moves, repaid }: TierChanges): OneChange | null {
-  const [first, ...others] = [...moves, ...repaid].map(({ from, to, payChange }) => ({
+function findSinglePayChange({ moves, tiersWithPayChange }: TierChanges): SinglePayChange | null {
+  const [first, ...others] = [...moves, ...tiersWithPayChange].map(({ from, to, payChange }) => ({
     from: from.percentile,
     to: to.percentile,
     payChange,
@@ -89,7 +98,7 @@ function oneChange({ moves, repaid }: TierChanges): OneChange | null {
 }
 
 /** The effect of a single change on some jobs, for users who can see ranges. */
-function Samples({ of }: { of: OneChange | null }) {
+function Samples({ of }: { of: SinglePayChange | null }) {
   const { samples, isError } = useTierSamples(of)
   const [first] = samples
   if (isError) return <p className="mt-3 text-12 text-ink-3">{texts.samplesFailed}</p>
@@ -123,7 +132,7 @@ function Samples({ of }: { of: OneChange | null }) {
 
 /** The number of families whose pay follows the tiers, for users who can see ranges. */
 function Families() {
-  const may = useMay()(MAY_SEE_RANGES)
+  const may = useMay()(RANGES_REQUIREMENT)
   const { data, isError } = useApiQuery(usTierFamilyCountsQuery, {}, { enabled: may })
   if (isError) return <p className="text-12 text-ink-3">{texts.familiesFailed}</p>
   if (!data) return null
@@ -159,11 +168,17 @@ interface ChangeLine {
   readonly content: ReactNode
 }
 
-const moveLine = ({ location, from, to, zipCodes, payChange }: TierChanges['moves'][number]): ChangeLine => ({
+const moveLine = ({
+  location,
+  from,
+  to,
+  zipCodeCount,
+  payChange,
+}: TierChanges['moves'][number]): ChangeLine => ({
   key: location.id,
   content: (
     <>
-      <Name name={location.label} note={texts.zipCodes(zipCodes)} />
+      <Name name={location.label} note={texts.zipCodes(zipCodeCount)} />
       <FromTo
         from={<TierSwatch tierNumber={from.tierNumber}>{from.percentile}%</TierSwatch>}
         to={<TierSwatch tierNumber={to.tierNumber}>{to.percentile}%</TierSwatch>}
@@ -173,19 +188,19 @@ const moveLine = ({ location, from, to, zipCodes, payChange }: TierChanges['move
   ),
 })
 
-const repaidLine = ({
+const payChangeLine = ({
   from,
   to,
-  locations,
-  zipCodes,
+  locationCount,
+  zipCodeCount,
   payChange,
-}: TierChanges['repaid'][number]): ChangeLine => ({
+}: TierChanges['tiersWithPayChange'][number]): ChangeLine => ({
   key: `tier ${to.tierNumber}`,
   content: (
     <>
       <Name
         name={texts.staying(to.label)}
-        note={texts.inAll(countOfLocations(locations), texts.zipCodes(zipCodes))}
+        note={texts.inAll(countOfLocations(locationCount), texts.zipCodes(zipCodeCount))}
       />
       <FromTo from={`${from.percentile}%`} to={`${to.percentile}%`} />
       <Delta of={payChange} />
@@ -193,18 +208,18 @@ const repaidLine = ({
   ),
 })
 
-const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]): ChangeLine => ({
+const metroListLine = ({ location, from, to }: TierChanges['sentences'][number]): ChangeLine => ({
   key: `sentence ${location.id}`,
   content: (
     <>
       <span className="w-2/5 min-w-32 flex-none text-pretty">{texts.excludedMetros(location.label)}</span>
-      <FromTo from={metrosIn(from)} to={metrosIn(to)} />
+      <FromTo from={listMetros(from)} to={listMetros(to)} />
     </>
   ),
 })
 
 /** Returns the metros that a message lists after its known beginning. */
-const metrosIn = (sentence: string | null): string =>
+const listMetros = (sentence: string | null): string =>
   sentence === null ? texts.noExcludedMetros : sentence.slice(sentence.indexOf(': ') + 2)
 
 function Name({ name, note, isOneLine = false }: { name: string; note: string; isOneLine?: boolean }) {

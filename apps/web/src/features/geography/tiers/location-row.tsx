@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type PointerEvent, type ReactNode, useId } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { countedLocations } from './location-words.ts'
+import { formatLocationCounts } from './format-location-counts.ts'
 import type { TreeRow } from './tree-rows.ts'
 
 const texts = geographyMessages.tiersPage
@@ -17,7 +17,7 @@ interface LocationRowProps {
   readonly problem: string | null
   readonly isMoved: boolean
   /** Whether it is being dragged to another tier. */
-  readonly isAway: boolean
+  readonly isBeingDragged: boolean
   readonly isTabbable: boolean
   readonly onToggle: () => void
   readonly onActive: () => void
@@ -28,10 +28,11 @@ interface LocationRowProps {
 
 /** A location in the tree of its tier. */
 export function LocationRow(props: LocationRowProps) {
-  const { row, sentence, problem, isMoved, isAway, isTabbable, onToggle, onActive, onGrip, grip } = props
-  const { location, level, under, isOpen } = row
+  const { row, sentence, problem, isMoved, isBeingDragged, isTabbable, onToggle, onActive, onGrip, grip } =
+    props
+  const { location, level, descendants, isOpen } = row
   const id = useId()
-  const inset = 24 * (level - 1)
+  const indent = 24 * (level - 1)
   return (
     <>
       <li
@@ -54,9 +55,9 @@ export function LocationRow(props: LocationRowProps) {
         }}
         className={clsx(
           'flex min-h-6 items-center gap-1 rounded-2 pr-1.5 outline-offset-[-2px] max-[1100px]:min-h-8 pointer-coarse:min-h-10',
-          isAway && 'text-ink-3 outline-1! outline-edge! outline-dashed!',
+          isBeingDragged && 'text-ink-3 outline-1! outline-edge! outline-dashed!',
         )}
-        style={{ paddingLeft: inset }}
+        style={{ paddingLeft: indent }}
       >
         {isOpen === null ? (
           <span className="w-5 flex-none" />
@@ -79,7 +80,11 @@ export function LocationRow(props: LocationRowProps) {
           {location.label}
         </span>{' '}
         <span id={`${id}-type`} className="ml-auto flex-none pl-2 text-11 text-ink-3">
-          {[texts.types[location.type], isOpen === false && countedLocations(under), isMoved && texts.moved]
+          {[
+            texts.types[location.type],
+            isOpen === false && formatLocationCounts(descendants),
+            isMoved && texts.moved,
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -89,7 +94,7 @@ export function LocationRow(props: LocationRowProps) {
           role="none"
           id={`${id}-sentence`}
           className="pb-1 text-12 text-pretty text-ink-3"
-          style={{ paddingLeft: inset + (grip === null ? 24 : 48) }}
+          style={{ paddingLeft: indent + (grip === null ? 24 : 48) }}
         >
           {sentence}
         </li>
@@ -99,7 +104,7 @@ export function LocationRow(props: LocationRowProps) {
           role="none"
           id={`${id}-problem`}
           className="flex gap-1.5 pb-1 text-12 text-danger"
-          style={{ paddingLeft: inset + 48 }}
+          style={{ paddingLeft: indent + 48 }}
         >
           <Icon of={CircleAlert} size={14} />
           {problem}

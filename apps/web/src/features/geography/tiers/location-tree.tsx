@@ -6,7 +6,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef,
 import { directory } from '../../../shared/geos/locations.ts'
 import { LocationRow } from './location-row.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import { type LookedFor, type TreeRow, treeRows } from './tree-rows.ts'
+import { type LocationMatcher, type TreeRow, treeRows } from './tree-rows.ts'
 
 const texts = geographyMessages.tiersPage
 
@@ -14,9 +14,9 @@ export interface LocationTreeProps {
   readonly config: TierConfiguration
   readonly tier: Tier
   /** A filter of the locations; null for all. */
-  readonly isLookedFor: LookedFor | null
+  readonly isMatch: LocationMatcher | null
   /** Locations that the user has opened or closed, compared with the default. */
-  readonly toggled: ReadonlySet<string>
+  readonly toggledIds: ReadonlySet<string>
   readonly onToggle: (locationId: string) => void
   readonly isMoved: (locationId: string) => boolean
   readonly problemOf: (locationId: string) => string | null
@@ -30,14 +30,13 @@ export interface LocationTreeProps {
 
 /** The locations of a tier: arrow keys move through them, M opens the tiers to move to, 1 to 5 move at once. */
 export function LocationTree(props: LocationTreeProps) {
-  const { config, tier, isLookedFor, toggled, onToggle, isMoved, problemOf, onMove, onGrip, draggedId } =
-    props
+  const { config, tier, isMatch, toggledIds, onToggle, isMoved, problemOf, onMove, onGrip, draggedId } = props
   const tree = useRef<HTMLUListElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const nodes = useMemo(() => tierTree(config, directory, tier.tierNumber), [config, tier.tierNumber])
   const rows = useMemo(
-    () => treeRows(nodes, ({ id }, level) => toggled.has(id) !== (level === 1), isLookedFor),
-    [nodes, toggled, isLookedFor],
+    () => treeRows(nodes, ({ id }, level) => toggledIds.has(id) !== (level === 1), isMatch),
+    [nodes, toggledIds, isMatch],
   )
   const active = rows.find(({ location }) => location.id === activeId) ?? rows[0]
   const focusOn = (row: TreeRow | undefined) => row && focusLocation(row.location.id, tree.current)
@@ -46,20 +45,20 @@ export function LocationTree(props: LocationTreeProps) {
     // A popup menu handles its own keys.
     if (!(event.target instanceof Node && tree.current?.contains(event.target))) return
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return
-    const at = rows.indexOf(active)
+    const activeIndex = rows.indexOf(active)
     const { key } = event
-    if (key === 'ArrowDown') focusOn(rows[at + 1])
-    else if (key === 'ArrowUp') focusOn(rows[at - 1])
+    if (key === 'ArrowDown') focusOn(rows[activeIndex + 1])
+    else if (key === 'ArrowUp') focusOn(rows[activeIndex - 1])
     else if (key === 'Home') focusOn(rows[0])
     else if (key === 'End') focusOn(rows.at(-1))
     else if (key === 'ArrowRight') {
       if (active.isOpen === false) onToggle(active.location.id)
-      else if (active.isOpen) focusOn(rows[at + 1])
+      else if (active.isOpen) focusOn(rows[activeIndex + 1])
     } else if (key === 'ArrowLeft') {
       if (active.isOpen) onToggle(active.location.id)
       else focusOn(rows.find(({ location }) => location.id === active.parentId))
     } else if (onMove && (key.toLowerCase() === 'm' || key === 'ContextMenu' || key === 'Enter')) {
-      gripOf(active, tree.current)?.click()
+      gripOfRow(active, tree.current)?.click()
     } else if (onMove && /^[1-5]$/.test(key)) {
       const tierNumber = Number(key)
       if (tierNumber <= config.tiers.length && tierNumber !== tier.tierNumber)
@@ -68,7 +67,7 @@ export function LocationTree(props: LocationTreeProps) {
     event.preventDefault()
   }
   if (rows.length === 0 && !props.dropHere)
-    return isLookedFor === null ? (
+    return isMatch === null ? (
       <p className="pt-2 pl-6 text-12 text-ink-3">{onMove ? texts.noneYet : texts.none}</p>
     ) : null
   return (
@@ -79,10 +78,10 @@ export function LocationTree(props: LocationTreeProps) {
       className="pt-2"
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {
-        const id = rowUnder(event.target)
+        const id = rowIdAt(event.target)
         if (!onMove || id === undefined) return
         event.preventDefault()
-        gripIn(tree.current, id)?.click()
+        findGrip(tree.current, id)?.click()
       }}
     >
       {rows.map((row) => {
@@ -94,7 +93,7 @@ export function LocationTree(props: LocationTreeProps) {
             sentence={exclusionsSentence(config, directory, id)}
             problem={problemOf(id)}
             isMoved={isMoved(id) && draggedId !== id}
-            isAway={draggedId === id}
+            isBeingDragged={draggedId === id}
             isTabbable={row === active}
             onActive={() => setActiveId(id)}
             onToggle={() => onToggle(id)}
@@ -114,13 +113,13 @@ export function LocationTree(props: LocationTreeProps) {
 
 /** Focuses the row of a location. @returns whether it is shown */
 export function focusLocation(locationId: string, within: ParentNode | null): boolean {
-  const line = lineOf(locationId, within)
+  const line = rowElement(locationId, within)
   line?.focus()
   return line !== null
 }
 
 /** Returns the row of a location; null if it is not shown. */
-export const lineOf = (locationId: string | null, within: ParentNode | null): HTMLElement | null =>
+export const rowElement = (locationId: string | null, within: ParentNode | null): HTMLElement | null =>
   locationId === null
     ? null
     : (within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(locationId)}"]`) ?? null)
@@ -129,10 +128,10 @@ export const lineOf = (locationId: string | null, within: ParentNode | null): HT
 export const focusedLocation = (): string | null =>
   (document.activeElement instanceof HTMLElement && document.activeElement.dataset['locationRow']) || null
 
-const gripIn = (within: ParentNode | null, id: string) =>
+const findGrip = (within: ParentNode | null, id: string) =>
   within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(id)}"] button`)
-const gripOf = ({ location }: TreeRow, within: ParentNode | null) => gripIn(within, location.id)
-const rowUnder = (target: EventTarget): string | undefined =>
+const gripOfRow = ({ location }: TreeRow, within: ParentNode | null) => findGrip(within, location.id)
+const rowIdAt = (target: EventTarget): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-location-row]')?.dataset['locationRow']
     : undefined

@@ -1,6 +1,6 @@
 import type { Location } from '@plumb/domain/geography/location.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
-import { movesAlong } from '@plumb/domain/geography/tier-editing.ts'
+import { childrenThatMove } from '@plumb/domain/geography/tier-editing.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import GripVertical from 'lucide-react/icons/grip-vertical'
@@ -9,7 +9,7 @@ import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
 import { Menu, MenuHeading } from '../../../shared/ui/menu.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { directory } from '../../../shared/geos/locations.ts'
-import { countedLocations } from './location-words.ts'
+import { formatLocationCounts } from './format-location-counts.ts'
 
 const texts = geographyMessages.tiersPage
 
@@ -21,7 +21,7 @@ interface MoveMenuProps {
 
 /** The handle of a location: drag it to another tier, or click it for the list of tiers. */
 export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
-  const here = tierOfLocation(config, directory, location.id)
+  const currentTier = tierOfLocation(config, directory, location.id)
   return (
     <Menu
       trigger={
@@ -38,15 +38,17 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
     >
       <MenuHeading>
         <b className="block font-semibold">{texts.move(location.label)}</b>
-        <span className="block text-12 text-ink-3">{alongWith(location, config, here.label)}</span>
+        <span className="block text-12 text-ink-3">
+          {describeLocationsMovedAlong(location, config, currentTier.label)}
+        </span>
       </MenuHeading>
       <MenuSeparator />
       {config.tiers.map((tier) => (
         <MenuItem
           key={tier.tierNumber}
-          disabled={tier === here}
+          disabled={tier === currentTier}
           onSelect={() => onMove(tier.tierNumber)}
-          end={tier === here ? texts.currentTier : `${tier.percentile}%`}
+          end={tier === currentTier ? texts.currentTier : `${tier.percentile}%`}
         >
           <TierSwatch tierNumber={tier.tierNumber}>
             <span className="max-w-52 truncate">{tier.label}</span>
@@ -58,9 +60,13 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
 }
 
 /** Returns the text about locations that move together with a location. */
-export function alongWith(location: Location, config: TierConfiguration, tierLabel: string): string {
-  const along = movesAlong(config, directory, location)
-  return along.length === 0
+export function describeLocationsMovedAlong(
+  location: Location,
+  config: TierConfiguration,
+  tierLabel: string,
+): string {
+  const locationsMovedAlong = childrenThatMove(config, directory, location)
+  return locationsMovedAlong.length === 0
     ? texts.movesAlone
-    : texts.movesWith(along.length, countedLocations(along), tierLabel)
+    : texts.movesWith(locationsMovedAlong.length, formatLocationCounts(locationsMovedAlong), tierLabel)
 }

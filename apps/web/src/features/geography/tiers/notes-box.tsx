@@ -1,7 +1,7 @@
 import { NOTES_BOX_ROWS, TIER_LABEL_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { Field, Textarea } from '../../../shared/ui/field.tsx'
-import { useSettledText } from './use-settled-text.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 const texts = geographyMessages.tiersPage
 
@@ -15,7 +15,7 @@ interface NotesBoxProps {
 
 /** The workspace's notes about its tiers, for users who can see them. */
 export function NotesBox({ notes, problem, isChanged, onType }: NotesBoxProps) {
-  const text = useSettledText(
+  const text = useDebouncedText(
     notes,
     (typed) => {
       onType?.(typed === '' ? null : typed)

@@ -9,7 +9,7 @@ import { IconButton } from '../../../shared/ui/button.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { LocationTree, type LocationTreeProps } from './location-tree.tsx'
-import { useSettledText } from './use-settled-text.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 const texts = geographyMessages.tiersPage
 
@@ -32,7 +32,7 @@ export function TierCard(props: TierCardProps) {
   const isEdited = onMove !== undefined
   const id = useId()
   const problem = problemIn('percentile') ?? problemIn('label') ?? problemIn(null)
-  const label = useSettledText(
+  const label = useDebouncedText(
     tier.label,
     (text) => {
       const line = text.trim()
@@ -41,7 +41,7 @@ export function TierCard(props: TierCardProps) {
     },
     TIER_LABEL_DEBOUNCE_MS,
   )
-  const percentile = useSettledText(
+  const percentile = useDebouncedText(
     String(tier.percentile),
     (text) => {
       onType('percentile', percentileOf(text))

@@ -13,13 +13,13 @@ import { TierCard } from './tier-card.tsx'
 import type { LocationDrag } from './use-location-drag.ts'
 import type { Tiers } from './use-tiers.ts'
 import type { Location } from '@plumb/domain/geography/location.ts'
-import { type NamedPlace, usePlacesCalled } from '../places/use-places-called.ts'
-import type { LookedFor } from './tree-rows.ts'
+import { type NamedPlace, usePlaceSearch } from '../places/use-place-search.ts'
+import type { LocationMatcher } from './tree-rows.ts'
 
 const texts = geographyMessages.tiersPage
 
 /** Number of towns with the same name that are listed. */
-const PLACES_SHOWN = 4
+const MAX_PLACES = 4
 
 interface TierCardsProps {
   readonly tiers: Tiers
@@ -36,11 +36,11 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
   const { config, keys } = after
   const [find, setFind] = useState('')
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const { looked, isLookedFor, found, places } = useLookedFor(find)
+  const { searchText, isMatch, found, places } = useTierSearch(find)
   const { tier: highlighted } = useSearch({ strict: false })
-  const list = useRef<HTMLDivElement>(null)
+  const listElement = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const card = list.current?.querySelector<HTMLElement>(`[data-tier="${highlighted}"]`)
+    const card = listElement.current?.querySelector<HTMLElement>(`[data-tier="${highlighted}"]`)
     card?.scrollIntoView({ block: 'start' })
     card?.focus({ preventScroll: true })
   }, [highlighted])
@@ -63,16 +63,18 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
         />
         <output className="flex-none text-12 text-ink-3">{found !== null && texts.locations(found)}</output>
       </search>
-      <div ref={list} className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
+      <div ref={listElement} className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
         {places.length > 0 && (
-          <ul aria-label={texts.placesOf(looked)} className="px-6 pt-2 text-12 text-ink-2 max-desk:px-4">
-            {places.slice(0, PLACES_SHOWN).map(({ city, state, locationIds }) => (
-              <li key={`${state} ${city}`}>{texts.placeIsIn(`${city}, ${state}`, labelsOf(locationIds))}</li>
+          <ul aria-label={texts.placesOf(searchText)} className="px-6 pt-2 text-12 text-ink-2 max-desk:px-4">
+            {places.slice(0, MAX_PLACES).map(({ city, state, locationIds }) => (
+              <li key={`${state} ${city}`}>
+                {texts.placeIsIn(`${city}, ${state}`, tierLabels(locationIds))}
+              </li>
             ))}
-            {places.length > PLACES_SHOWN && <li>{texts.morePlaces(places.length - PLACES_SHOWN)}</li>}
+            {places.length > MAX_PLACES && <li>{texts.morePlaces(places.length - MAX_PLACES)}</li>}
           </ul>
         )}
-        {found === 0 && <p className="px-6 py-3 text-ink-3 max-desk:px-4">{texts.findNone(looked)}</p>}
+        {found === 0 && <p className="px-6 py-3 text-ink-3 max-desk:px-4">{texts.findNone(searchText)}</p>}
         {config.tiers.map((tier, index) => {
           const key = keys[index]
           const cells = key === undefined ? {} : session.draft.get(key)?.cells
@@ -82,9 +84,9 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
               config={config}
               tier={tier}
               isHighlighted={onMove === undefined && tier.tierNumber === highlighted}
-              isLookedFor={isLookedFor}
-              toggled={toggled}
-              onToggle={(id) => setToggled((now) => withToggled(now, id))}
+              isMatch={isMatch}
+              toggledIds={toggled}
+              onToggle={(id) => setToggled((now) => toggleId(now, id))}
               isMoved={(id) => session.draft.get(id)?.cells['tier'] !== undefined}
               problemOf={(id) => problemAt(id, 'tier')}
               problemIn={(column) => problemAt(key, column)}
@@ -95,7 +97,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
               onDelete={() => onDelete(tier.tierNumber)}
               draggedId={drag?.locationId ?? null}
               dropped={
-                drag && drag.over === tier.tierNumber && !tier.locationIds.includes(drag.locationId)
+                drag && drag.targetTier === tier.tierNumber && !tier.locationIds.includes(drag.locationId)
                   ? (directory.find(drag.locationId) ?? null)
                   : null
               }
@@ -118,34 +120,34 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
   )
 }
 
-function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return next
 }
 
-const labelsOf = (locationIds: readonly string[]): readonly string[] =>
+const tierLabels = (locationIds: readonly string[]): readonly string[] =>
   locationIds.map((id) => directory.find(id)?.label ?? id)
 
 const NO_PLACES: readonly NamedPlace[] = []
 
 /** Searches the locations for a text: those with that name, and those that contain a town with that name. */
-function useLookedFor(typed: string) {
-  const looked = typed.trim()
-  const { places: matches, isLongEnough, hasFailed } = usePlacesCalled(looked)
+function useTierSearch(typed: string) {
+  const searchText = typed.trim()
+  const { places: matches, isLongEnough, hasFailed } = usePlaceSearch(searchText)
   const places = matches ?? NO_PLACES
   /** The filter of locations; null if there is no search. */
-  const isLookedFor = useMemo((): LookedFor | null => {
-    if (looked === '') return null
-    const holding = new Set(places.flatMap(({ locationIds }) => locationIds))
-    return (location) => isCalled(location, looked) || holding.has(location.id)
-  }, [looked, places])
-  const count = isLookedFor === null ? null : directory.all.filter(isLookedFor).length
+  const isMatch = useMemo((): LocationMatcher | null => {
+    if (searchText === '') return null
+    const matchingLocationIds = new Set(places.flatMap(({ locationIds }) => locationIds))
+    return (location) => hasName(location, searchText) || matchingLocationIds.has(location.id)
+  }, [searchText, places])
+  const count = isMatch === null ? null : directory.all.filter(isMatch).length
   const isPending = isLongEnough && matches === undefined && !hasFailed
   // Null while only towns can match and are still loading.
-  return { looked, isLookedFor, found: count === 0 && isPending ? null : count, places }
+  return { searchText, isMatch, found: count === 0 && isPending ? null : count, places }
 }
 
 /** Returns whether a location's name contains a text, ignoring case. */
-const isCalled = ({ label }: Location, text: string): boolean =>
+const hasName = ({ label }: Location, text: string): boolean =>
   label.toLowerCase().includes(text.toLowerCase())

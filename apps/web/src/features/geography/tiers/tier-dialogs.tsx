@@ -1,6 +1,6 @@
-import { tierChanges } from '@plumb/domain/geography/tier-changes.ts'
-import { heirOf } from '@plumb/domain/geography/tier-editing.ts'
-import type { KeyedTiers } from '@plumb/domain/geography/tier-rows.ts'
+import { computeTierChanges } from '@plumb/domain/geography/tier-changes.ts'
+import { receivingTierOf } from '@plumb/domain/geography/tier-editing.ts'
+import type { TiersWithKeys } from '@plumb/domain/geography/tier-rows.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
@@ -9,7 +9,7 @@ import { directory } from '../../../shared/geos/locations.ts'
 const texts = geographyMessages.tiersPage
 
 interface AskProps {
-  readonly after: KeyedTiers
+  readonly after: TiersWithKeys
   readonly onClose: () => void
   readonly onConfirm: () => void
 }
@@ -18,7 +18,7 @@ interface AskProps {
 export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }) {
   const { after, tierNumber, onClose, onConfirm } = props
   const tier = after.config.tiers[(tierNumber ?? 0) - 1]
-  const heir = after.config.tiers[heirOf(tierNumber ?? 0) - 1]
+  const receivingTier = after.config.tiers[receivingTierOf(tierNumber ?? 0) - 1]
   return (
     <ConfirmDialog
       open={tier !== undefined}
@@ -28,7 +28,7 @@ export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }
       onConfirm={onConfirm}
       cancel={texts.cancel}
     >
-      {tier && texts.deleteMoves(tier.locationIds.length, heir?.label ?? '')}
+      {tier && texts.deleteMoves(tier.locationIds.length, receivingTier?.label ?? '')}
     </ConfirmDialog>
   )
 }
@@ -62,22 +62,31 @@ export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { op
 }
 
 /** Number of locations that are named; the others are counted. */
-const NAMED = 6
+const MAX_NAMED = 6
 
 /** Returns a text for each change that a reset makes. */
-function differencesFromDefault(after: KeyedTiers): readonly string[] {
+function differencesFromDefault(after: TiersWithKeys): readonly string[] {
   const config = DEFAULT_TIER_CONFIGURATION
   const keys = config.tiers.map((_, index) => after.keys[index] ?? `default ${index + 1}`)
-  const { moves } = tierChanges(after, { config, keys }, directory, () => 0)
+  const { moves } = computeTierChanges(after, { config, keys }, directory, () => 0)
   const tiers = config.tiers.flatMap(({ label, percentile, tierNumber }) => {
-    const was = after.config.tiers[tierNumber - 1]
-    if (!was) return [texts.differsAdded(label)]
-    const isSame = was.label === label && was.percentile === percentile
-    return isSame ? [] : [texts.differsTier(label, percentile, was.label, was.percentile)]
+    const currentTier = after.config.tiers[tierNumber - 1]
+    if (!currentTier) return [texts.differsAdded(label)]
+    const isSame = currentTier.label === label && currentTier.percentile === percentile
+    return isSame ? [] : [texts.differsTier(label, percentile, currentTier.label, currentTier.percentile)]
   })
-  const gone = after.config.tiers.slice(config.tiers.length).map(({ label }) => texts.differsDeleted(label))
+  const deletedTexts = after.config.tiers
+    .slice(config.tiers.length)
+    .map(({ label }) => texts.differsDeleted(label))
   const names = moves.map(({ location }) => location.label)
-  const rest = names.length - NAMED
-  const named = [...names.slice(0, NAMED), ...(rest > 0 ? [texts.andMore(rest)] : [])].join(', ')
-  return [...tiers, ...gone, ...(names.length > 0 ? [texts.differsMoves(names.length, named)] : [])]
+  const unnamedCount = names.length - MAX_NAMED
+  const namedLocations = [
+    ...names.slice(0, MAX_NAMED),
+    ...(unnamedCount > 0 ? [texts.andMore(unnamedCount)] : []),
+  ].join(', ')
+  return [
+    ...tiers,
+    ...deletedTexts,
+    ...(names.length > 0 ? [texts.differsMoves(names.length, namedLocations)] : []),
+  ]
 }

@@ -1,7 +1,7 @@
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
-import { tierChanges } from '@plumb/domain/geography/tier-changes.ts'
-import { moveLocation, movesAlong } from '@plumb/domain/geography/tier-editing.ts'
+import { computeTierChanges } from '@plumb/domain/geography/tier-changes.ts'
+import { moveLocation, childrenThatMove } from '@plumb/domain/geography/tier-editing.ts'
 import { NOTES_ROW, tierColumns } from '@plumb/domain/geography/tier-rows.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
@@ -12,45 +12,45 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState, type Ref
 import { EditorFrame, useSavingAction } from '../../../shared/editing/editor-frame.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { useFocusOnceDrawn } from '../../../shared/ui/use-focus-once-drawn.ts'
-import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { useFocusAfterRender } from '../../../shared/ui/use-focus-after-render.ts'
+import { useIsNarrow } from '../../../shared/ui/use-window-width.ts'
 import { directory } from '../../../shared/geos/locations.ts'
-import { countedLocations } from './location-words.ts'
-import { focusedLocation, focusLocation, lineOf } from './location-tree.tsx'
-import { MapSide } from './map-side.tsx'
+import { formatLocationCounts } from './format-location-counts.ts'
+import { focusedLocation, focusLocation, rowElement } from './location-tree.tsx'
+import { TierMapPanel } from './tier-map-panel.tsx'
 import { DeleteTierDialog, ResetDialog } from './tier-dialogs.tsx'
 import { TierCards } from './tier-cards.tsx'
 import { useLocationDrag } from './use-location-drag.ts'
-import { type StoredTierConfig, tierNamer, useTiers } from './use-tiers.ts'
+import { type StoredTierConfig, createTierNamer, useTiers } from './use-tiers.ts'
 import type { Location } from '@plumb/domain/geography/location.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { alongWith } from './move-menu.tsx'
+import { describeLocationsMovedAlong } from './move-menu.tsx'
 
 const texts = geographyMessages.tiersPage
 
 interface TiersEditorProps {
   readonly title: string
-  readonly under: ReactNode
+  readonly belowHeader: ReactNode
   readonly tierConfig: StoredTierConfig
   /** Fetches the tiers again. */
   readonly refresh: () => Promise<StoredTierConfig>
 }
 
 /** Cards, tree, map and figures of the tiers, read and edited, with one shared state (rules GE34 to GE37). */
-export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorProps) {
+export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEditorProps) {
   const may = useMay()({ scopes: ['EDIT_LOCATION_CALCULATOR'] })
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   const tiers = useTiers(tierConfig, refresh)
   const { session, before, after } = tiers
   const { isEditing, isSaving } = session
-  const [confirming, setConfirming] = useState<'reset' | number | null>(null)
+  const [openConfirmation, setOpenConfirmation] = useState<'reset' | number | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const page = useRef<HTMLDivElement>(null)
-  const landed = useRef<string | null>(null)
-  const focusLanded = useFocusOnceDrawn(() => lineOf(landed.current, page.current))
+  const movedLocationId = useRef<string | null>(null)
+  const focusMovedLocation = useFocusAfterRender(() => rowElement(movedLocationId.current, page.current))
 
   const move = (locationId: string, tierNumber: number) => {
     const location = directory.find(locationId)
@@ -60,11 +60,11 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
       texts.movedTo(
         location.label,
         tier.label,
-        countedLocations(movesAlong(after.config, directory, location)),
+        formatLocationCounts(childrenThatMove(after.config, directory, location)),
       ),
     )
-    landed.current = locationId
-    focusLanded()
+    movedLocationId.current = locationId
+    focusMovedLocation()
     tiers.move(locationId, tierNumber)
   }
   const { drag, chip, begin } = useLocationDrag(move)
@@ -72,28 +72,29 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   // A location that is dragged over a card is shown as if it were dropped.
   const shown = useMemo(
     () =>
-      drag?.over == null
+      drag?.targetTier == null
         ? after
-        : { ...after, config: moveLocation(after.config, directory, drag.locationId, drag.over) },
+        : { ...after, config: moveLocation(after.config, directory, drag.locationId, drag.targetTier) },
     [after, drag],
   )
   const changes = useMemo(
-    () => tierChanges(before, shown, directory, (id) => ZIP_CODES_BY_LOCATION[id] ?? 0),
+    () => computeTierChanges(before, shown, directory, (id) => ZIP_CODES_BY_LOCATION[id] ?? 0),
     [before, shown],
   )
   const showProblem = (problem: Problem | null) =>
     problem && showRow(problem.key, problem.column, page.current, after.keys)
   const save = useSavingAction(session, showProblem, texts.invalidFields)
-  const tierNamed = tierNamer(tiers)
+  const getTierName = createTierNamer(tiers)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEditing || !(event.ctrlKey || event.metaKey)) return
     const key = event.key.toLowerCase()
     // In an input, the browser undoes typing.
-    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    if (!isField && (key === 'y' || key === 'z')) {
+    const isTextField =
+      event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (!isTextField && (key === 'y' || key === 'z')) {
       // The location's row may move, and keeps the focus.
-      landed.current = focusedLocation()
-      if (landed.current !== null) focusLanded()
+      movedLocationId.current = focusedLocation()
+      if (movedLocationId.current !== null) focusMovedLocation()
       if (key === 'y' || event.shiftKey) session.redo()
       else session.undo()
     } else return
@@ -106,16 +107,21 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
       title={title}
       sub={texts.sub(before.config.tiers.length)}
       subEditing={texts.editing}
-      under={under}
+      belowHeader={belowHeader}
       mayEdit={may && !isNarrow}
-      {...((!may || isNarrow) && { noEdit: may ? shellMessages.editWider : texts.noEdit })}
-      editedColumns={tierColumns({ tierNamed })}
+      {...((!may || isNarrow) && { readOnlyReason: may ? shellMessages.editWider : texts.noEdit })}
+      editedColumns={tierColumns({ getTierName })}
       nameOf={(key) =>
-        directory.find(key)?.label ?? (key === NOTES_ROW ? geographyMessages.notes : tierNamed(key))
+        directory.find(key)?.label ?? (key === NOTES_ROW ? geographyMessages.notes : getTierName(key))
       }
       actions={
         isEditing && (
-          <Button look="ghost" icon={RotateCcw} disabled={isSaving} onClick={() => setConfirming('reset')}>
+          <Button
+            look="ghost"
+            icon={RotateCcw}
+            disabled={isSaving}
+            onClick={() => setOpenConfirmation('reset')}
+          >
             {geographyMessages.resetConfigurations}
           </Button>
         )
@@ -137,10 +143,10 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
           onDelete={(tierNumber) =>
             after.config.tiers[tierNumber - 1]?.locationIds.length === 0
               ? tiers.remove(tierNumber)
-              : setConfirming(tierNumber)
+              : setOpenConfirmation(tierNumber)
           }
         />
-        <MapSide tiers={tiers} shown={shown} changes={changes} drag={drag} />
+        <TierMapPanel tiers={tiers} shown={shown} changes={changes} drag={drag} />
       </div>
       <output className="sr-only">{announcement}</output>
       {drag && (
@@ -153,14 +159,14 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
       )}
       <DeleteTierDialog
         after={after}
-        tierNumber={typeof confirming === 'number' ? confirming : null}
-        onClose={() => setConfirming(null)}
-        onConfirm={() => typeof confirming === 'number' && tiers.remove(confirming)}
+        tierNumber={typeof openConfirmation === 'number' ? openConfirmation : null}
+        onClose={() => setOpenConfirmation(null)}
+        onConfirm={() => typeof openConfirmation === 'number' && tiers.remove(openConfirmation)}
       />
       <ResetDialog
         after={after}
-        open={confirming === 'reset'}
-        onClose={() => setConfirming(null)}
+        open={openConfirmation === 'reset'}
+        onClose={() => setOpenConfirmation(null)}
         onConfirm={tiers.reset}
       />
     </EditorFrame>
@@ -197,7 +203,9 @@ function DragChip({ chip, location, config, tierLabel }: DragChipProps) {
     >
       <Icon of={GripVertical} size={14} className="text-ink-3" />
       {location.label}
-      <span className="text-12 font-normal text-ink-3">{alongWith(location, config, tierLabel)}</span>
+      <span className="text-12 font-normal text-ink-3">
+        {describeLocationsMovedAlong(location, config, tierLabel)}
+      </span>
     </div>,
     document.body,
   )

@@ -7,11 +7,15 @@ import { TiersEditor } from './tiers-editor.tsx'
 
 /** The workspace's pay tiers and their locations (rule GE34): a tab of Geos. */
 export function TiersPage() {
-  const frame = { title: shellMessages.navigationItems.geos, under: <GeosTabs /> }
+  const pageProps = { title: shellMessages.navigationItems.geos, belowHeader: <GeosTabs /> }
   return (
-    <EditedPage {...frame} document={tierConfigQuery} failed={geographyMessages.tiersFailed} isFresh>
+    <EditedPage {...pageProps} document={tierConfigQuery} failed={geographyMessages.tiersFailed} isFresh>
       {({ tierConfig }, refresh) => (
-        <TiersEditor {...frame} tierConfig={tierConfig} refresh={async () => (await refresh()).tierConfig} />
+        <TiersEditor
+          {...pageProps}
+          tierConfig={tierConfig}
+          refresh={async () => (await refresh()).tierConfig}
+        />
       )}
     </EditedPage>
   )

@@ -9,10 +9,10 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText, textsOf } from '../../../testing/controls.ts'
+import { button, expectText, textContents } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
-import type { Answers } from '../../../testing/server.ts'
+import type { AnswersByOperation } from '../../../testing/server.ts'
 import { directory } from '../../../shared/geos/locations.ts'
 import { SAMPLES } from '../lookup.fixture.ts'
 
@@ -31,7 +31,7 @@ const { keyboard } = userEvent
 
 async function open(
   options: PageOptions & { stored?: TierConfiguration; search?: string } = {},
-  answers: Answers = {},
+  answers: AnswersByOperation = {},
 ) {
   let stored = { config: options.stored ?? DEFAULT_TIER_CONFIGURATION, notes: 'By home address.', version: 3 }
   const page = await openPage(`/w/1/geos/tiers${options.search ?? ''}`, {
@@ -113,11 +113,11 @@ describe('read-only tiers [GE34, GE52]', () => {
 
   test('GEO-093: show “Percentile” and its meaning on a card, in view and edit mode [GE34]', async () => {
     await open()
-    const shown = card('Tier 2').getByText('Percentile: pay here as a % of the comp band')
-    await expect.element(shown).toBeVisible()
+    const percentileHint = card('Tier 2').getByText('Percentile: pay here as a % of the comp band')
+    await expect.element(percentileHint).toBeVisible()
     await expect.element(card('Tier 2').getByText('90%')).toBeVisible()
     await edit()
-    await expect.element(shown).toBeVisible()
+    await expect.element(percentileHint).toBeVisible()
     await expect.element(percentile('Tier 2')).toHaveValue('90')
   })
 
@@ -147,7 +147,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     await browser.getByRole('searchbox', { name: 'Find a location or town' }).fill('phoe')
     await expect.element(line('Phoenix')).toBeVisible()
     await expect
-      .poll(() => textsOf(browser.getByRole('treeitem')))
+      .poll(() => textContents(browser.getByRole('treeitem')))
       .toEqual([
         expect.stringContaining('All Other Locations'),
         expect.stringContaining('Arizona'),
@@ -179,7 +179,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     await browser.getByRole('searchbox').fill('Trenton')
     const towns = browser.getByRole('list', { name: 'Towns that match “Trenton”' })
     await expect
-      .poll(() => textsOf(towns.getByRole('listitem')))
+      .poll(() => textContents(towns.getByRole('listitem')))
       .toEqual([
         'Trenton, NJ is in New York Tri-State and Philadelphia',
         'Trenton, FL is in Florida',
@@ -211,8 +211,8 @@ describe('a location [GE35, GE54]', () => {
     await button('Move California to another tier').click()
     // The menu of Washington may still be closing.
     const menu = browser.getByRole('menu', { name: /California/ })
-    const here = menu.getByRole('menuitem', { name: /Tier 2.*current/ })
-    await expect.element(here).toHaveAttribute('aria-disabled', 'true')
+    const currentTierItem = menu.getByRole('menuitem', { name: /Tier 2.*current/ })
+    await expect.element(currentTierItem).toHaveAttribute('aria-disabled', 'true')
     await menu.getByRole('menuitem', { name: /Tier 1/ }).click()
     await isIn('San Diego', 'Tier 1')
     await expect.element(line('California')).toHaveFocus()
@@ -290,7 +290,7 @@ describe('a location [GE35, GE54]', () => {
     grip.dispatchEvent(new PointerEvent('pointerdown', centreOf(grip)))
     window.dispatchEvent(new PointerEvent('pointermove', centreOf(card(tier).element())))
   }
-  const over = (tier: string) => new PointerEvent('pointerup', centreOf(card(tier).element()))
+  const pointerUpOver = (tier: string) => new PointerEvent('pointerup', centreOf(card(tier).element()))
 
   test('is dragged to a card, with a preview on map, card and figures', async () => {
     await open()
@@ -301,7 +301,7 @@ describe('a location [GE35, GE54]', () => {
     await expectText('Tier 1 if dropped')
     await expect.element(browser.getByText('+11.1%').first()).toBeVisible()
     await isIn('Austin', 'Tier 2')
-    window.dispatchEvent(over('Tier 1'))
+    window.dispatchEvent(pointerUpOver('Tier 1'))
     await isIn('Austin', 'Tier 1')
     await expect.element(button('Save 1 change')).toBeVisible()
     expect(browser.getByText('drop here').query()).toBe(null)
@@ -314,7 +314,7 @@ describe('a location [GE35, GE54]', () => {
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
     await keyboard('{Escape}')
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-2')
-    window.dispatchEvent(over('Tier 1'))
+    window.dispatchEvent(pointerUpOver('Tier 1'))
     dragOver('Austin', 'Tier 1')
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
     const headingCentre = centreOf(browser.getByRole('heading', { name: 'Geos' }).element())
@@ -424,7 +424,7 @@ describe('tiers [GE37, GE56]', () => {
     await button('Reset configurations').click()
     const question = browser.getByRole('alertdialog', { name: 'Reset the tiers to the defaults?' })
     await expect
-      .poll(() => textsOf(question.getByRole('listitem')))
+      .poll(() => textContents(question.getByRole('listitem')))
       .toEqual(['Tier 1 (105%) becomes Tier 1 (100%)', 'Tier 4 is deleted', '1 location moves: Austin'])
     await question.getByRole('button', { name: 'Reset tiers' }).click()
     await isIn('Austin', 'Tier 2')
@@ -438,7 +438,7 @@ describe('tiers [GE37, GE56]', () => {
 
 describe('the effect of a draft', () => {
   const panel = () => browser.getByRole('region', { name: 'Effect on pay ranges' })
-  const lines = () => textsOf(panel().getByRole('listitem'))
+  const panelLines = () => textContents(panel().getByRole('listitem'))
 
   test('shows locations, ZIP codes and pay, and families for users who may view ranges [GE38, GE59]', async () => {
     const { sent } = await open()
@@ -447,7 +447,7 @@ describe('the effect of a draft', () => {
     await moveByMenu('Austin', /Tier 1/)
     await expect.element(panel().getByText('Austin, 129 ZIP codes')).toBeVisible()
     await expect
-      .poll(lines)
+      .poll(panelLines)
       .toEqual([
         'Engineer P4 · L10149,400166,000',
         'Manager M1 · L9, equity20,50022,800',
@@ -464,7 +464,7 @@ describe('the effect of a draft', () => {
     // Also at another percentage: jobs that would reveal one of them are left out.
     await percentile('Tier 3').fill('84')
     await expect
-      .poll(() => lines()[1])
+      .poll(() => panelLines()[1])
       .toMatch(/^Locations that stay in Tier 3 66 locations, [\d,]+ ZIP codes80%84%\+5\.0%$/)
   })
 

@@ -10,50 +10,50 @@ export interface TreeRow {
   /** From 1. */
   readonly place: number
   /** All locations below it, at any depth. */
-  readonly under: readonly Location[]
+  readonly descendants: readonly Location[]
   /** Null for a row without children. */
   readonly isOpen: boolean | null
   readonly parentId: string | null
 }
 
 /** Returns whether a location matches the search. */
-export type LookedFor = (location: Location) => boolean
+export type LocationMatcher = (location: Location) => boolean
 
 /**
  * @param isOpen returns whether a node shows its children
- * @param isLookedFor the filter; matches are shown with their ancestors; null for everything
+ * @param isMatch the filter; matches are shown with their ancestors; null for everything
  * @returns the rows of the tree from the top
  */
 export function treeRows(
   nodes: readonly TierTreeNode[],
   isOpen: (location: Location, level: number) => boolean,
-  isLookedFor: LookedFor | null = null,
+  isMatch: LocationMatcher | null = null,
 ): readonly TreeRow[] {
   const rows: TreeRow[] = []
   const walk = (children: readonly TierTreeNode[], level: number, parentId: string | null) => {
-    const shown = isLookedFor ? children.filter((node) => isFound(node, isLookedFor)) : children
+    const shown = isMatch ? children.filter((node) => containsMatch(node, isMatch)) : children
     for (const [index, node] of shown.entries()) {
       const { location } = node
-      const open = isLookedFor !== null || isOpen(location, level)
-      const has = node.children.length > 0
+      const open = isMatch !== null || isOpen(location, level)
+      const hasChildren = node.children.length > 0
       rows.push({
         location,
         level,
         setSize: shown.length,
         place: index + 1,
-        under: allUnder(node),
-        isOpen: has ? open : null,
+        descendants: descendantsOf(node),
+        isOpen: hasChildren ? open : null,
         parentId,
       })
-      if (has && open) walk(node.children, level + 1, location.id)
+      if (hasChildren && open) walk(node.children, level + 1, location.id)
     }
   }
   walk(nodes, 1, null)
   return rows
 }
 
-const isFound = ({ location, children }: TierTreeNode, isLookedFor: LookedFor): boolean =>
-  isLookedFor(location) || children.some((child) => isFound(child, isLookedFor))
+const containsMatch = ({ location, children }: TierTreeNode, isMatch: LocationMatcher): boolean =>
+  isMatch(location) || children.some((child) => containsMatch(child, isMatch))
 
-const allUnder = ({ children }: TierTreeNode): readonly Location[] =>
-  children.flatMap((child) => [child.location, ...allUnder(child)])
+const descendantsOf = ({ children }: TierTreeNode): readonly Location[] =>
+  children.flatMap((child) => [child.location, ...descendantsOf(child)])

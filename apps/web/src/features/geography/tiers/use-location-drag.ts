@@ -4,11 +4,11 @@ import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, use
 export interface LocationDrag {
   readonly locationId: string
   /** The tier that it would be dropped on; null over none. */
-  readonly over: number | null
+  readonly targetTier: number | null
 }
 
 /** Distance in px before a press on the handle becomes a drag. */
-const SLACK = 4
+const DRAG_THRESHOLD = 4
 /** Distance in px from the ends of the list within which a drag scrolls it. */
 const SCROLL_EDGE = 48
 const SCROLL_STEP = 12
@@ -20,12 +20,12 @@ const SCROLL_STEP = 12
 export function useLocationDrag(onDrop: (locationId: string, tierNumber: number) => void) {
   const [drag, setDrag] = useState<LocationDrag | null>(null)
   const chip = useRef<HTMLDivElement>(null)
-  const at = useRef({ x: 0, y: 0 })
+  const pointerPosition = useRef({ x: 0, y: 0 })
   const drop = useRef(onDrop)
   const stop = useRef<(() => void) | null>(null)
   useLayoutEffect(() => {
     drop.current = onDrop
-    place(chip.current, at.current)
+    positionChip(chip.current, pointerPosition.current)
   })
   useEffect(() => () => stop.current?.(), [])
 
@@ -33,39 +33,39 @@ export function useLocationDrag(onDrop: (locationId: string, tierNumber: number)
     if (event.button !== 0) return
     const { pointerId, clientX, clientY } = event
     let isDragging = false
-    let over: number | null = null
+    let targetTier: number | null = null
     const onMove = (moved: globalThis.PointerEvent) => {
       if (moved.pointerId !== pointerId) return
-      if (!isDragging && Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < SLACK) return
-      at.current = { x: moved.clientX, y: moved.clientY }
-      place(chip.current, at.current)
+      if (!isDragging && Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < DRAG_THRESHOLD) return
+      pointerPosition.current = { x: moved.clientX, y: moved.clientY }
+      positionChip(chip.current, pointerPosition.current)
       scrollAtEdge(moved)
-      const next = tierUnder(moved)
-      if (isDragging && next === over) return
+      const next = tierAtPointer(moved)
+      if (isDragging && next === targetTier) return
       isDragging = true
-      over = next
-      setDrag({ locationId, over })
+      targetTier = next
+      setDrag({ locationId, targetTier })
     }
-    const end = (isDropped: boolean) => {
+    const finishDrag = (isDropped: boolean) => {
       stop.current?.()
       if (!isDragging) return
       // The click after a drag does not open the menu.
-      const swallow = (click: Event) => {
+      const suppressClick = (click: Event) => {
         click.preventDefault()
         click.stopPropagation()
       }
-      window.addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
-      if (isDropped && over !== null) drop.current(locationId, over)
+      window.addEventListener('click', suppressClick, { capture: true, once: true })
+      setTimeout(() => window.removeEventListener('click', suppressClick, { capture: true }))
+      if (isDropped && targetTier !== null) drop.current(locationId, targetTier)
     }
-    const onUp = (up: globalThis.PointerEvent) => up.pointerId === pointerId && end(true)
-    const onCancel = () => end(false)
-    const onKey = (key: KeyboardEvent) => key.key === 'Escape' && end(false)
+    const onUp = (up: globalThis.PointerEvent) => up.pointerId === pointerId && finishDrag(true)
+    const onCancel = () => finishDrag(false)
+    const onKey = (key: KeyboardEvent) => key.key === 'Escape' && finishDrag(false)
     stop.current?.()
-    const listening = new AbortController()
-    const { signal } = listening
+    const listeners = new AbortController()
+    const { signal } = listeners
     stop.current = () => {
-      listening.abort()
+      listeners.abort()
       stop.current = null
       setDrag(null)
     }
@@ -77,20 +77,20 @@ export function useLocationDrag(onDrop: (locationId: string, tierNumber: number)
   return { drag, chip, begin }
 }
 
-function place(chip: HTMLElement | null, { x, y }: { readonly x: number; readonly y: number }): void {
+function positionChip(chip: HTMLElement | null, { x, y }: { readonly x: number; readonly y: number }): void {
   if (chip) chip.style.transform = `translate(${x - 12}px, ${y - 15}px)`
 }
 
-const cardUnder = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
+const cardAtPointer = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-tier]')
 
-function tierUnder(event: globalThis.PointerEvent): number | null {
-  const tierNumber = cardUnder(event)?.dataset['tier']
+function tierAtPointer(event: globalThis.PointerEvent): number | null {
+  const tierNumber = cardAtPointer(event)?.dataset['tier']
   return tierNumber === undefined ? null : Number(tierNumber)
 }
 
 function scrollAtEdge(event: globalThis.PointerEvent): void {
-  const list = cardUnder(event)?.parentElement
+  const list = cardAtPointer(event)?.parentElement
   const bounds = list?.getBoundingClientRect()
   if (!list || !bounds) return
   if (event.clientY < bounds.top + SCROLL_EDGE) list.scrollBy(0, -SCROLL_STEP)

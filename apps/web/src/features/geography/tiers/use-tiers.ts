@@ -4,10 +4,10 @@ import type { Editing } from '@plumb/domain/editing/steps.ts'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { addTier, deleteTier, moveLocation } from '@plumb/domain/geography/tier-editing.ts'
 import {
-  draftedNotes,
-  draftedTiers,
+  applyDraftToNotes,
+  applyDraftToTiers,
   editTiers,
-  type KeyedTiers,
+  type TiersWithKeys,
   NOTES_ROW,
   resetTiers,
   tierRows,
@@ -31,8 +31,8 @@ export type StoredTierConfig = TierConfigQuery['tierConfig']
 export type Tiers = ReturnType<typeof useTiers>
 
 /** Returns the name of a deleted tier, from its number. */
-const goneTier = (key: RowKey): string => geographyMessages.tierLabel(Number(key.split(' ')[1]))
-const RULES = tierRules({ tierNamed: goneTier })
+const deletedTierLabel = (key: RowKey): string => geographyMessages.tierLabel(Number(key.split(' ')[1]))
+const RULES = tierRules({ getTierName: deletedTierLabel })
 
 /** Returns the editing of tiers: as stored, as in the draft, and the actions, each of which is one undo step. */
 export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<StoredTierConfig>) {
@@ -54,10 +54,10 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
     rows,
     rules: RULES,
     save: (_rows, draft) => {
-      const notes = draft.has(NOTES_ROW) ? draftedNotes(rows, draft) : undefined
+      const notes = draft.has(NOTES_ROW) ? applyDraftToNotes(rows, draft) : undefined
       return saving.mutateAsync({
         tierConfigurationSaveRequest: {
-          tierConfigJson: serializeTierConfiguration(draftedTiers(rows, draft, directory).config),
+          tierConfigJson: serializeTierConfiguration(applyDraftToTiers(rows, draft, directory).config),
           ...(notes !== undefined && { notes }),
           version: versionOf(rows, draft),
         },
@@ -68,20 +68,20 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
     onRefused: (message) => toasts.error(message || texts.saveFailed),
   })
   const { draft, alter } = session
-  const before = useMemo(() => draftedTiers(rows, EMPTY_DRAFT, directory), [rows])
-  const after = useMemo(() => draftedTiers(rows, draft, directory), [rows, draft])
+  const before = useMemo(() => applyDraftToTiers(rows, EMPTY_DRAFT, directory), [rows])
+  const after = useMemo(() => applyDraftToTiers(rows, draft, directory), [rows, draft])
 
-  type Keyed = Parameters<typeof editTiers>[3]
-  const edit = (change: (now: KeyedTiers) => Keyed) =>
+  type TierEdit = Parameters<typeof editTiers>[3]
+  const edit = (change: (now: TiersWithKeys) => TierEdit) =>
     alter((editing: Editing) =>
-      editTiers(editing, rows, directory, change(draftedTiers(rows, editing.draft, directory))),
+      editTiers(editing, rows, directory, change(applyDraftToTiers(rows, editing.draft, directory))),
     )
   return {
     session,
     before,
     after,
     /** Undefined without VIEW_LOCATION_CALCULATOR_NOTES. */
-    notes: draftedNotes(rows, draft),
+    notes: applyDraftToNotes(rows, draft),
     move: (locationId: string, tierNumber: number) =>
       edit(({ config, keys }) => ({ config: moveLocation(config, directory, locationId, tierNumber), keys })),
     add: () => edit(({ config, keys }) => ({ config: addTier(config), keys: [...keys, null] })),
@@ -97,9 +97,9 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
 }
 
 /** Returns a function that names the tier of a row, including those that the draft deletes. */
-export function tierNamer({ before, after }: Pick<Tiers, 'before' | 'after'>): (key: RowKey) => string {
+export function createTierNamer({ before, after }: Pick<Tiers, 'before' | 'after'>): (key: RowKey) => string {
   return (key) => {
-    const labelIn = ({ config, keys }: KeyedTiers) => config.tiers[keys.indexOf(key)]?.label
-    return labelIn(after) ?? labelIn(before) ?? goneTier(key)
+    const findTierLabel = ({ config, keys }: TiersWithKeys) => config.tiers[keys.indexOf(key)]?.label
+    return findTierLabel(after) ?? findTierLabel(before) ?? deletedTierLabel(key)
   }
 }

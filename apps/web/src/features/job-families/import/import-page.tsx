@@ -5,7 +5,7 @@ import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { FAMILY_FILES } from '../family-files.ts'
-import { familyFacts } from '../family-rows.ts'
+import { toFamilyFacts } from '../family-rows.ts'
 import { publishImportedWarnings } from '../imported-warnings.ts'
 import { editedFamiliesQuery, importFamiliesMutation } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
@@ -20,7 +20,7 @@ export function ImportPage() {
       template={familyTemplate()}
       workerUrl={workerUrl}
       facts={async () =>
-        familyFacts(await execute(editedFamiliesQuery, {}, { workspaceId, refusals: 'caller' }))
+        toFamilyFacts(await execute(editedFamiliesQuery, {}, { workspaceId, refusals: 'caller' }))
       }
       factsFailed={jobFamilyMessages.referenceFailed}
       document={importFamiliesMutation}

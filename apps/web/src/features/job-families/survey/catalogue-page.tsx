@@ -15,11 +15,11 @@ const COLUMNS: readonly TableColumn<CatalogueKey>[] = [
   { typed: 'jobGroup', width: 140 },
 ]
 
-const FRAME = { title: shellMessages.navigationItems['job-families'], under: <FamiliesTabs /> }
+const PAGE_PROPS = { title: shellMessages.navigationItems['job-families'], belowHeader: <FamiliesTabs /> }
 
 /** The catalogue of the workspace's survey, with which job families are matched (rule JF13). */
 export const SurveyCataloguePage = () => (
-  <EditedPage {...FRAME} document={CATALOGUE.calls.list} failed={CATALOGUE.messages.page.failed} isFresh>
+  <EditedPage {...PAGE_PROPS} document={CATALOGUE.calls.list} failed={CATALOGUE.messages.page.failed} isFresh>
     {({ rows }, refresh) => <CatalogueEditor rows={rows} refresh={refresh} />}
   </EditedPage>
 )
@@ -30,7 +30,7 @@ function CatalogueEditor(loaded: { rows: Rows; refresh: () => Promise<{ rows: Ro
   const table = useDescribedTable(CATALOGUE, loaded)
   return (
     <TableEditor
-      {...FRAME}
+      {...PAGE_PROPS}
       {...table}
       hint={surveyCatalogueMessages.page.about}
       columns={COLUMNS}

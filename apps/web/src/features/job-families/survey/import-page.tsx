@@ -4,4 +4,4 @@ import { CATALOGUE } from './catalogue-table.ts'
 import workerUrl from './import-worker.ts?worker&url'
 
 /** Imports the survey's catalogue from a file. */
-export const ImportPage = () => <TableImportPage of={CATALOGUE} workerUrl={workerUrl} />
+export const ImportPage = () => <TableImportPage importedTable={CATALOGUE} workerUrl={workerUrl} />

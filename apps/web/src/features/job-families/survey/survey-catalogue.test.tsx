@@ -13,7 +13,7 @@ const ROWS = [
 
 const { keyboard } = userEvent
 async function open(rows: readonly object[] = ROWS, options: PageOptions = {}) {
-  const opened = await openPage('/w/1/job-families/survey-catalogue', {
+  const openedPage = await openPage('/w/1/job-families/survey-catalogue', {
     scopes: SCOPES,
     answers: {
       CustomSurveyJobFamilies: () => ({ rows }),
@@ -23,7 +23,7 @@ async function open(rows: readonly object[] = ROWS, options: PageOptions = {}) {
     ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
-  return opened
+  return openedPage
 }
 const cell = (row: string, place: number) =>
   browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)

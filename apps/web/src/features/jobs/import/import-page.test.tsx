@@ -4,7 +4,7 @@ import { page as browser } from 'vitest/browser'
 import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
-import { type Answers, HttpFailure, Refused, refuse } from '../../../testing/server.ts'
+import { type AnswersByOperation, HttpFailure, RejectedError, rejectWith } from '../../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../../testing/stored-rows.ts'
 
 const SCOPES = [
@@ -19,19 +19,19 @@ const FAMILIES = 150
 
 async function review(
   text: string,
-  answers: Answers = {},
+  answers: AnswersByOperation = {},
   scopes: readonly (typeof SCOPES)[number][] | readonly [...typeof SCOPES, 'JOB_FAMILIES_EDIT'] = [
     ...SCOPES,
     'JOB_FAMILIES_EDIT',
   ],
 ) {
-  const opened = await choose(text, answers, scopes)
+  const openedPage = await choose(text, answers, scopes)
   await expect.element(browser.getByRole('table')).toBeVisible()
-  return opened
+  return openedPage
 }
 
-async function choose(text: string, answers: Answers, scopes: NonNullable<PageOptions['scopes']>) {
-  const opened = await openPage('/w/1/job-architecture/import', {
+async function choose(text: string, answers: AnswersByOperation, scopes: NonNullable<PageOptions['scopes']>) {
+  const openedPage = await openPage('/w/1/job-architecture/import', {
     scopes,
     answers: {
       JobArchitecture: () => ({
@@ -55,7 +55,7 @@ async function choose(text: string, answers: Answers, scopes: NonNullable<PageOp
     },
   })
   await uploadFile(text, 'jobs.csv')
-  return opened
+  return openedPage
 }
 const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
   calls.filter(({ operationName }) => operationName === 'ImportJobs')
@@ -68,7 +68,7 @@ Family 1,JF1,C999,Job 999,7
 `
 
 test('asks for confirmation of new families before sending [JB20]', async () => {
-  const opened = await review(CHANGES)
+  const openedPage = await review(CHANGES)
   await expectText(/Job family Hardware will be created/)
   await expectText(/Job code C850 already exists and will be updated/)
   await expect.element(browser.getByRole('button', { name: /2\s*new, 1 new family/ })).toBeVisible()
@@ -79,11 +79,11 @@ test('asks for confirmation of new families before sending [JB20]', async () => 
   await expect.element(question.getByText('Hardware')).toBeVisible()
   expect(await axeFindings(document.body)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(imports(opened)).toEqual([])
+  expect(imports(openedPage)).toEqual([])
   await confirm.click()
   await question.getByRole('button', { name: 'Create and import' }).click()
   await expect.element(browser.getByRole('heading', { name: 'Successfully processed 4 items' })).toBeVisible()
-  expect(imports(opened)).toHaveLength(1)
+  expect(imports(openedPage)).toHaveLength(1)
 })
 
 test('sends a file without new families without a confirmation', async () => {
@@ -113,10 +113,10 @@ test('JOB-041: reports an error of the server, or an unavailable server, with th
   })
   const reasons: readonly (readonly [Error, string])[] = [
     [fault, 'Error processing CSV: The server reported error 500'],
-    [new Refused('The sky fell.', 'VALIDATION_FAILED'), 'Error processing CSV: The sky fell.'],
-    [new Refused('', 'VALIDATION_FAILED'), 'Error processing CSV: Unknown error'],
+    [new RejectedError('The sky fell.', 'VALIDATION_FAILED'), 'Error processing CSV: The sky fell.'],
+    [new RejectedError('', 'VALIDATION_FAILED'), 'Error processing CSV: Unknown error'],
     [
-      new Refused('Failed to create job families: This item already exists.', 'VALIDATION_FAILED'),
+      new RejectedError('Failed to create job families: This item already exists.', 'VALIDATION_FAILED'),
       'Failed to create job families: This item already exists.',
     ],
   ]
@@ -148,16 +148,16 @@ test('JOB-041: reports a worker that fails to load [CSV29]', async () => {
 
 describe('a file that cannot be compared with the stored rows', () => {
   const ROWS = `${HEAD}\nFamily 1,JF1,N1,New,7\nFamily 2,JF2,N2,Other,7`
-  const open = async (text: string, answers: Answers) =>
+  const open = async (text: string, answers: AnswersByOperation) =>
     await choose(text, answers, [...SCOPES, 'JOB_FAMILIES_EDIT'])
-  const cannot = refuse('The sky fell.', 'INTERNAL')
+  const cannot = rejectWith('The sky fell.', 'INTERNAL')
   const about = (reason: string) =>
     browser.getByText(
       `We could not preview the changes (${reason}). The rows are checked during the import. If any row fails, nothing is imported.`,
     )
 
   test('is imported after confirmation [JB13]', async () => {
-    const opened = await open(ROWS, { JobArchitecture: cannot })
+    const openedPage = await open(ROWS, { JobArchitecture: cannot })
     await expect.element(about('The sky fell')).toBeVisible()
     await expect.element(browser.getByRole('table')).not.toBeInTheDocument()
     const confirm = browser.getByRole('button', { name: 'Import 2 rows' })
@@ -166,13 +166,13 @@ describe('a file that cannot be compared with the stored rows', () => {
     await expect.element(question).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
     await question.getByRole('button', { name: 'Cancel' }).click()
-    expect(imports(opened)).toEqual([])
+    expect(imports(openedPage)).toEqual([])
     await confirm.click()
     await question.getByRole('button', { name: 'Import from CSV' }).click()
     await expect
       .element(browser.getByRole('heading', { name: 'Successfully processed 4 items' }))
       .toBeVisible()
-    expect(imports(opened).map(({ variables }) => variables)).toEqual([
+    expect(imports(openedPage).map(({ variables }) => variables)).toEqual([
       {
         csvImportRequest: {
           fileName: 'jobs.csv',

@@ -4,7 +4,7 @@ import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { importJobsMutation } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
-import { askJobFacts, JOB_FILES } from './job-facts.ts'
+import { fetchJobFacts, JOB_FILES } from './job-facts.ts'
 
 /** Imports jobs from a file (rules JB8 to JB12). */
 export const ImportPage = () => (
@@ -12,7 +12,7 @@ export const ImportPage = () => (
     page={{ title: shellMessages.navigationItems['job-architecture'], path: JOB_FILES.path }}
     template={JOB_FILES.table()}
     workerUrl={workerUrl}
-    facts={askJobFacts}
+    facts={fetchJobFacts}
     unchecked={jobFileMessages.families.unchecked}
     document={importJobsMutation}
     failed={jobFileMessages.failed}

@@ -1,6 +1,6 @@
 import type { JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
-import { exportedJobs, type JobFacts, jobFile, jobTemplate } from '@plumb/domain/jobs/csv-rows.ts'
+import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
+import { listJobsToExport, type JobFacts, jobFile, jobTemplate } from '@plumb/domain/jobs/csv-rows.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { allows, type Membership } from '../../../shared/session/session.ts'
 import { listedJob } from '../job-rows.ts'
@@ -12,19 +12,19 @@ export const JOB_FILES = {
   path: 'job-architecture',
   scopes: ['JOB_DEFINITIONS_EDIT'] as const,
   table: jobTemplate,
-  async gather(membership: Membership) {
-    const facts = await askJobFacts(membership)
-    return { table: jobFile(facts), stored: exportedJobs(facts) }
+  async loadFile(membership: Membership) {
+    const facts = await fetchJobFacts(membership)
+    return { table: jobFile(facts), stored: listJobsToExport(facts) }
   },
 }
 
 /** Fetches the data that files of jobs are checked against: families, levels, and all jobs, in parts. */
-export async function askJobFacts(membership: Membership): Promise<JobFacts> {
+export async function fetchJobFacts(membership: Membership): Promise<JobFacts> {
   const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
   const { jobFamilies: families, jobLevels, globalLevels } = await execute(jobArchitectureQuery, {}, options)
   const jobs: JobsQuery['jobs'][number][] = []
-  for (let from = 0; from < families.length; from += FAMILIES_AT_ONCE) {
-    const jobFamilyIds = families.slice(from, from + FAMILIES_AT_ONCE).map(({ id }) => id)
+  for (let from = 0; from < families.length; from += MAX_FAMILIES_PER_REQUEST) {
+    const jobFamilyIds = families.slice(from, from + MAX_FAMILIES_PER_REQUEST).map(({ id }) => id)
     // oxlint-disable-next-line no-await-in-loop -- one after the other: others ask the server too
     const answer = await execute(jobsQuery, { jobFamilyIds }, options)
     jobs.push(...answer.jobs)
@@ -35,6 +35,6 @@ export async function askJobFacts(membership: Membership): Promise<JobFacts> {
     jobLevels,
     globalLevels,
     jobs: jobs.map(listedJob).toSorted((a, b) => a.id - b.id),
-    mayMakeFamilies: allows(membership, { scopes: ['JOB_FAMILIES_EDIT'] }),
+    canCreateFamilies: allows(membership, { scopes: ['JOB_FAMILIES_EDIT'] }),
   }
 }

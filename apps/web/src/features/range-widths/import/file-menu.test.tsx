@@ -1,7 +1,7 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { expectText, textsOf } from '../../../testing/controls.ts'
+import { expectText, textContents } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const WIDTHS = {
@@ -18,15 +18,15 @@ const WIDTHS = {
 }
 
 async function openWidths(...scopes: Scope[]) {
-  const opened = await openPage('/w/1/range-widths', {
+  const openedPage = await openPage('/w/1/range-widths', {
     scopes: ['RANGE_WIDTHS_VIEW', ...scopes],
     answers: { RangeWidthGroups: () => WIDTHS, RecordExport: () => ({ recordExport: { recorded: true } }) },
   })
   await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
-  return opened
+  return openedPage
 }
 const files = () => browser.getByRole('button', { name: 'CSV files' })
-const items = () => textsOf(browser.getByRole('menuitem'))
+const items = () => textContents(browser.getByRole('menuitem'))
 
 test.each<[Scope[], string[]]>([
   [['CSV_EXPORT_ACTION'], ['Export CSV']],

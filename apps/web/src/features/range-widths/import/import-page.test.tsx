@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, HttpFailure, refuse } from '../../../testing/server.ts'
+import { type AnswersByOperation, HttpFailure, rejectWith } from '../../../testing/server.ts'
 
 const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
 const FACTS = {
@@ -20,8 +20,8 @@ const FACTS = {
   globalLevels: [{ level: 9, name: 'Principal' }],
 }
 
-async function openImport(answers: Answers = {}) {
-  const opened = await openPage('/w/1/range-widths/import', {
+async function openImport(answers: AnswersByOperation = {}) {
+  const openedPage = await openPage('/w/1/range-widths/import', {
     scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
     answers: {
       RangeWidthGroups: () => FACTS,
@@ -29,8 +29,8 @@ async function openImport(answers: Answers = {}) {
       ...answers,
     },
   })
-  await expect.element(opened.page.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
-  return opened
+  await expect.element(openedPage.page.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  return openedPage
 }
 type Page = Awaited<ReturnType<typeof openImport>>['page']
 
@@ -39,11 +39,11 @@ const rowsOf = (page: Page) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
   )
 
-async function review(text: string, answers: Answers = {}) {
-  const opened = await openImport(answers)
+async function review(text: string, answers: AnswersByOperation = {}) {
+  const openedPage = await openImport(answers)
   await uploadFile(text, 'widths.csv')
-  await expect.element(opened.page.getByRole('table')).toBeVisible()
-  return opened
+  await expect.element(openedPage.page.getByRole('table')).toBeVisible()
+  return openedPage
 }
 const GOOD = `${HEAD}\nSales,Principal,22,25\nSales,L8,15,20\nField,L9,5,6\n`
 
@@ -164,8 +164,8 @@ test('Back returns to the previous step', async () => {
 })
 
 test('shows a server error and keeps the review', async () => {
-  const refused = refuse('Line 2: % Below Mid is required', 'VALIDATION_FAILED')
-  const { page } = await review(GOOD, { ImportRangeWidths: refused })
+  const rejection = rejectWith('Line 2: % Below Mid is required', 'VALIDATION_FAILED')
+  const { page } = await review(GOOD, { ImportRangeWidths: rejection })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expectText('Import failed: Line 2: % Below Mid is required')
   await expect.element(page.getByRole('button', { name: 'Import 2 changes' })).toBeEnabled()
@@ -189,8 +189,8 @@ test('reports a title above the headers and an unnamed column in Review [CSV39]'
 })
 
 test('RW-044: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  const refused = refuse('')
-  const { page } = await review(GOOD, { ImportRangeWidths: refused })
+  const rejection = rejectWith('')
+  const { page } = await review(GOOD, { ImportRangeWidths: rejection })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expectText('Import failed due to an unknown error')
 })
@@ -224,8 +224,8 @@ test('renders only the visible rows of a long file', async () => {
 })
 
 test('reviews and sends the largest supported file, 100,000 rows, in one request with all rows in order [CSV11, CSV24]', async () => {
-  const lines = Array.from({ length: 100_000 }, (_, index) => `Group ${index},L9,1,1`)
-  const { page, calls } = await review(`${HEAD}\n${lines.join('\n')}\n`)
+  const csvLines = Array.from({ length: 100_000 }, (_, index) => `Group ${index},L9,1,1`)
+  const { page, calls } = await review(`${HEAD}\n${csvLines.join('\n')}\n`)
   await page.getByRole('button', { name: 'Import 100,000 changes' }).click()
   await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
   expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthGroups', 'ImportRangeWidths'])
@@ -234,9 +234,9 @@ test('reviews and sends the largest supported file, 100,000 rows, in one request
   const sentLines = rows.map(
     ({ line, cells }: { line: number; cells: string[] }) => `${line}: ${cells.join()}`,
   )
-  expect(sentLines.findIndex((text: string, index: number) => text !== `${index + 2}: ${lines[index]}`)).toBe(
-    -1,
-  )
+  expect(
+    sentLines.findIndex((text: string, index: number) => text !== `${index + 2}: ${csvLines[index]}`),
+  ).toBe(-1)
 })
 
 test('passes axe at every step', async () => {

@@ -1,10 +1,10 @@
 import { type RangeWidthFacts, widthTemplate } from '@plumb/domain/range-widths/csv-rows.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
-import { WIDTH_CALLS } from '../queries.ts'
+import { WIDTH_OPERATIONS } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
@@ -16,10 +16,10 @@ export const ImportPage = () => (
     workerUrl={workerUrl}
     facts={async ({ workspace }): Promise<RangeWidthFacts> => {
       const options = { workspaceId: workspace.id, refusals: 'caller' } as const
-      const { groups, jobLevels, globalLevels } = await execute(WIDTH_CALLS.groups, {}, options)
-      return { groups, levels: listedLevels(jobLevels, globalLevels) }
+      const { groups, jobLevels, globalLevels } = await execute(WIDTH_OPERATIONS.groups, {}, options)
+      return { groups, levels: filterVisibleLevels(jobLevels, globalLevels) }
     }}
-    document={WIDTH_CALLS.importFile}
+    document={WIDTH_OPERATIONS.importFile}
     imported={({ imported: { groupsInserted, groupsUpdated } }) =>
       rangeWidthMessages.imported(groupsInserted, groupsUpdated)
     }

@@ -51,7 +51,7 @@ export function GeneralForm({
           <>
             <NotSaved isShown={draft.isNotSaved} />
             {draft.isDirty && (
-              <Button look="ghost" disabled={draft.isSaving} onClick={draft.forget}>
+              <Button look="ghost" disabled={draft.isSaving} onClick={draft.discardChanges}>
                 {general.cancel}
               </Button>
             )}
@@ -68,7 +68,7 @@ export function GeneralForm({
       />
       <div className="min-h-0 flex-1 overflow-auto px-6 py-5 max-desk:px-4">
         <div className="grid max-w-[560px] gap-8">
-          <Part title={workspaceMessages.workspace}>
+          <FormSection title={workspaceMessages.workspace}>
             <Field label={general.name} error={draft.errorAt('name')}>
               <TextInput
                 value={values.name}
@@ -101,8 +101,8 @@ export function GeneralForm({
                 <TextInput readOnly value={workspace.defaultCurrency} />
               </Field>
             </div>
-          </Part>
-          <Part title={general.joining}>
+          </FormSection>
+          <FormSection title={general.joining}>
             <SupportLimits />
             {joiningRefused !== null && (
               <Note kind="danger" live="assertive">
@@ -134,11 +134,11 @@ export function GeneralForm({
                 options={roles}
               />
             </Field>
-          </Part>
-          {settings.length > 0 && <Figures draft={draft} />}
+          </FormSection>
+          {settings.length > 0 && <WorkspaceSettings draft={draft} />}
         </div>
       </div>
-      <LeaveGuard isDirty={draft.isDirty} onLeave={draft.forget} />
+      <LeaveGuard isDirty={draft.isDirty} onLeave={draft.discardChanges} />
     </>
   )
 }
@@ -165,8 +165,8 @@ function RequestDomain() {
   )
 }
 
-function Figures({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
-  const maySaveShares = useMay()({ scopes: ['EQUITY_BANDS_EDIT'] })
+function WorkspaceSettings({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
+  const canEditEquity = useMay()({ scopes: ['EQUITY_BANDS_EDIT'] })
   const picker = <Value extends string | number>(
     property: SettingKey,
     label: string,
@@ -176,13 +176,13 @@ function Figures({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
   ) => {
     const text = draft.settingOf(property)
     if (text === null) return null
-    const parsed = parseSetting(property, text)
+    const parsedValue = parseSetting(property, text)
     return (
       <Field label={label}>
         <Picker
           wide
           disabled={disabled}
-          value={isRefusal(parsed) ? null : (parsed as Value)}
+          value={isRefusal(parsedValue) ? null : (parsedValue as Value)}
           onChange={(value) => draft.choose(property, JSON.stringify(value))}
           options={values.map((value) => ({ value, label: write(value) }))}
         />
@@ -190,7 +190,7 @@ function Figures({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
     )
   }
   return (
-    <Part title={general.figures}>
+    <FormSection title={general.figures}>
       {picker('TIME_ZONE', general.timeZone, TIME_ZONES, (zone) => zone)}
       {picker('RANGE_ROUNDING', general.rangeRounding, RANGE_ROUNDINGS, formatCount)}
       {picker(
@@ -198,16 +198,16 @@ function Figures({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
         general.shareRule,
         SHARE_RULES,
         (rule) => general.shareRules[rule],
-        !maySaveShares,
+        !canEditEquity,
       )}
-    </Part>
+    </FormSection>
   )
 }
 
 /** IANA names, with UTC, which browsers leave out, at the top. */
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4">
       <h2 className="border-b border-hair-2 pb-1 font-semibold">{title}</h2>

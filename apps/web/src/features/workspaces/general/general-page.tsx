@@ -24,16 +24,16 @@ export function GeneralPage() {
   const settings = useApiQuery(workspaceSettingsQuery, {
     settingsGetRequest: { items: properties.map((property) => ({ property })) },
   })
-  const both = {
+  const generalQueries = {
     data: query.data && settings.data && { ...query.data, settings: settings.data.settings },
     error: query.error ?? settings.error,
     refetch: () => Promise.all([query.refetch(), settings.refetch()]),
   }
-  const isWaiting = both.data === undefined
+  const isWaiting = generalQueries.data === undefined
   return (
     <>
       {isWaiting && <SettingsHeader />}
-      <SettingsLoaded query={both}>
+      <SettingsLoaded query={generalQueries}>
         {({ workspace, getCustomRoles, settings: stored }) => (
           <GeneralForm workspace={workspace} customRoles={getCustomRoles} settings={stored} />
         )}

@@ -4,8 +4,8 @@ import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import type { Membership, User } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
-import { type Answers, refuse } from '../../../testing/server.ts'
+import { createMembership, openPage, createUser } from '../../../testing/open-page.tsx'
+import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
 import { storedWorkspace } from '../../../testing/stored-rows.ts'
 
 const settings = [
@@ -19,26 +19,28 @@ const open = async (
     answers = {},
     user = {},
     own = {},
-  }: { answers?: Answers; user?: Partial<User>; own?: Partial<Membership> } = {},
+  }: { answers?: AnswersByOperation; user?: Partial<User>; own?: Partial<Membership> } = {},
 ) => {
   const membership = { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE'], ...own } as const
-  const opened = await openPage('/w/1/settings', {
+  const openedPage = await openPage('/w/1/settings', {
     membership,
-    user: { memberships: [membershipOf(1, membership)], ...user },
+    user: { memberships: [createMembership(1, membership)], ...user },
     answers: {
       GeneralSettings: () => ({
         workspace: storedWorkspace(stored),
         getCustomRoles: [{ id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] }],
       }),
       WorkspaceSettings: () => ({ settings }),
-      CurrentUser: () => ({ currentUser: userOf({ memberships: [membershipOf(1, membership)], ...user }) }),
+      CurrentUser: () => ({
+        currentUser: createUser({ memberships: [createMembership(1, membership)], ...user }),
+      }),
       UpdateWorkspace: () => ({ updateWorkspace: { id: 1 } }),
       SaveWorkspaceWithSettings: () => ({ updateWorkspace: { id: 1 }, settingsSave: [] }),
       ...answers,
     },
   })
   await expect.element(browser.getByRole('textbox', { name: 'Name' })).toBeVisible()
-  return opened
+  return openedPage
 }
 const save = () => button('Save')
 const pick = async (control: string, option: string) => {
@@ -109,7 +111,7 @@ test('a failed request for a domain can be repeated [WS20]', async () => {
     { domain: null },
     {
       answers: {
-        RequestFeatureAccess: refuse('Not now.', 'RATE_LIMITED'),
+        RequestFeatureAccess: rejectWith('Not now.', 'RATE_LIMITED'),
       },
     },
   )
@@ -131,7 +133,7 @@ test('staff who clear the domain while joining by it is on see the reason of the
     {
       user: { isInternalStaff: true },
       answers: {
-        UpdateWorkspace: refuse(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain'),
+        UpdateWorkspace: rejectWith(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain'),
       },
     },
   )

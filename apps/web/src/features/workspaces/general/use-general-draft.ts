@@ -23,7 +23,7 @@ export interface GeneralValues {
 /** Settings as JSON text, as the server stores them. */
 type SettingTexts = Readonly<Partial<Record<SettingKey, string>>>
 
-const valuesOf = (workspace: GeneralWorkspace): GeneralValues => ({
+const toFormValues = (workspace: GeneralWorkspace): GeneralValues => ({
   name: workspace.name,
   domain: workspace.domain ?? '',
   enableInviteByDomain: workspace.enableInviteByDomain,
@@ -40,9 +40,9 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
   const [refused, setRefused] = useState<{ field: string; message: string } | null>(null)
   const [isNotSaved, setNotSaved] = useState(false)
   const saving = useSave(saveWorkspaceMutation)
-  const savingBoth = useSave(saveWorkspaceWithSettingsMutation)
+  const savingWithSettings = useSave(saveWorkspaceWithSettingsMutation)
 
-  const stored = valuesOf(workspace)
+  const stored = toFormValues(workspace)
   const values: GeneralValues = { ...stored, ...typed }
   const differs = (key: keyof GeneralValues) => values[key] !== stored[key]
   const changedSettings = settings.flatMap(({ property, type, stringValue, version }) => {
@@ -51,7 +51,7 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
   })
   const keys = Object.keys(stored) as (keyof GeneralValues)[]
   const isDirty = changedSettings.length > 0 || keys.some(differs)
-  const forget = () => {
+  const discardChanges = () => {
     setTyped({})
     setChosen({})
     setRefused(null)
@@ -62,8 +62,8 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
     isDirty,
     /** The last save failed. */
     isNotSaved,
-    isSaving: saving.isPending || savingBoth.isPending,
-    forget,
+    isSaving: saving.isPending || savingWithSettings.isPending,
+    discardChanges,
     errorAt: (field: string) => (refused?.field === field ? refused.message : null),
     change(next: Partial<GeneralValues>) {
       setTyped({ ...typed, ...next })
@@ -89,12 +89,12 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
       try {
         if (changedSettings.length === 0) await saving.mutateAsync({ workspaceUpdateRequest })
         else
-          await savingBoth.mutateAsync({
+          await savingWithSettings.mutateAsync({
             workspaceUpdateRequest,
             settingsSaveRequest: { items: changedSettings },
           })
         toasts.success(differs('inviteByDomainRole') ? workspaceMessages.defaultRoleUpdated : general.saved)
-        forget()
+        discardChanges()
       } catch (error) {
         setNotSaved(true)
         const { field = '', message = '' } = error instanceof ApiError ? error : {}

@@ -12,13 +12,13 @@ interface AcceptingProps {
   /** Sends the request and continues. @throws ApiError or NetworkError */
   accept: () => Promise<void>
   /** Replaces the progress indicator. */
-  shownMeanwhile?: ReactNode
+  pendingContent?: ReactNode
   /** An alternative, shown below the reason of a refusal. */
-  afterRefusal?: ReactNode
+  errorActions?: ReactNode
 }
 
 /** Accepts an invitation when its page is shown, by a POST: programs that only fetch the link do not accept it. */
-export function Accepting({ accept, shownMeanwhile, afterRefusal }: AcceptingProps) {
+export function Accepting({ accept, pendingContent, errorActions }: AcceptingProps) {
   const { refused, attempt } = useAttempt()
   const hasStarted = useRef(false)
   const start = useEffectEvent(() => void attempt(accept))
@@ -30,7 +30,7 @@ export function Accepting({ accept, shownMeanwhile, afterRefusal }: AcceptingPro
   }, [])
   if (refused === null)
     return (
-      shownMeanwhile ?? (
+      pendingContent ?? (
         <output className="flex items-center gap-2 text-ink-2">
           <Spinner />
           {join.accepting}
@@ -45,7 +45,7 @@ export function Accepting({ accept, shownMeanwhile, afterRefusal }: AcceptingPro
       {refused.isUnreachable ? (
         <Button onClick={() => void attempt(accept)}>{shellMessages.tryAgain}</Button>
       ) : (
-        afterRefusal
+        errorActions
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { GoogleButton } from '../../../shared/sign-in/google-button.tsx'
 import { JoinForm } from '../../../shared/sign-in/join-form.tsx'
 import { useMailCode } from '../../../shared/sign-in/mail-code.ts'
 import { prefill } from '../../../shared/sign-in/prefill.ts'
-import { useMailGoes } from '../../../shared/sign-in/mail-delivery.tsx'
+import { useMailDelivery } from '../../../shared/sign-in/mail-delivery.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { acceptInvitationMutation } from '../queries.ts'
@@ -50,7 +50,7 @@ export function JoinPage() {
       ) : (
         <>
           {email !== undefined && code !== undefined ? (
-            <ByCode key={code} email={email} code={code} />
+            <JoinByCode key={code} email={email} code={code} />
           ) : (
             <LogInFirst />
           )}
@@ -78,13 +78,13 @@ function SignedIn({ workspaceId }: { workspaceId: number }) {
 }
 
 function LogInFirst() {
-  const here = useLocation({ select: ({ href }) => href })
-  const mailGoes = useMailGoes()
+  const currentHref = useLocation({ select: ({ href }) => href })
+  const mailGoes = useMailDelivery()
   return (
     <>
       <p className="text-ink-2">{join.logInFirst}</p>
       {mailGoes === 'none' && <p className="text-ink-2">{join.noAccountYet}</p>}
-      <Link to="/login" search={{ redirect: here }} className="text-accent underline">
+      <Link to="/login" search={{ redirect: currentHref }} className="text-accent underline">
         {accountMessages.logIn}
       </Link>
     </>
@@ -95,7 +95,7 @@ function LogInFirst() {
  * For people who opened the link of the email and are not logged in. The server decides whether they have an account: then they become
  * members and go to the login page; otherwise they create one. The link only determines what is shown before the response.
  */
-function ByCode({ email, code }: { email: string; code: string }) {
+function JoinByCode({ email, code }: { email: string; code: string }) {
   const router = useRouter()
   const { workspaceId = 0, workspaceName = join.aWorkspace, userExists = false } = route.useSearch()
   const [isNewPerson, setIsNewPerson] = useState(false)
@@ -103,7 +103,7 @@ function ByCode({ email, code }: { email: string; code: string }) {
   const form = (
     <JoinForm
       email={email}
-      join={(who) => signupFromInvitation({ signupFromInvitationRequest: { ...who, ...invitation } })}
+      join={(person) => signupFromInvitation({ signupFromInvitationRequest: { ...person, ...invitation } })}
       onJoined={({ password }) => {
         prefill.keep({ email, password, note: loginPageMessages.createdVerified })
         void router.navigate({ to: '/login', replace: true })
@@ -112,7 +112,7 @@ function ByCode({ email, code }: { email: string; code: string }) {
   )
   return (
     <Accepting
-      shownMeanwhile={isNewPerson || !userExists ? form : undefined}
+      pendingContent={isNewPerson || !userExists ? form : undefined}
       accept={async () => {
         if (!(await acceptInvitationByCode(invitation))) return setIsNewPerson(true)
         prefill.keep({ email, note: join.accepted(workspaceName) })
@@ -122,7 +122,7 @@ function ByCode({ email, code }: { email: string; code: string }) {
           replace: true,
         })
       }}
-      afterRefusal={
+      errorActions={
         <Link to="/login" search={{ redirect: `/w/${workspaceId}`, email }} className="text-accent underline">
           {accountMessages.logIn}
         </Link>

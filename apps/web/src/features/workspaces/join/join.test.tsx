@@ -4,7 +4,7 @@ import { expectText } from '../../../testing/controls.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { SIGN_IN_OPTIONS, refuse } from '../../../testing/server.ts'
+import { SIGN_IN_OPTIONS, rejectWith } from '../../../testing/server.ts'
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
@@ -20,7 +20,7 @@ test('WSP-008: opening the link accepts the invitation of the logged-in user wit
 test('shows the reason of a rejection', async () => {
   await openPage(LINK, {
     answers: {
-      AcceptInvitation: refuse('There is no valid invitation for you.', 'NOT_FOUND'),
+      AcceptInvitation: rejectWith('There is no valid invitation for you.', 'NOT_FOUND'),
     },
   })
   await expectText('There is no valid invitation for you.')

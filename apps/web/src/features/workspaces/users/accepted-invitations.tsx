@@ -1,6 +1,6 @@
 import type { WorkspaceUsersQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { peopleMessages } from '@plumb/domain/messages/people.ts'
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ type AcceptedInvitation = WorkspaceUsersQuery['workspace']['acceptedInvitations'
 
 /** The accepted invitations, latest first: who was invited, by whom and when they accepted. Closed at first. */
 export function AcceptedInvitations({ invitations }: { invitations: readonly AcceptedInvitation[] }) {
-  const zone = useTimeZone()
+  const timeZone = useTimeZone()
   const [isOpen, setOpen] = useState(false)
   if (invitations.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function AcceptedInvitations({ invitations }: { invitations: readonly Acc
               <tr>
                 <HeadCell>{texts.heads.email}</HeadCell>
                 <HeadCell>{texts.heads.invitedBy}</HeadCell>
-                <HeadCell>{texts.heads.at(zone)}</HeadCell>
+                <HeadCell>{texts.heads.at(timeZone)}</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -46,7 +46,7 @@ export function AcceptedInvitations({ invitations }: { invitations: readonly Acc
                   </Cell>
                   <Cell>{invitedBy?.fullName ?? texts.operator}</Cell>
                   <Cell>
-                    <span className="text-ink-2">{dayIn(zone, acceptedAt)}</span>
+                    <span className="text-ink-2">{dayInTimeZone(timeZone, acceptedAt)}</span>
                   </Cell>
                 </Row>
               ))}

@@ -2,7 +2,7 @@ import { joinLink } from '../../../shared/sign-in/join-link.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import Copy from 'lucide-react/icons/copy'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash'
@@ -25,7 +25,7 @@ const { users } = workspaceMessages
 export function InvitationsTable({ invitations, customRoles }: Omit<People, 'members'>) {
   const { workspace } = useMembership()
   const actions = useInvitationActions()
-  const zone = useTimeZone()
+  const timeZone = useTimeZone()
   const roles = useRoleOptions(customRoles)
   const isSupport = useIsSupport()
   return (
@@ -63,12 +63,14 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">
-                      {hasExpired ? users.expired : users.expiresIn(daysUntil(invitation.expiresAt, zone))}
+                      {hasExpired
+                        ? users.expired
+                        : users.expiresIn(daysUntil(invitation.expiresAt, timeZone))}
                     </span>
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">
-                      {settingsMessages.inZone(dayIn(zone, createdAt), zone)}
+                      {settingsMessages.inZone(dayInTimeZone(timeZone, createdAt), timeZone)}
                       {invitedBy && `, ${invitedBy.fullName}`}
                     </span>
                   </Cell>
@@ -144,7 +146,7 @@ async function copyLink(link: string): Promise<void> {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the number of calendar days from today to the day of an instant. */
-function daysUntil(instant: string, zone: string): number {
-  const today = dayIn(zone, new Date().toISOString())
-  return Math.round((Date.parse(dayIn(zone, instant)) - Date.parse(today)) / DAY_MS)
+function daysUntil(instant: string, timeZone: string): number {
+  const today = dayInTimeZone(timeZone, new Date().toISOString())
+  return Math.round((Date.parse(dayInTimeZone(timeZone, instant)) - Date.parse(today)) / DAY_MS)
 }

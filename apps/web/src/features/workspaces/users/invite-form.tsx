@@ -1,9 +1,9 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
-import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { validateInvitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { useState } from 'react'
-import { useMailGoes } from '../../../shared/sign-in/mail-delivery.tsx'
+import { useMailDelivery } from '../../../shared/sign-in/mail-delivery.tsx'
 import { roleChoice, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
@@ -16,11 +16,11 @@ const { users } = workspaceMessages
 /** Invites an email address with a role. The button is disabled while the address cannot be invited, and the field shows why. */
 export function InviteForm({ members, invitations, customRoles }: People) {
   const actions = useInvitationActions()
-  const mailGoes = useMailGoes()
+  const mailGoes = useMailDelivery()
   const roles = useRoleOptions(customRoles)
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<string>(DEFAULT_INVITED_ROLE)
-  const email = invitedEmail(typed, {
+  const email = validateInvitedEmail(typed, {
     members: members.map(({ user }) => user.email),
     invited: invitations.flatMap((each) => (each.hasExpired ? [] : [each.email])),
   })

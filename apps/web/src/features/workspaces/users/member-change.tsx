@@ -1,7 +1,7 @@
 import { peopleMessages } from '@plumb/domain/messages/people.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { HeldRole, RoleChoice } from '@plumb/domain/roles/granting.ts'
-import { withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { findInvitationsToWithdraw } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
 import { useMemberActions } from './use-member-actions.ts'
@@ -15,7 +15,7 @@ interface PendingChange {
   /** Null: the member is removed. */
   readonly choice: RoleChoice | null
   /** The email addresses of the invitations that the change withdraws. */
-  readonly withdrawn: readonly string[]
+  readonly withdrawnEmails: readonly string[]
 }
 
 export type MemberChange = ReturnType<typeof useMemberChange>
@@ -29,17 +29,17 @@ export function useMemberChange({ invitations, customRoles }: People) {
   // Stays while the dialog fades out.
   const [change, setChange] = useState<PendingChange | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const ask = (next: PendingChange) => {
+  const askForConfirmation = (next: PendingChange) => {
     setChange(next)
     setConfirming(true)
   }
-  const withdrawnBy = ({ user }: Member, held: HeldRole | null) =>
-    withdrawnInvitations(invitations.map(asPending), user.id, held).map(({ email }) => email)
-  const heldRole = ({ role, customRoleId }: RoleChoice): HeldRole => ({
+  const findWithdrawnEmails = ({ user }: Member, held: HeldRole | null) =>
+    findInvitationsToWithdraw(invitations.map(toPendingInvitation), user.id, held).map(({ email }) => email)
+  const toHeldRole = ({ role, customRoleId }: RoleChoice): HeldRole => ({
     role,
     customRoleScopes: customRoles.find(({ id }) => id === customRoleId)?.scopes ?? [],
   })
-  const confirmed = () => {
+  const onConfirmed = () => {
     if (change?.choice) void actions.changeRole(change.member, change.choice)
     else if (change) void actions.remove(change.member)
   }
@@ -47,12 +47,13 @@ export function useMemberChange({ invitations, customRoles }: People) {
   const isRemoval = change?.choice === null
   return {
     changeRole(member: Member, choice: RoleChoice) {
-      const withdrawn = withdrawnBy(member, heldRole(choice))
-      if (withdrawn.length === 0) void actions.changeRole(member, choice)
-      else ask({ member, choice, withdrawn })
+      const withdrawnEmails = findWithdrawnEmails(member, toHeldRole(choice))
+      if (withdrawnEmails.length === 0) void actions.changeRole(member, choice)
+      else askForConfirmation({ member, choice, withdrawnEmails })
     },
     changeLevel: (member: Member, level: number | null) => void actions.changeLevel(member, level),
-    remove: (member: Member) => ask({ member, choice: null, withdrawn: withdrawnBy(member, null) }),
+    remove: (member: Member) =>
+      askForConfirmation({ member, choice: null, withdrawnEmails: findWithdrawnEmails(member, null) }),
     /** Asks for confirmation, and lists the invitations that the change withdraws. */
     dialog: (
       <ConfirmDialog
@@ -60,18 +61,20 @@ export function useMemberChange({ invitations, customRoles }: People) {
         onOpenChange={setConfirming}
         title={isRemoval ? users.removeTitle(name) : peopleMessages.changeRoleTitle(name)}
         confirm={isRemoval ? users.removeButton : peopleMessages.changeRole}
-        onConfirm={confirmed}
+        onConfirm={onConfirmed}
         cancel={workspaceMessages.cancel}
         danger
       >
         {isRemoval && <p>{users.removeText}</p>}
-        {change !== null && change.withdrawn.length > 0 && <Withdrawn emails={change.withdrawn} />}
+        {change !== null && change.withdrawnEmails.length > 0 && (
+          <WithdrawnInvitations emails={change.withdrawnEmails} />
+        )}
       </ConfirmDialog>
     ),
   }
 }
 
-function Withdrawn({ emails }: { emails: readonly string[] }) {
+function WithdrawnInvitations({ emails }: { emails: readonly string[] }) {
   return (
     <div className="mt-2 first:mt-0">
       <p>{peopleMessages.withdrawn(emails.length)}</p>
@@ -86,7 +89,7 @@ function Withdrawn({ emails }: { emails: readonly string[] }) {
   )
 }
 
-const asPending = ({ email, invitedBy, role, customRole }: Invitation) => ({
+const toPendingInvitation = ({ email, invitedBy, role, customRole }: Invitation) => ({
   email,
   inviterId: invitedBy?.id ?? null,
   grants: { role, customRoleScopes: customRole?.scopes ?? [] },

@@ -26,22 +26,26 @@ export function MemberLevel({
   const isSupport = useIsSupport()
   const { globalLevelLevel: ownLevel } = useMembership()
   const { role, customRole, globalLevelLevel: level } = member
-  const seesAll = scopesOfRole(role, customRole?.scopes ?? []).has('SEE_ALL_LEVELS_DATA')
-  const shown = seesAll ? users.allLevels : level === null ? users.noLevel : users.belowLevel(level)
-  if (isOwn || seesAll || isSupport || !may({ scopes: ['SET_USERS_JOB_LEVEL'] }))
+  const memberSeesAllLevels = scopesOfRole(role, customRole?.scopes ?? []).has('SEE_ALL_LEVELS_DATA')
+  const levelText = memberSeesAllLevels
+    ? users.allLevels
+    : level === null
+      ? users.noLevel
+      : users.belowLevel(level)
+  if (isOwn || memberSeesAllLevels || isSupport || !may({ scopes: ['SET_USERS_JOB_LEVEL'] }))
     return (
       <span className="block text-ink-2">
-        {shown}
+        {levelText}
         {isOwn ? (
           <span className="block text-12 text-ink-3">{workspaceMessages.cannotChangeOwnLevel}</span>
         ) : (
           role === 'CUSTOM' &&
-          seesAll && <span className="block text-12 text-ink-3">{users.roleSeesAll}</span>
+          memberSeesAllLevels && <span className="block text-12 text-ink-3">{users.roleSeesAll}</span>
         )}
       </span>
     )
-  const grant = { isOwn, ownLevel, seesAllLevels: may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) }
-  const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, above) => HIGHEST_LEVEL - above)
+  const grantContext = { isOwn, ownLevel, seesAllLevels: may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) }
+  const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, index) => HIGHEST_LEVEL - index)
   return (
     <Picker
       label={users.levelOf(member.user.fullName)}
@@ -51,7 +55,7 @@ export function MemberLevel({
       options={[
         { value: NONE, label: users.noLevel },
         ...levels.map((value) => {
-          const refusal = checkLevelChange(grant, value)
+          const refusal = checkLevelChange(grantContext, value)
           return {
             value,
             label: users.belowLevel(value),

@@ -17,14 +17,14 @@ import type { Member, UserRole } from './users-page.tsx'
 export function MemberRole({
   member,
   isOwn,
-  isReachable,
+  isManageable,
   customRoles,
   change,
 }: {
   member: Member
   isOwn: boolean
   /** Whether the user holds all permissions of the member. */
-  isReachable: boolean
+  isManageable: boolean
   customRoles: readonly UserRole[]
   change: MemberChange
 }) {
@@ -33,16 +33,16 @@ export function MemberRole({
   const options = useRoleOptions(customRoles)
   const name = customRole?.name ?? roleMessages.roleLabels[role]
   const isSupport = useIsSupport()
-  if (isOwn || role === 'JITA_WRITE' || !isReachable || isSupport)
+  if (isOwn || role === 'JITA_WRITE' || !isManageable || isSupport)
     return (
       <span className="block">
         {name}
         <span className="block max-w-[320px] text-12 whitespace-normal text-ink-3">
           {isOwn
             ? workspaceMessages.cannotChangeOwnRole
-            : isReachable
+            : isManageable
               ? expiresAt &&
-                workspaceMessages.users.until(settingsMessages.inZone(timeIn(zone, expiresAt), zone))
+                workspaceMessages.users.until(settingsMessages.inZone(formatTime(zone, expiresAt), zone))
               : peopleMessages.holdsMore}
         </span>
         {supportReason && (
@@ -76,7 +76,7 @@ export function MemberRole({
   )
 }
 
-const timeIn = (timeZone: string, instant: string) =>
+const formatTime = (timeZone: string, instant: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),
   )

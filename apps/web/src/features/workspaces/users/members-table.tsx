@@ -1,5 +1,5 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import { checkMemberReach } from '@plumb/domain/workspaces/member-rules.ts'
 import Trash2 from 'lucide-react/icons/trash'
@@ -23,7 +23,7 @@ export function MembersTable(people: People) {
   const viewer = useMembership()
   const zone = useTimeZone()
   const change = useMemberChange(people)
-  const canReach = useCanReach()
+  const canManage = useCanManage()
   const sorted = members.toSorted((a, b) => a.user.fullName.localeCompare(b.user.fullName, 'en'))
   return (
     <section data-density="roomy">
@@ -46,7 +46,7 @@ export function MembersTable(people: People) {
           <tbody>
             {sorted.map((member) => {
               const isOwn = member.id === viewer.id
-              const isReachable = canReach(member)
+              const isManageable = canManage(member)
               const { fullName, email } = member.user
               return (
                 <Row key={member.id}>
@@ -66,7 +66,7 @@ export function MembersTable(people: People) {
                     <MemberRole
                       member={member}
                       isOwn={isOwn}
-                      isReachable={isReachable}
+                      isManageable={isManageable}
                       customRoles={customRoles}
                       change={change}
                     />
@@ -75,7 +75,7 @@ export function MembersTable(people: People) {
                     <MemberLevel member={member} isOwn={isOwn} change={change} />
                   </Cell>
                   <Cell>
-                    <span className="text-ink-2">{dayIn(zone, member.createdAt)}</span>
+                    <span className="text-ink-2">{dayInTimeZone(zone, member.createdAt)}</span>
                   </Cell>
                   <Cell numeric>
                     <span className="inline-flex items-center gap-1">
@@ -83,7 +83,7 @@ export function MembersTable(people: People) {
                       {isOwn ? (
                         <span className="text-12 text-ink-3">{workspaceMessages.cannotDeleteYourself}</span>
                       ) : (
-                        isReachable && (
+                        isManageable && (
                           <IconButton
                             icon={Trash2}
                             label={users.remove(fullName)}
@@ -105,7 +105,7 @@ export function MembersTable(people: People) {
 }
 
 /** Returns whether the user holds all permissions of a member, without which the role cannot be changed nor the member removed. */
-function useCanReach(): (member: Member) => boolean {
+function useCanManage(): (member: Member) => boolean {
   const { role, customRole } = useMembership()
   const grantable = grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
   return (member) =>

@@ -2,7 +2,7 @@ import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { toastRefusal } from '../../../shared/api/toast-refusal.ts'
-import { useMailGoes } from '../../../shared/sign-in/mail-delivery.tsx'
+import { useMailDelivery } from '../../../shared/sign-in/mail-delivery.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import {
   deleteInvitationMutation,
@@ -16,10 +16,10 @@ import {
 import type { Invitation, Member } from './users-page.tsx'
 
 /** Runs an action and shows its result as a toast. @returns whether it succeeded */
-async function attempt(action: () => Promise<unknown>, done: string): Promise<boolean> {
+async function runWithToast(action: () => Promise<unknown>, successMessage: string): Promise<boolean> {
   try {
     await action()
-    toasts.success(done)
+    toasts.success(successMessage)
     return true
   } catch (error) {
     toastRefusal(error)
@@ -30,22 +30,22 @@ async function attempt(action: () => Promise<unknown>, done: string): Promise<bo
 /** The actions on a member. Each is saved immediately, and a toast shows the result. */
 export function useMemberActions() {
   const updating = useSave(updateMembershipMutation)
-  const levelling = useSave(updateMembershipLevelMutation)
+  const updatingLevel = useSave(updateMembershipLevelMutation)
   const deleting = useSave(deleteMembershipMutation)
   return {
-    isUnderWay: updating.isPending || levelling.isPending || deleting.isPending,
+    isUnderWay: updating.isPending || updatingLevel.isPending || deleting.isPending,
     changeRole: ({ id, version }: Member, choice: RoleChoice) =>
-      attempt(
+      runWithToast(
         () => updating.mutateAsync({ membershipUpdateRequest: { id, version, ...choice } }),
         workspaceMessages.roleUpdated,
       ),
     changeLevel: ({ id, version }: Member, level: number | null) =>
-      attempt(
-        () => levelling.mutateAsync({ membershipLevelUpdateRequest: { id, version, level } }),
+      runWithToast(
+        () => updatingLevel.mutateAsync({ membershipLevelUpdateRequest: { id, version, level } }),
         workspaceMessages.levelUpdated,
       ),
     remove: ({ id, user }: Member) =>
-      attempt(
+      runWithToast(
         () => deleting.mutateAsync({ membershipDeleteRequest: { id } }),
         workspaceMessages.users.removed(user.fullName),
       ),
@@ -54,7 +54,7 @@ export function useMemberActions() {
 
 /** The actions on invitations. */
 export function useInvitationActions() {
-  const invited = workspaceMessages.users.invited[useMailGoes() ?? 'unknown']
+  const invitedMessage = workspaceMessages.users.invited[useMailDelivery() ?? 'unknown']
   const inviting = useSave(inviteUserMutation)
   const updating = useSave(updateInvitationMutation)
   const renewing = useSave(renewInvitationMutation)
@@ -62,16 +62,22 @@ export function useInvitationActions() {
   return {
     isInviting: inviting.isPending,
     invite: (email: string, choice: RoleChoice) =>
-      attempt(() => inviting.mutateAsync({ inviteUserRequest: { email, ...choice } }), invited(email)),
+      runWithToast(
+        () => inviting.mutateAsync({ inviteUserRequest: { email, ...choice } }),
+        invitedMessage(email),
+      ),
     changeRole: ({ id, version }: Invitation, choice: RoleChoice) =>
-      attempt(
+      runWithToast(
         () => updating.mutateAsync({ invitationUpdateRequest: { invitationId: id, version, ...choice } }),
         workspaceMessages.roleUpdated,
       ),
     renew: ({ id, email }: Invitation) =>
-      attempt(() => renewing.mutateAsync({ invitationRenewRequest: { invitationId: id } }), invited(email)),
+      runWithToast(
+        () => renewing.mutateAsync({ invitationRenewRequest: { invitationId: id } }),
+        invitedMessage(email),
+      ),
     remove: ({ id }: Invitation) =>
-      attempt(
+      runWithToast(
         () => deleting.mutateAsync({ invitationDeleteRequest: { invitationId: id } }),
         workspaceMessages.users.invitationDeleted,
       ),

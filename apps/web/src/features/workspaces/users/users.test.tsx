@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { expectText, textsOf } from '../../../testing/controls.ts'
+import { expectText, textContents } from '../../../testing/controls.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Membership } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
-import { type Answers, SIGN_IN_OPTIONS } from '../../../testing/server.ts'
+import { createMembership, openPage, createUser } from '../../../testing/open-page.tsx'
+import { type AnswersByOperation, SIGN_IN_OPTIONS } from '../../../testing/server.ts'
 import { storedMember } from '../../../testing/stored-rows.ts'
 
 const manager = { id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] as Scope[] }
@@ -59,15 +59,15 @@ const stored = {
 
 const ALL = ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'] as const
 const open = async (
-  answers: Answers = {},
+  answers: AnswersByOperation = {},
   own: Partial<Membership> = { role: 'ADMIN', effectiveScopes: ALL },
 ) => {
-  const opened = await openPage('/w/1/settings/users', {
+  const openedPage = await openPage('/w/1/settings/users', {
     membership: own,
     answers: {
       WorkspaceUsers: () => stored,
       WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Asia/Tokyo"' }] }),
-      CurrentUser: () => ({ currentUser: userOf({ memberships: [membershipOf(1, own)] }) }),
+      CurrentUser: () => ({ currentUser: createUser({ memberships: [createMembership(1, own)] }) }),
       UpdateMembership: () => ({ updateMembership: { id: 2 } }),
       UpdateMembershipLevel: () => ({ updateMembershipLevel: { id: 2 } }),
       DeleteMembership: () => ({ deleteMembership: { id: 2 } }),
@@ -79,7 +79,7 @@ const open = async (
     },
   })
   await expect.element(browser.getByRole('table', { name: 'Members' })).toBeVisible()
-  return opened
+  return openedPage
 }
 const row = (name: string) => browser.getByRole('row', { name: new RegExp(name) })
 const textOf = (name: string) => row(name).element().textContent
@@ -123,18 +123,18 @@ describe('the members', () => {
 
   test('exclude people whose support access has ended', async () => {
     const [first, ...others] = stored.workspace.memberships
-    const ended = { ...first, id: 6, role: 'JITA_WRITE', expiresAt: '2026-11-02T16:00:00.000Z' }
-    const workspace = { ...stored.workspace, memberships: [first, ended, ...others] }
+    const endedSupportMember = { ...first, id: 6, role: 'JITA_WRITE', expiresAt: '2026-11-02T16:00:00.000Z' }
+    const workspace = { ...stored.workspace, memberships: [first, endedSupportMember, ...others] }
     await open({ WorkspaceUsers: () => ({ ...stored, workspace }) })
     await expect.element(row('Priya Raman')).toBeVisible()
     expect(row('Marisol Vega').elements()).toHaveLength(1)
   })
 
   test('get another role immediately [WS13]', async () => {
-    const { sent } = await open()
+    const { sent: createInvitation } = await open()
     await pick('Role of Priya Raman', 'Hiring manager')
     await expectText('Role updated')
-    expect(sent('UpdateMembership')[0]).toEqual({
+    expect(createInvitation('UpdateMembership')[0]).toEqual({
       membershipUpdateRequest: { id: 5, version: 15, role: 'CUSTOM', customRoleId: 3 },
     })
   })
@@ -142,21 +142,23 @@ describe('the members', () => {
   test('show no toast if the connection fails during a change [CL23]', async () => {
     const toast = vi.spyOn(toasts, 'error')
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { queryClient, sent } = await open({
+    const { queryClient, sent: createInvitation } = await open({
       UpdateMembership: () => {
         throw new TypeError('Failed to fetch')
       },
     })
     await pick('Role of Priya Raman', 'Hiring manager')
-    await expect.poll(() => [sent('UpdateMembership').length, queryClient.isMutating()]).toEqual([4, 0])
+    await expect
+      .poll(() => [createInvitation('UpdateMembership').length, queryClient.isMutating()])
+      .toEqual([4, 0])
     expect(toast).not.toHaveBeenCalled()
   })
 
   test('get another level, or none, immediately [WS13]', async () => {
-    const { sent } = await open()
+    const { sent: createInvitation } = await open()
     await pick('Level of Jonas Lindqvist', 'No level')
     await expectText('Level updated')
-    expect(sent('UpdateMembershipLevel')[0]).toEqual({
+    expect(createInvitation('UpdateMembershipLevel')[0]).toEqual({
       membershipLevelUpdateRequest: { id: 2, version: 12, level: null },
     })
   })
@@ -199,11 +201,11 @@ describe('the members', () => {
   })
 
   test('are removed after confirmation', async () => {
-    const { sent } = await open()
+    const { sent: createInvitation } = await open()
     await browser.getByRole('button', { name: 'Remove Priya Raman' }).click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expectText('Priya Raman was removed.')
-    expect(sent('DeleteMembership')[0]).toEqual({ membershipDeleteRequest: { id: 5 } })
+    expect(createInvitation('DeleteMembership')[0]).toEqual({ membershipDeleteRequest: { id: 5 } })
   })
 
   test('with permissions that the user lacks have no controls, and the row explains why [WS30]', async () => {
@@ -249,30 +251,30 @@ describe('the members', () => {
   })
 
   describe('members whose invitations would be revoked', () => {
-    const sent = (id: number, email: string, more: object = {}) =>
+    const createInvitation = (id: number, email: string, more: object = {}) =>
       invitation(id, email, { invitedBy: { id: 103, fullName: 'Amara Okafor' }, ...more })
     const inviter = {
       id: 6,
       name: 'Inviter',
       scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA', 'VIEW_LOCATION_CALCULATOR'],
     }
-    const withSent = {
+    const answersWithInvitations = {
       ...stored,
       getCustomRoles: [analyst, manager, inviter],
       workspace: {
         ...stored.workspace,
         invitations: [
           ...stored.workspace.invitations,
-          sent(20, 'boss@tidewater.example', { role: 'ADMIN' }),
-          sent(21, 'peer@tidewater.example'),
+          createInvitation(20, 'boss@tidewater.example', { role: 'ADMIN' }),
+          createInvitation(21, 'peer@tidewater.example'),
         ],
       },
     }
     const question = () => browser.getByRole('alertdialog')
-    const listed = () => textsOf(question().getByRole('listitem'))
+    const listed = () => textContents(question().getByRole('listitem'))
 
     test('are removed after a confirmation that lists these invitations [WS42]', async () => {
-      const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
+      const { sent: sentCall } = await open({ WorkspaceUsers: () => answersWithInvitations })
       await browser.getByRole('button', { name: 'Remove Amara Okafor' }).click()
       await expect
         .element(question().getByText('This withdraws 2 invitations sent by this member:'))
@@ -284,7 +286,7 @@ describe('the members', () => {
     })
 
     test('get another role after a confirmation that lists the invitations they can no longer send [WS42]', async () => {
-      const { sent: sentCall, calls } = await open({ WorkspaceUsers: () => withSent })
+      const { sent: sentCall, calls } = await open({ WorkspaceUsers: () => answersWithInvitations })
       await pick('Role of Amara Okafor', 'Inviter')
       await expect
         .element(question().getByText('This withdraws 1 invitation sent by this member:'))
@@ -301,7 +303,7 @@ describe('the members', () => {
     })
 
     test('get a role that may still send them without a confirmation [WS42]', async () => {
-      const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
+      const { sent: sentCall } = await open({ WorkspaceUsers: () => answersWithInvitations })
       await pick('Role of Amara Okafor', 'Super Admin')
       await expectText('Role updated')
       expect(sentCall('UpdateMembership')[0]).toMatchObject({ membershipUpdateRequest: { role: 'ADMIN' } })
@@ -314,13 +316,13 @@ describe('invitations', () => {
   const button = () => browser.getByRole('button', { name: 'Invite', exact: true })
 
   test('are sent to a trimmed lower-case address with a role, and the field is cleared [WS14]', async () => {
-    const { sent } = await open()
+    const { sent: createInvitation } = await open()
     await expect.element(button()).toBeDisabled()
     await email().fill(' Dana.Whitfield@Tidewater.example ')
     await pick('Role', 'Hiring manager')
     await button().click()
     await expect.element(email()).toHaveValue('')
-    expect(sent('InviteUser')[0]).toEqual({
+    expect(createInvitation('InviteUser')[0]).toEqual({
       inviteUserRequest: { email: 'dana.whitfield@tidewater.example', role: 'CUSTOM', customRoleId: 3 },
     })
   })
@@ -363,20 +365,20 @@ describe('invitations', () => {
   })
 
   test('are listed with role and expiry, can be deleted, and can be resent once expired [WS31]', async () => {
-    const { sent } = await open()
+    const { sent: createInvitation } = await open()
     await expect
       .poll(() => textOf('jess.lam'))
       .toMatch(/INVITED.*MemberExpires tomorrow2026-11-19 \(Asia\/Tokyo\), Ines Duarte/)
     expect(textOf('o.haddad')).toMatch(/INVITED.*Hiring managerExpired/)
     await browser.getByRole('button', { name: 'Invite again: o.haddad@tidewater.example' }).click()
     await expect
-      .poll(() => sent('RenewInvitation')[0])
+      .poll(() => createInvitation('RenewInvitation')[0])
       .toEqual({ invitationRenewRequest: { invitationId: 8 } })
     await browser
       .getByRole('button', { name: 'Delete the invitation for jess.lam@tidewater.example' })
       .click()
     await expectText('Invitation deleted')
-    expect(sent('DeleteInvitation')[0]).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
+    expect(createInvitation('DeleteInvitation')[0]).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
 
   test('are listed on request after acceptance, with address, inviter and time [WS27]', async () => {
@@ -402,10 +404,10 @@ describe('invitations', () => {
   })
 
   test('get another role in place [WS31]', async () => {
-    const { sent } = await open()
+    const { sent: createInvitation } = await open()
     await pick('Role of jess.lam@tidewater.example', 'Hiring manager')
     await expectText('Role updated')
-    expect(sent('UpdateInvitation')[0]).toEqual({
+    expect(createInvitation('UpdateInvitation')[0]).toEqual({
       invitationUpdateRequest: { invitationId: 7, version: 17, role: 'CUSTOM', customRoleId: 3 },
     })
   })

@@ -3,7 +3,7 @@ import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatDelta } from '@plumb/domain/money/money-format.ts'
 
 /** "+3.6%"; empty if the mid does not change. */
-export const percentOf = (percent: string | null | undefined): string =>
+export const formatChange = (percent: string | null | undefined): string =>
   percent == null ? '' : formatDelta(decimal(percent))
 
 /** The mid of a range: "119,700". */
@@ -11,7 +11,7 @@ export const amountOf = (mid: string | null | undefined): string =>
   mid == null ? rangeChangeMessages.none : formatCash(decimal(mid))
 
 /** "90,000 to 120,000", or "no min or max". */
-export const endsOf = ({
+export const formatEnds = ({
   min,
   max,
 }: {
@@ -23,7 +23,7 @@ export const endsOf = ({
     : rangeChangeMessages.from(amountOf(min), amountOf(max))
 
 /** "+2.4% to +3.6%"; empty if no mid changes. */
-export const spanOf = ({
+export const formatSpan = ({
   smallestPercent,
   largestPercent,
 }: {
@@ -32,4 +32,4 @@ export const spanOf = ({
 }): string =>
   smallestPercent == null || largestPercent == null
     ? ''
-    : rangeChangeMessages.from(percentOf(smallestPercent), percentOf(largestPercent))
+    : rangeChangeMessages.from(formatChange(smallestPercent), formatChange(largestPercent))

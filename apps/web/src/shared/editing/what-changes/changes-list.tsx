@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/floating.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
-import { amountOf, endsOf, percentOf } from './change-texts.ts'
+import { amountOf, formatEnds, formatChange } from './change-texts.ts'
 
 /** Every job that is affected, with its pay range before and after. Loaded when the dialog opens. */
 export function ChangesList({
@@ -59,7 +59,7 @@ export function ChangesList({
                   <Cell numeric>
                     {row.percent == null
                       ? rangeChangeMessages.change(row.component, row.kind)
-                      : rangeChangeMessages.movedBy(row.component, percentOf(row.percent))}
+                      : rangeChangeMessages.movedBy(row.component, formatChange(row.percent))}
                   </Cell>
                 </Row>
               ))}
@@ -79,14 +79,14 @@ export function ChangesList({
   )
 }
 
-type Ends = NonNullable<PreviewedChanges['rows']>[number]['before']
+type RangeAmounts = NonNullable<PreviewedChanges['rows']>[number]['before']
 
 /** The mid, and below it min and max if only they change. */
-function Range({ of, withEnds }: { of: Ends; withEnds: boolean }) {
+function Range({ of, withEnds }: { of: RangeAmounts; withEnds: boolean }) {
   return (
     <>
       {amountOf(of.mid)}
-      {withEnds && <small className="block text-12 whitespace-nowrap text-ink-3">{endsOf(of)}</small>}
+      {withEnds && <small className="block text-12 whitespace-nowrap text-ink-3">{formatEnds(of)}</small>}
     </>
   )
 }

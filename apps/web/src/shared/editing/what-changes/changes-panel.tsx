@@ -14,9 +14,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useShellPanel } from '../../ui/use-panel-in-shell.ts'
+import { useReserveShellSpace } from '../../ui/use-panel-in-shell.ts'
 import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
-import { amountOf, percentOf, spanOf } from './change-texts.ts'
+import { amountOf, formatChange, formatSpan } from './change-texts.ts'
 
 /** Number of rows shown of a longer list. */
 const SHORT_LIST = 6
@@ -34,12 +34,12 @@ export function ChangesPanel({
   isFocused: boolean
   onClose: () => void
 }) {
-  const { query, changes, isCounting, wrong, setListed } = preview
+  const { query, changes, isUpdating, rowsWithErrors, setListed } = preview
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (isFocused) panel.current?.focus()
   }, [isFocused])
-  useShellPanel(panel)
+  useReserveShellSpace(panel)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
@@ -59,7 +59,7 @@ export function ChangesPanel({
         <div className="min-w-0 flex-1">
           <h2 id="what-changes" className="flex items-center gap-2 text-17">
             {rangeChangeMessages.title}
-            {changes !== null && isCounting && <Spinner className="text-ink-3" />}
+            {changes !== null && isUpdating && <Spinner className="text-ink-3" />}
           </h2>
           <p className="text-12 text-ink-3">{rangeChangeMessages.comparedWith(subject)}</p>
         </div>
@@ -69,11 +69,11 @@ export function ChangesPanel({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2"
-        aria-busy={changes !== null && isCounting}
+        aria-busy={changes !== null && isUpdating}
       >
         {changes ? (
           <>
-            <Moved changes={changes} />
+            <ChangeSummary changes={changes} />
             <LocalCurrencies of={changes.localCurrencyChanges} />
           </>
         ) : changes === null ? (
@@ -87,14 +87,14 @@ export function ChangesPanel({
         ) : (
           <Skeleton height={220} />
         )}
-        {wrong > 0 && (
+        {rowsWithErrors > 0 && (
           <div className="mt-4">
-            <Note kind="warning">{rangeChangeMessages.excluded(wrong)}</Note>
+            <Note kind="warning">{rangeChangeMessages.excluded(rowsWithErrors)}</Note>
           </div>
         )}
       </div>
       <output className="sr-only">
-        {!isCounting && changes != null ? rangeChangeMessages.jobsChange(changes.jobCount) : ''}
+        {!isUpdating && changes != null ? rangeChangeMessages.jobsChange(changes.jobCount) : ''}
       </output>
       {changes != null && changes.rowCount > 0 && (
         <div className="border-t border-hair px-5 py-2.5">
@@ -107,7 +107,7 @@ export function ChangesPanel({
   )
 }
 
-function Moved({ changes }: { changes: PreviewedChanges }) {
+function ChangeSummary({ changes }: { changes: PreviewedChanges }) {
   const { counts, countries, families, familyCount, largestIncreases, largestDecreases, rowCount } = changes
   if (rowCount === 0) return <p className="text-ink-2">{rangeChangeMessages.nothing}</p>
   return (
@@ -128,7 +128,7 @@ function Moved({ changes }: { changes: PreviewedChanges }) {
         lines={countries.map(({ country, identicalCountries, ...moved }) => ({
           key: country,
           name: countryName(country),
-          under:
+          footnote:
             identicalCountries.length > 0 && rangeChangeMessages.alike(identicalCountries.map(countryName)),
           ...moved,
         }))}
@@ -137,10 +137,10 @@ function Moved({ changes }: { changes: PreviewedChanges }) {
         heading={rangeChangeMessages.families}
         detail={rangeChangeMessages.smallestToLargest}
         lines={families.map(({ id, ...moved }) => ({ key: String(id), ...moved }))}
-        all={familyCount}
+        total={familyCount}
       />
-      <Largest heading={rangeChangeMessages.largestUp} of={largestIncreases} />
-      <Largest heading={rangeChangeMessages.largestDown} of={largestDecreases} />
+      <LargestChanges heading={rangeChangeMessages.largestUp} of={largestIncreases} />
+      <LargestChanges heading={rangeChangeMessages.largestDown} of={largestDecreases} />
     </>
   )
 }
@@ -184,10 +184,10 @@ function LocalCurrencies({ of }: { of: PreviewedChanges['localCurrencyChanges'] 
   )
 }
 
-interface MovedLine {
+interface ChangeLine {
   readonly key: string
   readonly name: string
-  readonly under?: ReactNode
+  readonly footnote?: ReactNode
   readonly jobCount: number
   readonly smallestPercent?: string | null
   readonly largestPercent?: string | null
@@ -198,39 +198,39 @@ function Lines({
   heading,
   detail,
   lines,
-  all = lines.length,
+  total = lines.length,
 }: {
   heading: string
   detail: string
-  lines: readonly MovedLine[]
+  lines: readonly ChangeLine[]
   /** The total, if `lines` are only the first of them. */
-  all?: number
+  total?: number
 }) {
   return (
     <>
       <Heading detail={detail}>{heading}</Heading>
       <ul>
-        {lines.slice(0, SHORT_LIST).map(({ key, name, under, jobCount, ...moved }) => (
+        {lines.slice(0, SHORT_LIST).map(({ key, name, footnote, jobCount, ...moved }) => (
           <li key={key} className="border-b border-hair py-1">
             <span className="flex items-baseline gap-2.5">
               <span className="min-w-0 flex-1 truncate" title={name}>
                 {name}
               </span>
               <span className="text-ink-3">{rangeChangeMessages.jobs(jobCount)}</span>
-              <span>{spanOf(moved)}</span>
+              <span>{formatSpan(moved)}</span>
             </span>
-            {under && <small className="block text-12 text-ink-3">{under}</small>}
+            {footnote && <small className="block text-12 text-ink-3">{footnote}</small>}
           </li>
         ))}
       </ul>
-      {all > SHORT_LIST && (
-        <p className="pt-1 text-12 text-ink-3">{rangeChangeMessages.andMore(all - SHORT_LIST)}</p>
+      {total > SHORT_LIST && (
+        <p className="pt-1 text-12 text-ink-3">{rangeChangeMessages.andMore(total - SHORT_LIST)}</p>
       )}
     </>
   )
 }
 
-function Largest({ heading, of }: { heading: string; of: readonly RangeChangeShownFragment[] }) {
+function LargestChanges({ heading, of }: { heading: string; of: readonly RangeChangeShownFragment[] }) {
   if (of.length === 0) return null
   const codes = new Set(of.map(({ currency }) => currency))
   const [only = ''] = codes
@@ -249,7 +249,7 @@ function Largest({ heading, of }: { heading: string; of: readonly RangeChangeSho
               <span
                 className={clsx('font-medium', row.kind === 'decrease' ? 'text-negative' : 'text-positive')}
               >
-                {percentOf(row.percent)}
+                {formatChange(row.percent)}
               </span>
             </span>
             <small className="flex items-center gap-1.5 text-12 text-ink-3">

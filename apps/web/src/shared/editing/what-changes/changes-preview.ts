@@ -7,7 +7,7 @@ import { beginEditing, type CellChange, changeCells } from '@plumb/domain/editin
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Query } from '../../api/subjects.ts'
-import { useRested } from '../../ui/use-rested.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 /** Delay after the last key before the server is queried, ms. */
 export const REST_MS = 300
@@ -37,26 +37,30 @@ export function useChangesPreview<Variables>(
   { query, variables }: ChangesQuery<Variables>,
   isEnabled: boolean,
 ) {
-  const rested = useRested(draft, REST_MS)
+  const debouncedDraft = useDebounced(draft, REST_MS)
   const [isListed, setListed] = useState(false)
-  const { sent, wrong } = useMemo(() => {
-    const typed = typing === null ? rested : changeCells(beginEditing(rested), rows, [typing]).draft
-    const keys = new Set<RowKey>(problemsOf(typed, rows, rules).map(({ key }) => key))
-    return { sent: rowsToSave(new Map([...typed].filter(([key]) => !keys.has(key)))), wrong: keys }
-  }, [rested, typing, rows, rules])
-  const isEmpty = sent.items.length + sent.idsToDelete.length === 0
+  const { rowsToSend, rowsWithErrors } = useMemo(() => {
+    const draftWithTyping =
+      typing === null ? debouncedDraft : changeCells(beginEditing(debouncedDraft), rows, [typing]).draft
+    const errorKeys = new Set<RowKey>(problemsOf(draftWithTyping, rows, rules).map(({ key }) => key))
+    return {
+      rowsToSend: rowsToSave(new Map([...draftWithTyping].filter(([key]) => !errorKeys.has(key)))),
+      rowsWithErrors: errorKeys,
+    }
+  }, [debouncedDraft, typing, rows, rules])
+  const isEmpty = rowsToSend.items.length + rowsToSend.idsToDelete.length === 0
   const preview = useApiQuery(
     query,
-    { ...variables(sent), isListed },
+    { ...variables(rowsToSend), isListed },
     { enabled: isEnabled && !isEmpty, placeholderData: keepPreviousData },
   )
   return {
     query: preview,
     /** Null: there are no valid changes, so there is no effect. */
     changes: isEmpty ? null : preview.data?.changes,
-    isCounting: preview.isFetching || rested !== draft,
+    isUpdating: preview.isFetching || debouncedDraft !== draft,
     /** Number of rows with a problem, which are left out. */
-    wrong: wrong.size,
+    rowsWithErrors: rowsWithErrors.size,
     isListed,
     setListed,
   }

@@ -3,12 +3,12 @@ import { typeText } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { useMemo } from 'react'
 import type { CellTyping } from '../../sheet/sheet-parts.ts'
-import { useRestedState } from '../../ui/use-rested.ts'
+import { useDebouncedState } from '../../ui/use-debounced.ts'
 import { REST_MS } from './changes-preview.ts'
 
 /** Returns the value in the cell editor after a pause in typing, and the sheet's `onTyping` that sets it */
-export function useTyping(columns: readonly Column[]) {
-  const [typed, onTyping] = useRestedState<CellTyping | null>(null, REST_MS)
+export function useCellTyping(columns: readonly Column[]) {
+  const [typed, onTyping] = useDebouncedState<CellTyping | null>(null, REST_MS)
   const typing = useMemo((): CellChange | null => {
     const column = columns.find(({ key }) => key === typed?.column)
     return typed && column

@@ -2,15 +2,15 @@ import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useMay } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { AddedActions } from '../../ui/page-header.tsx'
-import { useNoWider } from '../../ui/use-narrow.ts'
+import { ExtraActionsContext } from '../../ui/page-header.tsx'
+import { useIsWindowAtMost } from '../../ui/use-window-width.ts'
 import type { EditSession } from '../use-editing.ts'
 import { type ChangesQuery, type DraftedRows, useChangesPreview } from './changes-preview.ts'
 import { ChangesList } from './changes-list.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 
 /** Up to this width, in px, the panel leaves no room for the sheet: it opens over the page instead. */
-const DRAWER_UP_TO = 1180
+const DRAWER_MAX_WIDTH = 1180
 
 export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
   readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft'>
@@ -40,10 +40,10 @@ export function WhatChanges<Variables>({
   children,
 }: WhatChangesProps<Variables>) {
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
-  const isDrawer = useNoWider(DRAWER_UP_TO)
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isDrawer = useIsWindowAtMost(DRAWER_MAX_WIDTH)
+  const [chosenOpen, setChosenOpen] = useState<boolean | null>(null)
   const isShown = maySee && session.isEditing
-  const isOpen = isShown && (chosen ?? !(isDrawer || isClosedAtFirst))
+  const isOpen = isShown && (chosenOpen ?? !(isDrawer || isClosedAtFirst))
   const isNextToPage = isOpen && !isDrawer
   useEffect(() => onPanel?.(isNextToPage), [onPanel, isNextToPage])
   const { rows, draft } = session
@@ -56,43 +56,48 @@ export function WhatChanges<Variables>({
     nextPart(page.current, event.shiftKey ? -1 : 1)?.focus()
   }
   const close = () => {
-    setChosen(false)
+    setChosenOpen(false)
     // The button is rendered once the panel has closed.
     requestAnimationFrame(() => button.current?.focus())
   }
-  const jobs = preview.changes?.jobCount ?? 0
+  const jobCount = preview.changes?.jobCount ?? 0
   const hasButton = isShown && !isOpen
   // The same object until its content changes: a context value that changes would be compared in every cell at each key.
   const opener = useMemo(
     () =>
       hasButton && (
-        <Button ref={button} onClick={() => setChosen(true)}>
-          {jobs === 0 ? rangeChangeMessages.title : rangeChangeMessages.jobsChange(jobs)}
+        <Button ref={button} onClick={() => setChosenOpen(true)}>
+          {jobCount === 0 ? rangeChangeMessages.title : rangeChangeMessages.jobsChange(jobCount)}
         </Button>
       ),
-    [hasButton, jobs],
+    [hasButton, jobCount],
   )
   return (
-    <AddedActions value={opener}>
+    <ExtraActionsContext value={opener}>
       <div ref={page} onKeyDown={onKeyDown} role="presentation" className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
         {isOpen && (
-          <ChangesPanel preview={preview} subject={subject} isFocused={chosen === true} onClose={close} />
+          <ChangesPanel preview={preview} subject={subject} isFocused={chosenOpen === true} onClose={close} />
         )}
       </div>
       {isShown && <ChangesList preview={preview} />}
-    </AddedActions>
+    </ExtraActionsContext>
   )
 }
 
 /** The parts of the page that F6 moves through, and Shift+F6 in reverse: the selection, the sheet, the panel next to it. */
-const PARTS = ['[data-part="picks"] button:not(:disabled)', '.sheet-input', '[data-panel="sheet"]']
+const PART_SELECTORS = ['[data-part="picks"] button:not(:disabled)', '.sheet-input', '[data-panel="sheet"]']
 
 /** Returns the next part of the page to focus: the first one if the focus is in none; null if there is none. */
 function nextPart(page: HTMLElement, step: 1 | -1): HTMLElement | null {
-  const parts = PARTS.flatMap((part) => page.querySelector<HTMLElement>(part) ?? [])
-  const holders = parts.map((part) => part.closest('[data-part], [data-sheet-scroller], [data-panel]'))
-  const at = holders.findIndex((holder) => holder?.contains(document.activeElement))
-  const next = at < 0 ? (step === 1 ? 0 : parts.length - 1) : (at + step + parts.length) % parts.length
+  const parts = PART_SELECTORS.flatMap((part) => page.querySelector<HTMLElement>(part) ?? [])
+  const containers = parts.map((part) => part.closest('[data-part], [data-sheet-scroller], [data-panel]'))
+  const currentIndex = containers.findIndex((holder) => holder?.contains(document.activeElement))
+  const next =
+    currentIndex < 0
+      ? step === 1
+        ? 0
+        : parts.length - 1
+      : (currentIndex + step + parts.length) % parts.length
   return parts[next] ?? null
 }

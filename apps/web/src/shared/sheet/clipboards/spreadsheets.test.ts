@@ -1,7 +1,7 @@
 import { readCopiedCells } from '@plumb/domain/csv/clipboard-text.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { pasteText, textOf } from '@plumb/domain/editing/draft.ts'
-import { decimalNumber, line, oneOf, wholeNumber } from '@plumb/domain/editing/kinds.ts'
+import { decimalNumber, line, choiceKind, wholeNumber } from '@plumb/domain/editing/kinds.ts'
 import { expect, test } from 'vitest'
 import { COPIED_BLOCKS } from './spreadsheets.fixture.ts'
 
@@ -14,10 +14,10 @@ const column = (kind: Column['kind']): Column => ({
 })
 const check = () => null
 const COLUMNS = [
-  line({ what: 'A name' }),
+  line({ subject: 'A name' }),
   wholeNumber({ signs: ['%'], check }),
   wholeNumber({ check }),
-  oneOf(
+  choiceKind(
     ['Small', 'Large'].map((value) => ({ value, label: value })),
     () => 'None.',
   ),

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../button.tsx'
 
 const popup =
   'dialog-window fixed left-1/2 z-(--z-dialog) flex max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
-const foot = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
+const footerClass = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
 
 interface DialogProps {
   open: boolean
@@ -45,7 +45,7 @@ export function Dialog({
             <Base.Close render={<IconButton icon={X} label={shellMessages.close} />} />
           </div>
           <div className="min-h-0 overflow-auto px-5 pb-4">{children}</div>
-          {footer && <div className={foot}>{footer}</div>}
+          {footer && <div className={footerClass}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -78,25 +78,25 @@ export function ConfirmDialog({
   cancel,
   danger,
 }: ConfirmDialogProps) {
-  const safe = useRef<HTMLButtonElement>(null)
+  const safeButton = useRef<HTMLButtonElement>(null)
   return (
     <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
       <BaseAlert.Portal>
         <BaseAlert.Backdrop className={backdrop} />
-        <BaseAlert.Popup className={clsx(popup, 'w-[420px]')} initialFocus={safe}>
+        <BaseAlert.Popup className={clsx(popup, 'w-[420px]')} initialFocus={safeButton}>
           <div className="grid gap-2.5 px-5 pt-5 pb-4">
             <BaseAlert.Title className="text-17">{title}</BaseAlert.Title>
             <BaseAlert.Description className="text-ink-2" render={<div />}>
               {children}
             </BaseAlert.Description>
           </div>
-          <div className={foot}>
+          <div className={footerClass}>
             <BaseAlert.Close
               onClick={onConfirm}
               render={<Button look={danger ? 'danger' : 'plain'}>{confirm}</Button>}
             />
             <BaseAlert.Close
-              ref={safe}
+              ref={safeButton}
               render={<Button look={danger ? 'plain' : 'primary'}>{cancel}</Button>}
             />
           </div>

@@ -21,7 +21,7 @@ interface MenuPopupProps {
 export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
   const { isOpen, onOpenChange, trigger, id } = popup
   const list = useRef<HTMLDivElement>(null)
-  useKeyOfOpening(popup, list)
+  useInitialItemFocus(popup, list)
   return (
     <Base.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -39,7 +39,7 @@ export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
             aria-label={trigger.current?.getAttribute('aria-label') ?? trigger.current?.textContent}
             aria-labelledby={undefined}
             // The action may have moved the focus elsewhere, such as to an input.
-            finalFocus={() => (isElsewhere(list.current) ? false : trigger.current)}
+            finalFocus={() => (isFocusOutside(list.current) ? false : trigger.current)}
             className={clsx(
               panel,
               'min-w-[max(200px,var(--anchor-width))] transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0',
@@ -53,7 +53,7 @@ export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
   )
 }
 
-function isElsewhere(list: HTMLElement | null): boolean {
+function isFocusOutside(list: HTMLElement | null): boolean {
   const focused = document.activeElement
   return focused !== null && focused !== document.body && !list?.contains(focused)
 }
@@ -161,7 +161,7 @@ export function MenuSeparator() {
  * Focuses the first or last item of a menu that was opened by a key. The library does so only for its own buttons; our button exists before
  * the library is loaded, and passes the key on.
  */
-function useKeyOfOpening({ isOpen, openedBy }: Popup, list: RefObject<HTMLElement | null>): void {
+function useInitialItemFocus({ isOpen, openedBy }: Popup, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen || openedBy === 'pointer') return
     // After it has the focus.

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import { Icon } from '../icon.tsx'
-import { type PickerOption, Signed } from '../picker.tsx'
+import { type PickerOption, WithSign } from '../picker.tsx'
 import type { Popup } from '../use-popup.ts'
 
 interface PickerPopupProps<T> {
@@ -67,7 +67,7 @@ function Option<T>({ option: { value, label, note, end, sign, disabled } }: { op
       className="flex min-h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 py-1 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:min-h-11 max-desk:text-15"
     >
       <span className="min-w-0">
-        <Base.ItemText>{sign ? <Signed sign={sign}>{label}</Signed> : label}</Base.ItemText>
+        <Base.ItemText>{sign ? <WithSign sign={sign}>{label}</WithSign> : label}</Base.ItemText>
         {note && <span className="block text-12 text-ink-3">{note}</span>}
       </span>
       <span className="ml-auto flex items-center gap-2 pl-3">

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { SearchPickerProps, SearchResult } from '../search-picker.tsx'
-import { useNarrow } from '../use-narrow.ts'
+import { useIsNarrow } from '../use-window-width.ts'
 import type { Popup } from '../use-popup.ts'
 
 interface SearchPopupProps<T extends SearchResult> extends SearchPickerProps<T> {
@@ -16,10 +16,10 @@ interface SearchPopupProps<T extends SearchResult> extends SearchPickerProps<T> 
 export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) {
   const { isOpen, onOpenChange } = props.popup
   const { typed, onType } = props
-  const { results, say } = props.found
+  const { results, statusMessage } = props.found
   const picked = results.find(({ key }) => key === props.pickedKey) ?? null
-  const list = useRef<Windowed>(null)
-  const isLedAway = useRef(false)
+  const list = useRef<VirtualListHandle>(null)
+  const hasLeftPage = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   return (
     <Base.Root<T>
@@ -29,7 +29,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
       value={typed === '' ? picked : null}
       open={isOpen}
       onOpenChange={(next, details) => {
-        if (next) isLedAway.current = false
+        if (next) hasLeftPage.current = false
         onOpenChange(next, details)
         if (!next) onType('')
       }}
@@ -37,7 +37,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
       onInputValueChange={(text, { reason }) => reason === 'input-change' && onType(text)}
       onValueChange={(next, details) => {
         if (next === null) return
-        isLedAway.current = props.leadsAway?.(next) ?? false
+        hasLeftPage.current = props.opensAnotherPage?.(next) ?? false
         onOpenChange(false, details)
         onType('')
         props.onPick(next)
@@ -63,7 +63,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
             aria-label={props.searchLabel}
             // Also on touch screens: users open it to type.
             initialFocus={field}
-            finalFocus={() => (isLedAway.current ? false : props.popup.trigger.current)}
+            finalFocus={() => (hasLeftPage.current ? false : props.popup.trigger.current)}
             className="flex max-h-[min(420px,var(--available-height))] w-[min(380px,calc(100vw-16px))] flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-low outline-none"
           >
             <div className="flex flex-none items-center gap-2 border-b border-hair-2 px-2.5">
@@ -77,7 +77,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
               />
             </div>
             <output className="block text-ink-3 empty:hidden">
-              {say !== null && <span className="block px-3 py-2.5">{say}</span>}
+              {statusMessage !== null && <span className="block px-3 py-2.5">{statusMessage}</span>}
             </output>
             <Base.List className="flex min-h-0 flex-1 flex-col outline-none empty:hidden">
               {results.length > 0 && <Results ref={list} of={results} picked={picked} />}
@@ -90,29 +90,29 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
 }
 
 /** The visible part of a long list. */
-interface Windowed {
+interface VirtualListHandle {
   readonly show: (index: number) => void
 }
 
 /** In px, as set by the classes below. */
-const HEIGHTS = { wide: 30, wideWithNote: 46, narrow: 44, narrowWithNote: 52 }
+const ROW_HEIGHTS = { wide: 30, wideWithNote: 46, narrow: 44, narrowWithNote: 52 }
 
 function Results<T extends SearchResult>({
   ref,
   of: results,
   picked,
 }: {
-  ref: RefObject<Windowed | null>
+  ref: RefObject<VirtualListHandle | null>
   of: readonly T[]
   picked: T | null
 }) {
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const estimateSize = useCallback(
     (index: number) => {
       const hasNote = Boolean(results[index]?.note)
-      if (isNarrow) return hasNote ? HEIGHTS.narrowWithNote : HEIGHTS.narrow
-      return hasNote ? HEIGHTS.wideWithNote : HEIGHTS.wide
+      if (isNarrow) return hasNote ? ROW_HEIGHTS.narrowWithNote : ROW_HEIGHTS.narrow
+      return hasNote ? ROW_HEIGHTS.wideWithNote : ROW_HEIGHTS.wide
     },
     [results, isNarrow],
   )

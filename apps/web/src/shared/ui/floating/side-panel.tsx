@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { backdrop } from '../backdrop.ts'
 
-const from = {
+const SIDE_CLASSES = {
   left: 'panel-left inset-y-0 left-0 w-[min(300px,85vw)] bg-sunken data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
   below:
     'inset-x-0 bottom-0 panel-below rounded-t-4 bg-surface data-ending-style:translate-y-full data-starting-style:translate-y-full',
@@ -29,7 +29,7 @@ export function SidePanel({ side, open, onOpenChange, label, children }: SidePan
           aria-label={label}
           className={clsx(
             'fixed z-(--z-dialog) flex flex-col text-ink-1 shadow-high transition-transform duration-(--m-slow) ease-ours outline-none',
-            from[side],
+            SIDE_CLASSES[side],
           )}
         >
           {children}

@@ -1,13 +1,13 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { Tipped } from '../tips.tsx'
+import type { ActiveTip } from '../tips.tsx'
 
 /** A tooltip next to its anchor; nothing if the anchor has left the page. */
 export function TipPopup({
-  of: { id, anchor, text, side },
+  activeTip: { id, anchor, text, side },
   onClose,
   ...pointer
 }: {
-  of: Tipped
+  activeTip: ActiveTip
   onClose: () => void
   onPointerEnter: () => void
   onPointerLeave: () => void

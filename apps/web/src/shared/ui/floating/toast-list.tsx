@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import './windows.css'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { TOAST_MS, takeToasts, type ToastKind } from '../toast.tsx'
+import { TOAST_MS, receiveToasts, type ToastKind } from '../toast.tsx'
 
 /** Sets the height of the region as `--toast-room`. @returns a function that stops it */
 function reportHeight(region: HTMLElement | null) {
@@ -28,7 +28,7 @@ const TOAST_LIMIT = 5
 
 const manager = Toast.createToastManager()
 
-const signs = {
+const toastLooks = {
   success: { sign: CircleCheck, ink: 'text-positive' },
   error: { sign: CircleAlert, ink: 'text-danger' },
   warning: { sign: TriangleAlert, ink: 'text-warning' },
@@ -41,7 +41,7 @@ const signs = {
 export function ToastList() {
   useEffect(
     () =>
-      takeToasts(({ kind, message, timeout, note }) => {
+      receiveToasts(({ kind, message, timeout, note }) => {
         manager.add({
           // Kind and text are the id of a toast: repeating it renews the existing one.
           id: `${kind}: ${message}`,
@@ -71,10 +71,12 @@ export function ToastList() {
 function Shown() {
   // The newest first.
   const { toasts: all } = Toast.useToastManager()
-  const passing = all.filter(({ timeout }) => timeout !== 0)
-  const shown = all.filter((toast) => toast.timeout === 0 || passing.indexOf(toast) < TOAST_LIMIT)
-  return shown.map((toast) => {
-    const { sign, ink } = signs[(toast.type ?? 'success') as ToastKind]
+  const temporaryToasts = all.filter(({ timeout }) => timeout !== 0)
+  const visibleToasts = all.filter(
+    (toast) => toast.timeout === 0 || temporaryToasts.indexOf(toast) < TOAST_LIMIT,
+  )
+  return visibleToasts.map((toast) => {
+    const { sign, ink } = toastLooks[(toast.type ?? 'success') as ToastKind]
     return (
       <Toast.Root
         key={toast.id}

@@ -7,7 +7,7 @@ import { type Migration, migrate } from '../../migrations/migrate.ts'
 const [task, folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('usage: folder-holder.ts hold|write|migrate <folder>')
 
-const say = (done: string | number) => process.stdout.write(`${JSON.stringify(done)}\n`)
+const report = (done: string | number) => process.stdout.write(`${JSON.stringify(done)}\n`)
 
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -27,13 +27,13 @@ const MIGRATIONS: readonly Migration[] = [
 
 try {
   const database = await openEmbedded({ folder })
-  say('open')
+  report('open')
   if (task === 'hold') {
     database.announce('http://127.0.0.1:4000')
-    say('announced')
+    report('announced')
     setInterval(() => {}, 1000)
   } else if (task === 'migrate') {
-    await migrate(database, MIGRATIONS, say)
+    await migrate(database, MIGRATIONS, report)
   } else {
     await migrate(database, MIGRATIONS.slice(0, 1))
     // Two rows in one transaction, reported when it is committed: reported rows must exist, and both or neither.
@@ -43,10 +43,10 @@ try {
         await sql`insert into kept values (${id})`.execute(kysely)
         await sql`insert into kept values (${id + 1})`.execute(kysely)
       })
-      say(id)
+      report(id)
     }
   }
 } catch (error) {
-  say(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  report(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
   process.exit(1)
 }

@@ -1,0 +1,72 @@
+import { pluralForm } from '@plumb/domain/messages/grammar.ts'
+import type { OwnedDatabase } from '../platform/db/database.ts'
+import { DatabaseUnavailable } from '../platform/db/errors.ts'
+import { ConfigurationError } from './configuration.ts'
+
+/** The database and role of a connection, whatever address led to it. */
+export interface DatabaseIdentity {
+  readonly role: string
+  readonly database: string
+  readonly id: string
+  readonly ownsDatabase: boolean
+  /** Whether the connection may write, or the reason why not: `read-only` is default_transaction_read_only. */
+  readonly writes: 'accepted' | 'standby' | 'read-only'
+}
+
+/**
+ * Connects for the first time.
+ * @throws ConfigurationError, which names the variable, if the database does not respond or refuses the connection
+ */
+export async function requireReachable(database: OwnedDatabase, variable: string): Promise<DatabaseIdentity> {
+  return await findDatabaseIdentity(database).catch((fault: unknown) => {
+    if (fault instanceof DatabaseUnavailable) throw new ConfigurationError(`${variable}: ${fault.message}.`)
+    throw fault
+  })
+}
+
+/** Connects once. @throws DatabaseUnavailable if the server does not respond, or refuses the connection */
+export async function findDatabaseIdentity(database: OwnedDatabase): Promise<DatabaseIdentity> {
+  const [identity] = await database.asOwner((connection) =>
+    connection.query<DatabaseIdentity>(`
+        select current_user::text as role, d.datname::text as database,
+          d.oid || ' since ' || extract(epoch from pg_postmaster_start_time()) as id,
+          pg_has_role(d.datdba, 'usage') as "ownsDatabase",
+          case when pg_is_in_recovery() then 'standby'
+            when current_setting('default_transaction_read_only')::boolean then 'read-only' else 'accepted' end as writes
+        from pg_database d where d.datname = current_database()`),
+  )
+  if (!identity) throw new Error('The connected database is not listed in pg_database.')
+  return identity
+}
+
+const READ_ONLY_SERVER = 'To run a server that only reads, set PLUMB_MIGRATE=off.'
+
+/** Migrations write, and so do the demo and all saves. */
+export function requireWritable(identities: Readonly<Record<string, DatabaseIdentity>>): void {
+  const variablesWithWrites = (writes: DatabaseIdentity['writes']) =>
+    Object.keys(identities).filter((variable) => identities[variable]?.writes === writes)
+  const formatSubject = (variables: readonly string[]) =>
+    `${variables.join(' and ')} ${pluralForm(variables.length, 'leads', 'lead')} to`
+  const standbyVariables = variablesWithWrites('standby')
+  if (standbyVariables.length > 0)
+    throw new ConfigurationError(
+      `${formatSubject(standbyVariables)} a standby, which accepts no writes. Use the address of the primary. ${READ_ONLY_SERVER}`,
+    )
+  const readOnlyVariables = variablesWithWrites('read-only')
+  if (readOnlyVariables.length > 0)
+    throw new ConfigurationError(
+      `${formatSubject(readOnlyVariables)} a database that accepts no writes, because default_transaction_read_only is on. Turn it off for the database and its roles. ${READ_ONLY_SERVER}`,
+    )
+}
+
+/** Before any migration: otherwise one database would be migrated, and another one used. */
+export function requireSameDatabase(owner: DatabaseIdentity, serving: DatabaseIdentity): void {
+  if (owner.id !== serving.id)
+    throw new ConfigurationError(
+      `DATABASE_URL (database ${serving.database}) and DATABASE_OWNER_URL (database ${owner.database}) point to different databases. Change one of them so that both point to the same database.`,
+    )
+  if (serving.ownsDatabase && !owner.ownsDatabase)
+    throw new ConfigurationError(
+      `DATABASE_URL and DATABASE_OWNER_URL are swapped: the role ${serving.role} owns the database. Swap the two values.`,
+    )
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { saveRowsInBatches } from '../../platform/imports/save-in-batches.ts'
+import { unwrapOrThrow } from './unwrap-or-throw.ts'
+
+/** Ids by the names of the rows in the model. */
+export type IdsByKey = ReadonlyMap<string, number>
+
+/** Saves items in pieces, as an import does. @returns the saved rows, in the items' order. */
+export const saveInBatches = async <Item, Row>(
+  items: readonly Item[],
+  save: (batch: readonly Item[]) => Promise<readonly Row[] | Refusal>,
+): Promise<readonly Row[]> => unwrapOrThrow(await saveRowsInBatches(items, save))
+
+export const mapIdsByName = (rows: readonly { readonly id: number; readonly name: string }[]): IdsByKey =>
+  new Map(rows.map(({ id, name }) => [name, id]))
+
+export const mapIdsByCode = (rows: readonly { readonly id: number; readonly code: string }[]): IdsByKey =>
+  new Map(rows.map(({ id, code }) => [code, id]))
+
+export function idOf(ids: IdsByKey, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The model has nothing called ${name}.`)
+  return id
+}
+
+export const optionalIdOf = (ids: IdsByKey, name: string | null) => (name === null ? null : idOf(ids, name))

@@ -1,0 +1,179 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { openDemoCaller } from '../testing/reliability/stress/demo-callers.ts'
+import { retryUntilAccepted } from '../testing/reliability/stress/retry-until-accepted.ts'
+import {
+  asSuperuser,
+  type KillablePostgres,
+  type ReplicatedPostgres,
+  startKillablePostgres,
+} from '../testing/reliability/processes/killable-postgres.ts'
+import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
+
+/**
+ * Pay that a server has cached never hides the data of the database, even if a save was lost with the primary or ids were assigned again.
+ * The expected data comes from a freshly started server, whose cache is empty.
+ */
+
+/** Forwards to the current primary, as HAProxy does. */
+interface Proxy {
+  readonly port: number
+  leadTo(url: string): void
+  close(): void
+}
+
+async function startProxy(url: string): Promise<Proxy> {
+  let port = Number(new URL(url).port)
+  const open = new Set<Socket>()
+  const server: Server = createServer((client) => {
+    const onward = connect(port, '127.0.0.1')
+    for (const [one, other] of [
+      [client, onward],
+      [onward, client],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    leadTo(next) {
+      port = Number(new URL(next).port)
+      for (const socket of open) socket.destroy()
+    },
+    close() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+let primary: ReplicatedPostgres
+let standby: KillablePostgres
+let way: Proxy
+let plumb: PlumbProcess
+let admin: Client
+beforeAll(async () => {
+  primary = await startKillablePostgres()
+  const first = startPlumb({ databaseUrl: primary.url })
+  await first.address
+  await first.kill()
+  standby = await primary.startStandby()
+  way = await startProxy(primary.url)
+  const url = new URL(primary.url)
+  url.port = String(way.port)
+  plumb = startPlumb({ databaseUrl: url.href })
+  admin = await openDemoCaller(await plumb.address)
+})
+afterAll(async () => {
+  await plumb.kill()
+  way.close()
+  await standby.stop()
+  await primary.stop()
+})
+
+/** The standby has everything that the primary has written: after a crash of the primary, it reconnects only after some time. */
+async function caughtUp(): Promise<void> {
+  const [written] = await asSuperuser<{ at: string }>(primary, 'select pg_current_wal_lsn()::text as at')
+  const isReplayedQuery = `select coalesce(pg_last_wal_replay_lsn() >= '${written?.at}', false) as so`
+  await expect.poll(() => asSuperuser(standby, isReplayedQuery)).toEqual([{ so: true }])
+}
+
+const RANGES =
+  '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title min { base } mid { base } max { base } } } }'
+const BANDS = `{ jobFamilies { id compBandGroupId } compBandsGroups { id compBandCountryGroups { country compBands {
+  id version compBandCountryGroupId globalLevelLevel annualBaseSalary } } } }`
+
+interface Band {
+  readonly id: number
+  readonly version: number
+  readonly compBandCountryGroupId: number
+  readonly globalLevelLevel: number
+}
+
+/** A band of the ranges that the test reads. */
+async function readBand(): Promise<Band> {
+  const { data } = await retryUntilAccepted(() =>
+    admin.call<{
+      jobFamilies: { id: number; compBandGroupId: number }[]
+      compBandsGroups: { id: number; compBandCountryGroups: { country: string; compBands: Band[] }[] }[]
+    }>(BANDS),
+  )
+  const groupId = data.jobFamilies.find(({ id }) => id === 1)?.compBandGroupId
+  const group = data.compBandsGroups.find(({ id }) => id === groupId)
+  const band = group?.compBandCountryGroups.find(({ country }) => country === 'US')?.compBands.at(-1)
+  if (!band) throw new Error('the demo has no band for its first family')
+  return band
+}
+
+/** @param isRefused a later part of the request is refused, so that all of it is rolled back */
+async function save(salary: string, isRefused = false) {
+  const { id, version, compBandCountryGroupId, globalLevelLevel } = await readBand()
+  const refused = 'jobFunctionSave(jobFunctionSaveRequest: { id: 999999, version: 1, name: "Nobody" }) { id }'
+  return await retryUntilAccepted(() =>
+    admin.call(
+      `mutation { compBandSaveMany(compBandSaveManyRequest: { items: [{ id: ${id}, version: ${version}, globalLevelLevel: ${globalLevelLevel},
+        compBandCountryGroupId: ${compBandCountryGroupId}, annualBaseSalary: "${salary}" }] }) { id } ${isRefused ? refused : ''} }`,
+    ),
+  )
+}
+
+const ranges = async (): Promise<unknown> => {
+  const { data, errors } = await retryUntilAccepted(() => admin.call(RANGES))
+  expect(errors).toEqual([])
+  return data
+}
+
+/** Returns the ranges as a freshly started server shows them. */
+async function readFresh(database: KillablePostgres): Promise<unknown> {
+  const fresh = startPlumb({ databaseUrl: database.url })
+  try {
+    return await (await openDemoCaller(await fresh.address)).get(RANGES)
+  } finally {
+    await fresh.kill()
+  }
+}
+
+describe('an outdated figure is never shown', () => {
+  test('after a crash that follows rejected saves, and a new save', async () => {
+    const before = await ranges()
+    for (let refused = 0; refused < 5; refused += 1)
+      expect(await save('1000', true)).toMatchObject({ codes: ['NOT_FOUND'] })
+    await primary.kill()
+    await primary.start()
+    expect(await ranges()).toEqual(before)
+    expect(await save('123456')).toMatchObject({ codes: [] })
+    const after = await ranges()
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await readFresh(primary))
+  })
+
+  test('after a failover that lost a save, and a new save with the same number [CR20]', async () => {
+    const before = await ranges()
+    await caughtUp()
+    await standby.kill()
+    expect(await save('234567')).toMatchObject({ codes: [] })
+    const lost = await ranges()
+    expect(lost).not.toEqual(before)
+    expect(await ranges()).toEqual(lost)
+    await primary.kill()
+    await standby.start()
+    await asSuperuser(standby, 'select pg_promote()')
+    way.leadTo(standby.url)
+    expect(await ranges()).toEqual(before)
+    expect(await save('345678')).toMatchObject({ codes: [] })
+    const after = await ranges()
+    expect(after).not.toEqual(lost)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await readFresh(standby))
+  })
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostgresServer, startPostgresServer } from '../../../testing/databases/postgres-server.ts'
+import type { Database, Transaction } from '../database.ts'
+import { openPostgres } from './postgres.ts'
+
+// Part of the database is frozen: it keeps its connections, and no longer responds.
+
+const SESSION = { requestId: 'r', userId: null, workspaceId: null }
+/** Sessions that should fail soon; all others have the usual time limit. */
+const SHORT_TIMEOUT_SESSION = { ...SESSION, statementTimeoutMs: 300 }
+
+let server: PostgresServer
+beforeAll(async () => {
+  server = await startPostgresServer()
+  const opened = openPostgres({ url: server.url })
+  // The role to which each transaction switches.
+  await opened.asOwner((connection) => connection.query('create role plumb_app nologin'))
+  await opened.close()
+})
+afterAll(() => server.stop())
+
+const pid = async ({ kysely }: Transaction) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid ?? 0
+
+const failure = (database: Database, run: (tx: Transaction) => Promise<unknown> = pid) =>
+  database.transaction(SHORT_TIMEOUT_SESSION, run).then(
+    () => 'it worked',
+    (error: unknown) => error,
+  )
+
+const SILENT = { name: 'DatabaseUnavailable', reason: 'silent' }
+
+test('a caller on a frozen connection gets an error after the time limit, and others are not affected', async () => {
+  const database = openPostgres({ url: server.url, poolSize: 2 })
+  const frozen = await failure(database, async (tx) => {
+    const own = await tx.waitingUpTo(30_000, () => pid(tx))
+    process.kill(own, 'SIGSTOP')
+    const [silent, secondResult] = await Promise.allSettled([pid(tx), database.transaction(SESSION, pid)])
+    expect(secondResult).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
+    process.kill(own, 'SIGCONT')
+    if (silent.status === 'rejected') throw silent.reason
+  })
+  expect(frozen).toMatchObject({ ...SILENT, message: 'database: no response in time' })
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+  await database.close()
+})
+
+test('nobody waits longer than the time limit while the whole server is frozen, and all are served afterwards', async () => {
+  const database = openPostgres({ url: server.url, poolSize: 2 })
+  // Both are open, and idle.
+  const [firstResult, secondResult] = await Promise.all([
+    database.transaction(SESSION, pid),
+    database.transaction(SESSION, pid),
+  ])
+  const main = postmasterOf(firstResult)
+  const parts = [main, firstResult, secondResult]
+  for (const part of parts) process.kill(part, 'SIGSTOP')
+  // It stays frozen until all have failed. There are more than connections: those without one wait for one, and then for a new one, which
+  // never opens.
+  const failures = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
+  for (const part of parts) process.kill(part, 'SIGCONT')
+  const unavailable = { name: 'DatabaseUnavailable', reason: expect.stringMatching(/^(gone|silent)$/) }
+  expect(failures).toEqual(failures.map(() => expect.objectContaining(unavailable)))
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+  await database.close()
+})
+
+/** Returns the parent process id of a server process. */
+const postmasterOf = (backend: number): number =>
+  Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${backend}/status`, 'utf8'))?.[1])

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createParts } from './complete-in-parts.ts'
+
+// A clock that advances only with work: on a busy machine the real one advances by itself.
+let now = 0
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const NUMBERS = Array.from({ length: 100 }, (_, index) => index)
+const open = new AbortController().signal
+
+/** Completes the lists of requests as graphql-js does, a millisecond per item, and records the turns of the event loop in between. */
+async function complete(lists: readonly (readonly number[])[], signal = open, release = () => {}) {
+  const done: (number | 'turn')[] = []
+  let isOver = false
+  const turn = () => {
+    done.push('turn')
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const completed = lists.flatMap((list) =>
+    createParts(
+      signal,
+      release,
+    )(list).map(async (item) => {
+      const number = await item
+      now += 1
+      done.push(number)
+      return number
+    }),
+  )
+  const outcomes = await Promise.allSettled(completed)
+  isOver = true
+  return { done, outcomes }
+}
+
+/** Returns the number of items between each two turns. */
+const itemsByTurn = (done: readonly (number | 'turn')[]) =>
+  done
+    .join(' ')
+    .split('turn')
+    .map((text) => text.trim().split(' ').length)
+
+test('a long list is completed in order, a few items per turn of the event loop [CL27]', async () => {
+  const { done } = await complete([NUMBERS])
+  expect(done.filter((each) => each !== 'turn')).toEqual(NUMBERS)
+  expect(Math.max(...itemsByTurn(done))).toBeLessThanOrEqual(16)
+})
+
+test('several requests share a turn of the event loop, with one part each [CL27]', async () => {
+  const { done } = await complete([NUMBERS, NUMBERS, NUMBERS])
+  expect(done.filter((each) => each !== 'turn')).toHaveLength(300)
+  const [atFirst = 0, ...later] = itemsByTurn(done)
+  expect(atFirst).toBeLessThanOrEqual(3 * 16)
+  expect(Math.max(...later)).toBeLessThanOrEqual(2 * 16)
+})
+
+test('a request releases its resources whenever a part waits', async () => {
+  let released = 0
+  await complete([NUMBERS], open, () => (released += 1))
+  expect(released).toBeGreaterThanOrEqual(Math.floor(NUMBERS.length / 16))
+})
+
+test('a short list is completed immediately', () => {
+  const few = [1, 2, 3]
+  expect(createParts(open, () => {})(few)).toBe(few)
+})
+
+test('a list is not completed further once its caller has disconnected [CL27]', async () => {
+  const client = new AbortController()
+  setImmediate(() => client.abort(new Error('gone')))
+  const { outcomes } = await complete([NUMBERS], client.signal)
+  const completed = outcomes.filter(({ status }) => status === 'fulfilled')
+  expect(completed.length).toBeLessThan(NUMBERS.length)
+  expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { message: 'gone' } })
+})

@@ -1,0 +1,229 @@
+import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import { countriesToAdd, sortByCountry } from '@plumb/domain/groups/country-order.ts'
+import { getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
+import { useState } from 'react'
+import { useMembership } from '../../../shared/session/session.ts'
+import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
+import { disabledProps } from '../../../shared/ui/disabled-props.ts'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import type { BandGroup } from '../comp-bands.ts'
+import { AddCountryDialog } from './add-country-dialog.tsx'
+import { type CountryGroup, countryKey, type GroupOfBands, type WidthChoice } from './band-rows.ts'
+import { useCountryActions } from './country-actions.ts'
+import type { BandSession } from './use-band-session.ts'
+
+const { page: texts, defaultCountryGroup } = compBandMessages
+
+export interface WidthGroup {
+  readonly id: number
+  readonly name: string
+  /** Absent if the user may not see them. */
+  readonly rangeWidths?: readonly {
+    readonly level: number
+    readonly percentBelowMid: number
+    readonly percentAboveMid: number
+  }[]
+}
+
+/** A country for which a group can have bands. */
+export interface CountryChoice {
+  readonly country: string
+  /** Null if the country has no mapping. */
+  readonly localCurrency?: string | null
+}
+
+/** The pickers of group and country, and the currency and range width group of the country. */
+export function BandToolbar({
+  group,
+  groups,
+  selected,
+  countryGroup,
+  widths,
+  countries,
+  areCountriesFailed,
+  session,
+  mayEdit,
+  hasHiddenLevels,
+}: {
+  group: GroupOfBands
+  groups: readonly BandGroup[]
+  selected: SelectedBands
+  countryGroup: CountryGroup | undefined
+  widths: readonly WidthChoice[]
+  countries: readonly CountryChoice[] | null
+  areCountriesFailed: boolean
+  session: BandSession
+  mayEdit: boolean
+  hasHiddenLevels: boolean
+}) {
+  const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
+  const { defaultCountry, defaultCurrency } = useMembership().workspace
+  const actions = useCountryActions()
+  const [openDialog, setOpenDialog] = useState<'add' | 'delete' | null>(null)
+  const { isEditing } = session
+  const countryOrder = { defaultCountry, nameOf: countryName }
+  const codes = (countries ?? []).map(({ country }) => country)
+  const addableCountries = countriesToAdd(group.compBandCountryGroups, codes, countryOrder)
+  const showCountry = (selectedCountryGroupId: number | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),
+      replace: true,
+    })
+
+  const editingReason = isEditing ? texts.countryWhileEditing : null
+  const { countriesFailed, countriesLoading } = groupMessages.page
+  const noCountriesReason =
+    countries !== null
+      ? groupMessages.page.noCountriesToAdd
+      : areCountriesFailed
+        ? countriesFailed
+        : countriesLoading
+  const addDisabledReason = editingReason ?? (addableCountries.length === 0 ? noCountriesReason : null)
+  const isDefault = countryGroup?.country === defaultCountry
+  const country = countryGroup ? countryName(countryGroup.country) : ''
+  return (
+    <div data-part="picks" className="flex flex-none flex-wrap items-center gap-2 px-6 pb-2.5 max-desk:px-4">
+      <span title={isEditing ? groupMessages.page.whileEditing : undefined}>
+        <Picker
+          label={groupMessages.page.group}
+          value={group.id}
+          disabled={isEditing}
+          onChange={(groupId) => void navigate({ search: (now) => ({ ...now, level: undefined, groupId }) })}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </span>
+      <Picker
+        label={groupMessages.page.country}
+        value={selected.countryGroupId}
+        onChange={showCountry}
+        placeholder={texts.noCountryGroupsTitle}
+        options={sortByCountry(group.compBandCountryGroups, countryOrder).map(
+          ({ id, country: code, currencyCode }) => ({
+            value: id,
+            label: countryName(code),
+            end: currencyCode,
+          }),
+        )}
+      />
+      {countryGroup && (
+        <RowHistoryLink
+          of={{ table: 'comp_band_country_group', id: countryGroup.id }}
+          name={texts.countryGroupNamed(country)}
+        />
+      )}
+      {mayEdit && (
+        <>
+          <IconButton
+            size="normal"
+            icon={Plus}
+            label={texts.addCountry}
+            onClick={() => setOpenDialog('add')}
+            {...disabledProps(addDisabledReason)}
+          />
+          {countryGroup && (
+            <IconButton
+              size="normal"
+              icon={Trash2}
+              label={texts.deleteCountry(country)}
+              onClick={() => setOpenDialog('delete')}
+              {...disabledProps(
+                editingReason ??
+                  (isDefault ? defaultCountryGroup : hasHiddenLevels ? groupMessages.hasHiddenLevels : null),
+              )}
+            />
+          )}
+        </>
+      )}
+      {countryGroup && (
+        <CountryFields
+          countryGroup={countryGroup}
+          currencies={[
+            countryGroup.currencyCode,
+            defaultCurrency,
+            countries?.find(({ country: code }) => code === countryGroup.country)?.localCurrency ??
+              defaultCurrency,
+          ]}
+          widths={widths}
+          session={session}
+          disabledReason={hasHiddenLevels ? groupMessages.hasHiddenLevels : null}
+        />
+      )}
+      {openDialog === 'add' && (
+        <AddCountryDialog
+          group={group}
+          countries={(countries ?? []).filter(({ country: code }) => addableCountries.includes(code))}
+          widths={widths}
+          onAdded={showCountry}
+          onClose={() => setOpenDialog(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={openDialog === 'delete'}
+        onOpenChange={(open) => !open && setOpenDialog(null)}
+        title={texts.deleteCountryTitle(country)}
+        confirm={texts.deleteIt}
+        onConfirm={() =>
+          countryGroup &&
+          void actions.remove(countryGroup).then((isDeleted) => isDeleted && showCountry(undefined))
+        }
+        cancel={editingMessages.cancel}
+        danger
+      >
+        {texts.deleteCountryText(country, countryGroup?.compBands.length ?? 0, countryName(defaultCountry))}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The currency and the range width group of a country group. */
+function CountryFields({
+  countryGroup: { id },
+  currencies,
+  widths,
+  session,
+  disabledReason,
+}: {
+  countryGroup: CountryGroup
+  currencies: readonly string[]
+  widths: readonly WidthChoice[]
+  session: BandSession
+  /** Why neither can be changed; null if they can. */
+  disabledReason: string | null
+}) {
+  const key = countryKey(id)
+  const values = getRowValues(session, key)
+  const isDisabled = !session.isEditing || session.isSaving || disabledReason !== null
+  return (
+    <span
+      className="contents"
+      title={session.isEditing && disabledReason !== null ? disabledReason : undefined}
+    >
+      <span aria-hidden className="mx-1 h-5 border-l border-hair" />
+      <Segmented
+        label={texts.currency}
+        disabled={isDisabled}
+        value={String(values['currencyCode'] ?? '')}
+        onChange={(value) => session.change([{ key, column: 'currencyCode', typed: { value } }])}
+        options={[...new Set(currencies)].map((code) => ({ value: code, label: code }))}
+      />
+      <Picker
+        label={texts.rangeWidths}
+        disabled={isDisabled}
+        value={(values['rangeWidthGroupId'] as number | null) ?? null}
+        placeholder={texts.chooseRangeWidths}
+        onChange={(value) => session.change([{ key, column: 'rangeWidthGroupId', typed: { value } }])}
+        options={widths.map(({ value, label }) => ({ value, label }))}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
+import { execute } from '../../../shared/api/execute.ts'
+import { type CompRangeRow, type CompRangesAnswer, compRangesQuery } from '../queries.ts'
+import type { Exporting } from '../../../shared/files/use-export.ts'
+
+interface ExportRequest extends Exporting {
+  readonly place: Omit<CompRangesRequest, 'jobFamilyIds'>
+  readonly familyIds: readonly number[]
+  readonly workspaceId: number
+}
+
+/** Returns the ranges of very many families, fetched in parts and not cached; null if cancelled. */
+export async function fetchRangesInBatches({
+  place,
+  familyIds,
+  workspaceId,
+  onProgress,
+  signal,
+}: ExportRequest): Promise<CompRangesAnswer | null> {
+  let answer: CompRangesAnswer | null = null
+  const rows: CompRangeRow[] = []
+  const families: CompRangesAnswer['families'][number][] = []
+  for (let loaded = 0; loaded < familyIds.length; loaded += MAX_FAMILIES_PER_REQUEST) {
+    if (familyIds.length > MAX_FAMILIES_PER_REQUEST) onProgress({ loaded, total: familyIds.length })
+    const jobFamilyIds = familyIds.slice(loaded, loaded + MAX_FAMILIES_PER_REQUEST)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: others ask the server too
+    const { compRanges } = await execute(
+      compRangesQuery,
+      { compRangesRequest: { ...place, jobFamilyIds } },
+      { workspaceId },
+    )
+    if (signal.aborted) return null
+    answer = compRanges
+    rows.push(...compRanges.rows)
+    families.push(...compRanges.families)
+  }
+  return answer && { ...answer, families, rows }
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { chooseMembership, currentUserOptions } from '../../../shared/session/session.ts'
+import { predictRequest } from '../choices/choices.ts'
+import { optionsQuery, rangesQuery } from '../requests/ranges-query.ts'
+import { rememberedChoices } from '../choices/preferences.ts'
+import type { CompRangesSearch } from '../choices/search.ts'
+
+/**
+ * Prefetches the page's queries while its code loads. If the address or the browser names family and place, options and ranges are
+ * requested together.
+ */
+export async function prefetchRanges(
+  queryClient: QueryClient,
+  workspaceId: number,
+  search: CompRangesSearch,
+): Promise<void> {
+  void queryClient.prefetchQuery(optionsQuery(workspaceId))
+  const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
+  const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
+  const request =
+    membership && predictRequest(search, rememberedChoices(workspaceId), membership.workspace.defaultCountry)
+  if (request) void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
+}

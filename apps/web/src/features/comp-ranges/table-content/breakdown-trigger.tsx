@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { CompRangeRow } from '../queries.ts'
+import type { RangePart } from '../choices/use-choices.tsx'
+import { useTable } from './table-context.ts'
+
+/** Figures that open the breakdown, for users who can see it. Each row is one tab stop: arrow keys lead here. */
+export function BreakdownTrigger({
+  row: { jobId },
+  part,
+  children,
+}: {
+  row: CompRangeRow
+  part: RangePart
+  children: ReactNode
+}) {
+  const { breakDown } = useTable()
+  if (!breakDown || jobId === null) return children
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={() => breakDown(jobId, part)}
+      className="w-full cursor-pointer rounded-[2px] text-right max-desk:w-auto leading-[18px] hover:[&>b]:underline"
+    >
+      {children}
+    </button>
+  )
+}

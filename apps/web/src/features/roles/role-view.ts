@@ -1,0 +1,121 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
+import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Role } from '@plumb/domain/access/roles.ts'
+import { SCOPES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { peopleMessages } from '@plumb/domain/messages/people.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { levelsSeen } from '@plumb/domain/roles/levels-seen.ts'
+import { isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
+import { setupQuery } from '../../shared/setup/queries.ts'
+import { visibleNavigation } from '../../shared/routing/navigation.ts'
+import { allows, type Access, useMembership } from '../../shared/session/session.ts'
+
+/** The effect of a role: what the navigation, the routes and the server allow. */
+export interface RoleView {
+  readonly groups: readonly {
+    readonly title: string
+    readonly pages: readonly { readonly title: string; readonly tabs: readonly string[] }[]
+  }[]
+  /** Scopes for actions on pages that they can open. */
+  readonly buttons: readonly Scope[]
+  readonly levels: ReturnType<typeof levelsSeen>
+}
+
+/** Returns a function that lists what a role with these scopes shows, from the same declarations that control access (rule RO8). */
+export function useRoleView(): (role: Role, scopes: ReadonlySet<Scope>) => RoleView {
+  const { routesByPath } = useRouter()
+  const { flags } = useMembership()
+  const enabledFlags = flags.flatMap(({ id, enabled }) => (enabled ? [id] : []))
+  const hasNoSetup = useHasNoSetup(enabledFlags.includes('job_catalog'))
+  return (role, scopes) => {
+    const roleView = computeRoleView(routesByPath, role, scopes, enabledFlags)
+    return hasNoSetup ? hideSetup(roleView) : roleView
+  }
+}
+
+/** Returns whether setup is complete: then no navigation shows Set up (rule SU3). True while loading. */
+function useHasNoSetup(hasCatalog: boolean): boolean {
+  const { data } = useApiQuery(setupQuery, {}, { enabled: hasCatalog })
+  return !data || isSetUp(setupSteps(data.setup))
+}
+
+const hideSetup = (roleView: RoleView): RoleView => ({
+  ...roleView,
+  groups: roleView.groups.flatMap(({ title, pages }) => {
+    const remainingPages = pages.filter((page) => page.title !== shellMessages.navigationItems['set-up'])
+    return remainingPages.length === 0 ? [] : [{ title, pages: remainingPages }]
+  }),
+})
+
+const WORKSPACE = '/w/$workspaceId'
+
+function computeRoleView(
+  routesByPath: Readonly<Record<string, AnyRoute>>,
+  role: Role,
+  scopes: ReadonlySet<Scope>,
+  enabledFlags: readonly FlagKey[],
+): RoleView {
+  const caller = { role, customRoleScopes: [...scopes], isInternalStaff: false, enabledFlags }
+  const effective = effectiveScopes(caller)
+  const roleAccess: Access = {
+    effectiveScopes: [...effective],
+    flags: enabledFlags.map((id) => ({ id, enabled: true })),
+  }
+  const accessiblePages = Object.entries(routesByPath).filter(
+    ([path, route]) =>
+      path.startsWith(`${WORKSPACE}/`) && routeAncestry(route).every((needs) => allows(roleAccess, needs)),
+  )
+  const groups = visibleNavigation(
+    (path) => `${WORKSPACE}/${path}` in routesByPath,
+    (needs) => allows(roleAccess, needs),
+  ).map(({ key, items }) => ({
+    title: shellMessages.navigationGroups[key],
+    pages: items.map(({ path }) => ({
+      title: shellMessages.navigationItems[path],
+      tabs: accessiblePages.flatMap(([at, route]) => tabTitle(at, route, path)),
+    })),
+  }))
+  const shown = new Set(
+    accessiblePages.flatMap(([, route]) =>
+      routeAncestry(route).flatMap(({ scopes: required = [] }) => required),
+    ),
+  )
+  return {
+    groups,
+    buttons: SCOPES.flatMap(({ scope, action, requires }) =>
+      effective.has(scope) &&
+      (action !== 'view' || requires.length > 0) &&
+      requires.every((needed) => shown.has(needed))
+        ? [scope]
+        : [],
+    ),
+    levels: levelsSeen(effective),
+  }
+}
+
+/** Returns the requirements of a route and of all its parents. */
+function routeAncestry(route: AnyRoute): readonly StaticDataRouteOption[] {
+  const chain: StaticDataRouteOption[] = []
+  for (let at: AnyRoute | undefined = route; at; at = at.parentRoute as AnyRoute | undefined)
+    chain.push(at.options.staticData ?? {})
+  return chain
+}
+
+/** The tabs of pages that have several. */
+const TABS = {
+  ...shellMessages.geosTabs,
+  ...shellMessages.jobFamiliesTabs,
+  'survey-catalogue': shellMessages.surveyCatalogue,
+}
+const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
+
+/** Returns the name of a route below an item, if it has its own; import pages of different tabs include the tab's name. */
+function tabTitle(at: string, route: AnyRoute, item: keyof typeof shellMessages.navigationItems): string[] {
+  const tab = TAB_NAMES.find((name) => at === `${WORKSPACE}/${item}/${name}/import`)
+  if (tab) return [peopleMessages.importOf(TABS[tab])]
+  const isTabOfItem = at.startsWith(`${WORKSPACE}/${item}/`) && !at.endsWith('/')
+  const title: string | undefined = route.options.staticData?.title
+  return isTabOfItem && title !== undefined && title !== shellMessages.navigationItems[item] ? [title] : []
+}

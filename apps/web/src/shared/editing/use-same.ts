@@ -1,8 +1,0 @@
-import { useMemo } from 'react'
-
-/** Returns the previous object as long as the data is equal, for components that render when it changes. */
-export function useSame<Value>(value: Value): Value {
-  const text = JSON.stringify(value)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text is all that the value says
-  return useMemo(() => value, [text])
-}

@@ -1,8 +1,0 @@
-import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
-import { useMembership } from './session.ts'
-
-/** Returns the text for a user from whom the pay of some levels is hidden; null if none is. */
-export function useLevelsSeen(): string | null {
-  const { globalLevelLevel, effectiveScopes } = useMembership()
-  return effectiveScopes.includes('SEE_ALL_LEVELS_DATA') ? null : levelsSeenText(globalLevelLevel)
-}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { columnsInSpan, nextRenderedSpan } from './rendered-columns.ts'
+
+const columns = Array.from({ length: 10 }, (_, index) => ({ left: index * 100, width: 100 }))
+
+test.each([
+  { what: 'before anybody knows what is seen', span: null, drawn: { from: 0, to: 10 } },
+  { what: 'at the left edge', span: { left: 0, right: 250 }, drawn: { from: 0, to: 3 } },
+  { what: 'where a column lies in it in part', span: { left: 150, right: 301 }, drawn: { from: 1, to: 4 } },
+  { what: 'where columns end at its edges', span: { left: 200, right: 400 }, drawn: { from: 2, to: 4 } },
+  { what: 'beyond the last column', span: { left: 1_200, right: 1_500 }, drawn: { from: 10, to: 10 } },
+])('the rendered columns $what [SH14]', ({ span, drawn }) => {
+  expect(columnsInSpan(columns, span)).toEqual(drawn)
+})
+
+test('the rendered span stays while it covers the view, and moves before a gap becomes visible [SH14]', () => {
+  const first = nextRenderedSpan(null, { left: 200, right: 1_000 })
+  expect(first).toEqual({ left: 0, right: 1_300 })
+  expect(nextRenderedSpan(first, { left: 400, right: 1_200 })).toBe(first)
+  expect(nextRenderedSpan(first, { left: 430, right: 1_230 })).toEqual({ left: 130, right: 1_530 })
+})
+
+test('the rendered span shrinks with the window [SH14]', () => {
+  const wide = nextRenderedSpan(null, { left: 0, right: 4_000 })
+  expect(nextRenderedSpan(wide, { left: 0, right: 500 })).toEqual({ left: 0, right: 800 })
+})

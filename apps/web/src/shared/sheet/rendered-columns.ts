@@ -1,0 +1,44 @@
+import type { LayoutColumn } from './sheet-layout.ts'
+
+/** px from the left edge of a sheet. */
+export interface Span {
+  readonly left: number
+  readonly right: number
+}
+
+/** Width that is rendered beyond the visible part, so that a scroll in progress shows no gap, px. */
+const OVERSCAN = 300
+/** Nothing is rendered as long as this much remains beyond the visible part: each change renders all visible rows. */
+const MIN_OVERSCAN = 80
+
+/**
+ * @param before the rendered span
+ * @param seen the visible span of scrolling columns
+ * @returns the span to render; the same object as long as it contains the visible one
+ */
+export function nextRenderedSpan(before: Span | null, seen: Span): Span {
+  const isStillCovered =
+    before !== null &&
+    before.left <= Math.max(0, seen.left - MIN_OVERSCAN) &&
+    before.right >= seen.right + MIN_OVERSCAN &&
+    // The window has become much smaller.
+    before.right - before.left <= seen.right - seen.left + 4 * OVERSCAN
+  return isStillCovered ? before : { left: Math.max(0, seen.left - OVERSCAN), right: seen.right + OVERSCAN }
+}
+
+/** The scrolling columns to render: from `from` to before `to`. */
+export interface RenderedColumns {
+  readonly from: number
+  readonly to: number
+}
+
+/** Returns the columns that are at least partly in a span; all of them if the visible span is unknown. */
+export function columnsInSpan(
+  columns: readonly Pick<LayoutColumn<unknown>, 'left' | 'width'>[],
+  span: Span | null,
+): RenderedColumns {
+  if (span === null) return { from: 0, to: columns.length }
+  const from = columns.findIndex(({ left, width }) => left + width > span.left)
+  const beyond = columns.findIndex(({ left }) => left >= span.right)
+  return { from: from < 0 ? columns.length : from, to: beyond < 0 ? columns.length : beyond }
+}

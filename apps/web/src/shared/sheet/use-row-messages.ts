@@ -1,0 +1,70 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
+import type { RowMessage, SheetRow } from './sheet-parts.ts'
+
+/** Minimum width of a text in px, even if many columns precede it. */
+const MIN_MESSAGE_WIDTH = 192
+
+/** Heights of the rows whose text needs more than one line. */
+export interface RowMessages {
+  /** Heights in px by row key, of rows that are taller than others. */
+  readonly heights: ReadonlyMap<string, number>
+  /** Returns the width in px at which a text that starts at a column wraps. */
+  availableWidth(from: number): number
+}
+
+/**
+ * Shows texts in full: they wrap within the visible width, and their rows grow. All heights are measured together.
+ * @param scroller null until it is mounted
+ */
+export function useRowMessages<Row extends SheetRow>(
+  scroller: HTMLElement | null,
+  layout: SheetLayout<Row>,
+  rows: readonly Row[],
+  sentence: ((row: Row) => RowMessage | null) | undefined,
+): RowMessages {
+  const [width, setWidth] = useState(0)
+  const [heights, setHeights] = useState(NO_HEIGHTS)
+  const hasMessages = sentence !== undefined
+  useLayoutEffect(() => {
+    if (!scroller || !hasMessages) return
+    const updateWidth = () => setWidth(scroller.clientWidth)
+    updateWidth()
+    const observer = new ResizeObserver(updateWidth)
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [scroller, hasMessages])
+
+  const availableWidth = useCallback(
+    (from: number) => Math.max(MIN_MESSAGE_WIDTH, width - (layout.columns[from]?.left ?? 0)),
+    [layout, width],
+  )
+  useLayoutEffect(() => {
+    if (!scroller || !sentence || width === 0) return
+    const measuredRows = rows.flatMap((row) => {
+      const message = sentence(row)
+      if (message === null) return []
+      const messageElement = document.createElement('div')
+      messageElement.className = 'sheet-sentence'
+      messageElement.style.width = `${availableWidth(message.from)}px`
+      messageElement.textContent = message.text
+      return [{ key: row.key, messageElement }]
+    })
+    const measureContainer = document.createElement('div')
+    measureContainer.className = 'sheet-measure'
+    measureContainer.append(...measuredRows.map(({ messageElement }) => messageElement))
+    scroller.append(measureContainer)
+    const tallRows = measuredRows.flatMap(({ key, messageElement }): [string, number][] =>
+      messageElement.offsetHeight > ROW_HEIGHT ? [[key, messageElement.offsetHeight]] : [],
+    )
+    measureContainer.remove()
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser alone knows how high a text becomes
+    setHeights((now) => (isSame(now, tallRows) ? now : new Map(tallRows)))
+  }, [scroller, rows, sentence, width, availableWidth])
+  return { heights, availableWidth }
+}
+
+const NO_HEIGHTS: ReadonlyMap<string, number> = new Map()
+
+const isSame = (now: ReadonlyMap<string, number>, next: readonly [string, number][]) =>
+  now.size === next.length && next.every(([key, height]) => now.get(key) === height)

@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Whether the page has loaded and is idle, so that it may prefetch further code. */
-export const AtRest = createContext(true)

@@ -1,0 +1,35 @@
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+import { useDelayedTrue } from './use-late.ts'
+
+/** Delay after which a loading table shows a text in addition to its placeholder (rule PG20). */
+export const DATA_READY_MS = 500
+
+/**
+ * The placeholder of loading content, and after a delay a text. It reserves the height, so that the layout does not shift.
+ * @param label the text that names what is loading
+ */
+export function LoadingNotice({
+  label = shellMessages.loading,
+  children,
+}: {
+  label?: string
+  children: ReactNode
+}) {
+  const isLate = useDelayedTrue(true, DATA_READY_MS)
+  return (
+    <div className="relative" aria-busy>
+      <div className={clsx(isLate && 'invisible')}>{children}</div>
+      <output className="absolute inset-x-0 top-0 flex items-center gap-2 px-6 py-3 text-12 text-ink-3 empty:hidden max-desk:px-4">
+        {isLate && (
+          <>
+            <Spinner />
+            {label}
+          </>
+        )}
+      </output>
+    </div>
+  )
+}

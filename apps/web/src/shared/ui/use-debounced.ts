@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Returns a value after it has not changed for a number of milliseconds. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(() => value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return debounced
+}
+
+/** Debounces a state that a callback sets, without a render at each call. */
+export function useDebouncedState<T>(initial: T, ms: number): readonly [T, (value: T) => void] {
+  const [debounced, setDebounced] = useState(initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const setImmediately = useCallback(
+    (value: T) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setDebounced(() => value), ms)
+    },
+    [ms],
+  )
+  return [debounced, setImmediately]
+}

@@ -1,0 +1,35 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Width below the `desk` breakpoint of theme.css, px. */
+const NARROW = 720
+
+/** Returns whether the window is narrow, for different content. For styles, use `max-desk:`. */
+export const useIsNarrow = (): boolean => useIsWindowAtMost(NARROW)
+
+/** Less than the width of a desktop window of 1280 px at 200% zoom. */
+const PHONE = 600
+
+/** Returns whether this is a phone, where pages are read-only. */
+export const useIsPhone = (): boolean => useIsWindowAtMost(PHONE)
+
+/** Returns whether the window is at most this wide, in px. */
+export function useIsWindowAtMost(px: number): boolean {
+  const media = mediaOf(`(max-width: ${px}px)`)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, () => media.matches)
+}
+
+const mediaQueries = new Map<string, MediaQueryList>()
+
+/** Cached, since pages call it at every key press. */
+function mediaOf(query: string): MediaQueryList {
+  const media = mediaQueries.get(query) ?? matchMedia(query)
+  mediaQueries.set(query, media)
+  return media
+}

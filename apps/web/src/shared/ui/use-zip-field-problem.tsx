@@ -1,0 +1,37 @@
+import { restoreLeadingZeros, zipInputIsValid } from '@plumb/domain/geography/zip-codes.ts'
+import { zipCodeMessages } from '@plumb/domain/messages/zip-codes.ts'
+import { type KeyboardEvent, useState } from 'react'
+
+/**
+ * Validates a ZIP code when its field is left or Enter is pressed, since before that it is still being typed.
+ * @param onCorrect sets the ZIP code that was meant
+ */
+export function useZipFieldProblem(typed: string, onCorrect: (zipcode: string) => void) {
+  const [textOnLeave, setTextOnLeave] = useState('')
+  const onLeave = () => setTextOnLeave(typed)
+  const correctedZip = restoreLeadingZeros(typed)
+  return {
+    /** The message about the text, with the ZIP code that was probably meant. */
+    problem: typed === textOnLeave && !zipInputIsValid(typed) && (
+      <span role="alert">
+        {zipCodeMessages.zipMalformed}
+        {correctedZip !== null && (
+          <>
+            {' '}
+            <button
+              type="button"
+              onClick={() => onCorrect(correctedZip)}
+              className="cursor-pointer font-medium text-accent underline max-desk:min-h-6"
+            >
+              {zipCodeMessages.didYouMean(correctedZip)}
+            </button>
+          </>
+        )}
+      </span>
+    ),
+    onBlur: onLeave,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') onLeave()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLSchema,
+  isLeafType,
+  isObjectType,
+  type GraphQLNamedType,
+} from 'graphql'
+
+type Field = GraphQLField<unknown, unknown>
+
+/**
+ * Returns an operation for each root field, with the field's name and with its arguments as variables. A mutation returns the id of the
+ * saved row, if it has one. Other answers, the rows of a list and those of a page of a list have all fields that are plain values.
+ * @param usedModules names of the modules that pages import; the others are not written
+ * @returns texts of modules by their name: "update-membership"
+ */
+export function generateFieldOperations(
+  schema: GraphQLSchema,
+  usedModules: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() }
+  const modules = new Map<string, string>()
+  for (const [kind, root] of Object.entries(roots))
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const module = kebab(field.name)
+      if (!usedModules.has(module)) continue
+      const variables = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`)
+      const args = field.args.map((arg) => `${arg.name}: $${arg.name}`)
+      const answer = selectionOf(getNamedType(field.type), kind === 'mutation')
+      const text = `${kind} ${upperFirst(field.name)}${wrapInParentheses(variables)} { ${field.name}${wrapInParentheses(args)}${answer} }`
+      modules.set(
+        module,
+        `import { graphql } from '@plumb/api-contract/graphql.ts'\nexport const ${field.name} = graphql(\`${text}\`)\n`,
+      )
+    }
+  return modules
+}
+
+function selectionOf(type: GraphQLNamedType, isSaved: boolean): string {
+  if (!isObjectType(type)) return ''
+  const fields = type.getFields()
+  if (isSaved && 'id' in fields) return ' { id }'
+  const edges = fields['edges'] && getNamedType(fields['edges'].type)
+  const node = isObjectType(edges) && edges.getFields()['node']
+  if (node)
+    return ` { totalCount pageInfo { endCursor hasNextPage } edges { cursor node${selectionOf(getNamedType(node.type), false)} } }`
+  const values = Object.values(fields).filter((field) => isValue(field))
+  return ` { ${values.length === 0 ? '__typename' : values.map(({ name }) => name).join(' ')} }`
+}
+
+const isValue = ({ type, args }: Field) => isLeafType(getNamedType(type)) && args.length === 0
+
+const wrapInParentheses = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`)
+const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()

@@ -1,0 +1,57 @@
+import { buildSchema, parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { generateTableOperations } from './table-operations.ts'
+
+const schema = (listed = '', request = '') =>
+  buildSchema(`
+    type Query {
+      rates${listed}: [Rate!]!
+      rateCanDelete(id: Int!): RateCanDelete!
+      previewRateChanges(previewRateChangesRequest: PreviewRateChangesRequest!): RangeChanges!
+    }
+    type Mutation {
+      rateSaveMany(rateSaveManyRequest: RateSaveManyRequest!): [Rate!]!
+      importRates(csvImportRequest: CsvImportRequest!): CsvImportResult!
+    }
+    type Change { changedAt: String! changedBy: String }
+    type Rate { id: Int! version: Int! createdAt: String! code: String! worth: String lastChange: Change }
+    type RateCanDelete { canDelete: Boolean! reason: String }
+    type RangeChanges { jobCount: Int! }
+    type CsvImportResult { rowsInserted: Int! rowsUpdated: Int! }
+    input CsvImportRequest { fileName: String! }
+    input PreviewRateChangesRequest { items: [RateSaveItem!]! }
+    input RateSaveItem { id: Int version: Int code: String! worth: String }
+    input RateSaveManyRequest { items: [RateSaveItem!]! idsToDelete: [Int!] versionsToDelete: [Int!] ${request} }
+  `)
+
+const documentsOf = (module = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(
+      module.matchAll(/^export const (\w+) = graphql\(`(.*)`\)$/gm),
+      ([, name = '', text = '']): [string, string] => [name, text],
+    ),
+  )
+
+test('generates valid operations for an edited table, with all fields that a save accepts', () => {
+  const found = generateTableOperations(schema())
+  expect([...found.keys()]).toEqual(['rate'])
+  const documents = documentsOf(found.get('rate'))
+  expect(Object.keys(documents)).toEqual(['list', 'save', 'importFile', 'whetherItGoes', 'whatChanges'])
+  expect(documents['list']).toBe(
+    'query Rates { rows: rates { id version code worth lastChange { changedAt changedBy } } }',
+  )
+  const fragment =
+    'fragment RangeChangesShown on RangeChanges { jobCount rows: __typename @include(if: $isListed) }'
+  const refused = Object.entries(documents).map(([name, text]) =>
+    validate(schema(), parse([text, ...(name === 'whatChanges' ? [fragment] : [])].join(' '))),
+  )
+  expect(refused).toEqual([[], [], [], [], []])
+})
+
+test.each([
+  ['that is listed in part', schema('(from: Int)')],
+  ['whose save takes something else', schema('', 'reason: String')],
+  ['that no file brings in', buildSchema('type Query { rates: [Rate!]! } type Rate { id: Int! }')],
+])('a table %s has calls of its own', (_what, definition) => {
+  expect([...generateTableOperations(definition).keys()]).toEqual([])
+})

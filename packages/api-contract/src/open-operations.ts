@@ -1,0 +1,57 @@
+/**
+ * The documents that may be sent without a session, exactly as written here: the server reads no others from such callers. The web app
+ * sends these texts; each has one root field.
+ */
+export const OPEN_OPERATIONS = {
+  resetPassword: `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`,
+  signupFromInvitation: `mutation SignupFromInvitation($signupFromInvitationRequest: SignupFromInvitationRequest!) { signupFromInvitation(signupFromInvitationRequest: $signupFromInvitationRequest) }`,
+  acceptInvitationByCode: `mutation AcceptInvitationByCode($acceptInvitationByCodeRequest: AcceptInvitationByCodeRequest!) { acceptInvitationByCode(acceptInvitationByCodeRequest: $acceptInvitationByCodeRequest) }`,
+  getAutoSignupWorkspace: `query GetAutoSignupWorkspace($request: AutoSignupWorkspaceRequest!) { getAutoSignupWorkspace(request: $request) { id name } }`,
+  createUser: `mutation CreateUser($createUserRequest: CreateUserRequest!) { createUser(createUserRequest: $createUserRequest) }`,
+  acceptInvitationWithGoogle: `mutation AcceptInvitationWithGoogle($acceptInvitationWithGoogleRequest: GoogleCredentialRequest!) { acceptInvitationWithGoogle(acceptInvitationWithGoogleRequest: $acceptInvitationWithGoogleRequest) }`,
+  createUserWithGoogle: `mutation CreateUserWithGoogle($createUserWithGoogleRequest: GoogleCredentialRequest!) { createUserWithGoogle(createUserWithGoogleRequest: $createUserWithGoogleRequest) }`,
+  joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
+} as const
+
+/** Further open documents, which no page of Plumb sends. */
+export const OPEN_OPERATIONS_OF_OTHER_CLIENTS = {
+  signupAndCreateNewWorkspace: `mutation SignupAndCreateNewWorkspace($signupAndCreateNewWorkspaceRequest: SignupAndCreateNewWorkspaceRequest!) { signupAndCreateNewWorkspace(signupAndCreateNewWorkspaceRequest: $signupAndCreateNewWorkspaceRequest) }`,
+} as const
+
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+interface InvitationCode {
+  readonly workspaceId: number
+  readonly email: string
+  readonly code: string
+}
+
+export interface ResetPasswordRequest {
+  readonly email: string
+  readonly code: string
+  readonly password: string
+}
+
+export interface SignupFromInvitationRequest extends InvitationCode, Person {
+  readonly password: string
+}
+
+export type AcceptInvitationByCodeRequest = InvitationCode
+
+export interface CreateUserRequest extends Person {
+  readonly password: string
+  readonly workspaceId: number
+}
+
+export interface GoogleCredentialRequest {
+  readonly workspaceId: number
+  /** Google's ID token. */
+  readonly credential: string
+  readonly clientId: string
+}
+
+export type JoinWaitlistRequest = Person

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { decimal } from '../../money/fraction.ts'
+import { payMixText, formatRange, formatRates } from './format-range.ts'
+
+const ofEnds = (min: string | null, mid: string, max: string | null, rounding: number) =>
+  formatRange(
+    { min: min && decimal(min), mid: decimal(mid), max: max && decimal(max) } as Parameters<
+      typeof formatRange
+    >[0],
+    rounding,
+  )
+
+describe('a formatted range', () => {
+  test.each([
+    [
+      'to what the workspace rounds to',
+      ['165469.5', '194670', '229710.6'],
+      1000,
+      ['165,000', '195,000', '230,000'],
+    ],
+    [
+      'to whole units where thousands would make its ends one',
+      ['64800', '65000', '65200'],
+      1000,
+      ['64,800', '65,000', '65,200'],
+    ],
+    ['to cents where units would', ['10.04', '10.20', '10.41'], 1, ['10.04', '10.20', '10.41']],
+    [
+      'to as many decimals as tell its ends apart',
+      ['10.0041', '10.0042', '10.0043'],
+      1,
+      ['10.0041', '10.0042', '10.0043'],
+    ],
+    ['as any amount where it is one rate', ['65400', '65400', '65400'], 1000, ['65,000', '65,000', '65,000']],
+    ['by its mid alone where it has no ends', [null, '65400', null], 1000, [null, '65,000', null]],
+  ] as const)('%s', (_how, [min, mid, max], rounding, [shownMin, shownMid, shownMax]) => {
+    expect(ofEnds(min, mid, max, rounding)).toEqual({ min: shownMin, mid: shownMid, max: shownMax })
+  })
+})
+
+test.each([
+  ['31.25', '31.75', ['31.25', '31.75']],
+  ['31.251', '31.254', ['31.251', '31.254']],
+  ['31.25001', '31.25004', ['31.25001', '31.25004']],
+  ['31.25', '31.25', ['31.25', '31.25']],
+] as const)('formats the hourly rates %s and %s with enough decimals to differ', (min, max, shown) => {
+  expect(formatRates(decimal(min), decimal(max))).toEqual(shown)
+})
+
+test.each([
+  ['0.8', '80 : 20'],
+  ['1', '100 : 0'],
+  ['0.825', '82.5 : 17.5'],
+  ['0.8254', '82.5 : 17.5'],
+  ['0.9996', '99.96 : 0.04'],
+  ['0.00001', '0.001 : 99.999'],
+])(
+  'formats a base share of %s as a mix of %s, which adds up to 100 and never rounds a share to 0',
+  (share, mix) => {
+    expect(payMixText(decimal(share))).toBe(mix)
+  },
+)

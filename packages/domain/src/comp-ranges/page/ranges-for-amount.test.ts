@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { decimal, toDecimal } from '../../money/fraction.ts'
+import { MAX_SHOWN_RANGES, findRangesForAmount } from './ranges-for-amount.ts'
+
+describe('the ranges for an amount', () => {
+  const row = (name: string, min: number | null, mid: number, max: number | null) => ({
+    row: name,
+    range: {
+      min: min === null ? null : decimal(String(min)),
+      mid: decimal(String(mid)),
+      max: max === null ? null : decimal(String(max)),
+    },
+  })
+  const ROWS = [
+    row('far above', 300, 350, 400),
+    row('above', 200, 220, 240),
+    row('at its min', 185, 200, 215),
+    row('within', 150, 180, 200),
+    row('at its max', 150, 160, 185),
+    row('below', 100, 120, 184.99),
+    row('far below', 50, 60, 70),
+    row('without ends', null, 185, null),
+  ]
+  const names = (amount: string, rows = ROWS) =>
+    findRangesForAmount(decimal(amount), rows).shown.map((each) => each.row)
+
+  test('contain it, ends included, or are the nearest above and below [PA4]', () => {
+    expect(names('185')).toEqual(['above', 'at its min', 'within', 'at its max', 'below'])
+    expect(findRangesForAmount(decimal('185'), ROWS)).toMatchObject({ holds: 3, of: 7 })
+  })
+
+  test('are only the nearest ones if none contains it [PA4]', () => {
+    expect(names('1000')).toEqual(['far above'])
+    expect(names('10')).toEqual(['far below'])
+    expect(names('260')).toEqual(['far above', 'above'])
+  })
+
+  test('include the first of several equally near ranges', () => {
+    const twice = [row('above', 200, 220, 240), row('above too', 200, 210, 220)]
+    expect(names('150', twice)).toEqual(['above'])
+    expect(names('300', [row('below', 100, 120, 200), row('below too', 150, 180, 200)])).toEqual(['below'])
+  })
+
+  test('return the position in each range', () => {
+    const [within] = findRangesForAmount(decimal('185'), [row('within', 150, 180, 200)]).shown
+    expect(within?.holds).toBe(true)
+    expect(within?.position.penetration && toDecimal(within.position.penetration, 2)).toBe('0.70')
+  })
+
+  test('are limited in number [PA4]', () => {
+    const many = Array.from({ length: 30 }, (_, n) => row(`job ${n}`, 100, 200, 300))
+    expect(names('200', many)).toHaveLength(MAX_SHOWN_RANGES)
+    expect(findRangesForAmount(decimal('200'), many).holds).toBe(30)
+  })
+})

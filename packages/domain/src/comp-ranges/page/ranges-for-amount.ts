@@ -1,0 +1,60 @@
+import { type Position, positionOf, type PayRange } from './position.ts'
+import { compare, type Fraction } from '../../money/fraction.ts'
+
+/** A job's range, and the position of an amount in it. */
+export interface PositionedRange<Row> {
+  readonly row: Row
+  readonly range: PayRange
+  readonly position: Position
+  readonly holds: boolean
+}
+
+/** The ranges that answer an amount. */
+export interface AmountMatches<Row> {
+  /** Those that contain it, and the nearest one above and below, in the order of the rows. */
+  readonly shown: readonly PositionedRange<Row>[]
+  readonly holds: number
+  /** Number of ranges that have ends. */
+  readonly of: number
+}
+
+/** Maximum number of ranges to show: the page of comp ranges shows more. */
+export const MAX_SHOWN_RANGES = 8
+
+/** @returns the ranges that contain an amount in their own currency (rule PA4) */
+export function findRangesForAmount<Row>(
+  amount: Fraction,
+  rows: readonly { readonly row: Row; readonly range: PayRange }[],
+): AmountMatches<Row> {
+  const positioned = rows.flatMap(({ row, range }): PositionedRange<Row>[] => {
+    const position = positionOf(amount, range)
+    return position.placement === null
+      ? []
+      : [{ row, range, position, holds: position.placement === 'within' }]
+  })
+  const containing = positioned.filter(({ holds }) => holds)
+  const above = findNearest(positioned, 'below-min', ({ range }) => range.min, -1)
+  const below = findNearest(positioned, 'above-max', ({ range }) => range.max, 1)
+  const included = new Set([...containing.slice(0, MAX_SHOWN_RANGES), above, below])
+  return {
+    shown: positioned.filter((each) => included.has(each)),
+    holds: containing.length,
+    of: positioned.length,
+  }
+}
+
+/** Returns the range whose end is nearest to an amount outside of it: the lowest end above it, or the highest below. */
+function findNearest<Row>(
+  positioned: readonly PositionedRange<Row>[],
+  placement: Position['placement'],
+  endOf: (each: PositionedRange<Row>) => Fraction | null,
+  sign: 1 | -1,
+): PositionedRange<Row> | undefined {
+  let nearestSoFar: PositionedRange<Row> | undefined
+  for (const each of positioned) {
+    if (each.position.placement !== placement) continue
+    const [end, nearestEnd] = [endOf(each), nearestSoFar ? endOf(nearestSoFar) : null]
+    if (end !== null && (nearestEnd === null || compare(end, nearestEnd) * sign > 0)) nearestSoFar = each
+  }
+  return nearestSoFar
+}

@@ -1,0 +1,37 @@
+import type { CellValue } from './column.ts'
+import { type Draft, type LoadedRows, type RowKey, type Values, valuesOf } from './draft.ts'
+
+/**
+ * The fields that identify a row on pages that edit several tables. They are among the values of the row, so that they are stored with a
+ * draft; keys of rows are never parsed.
+ */
+interface RowPlace {
+  /** The name of the table in the database. */
+  readonly table: string
+  /** The key of the row that this row is deleted with; null if it has none. */
+  readonly owner: RowKey | null
+  /** The level of a cell; null for other rows. */
+  readonly level: number | null
+}
+
+/** Returns the place among the values of a row. */
+export const getRowPlace = ({ table, owner, level }: Values): RowPlace => ({
+  table: String(table ?? ''),
+  owner: typeof owner === 'string' ? owner : null,
+  level: typeof level === 'number' ? level : null,
+})
+
+/** Returns the values of the row with this key, with the changes of the draft. */
+export const getRowValues = (
+  { rows, draft }: { readonly rows: LoadedRows; readonly draft: Draft },
+  key: RowKey,
+): Values => valuesOf(rows.get(key) ?? null, draft.get(key))
+
+/** Returns fields of a row of the API by name; a missing field is null. */
+export const pickFields = (
+  row: object | undefined,
+  fields: readonly string[],
+): Readonly<Record<string, CellValue>> =>
+  Object.fromEntries(
+    fields.map((field) => [field, (row as Readonly<Record<string, CellValue>> | undefined)?.[field] ?? null]),
+  )

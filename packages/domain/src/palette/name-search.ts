@@ -1,0 +1,40 @@
+/** @returns a name in the form in which names are compared: lower case, with single blanks */
+export const normalizeName = (text: string) => text.trim().toLocaleLowerCase('en').replaceAll(/\s+/g, ' ')
+
+/** @returns 0 if a text begins with the typed words, 1 if the texts contain every word, null if one is missing */
+export function rankOf(texts: readonly string[], words: readonly string[]): number | null {
+  const normalizedTexts = texts.map(normalizeName)
+  if (!words.every((word) => normalizedTexts.some((text) => text.includes(word)))) return null
+  return normalizedTexts.some((text) => text.startsWith(words.join(' '))) ? 0 : 1
+}
+
+/** @returns the items whose name or aliases contain every typed word; those that begin with the text come first */
+export function filterByName<Item extends { readonly names: readonly string[] }>(
+  items: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  const words = normalizeName(typed).split(' ').filter(Boolean)
+  return items
+    .flatMap((item) => {
+      const rank = rankOf(item.names, words)
+      return rank === null ? [] : [{ item, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
+
+/** A name with the first occurrence of the typed text highlighted. */
+export interface NameWithMatch {
+  readonly before: string
+  readonly mark: string
+  readonly after: string
+}
+
+/** @returns a name in three parts; nothing is highlighted if an alias matches */
+export function splitAtMatch(name: string, typed: string): NameWithMatch {
+  const [word = ''] = typed.trim().toLocaleLowerCase('en').split(/\s+/)
+  const matchIndex = word === '' ? -1 : name.toLocaleLowerCase('en').indexOf(word)
+  if (matchIndex < 0) return { before: name, mark: '', after: '' }
+  const end = matchIndex + word.length
+  return { before: name.slice(0, matchIndex), mark: name.slice(matchIndex, end), after: name.slice(end) }
+}
