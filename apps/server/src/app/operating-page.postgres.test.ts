@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../platform/db/migrations/migrate.ts'
 import { createClient, postJson } from '../testing/client.ts'
-import { onOneConnection } from '../testing/databases/one-connection.ts'
+import { withConnection } from '../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
 import { withDatabase } from '../testing/databases/templates.ts'
 import { childEnvironment } from '../testing/reliability/processes/child-environment.ts'
@@ -33,11 +33,11 @@ const ADA = 'ada@acme.example'
 const PASSWORD = 'Correct-horse-7'
 const SECRET = 'filled-in'
 
-const place = folderForFile()
+const testFolder = folderForFile()
 let server: PostgresServer
 const running = new Set<ChildProcess>()
 beforeAll(async () => {
-  mkdirSync(path.join(place, 'backups'))
+  mkdirSync(path.join(testFolder, 'backups'))
   server = await startPostgresServer()
 })
 afterAll(async () => {
@@ -49,17 +49,17 @@ afterAll(async () => {
 function commandWith(...words: readonly string[]): string {
   const found = COMMANDS.filter((command) => words.every((word) => command.includes(word)))
   expect([words, found]).toEqual([words, [expect.any(String)]])
-  return filledIn(found[0] ?? '')
+  return fillPlaceholders(found[0] ?? '')
 }
 
-function filledIn(command: string): string {
+function fillPlaceholders(command: string): string {
   const { host } = new URL(server.url)
   return (
     command
       .replaceAll('host:5432', host)
       // The user of the tests may not become another user; PGUSER sets the role instead.
       .replaceAll('sudo -u postgres ', '')
-      .replaceAll('/backups/', `${place}/backups/`)
+      .replaceAll('/backups/', `${testFolder}/backups/`)
       .replaceAll(/(?<=[=:])\.\.\./g, SECRET)
   )
 }
@@ -70,7 +70,7 @@ function environment(database: string | null): Record<string, string> {
   const urlOf = (role: string) => `postgres://${role}:${SECRET}@${hostname}:${port}/${database}`
   return {
     ...childEnvironment(),
-    HOME: place,
+    HOME: testFolder,
     PGHOST: hostname,
     PGPORT: port,
     PGUSER: 'postgres',
@@ -146,7 +146,7 @@ async function signIn(address: string) {
  * login attempts that this test creates itself.
  */
 async function contentsOf(database: string): Promise<Record<string, unknown>> {
-  return await onOneConnection(withDatabase(server.url, database), async (client) => {
+  return await withConnection(withDatabase(server.url, database), async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
         and not relispartition and relname not in ('schema_migration', 'user_session', 'rate_limit', 'known_sign_in') order by 1`,
@@ -165,7 +165,7 @@ async function contentsOf(database: string): Promise<Record<string, unknown>> {
 const STOPPED = 'Stopping: finishing open requests'
 
 /** Words by which each tested command is identified. */
-const FOLLOWED = {
+const TESTED_COMMANDS = {
   roles: ['sudo', 'postgres-roles.sql'],
   start: ['npm start', '@host:5432/plumb'],
   firstAccount: ['npm run plumb', 'workspace create'],
@@ -179,7 +179,7 @@ const FOLLOWED = {
 } as const
 
 /** Alternative setups, and those with the embedded database, which commands/backups.embedded.test.ts tests. */
-const NOT_HERE = [
+const OTHER_SETUP_COMMANDS = [
   /^create (role|database) plumb/,
   /^grant plumb_app to plumb;$/,
   /docker compose/,
@@ -197,10 +197,10 @@ const NOT_HERE = [
 ]
 
 test('every command of the page is run by this test or listed as part of another setup', () => {
-  const followed = Object.values(FOLLOWED).map((words) => commandWith(...words))
-  const asRead = COMMANDS.map((command) => filledIn(command))
+  const followed = Object.values(TESTED_COMMANDS).map((words) => commandWith(...words))
+  const asRead = COMMANDS.map((command) => fillPlaceholders(command))
   const others = asRead.filter((command) => !followed.includes(command))
-  expect(others.filter((command) => !NOT_HERE.some((one) => one.test(command)))).toEqual([])
+  expect(others.filter((command) => !OTHER_SETUP_COMMANDS.some((one) => one.test(command)))).toEqual([])
 })
 
 /** Runs only on machines with PostgreSQL's own programs. */
@@ -212,29 +212,29 @@ const installed = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
 
 describe.each(installed)('the operations page, followed %s', () => {
   test('creates the roles and the database, and the start reports that there are no accounts', async () => {
-    run(commandWith(...FOLLOWED.roles), null)
-    const plumb = await start(commandWith(...FOLLOWED.start))
+    run(commandWith(...TESTED_COMMANDS.roles), null)
+    const plumb = await start(commandWith(...TESTED_COMMANDS.start))
     await expect.poll(plumb.output).toContain('There are no accounts yet')
     expect(await plumb.stop()).toContain(STOPPED)
   })
 
   test('creates the first account, whose user sets a password with the link and saves', async () => {
-    const made = run(commandWith(...FOLLOWED.firstAccount))
-    const token = /\/set-password#([\w-]{43})$/m.exec(made)?.[1]
+    const linkOutput = run(commandWith(...TESTED_COMMANDS.firstAccount))
+    const token = /\/set-password#([\w-]{43})$/m.exec(linkOutput)?.[1]
     const plumb = await start('npm start', 'plumb')
     expect((await post(plumb.address, 'password', { token, password: PASSWORD })).status).toBe(204)
     const ada = await signIn(plumb.address)
     await ada.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Engineering" }) { id } }')
     // The backup is made while Plumb serves.
-    expect(run(commandWith(...FOLLOWED.backup))).toMatch(/^Backed up [\d,]+ rows/m)
-    expect(run(commandWith(...FOLLOWED.check), null)).toContain('is complete')
-    run(commandWith(...FOLLOWED.dump), null)
+    expect(run(commandWith(...TESTED_COMMANDS.backup))).toMatch(/^Backed up [\d,]+ rows/m)
+    expect(run(commandWith(...TESTED_COMMANDS.check), null)).toContain('is complete')
+    run(commandWith(...TESTED_COMMANDS.dump), null)
     expect(await plumb.stop()).toContain(STOPPED)
   })
 
   test.each([
-    ['by Plumb’s own backup', 'plumb_again', FOLLOWED.makeAgain, FOLLOWED.restore],
-    ['by pg_dump', 'plumb_dumped', FOLLOWED.makeDumped, FOLLOWED.restoreDump],
+    ['by Plumb’s own backup', 'plumb_again', TESTED_COMMANDS.makeAgain, TESTED_COMMANDS.restore],
+    ['by pg_dump', 'plumb_dumped', TESTED_COMMANDS.makeDumped, TESTED_COMMANDS.restoreDump],
   ])(
     'restores everything into a second database, %s, from which Plumb starts',
     async (_how, database, make, restore) => {
@@ -256,7 +256,9 @@ describe.each(installed)('the operations page, followed %s', () => {
     const owned = openPostgres({ url: `postgres://plumb_owner:${SECRET}@${host}/plumb_earlier` })
     await migrate(owned, readMigrations(MIGRATIONS_FOLDER).slice(0, -1))
     await owned.close()
-    expect(PAGE).toMatch(/^3\. `npm start`\. It installs, builds and migrates\.$/m)
+    expect(PAGE).toMatch(
+      /^3\. `sudo systemctl start plumb`, or without systemd `npm start`\. It installs, builds and migrates\.$/m,
+    )
     const plumb = await start('npm start', 'plumb_earlier')
     expect(plumb.output()).not.toContain('refused')
     expect(await plumb.stop()).toContain(STOPPED)
