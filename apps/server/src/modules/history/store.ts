@@ -122,7 +122,7 @@ export async function findChangesOfSaves(
     // Reads a single row by its index, however many others were changed with it.
     const condition =
       rowId === null
-        ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${HISTORY_TABLE} = any(string_to_array(s.told, ','))`
+        ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${HISTORY_TABLE} = any(string_to_array(s.shown, ','))`
         : sql`h.table_name = s.tables and h.row_id = ${rowId}`
     const changes = await findChangesWith(tx, workspaceId, saveGroup, condition, limit)
     saveGroup.forEach((save, place) => found.set(save, changes.get(String(place + 1)) ?? []))
@@ -131,7 +131,7 @@ export async function findChangesOfSaves(
 }
 
 /**
- * @returns the first matching changes of these saves (`s.tables` are the tables of the save by stored name, `s.told` by shown name, both
+ * @returns the first matching changes of these saves (`s.tables` are the tables of the save by stored name, `s.shown` by shown name, both
  *   joined by commas), by the position of the save
  */
 async function findChangesWith(
@@ -147,7 +147,7 @@ async function findChangesWith(
   const shownTables = saves.map((save) => save.tables.join())
   const { rows } = await sql<RowChange & { readonly place: string }>`
     select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${shownTables}::text[])
-      with ordinality as s(revision, at, tables, told, place)
+      with ordinality as s(revision, at, tables, shown, place)
     cross join lateral (
       select h.id::text, ${HISTORY_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
       from row_history h

@@ -43,16 +43,16 @@ const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
 /** Functions that act with more rights than the app role, each with the reason. */
 const PRIVILEGED_FUNCTIONS: Readonly<Record<string, string>> = {
   read_password_hash: 'a sign-in is checked against it; not in a transaction that only reads',
-  create_session: 'only for whom it is told the hash that the sign-in was checked against',
+  create_session: 'only for a caller who passes the hash that the sign-in was checked against',
   find_or_create_google_account:
     'whom Google has vouched for, which only the server can verify; it begins no session',
   save_google_picture:
-    'only for the user of the subject that Google has said; it saves nothing but the picture',
-  create_google_session: 'only for whom it is told the subject that Google has said',
+    'only for the user of the subject that Google returned; it saves nothing but the picture',
+  create_google_session: 'only for a caller who passes the subject that Google returned',
   is_password_link_valid: 'asked before a password is hashed for a link',
   analyze_if_grown: 'only its owner may have a table analysed; it changes nothing but plans',
   delete_expired_password_links: 'links past their end are swept, and none is read',
-  change_password: 'only for whom it is told the hash that the old password was checked against',
+  change_password: 'only for a caller who passes the hash that the old password was checked against',
   rename_current_user: 'the acting user alone',
   claim_due_work: 'whoever does what is due takes it for a time',
   finish_due_work: 'only for who has taken it',

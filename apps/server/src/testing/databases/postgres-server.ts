@@ -82,7 +82,7 @@ export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string,
   rmSync(passwordFile)
 }
 
-/** Starts the process between this one and a PostgreSQL, which starts that one when it is told to. */
+/** Starts the process between this one and a PostgreSQL, which starts PostgreSQL on command. */
 export function startGuard(server: GuardedServer) {
   const script = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url))
   const guard = spawn(process.execPath, [script, JSON.stringify(server)], {

@@ -148,7 +148,7 @@ async function faultsOfRevisions(query: Query): Promise<string[]> {
     ) as lines, (
       select count(*)::int from workspace_state s full join (
         select workspace_id, max(revision) as last from workspace_revision group by workspace_id
-      ) as told using (workspace_id) where s.revision is distinct from told.last
+      ) as latest using (workspace_id) where s.revision is distinct from latest.last
     ) as states`)
   return [
     ...(row?.lines === 0

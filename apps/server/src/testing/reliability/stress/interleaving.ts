@@ -101,9 +101,9 @@ export async function runInterleaving(
     const { status, text } = await post(address, caller, body)
     answered += 1
     if (status !== 200) faults.push(`request ${position} was answered with ${status}: ${text}`)
-    if (text.includes(other.canary)) faults.push(`request ${position} was told of ${other.canary}: ${text}`)
+    if (text.includes(other.canary)) faults.push(`request ${position} received ${other.canary}: ${text}`)
     if (ask.isReported && !text.includes(tenant.canary))
-      faults.push(`request ${position} was told nothing: ${text}`)
+      faults.push(`request ${position} received nothing of its own: ${text}`)
   })
   return { answered, hungUp, faults }
 }
