@@ -191,13 +191,14 @@ async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
   // The menu of another row may be closing.
   const menu = page.getByRole('menu', { name: `Copy range: ${row.title}`, exact: true })
   await menu.getByRole('menuitem', { name: 'Copy as one line' }).click({ timeout: 1000 })
-  // "Copied" may refer to the previous copy: waits for this line, which would otherwise be mistaken for the next one's.
-  let line = ''
-  const read = async () => (line = await page.evaluate(() => navigator.clipboard.readText()))
+  // The clipboard may still receive the previous copy, of another row: this row’s line replaces it.
+  const read = () => page.evaluate(() => navigator.clipboard.readText())
+  const startsWithTitle = (text: string) => text.startsWith(`${row.title}, `)
   await expect
-    .poll(read, { timeout: 20_000 })
-    .not.toBe('')
+    .poll(async () => startsWithTitle(await read()), { timeout: 20_000 })
+    .toBe(true)
     .catch(() => undefined)
+  const line = await read()
   const after = await readShownFigures(page)
   const isSame = JSON.stringify({ ...before, rows: [] }) === JSON.stringify({ ...after, rows: [] })
   if (line === '' || !isSame || (await findMislabelledFigure(before, oracle)) !== null) return
