@@ -27,12 +27,18 @@ if (args.includes('--write') && names.length > 0) {
 
 const facts = describeMachine()
 const findings: Finding[] = []
+let hasFailed = false
 for (const { name, run } of MEASUREMENTS) {
   if (names.length > 0 && !names.includes(name)) continue
   console.error(`Measuring ${name} …`)
-  findings.push(...(await run()))
+  try {
+    findings.push(...(await run()))
+  } catch (error) {
+    console.error(`Measuring ${name} failed:`, error)
+    hasFailed = true
+  }
 }
 const section = `${facts}\n\n${toMarkdown(findings)}`
 console.log(`\n${section}`)
-if (args.includes('--write')) writeFigures(section)
-if (findings.some(({ isTargetMet }) => isTargetMet === false)) process.exitCode = 1
+if (args.includes('--write') && !hasFailed) writeFigures(section)
+if (hasFailed || findings.some(({ isTargetMet }) => isTargetMet === false)) process.exitCode = 1

@@ -31,7 +31,7 @@ interface MeasuredSheet {
 const WIDTHS: MeasuredSheet = {
   named: 'A sheet of 2,000 x 18',
   path: 'range-widths',
-  query: 'RangeWidths',
+  query: 'RangeWidthGroups',
   label: 'Range widths',
   pastedCells: (_row, time) => [0, 1, 2, 3, 4].map((column) => String((time * 7 + column) % 90)),
 }
@@ -136,7 +136,7 @@ function finding(subject: string, milliseconds: number, limit: number): Finding 
 function largeWidths() {
   const levels = Array.from({ length: ROWS }, (_, level) => level)
   return {
-    rangeWidthGroups: Array.from({ length: GROUPS }, (_, group) => ({
+    groups: Array.from({ length: GROUPS }, (_, group) => ({
       id: group + 1,
       version: 1,
       name: `Group ${group + 1}`,
@@ -156,7 +156,7 @@ function largeWidths() {
 function largeEquity() {
   const levels = Array.from({ length: LEVELS }, (_, level) => level)
   return {
-    equityBandGroups: Array.from({ length: EQUITY_GROUPS }, (_, group) => ({
+    groups: Array.from({ length: EQUITY_GROUPS }, (_, group) => ({
       id: group + 1,
       version: 1,
       name: `Equity group ${group + 1}`,
