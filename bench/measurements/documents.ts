@@ -74,7 +74,7 @@ const GLOBAL_MAPPINGS =
 const EXCHANGE_RATES = 'currencyExchangeRates { id currencyCodeA currencyCodeB aToBMultiplier version }'
 const RANGE_WIDTHS =
   'rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } }'
-const JOB_FAMILY_IDS = Array.from({ length: 45 }, (_, at) => at + 1)
+const JOB_FAMILY_IDS = Array.from({ length: 45 }, (_, index) => index + 1)
 
 const DOCUMENTS: readonly Document[] = [
   BANDS,

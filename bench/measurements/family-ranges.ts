@@ -62,8 +62,8 @@ async function requireSameRanges(servers: BothServers, ours: HttpRequest, peer: 
   const others = expected as Record<string, unknown>[]
   if (rows.length !== others.length)
     throw new Error(`${rows.length} rows, the hand-written server has ${others.length}.`)
-  for (const [at, row] of rows.entries()) {
-    const other = others[at] ?? {}
+  for (const [index, row] of rows.entries()) {
+    const other = others[index] ?? {}
     const same = ['jobId', 'title', 'businessTitle', 'jobCode', 'jobLevelCode', 'group', 'level']
     const text = same.find((name) => row[name] !== other[name])
     const figures: [unknown, unknown][] = [
@@ -78,6 +78,6 @@ async function requireSameRanges(servers: BothServers, ours: HttpRequest, peer: 
     const wrongFigure = figures.find(
       ([x, y]) => !isNearlyEqual(x === null ? null : Number(x), y === null ? null : Number(y)),
     )
-    if (text || wrongFigure) throw new Error(`Row ${at}: ${text ?? JSON.stringify(wrongFigure)} differs.`)
+    if (text || wrongFigure) throw new Error(`Row ${index}: ${text ?? JSON.stringify(wrongFigure)} differs.`)
   }
 }

@@ -2,8 +2,10 @@
 export function requireSameAnswers(ours: unknown, theirs: unknown): void {
   const [a, b] = [toSortedJson(ours), toSortedJson(theirs)]
   if (a === b) return
-  const at = Array.from(a).findIndex((letter, index) => letter !== b[index])
-  throw new Error(`Plumb answers ${a.slice(at, at + 80)}, the hand-written server ${b.slice(at, at + 80)}`)
+  const differenceIndex = Array.from(a).findIndex((letter, index) => letter !== b[index])
+  throw new Error(
+    `Plumb answers ${a.slice(differenceIndex, differenceIndex + 80)}, the hand-written server ${b.slice(differenceIndex, differenceIndex + 80)}`,
+  )
 }
 
 function toSortedJson(value: unknown): string {

@@ -13,9 +13,9 @@ test('on a phone, five taps lead from a job title and a ZIP code to a copied lin
   signIn,
 }) => {
   let presses = 0
-  const press = async (what: Locator) => {
+  const press = async (target: Locator) => {
     presses += 1
-    await what.tap()
+    await target.tap()
   }
   await signIn('manager', COMP_RANGES)
   await press(page.getByRole('combobox', { name: /^Family/ }))

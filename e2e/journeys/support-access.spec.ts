@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product?.stop())
 
-const at = (path: string) => `${product?.url}${path}`
+const addressOf = (path: string) => `${product?.url}${path}`
 
 async function logIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string) {
  * @returns the codes of refusals
  */
 async function call(token: string, workspaceId: number | null, query: string): Promise<unknown[]> {
-  const answer = await fetch(at('/api/graphql'), {
+  const answer = await fetch(addressOf('/api/graphql'), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -58,7 +58,7 @@ test('staff get temporary access, make a change, and lose no typed text when it 
   page,
   complaints,
 }) => {
-  await page.goto(at('/login'))
+  await page.goto(addressOf('/login'))
   await logIn(page, PEOPLE.staff)
   await page.getByRole('link', { name: 'HQ' }).click()
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
@@ -70,7 +70,7 @@ test('staff get temporary access, make a change, and lose no typed text when it 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('application')).toBeVisible()
 
-  await page.goto(at(WIDTHS))
+  await page.goto(addressOf(WIDTHS))
   const cell = await widthCell(page, 'L9', 1)
   await expect(cell).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -98,14 +98,14 @@ test('staff get temporary access, make a change, and lose no typed text when it 
   await logIn(page, PEOPLE.staff)
   await page.getByRole('link', { name: 'HQ' }).click()
   await requestAccess(page, 'Ticket 4711: what was left')
-  await page.goto(at(WIDTHS))
+  await page.goto(addressOf(WIDTHS))
   await expect(page.getByText(WARNING)).toBeVisible()
   await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect(await widthCell(page, 'L9', 1)).toHaveText('34')
 })
 
 test('admins see who had access, why, and what changed, and end it [SA5, SA15]', async ({ page }) => {
-  await page.goto(at('/w/1/settings/users'))
+  await page.goto(addressOf('/w/1/settings/users'))
   await logIn(page, PEOPLE.admin)
   const member = page.getByRole('row').filter({ hasText: 'Robin Castellanos' })
   await expect(member).toContainText('Ticket 4711: what was left')

@@ -26,12 +26,12 @@ export async function replaceAnswer(
     const operations = Array.isArray(sent) ? sent : [sent]
     const names = operations.map((operation) => operation.operationName)
     if (until !== undefined && names.includes(until)) isOver = true
-    const at = names.indexOf(operationName)
-    if (at < 0 || isOver) return await route.continue()
+    const operationIndex = names.indexOf(operationName)
+    if (operationIndex < 0 || isOver) return await route.continue()
     const response = await route.fetch()
     const received = (await response.json()) as { data: never } | { data: never }[]
     const json = Array.isArray(received)
-      ? received.map((answer, index) => (index === at ? change(answer.data) : answer))
+      ? received.map((answer, index) => (index === operationIndex ? change(answer.data) : answer))
       : change(received.data)
     await route.fulfill({ response, json })
   })

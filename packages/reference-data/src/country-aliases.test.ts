@@ -38,6 +38,6 @@ describe('country aliases', () => {
       ...countryAliases(country),
     ])
     const keys = names.map((name) => name.toLowerCase())
-    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 })

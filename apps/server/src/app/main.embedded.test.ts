@@ -70,19 +70,19 @@ describe('a failed start exits with 1 and one message', () => {
 })
 
 describe('stopping', () => {
-  const logIn = (at: string, n: number, agent?: Agent): Promise<CallAnswer> => {
+  const logIn = (serverAddress: string, n: number, agent?: Agent): Promise<CallAnswer> => {
     const { email } = DEMO_SIGN_INS[n % DEMO_SIGN_INS.length] ?? DEMO_SIGN_INS[0]
-    return post(`${at}/api/auth/login`, JSON.stringify({ email, password: DEMO_PASSWORD }), agent)
+    return post(`${serverAddress}/api/auth/login`, JSON.stringify({ email, password: DEMO_PASSWORD }), agent)
   }
 
   /**
    * Begins a sign-in by sending only the headers.
    * @returns a function that sends the rest
    */
-  const beginLogIn = (at: string) =>
+  const beginLogIn = (serverAddress: string) =>
     new Promise<() => Promise<CallAnswer>>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', expect: '100-continue' }
-      const sent = request(`${at}/api/auth/login`, { method: 'POST', headers })
+      const sent = request(`${serverAddress}/api/auth/login`, { method: 'POST', headers })
       const answer = answerTo(sent)
       answer.catch(reject)
       sent.once('continue', () =>
@@ -119,13 +119,13 @@ describe('stopping', () => {
 
   test('completes the requests of clients that keep their connections open', async () => {
     const plumb = startPlumb({ dataFolder: path.join(testFolder, 'data') })
-    const at = await plumb.address
+    const serverAddress = await plumb.address
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const outcomes: (number | string)[] = []
     let isStopping = false
     const callers = agents.map(async (agent) => {
       for (;;) {
-        const outcome = await get(`${at}/healthz`, agent).then(
+        const outcome = await get(`${serverAddress}/healthz`, agent).then(
           ({ status }) => status,
           (error: NodeJS.ErrnoException) => error.code ?? error.message,
         )
@@ -150,15 +150,15 @@ describe('stopping', () => {
       dataFolder: path.join(testFolder, 'data'),
       environment: { PLUMB_OPERATIONS: String(free) },
     })
-    const at = await plumb.address
+    const serverAddress = await plumb.address
     const operations = `http://127.0.0.1:${free}`
     expect(await send(`${operations}/readyz`, 'GET', {})).toMatchObject({ status: 200 })
     expect((await send(`${operations}/metrics`, 'GET', { via: '1.1 proxy' })).body).toContain('process_cpu')
     for (const route of ['/readyz', '/healthz', '/metrics'])
-      expect(await send(`${at}${route}`, 'GET', {})).toMatchObject({ status: 404 })
-    const idle = connect(Number(portOf(at)), '127.0.0.1')
+      expect(await send(`${serverAddress}${route}`, 'GET', {})).toMatchObject({ status: 404 })
+    const idle = connect(Number(portOf(serverAddress)), '127.0.0.1')
     await once(idle, 'connect')
-    const finish = await beginLogIn(at)
+    const finish = await beginLogIn(serverAddress)
     process.kill(plumb.pid, 'SIGINT')
     await waitUntilStopping(plumb)
     expect(await send(`${operations}/readyz`, 'GET', {})).toMatchObject({
@@ -176,10 +176,10 @@ describe('stopping', () => {
     const folder = path.join(testFolder, 'told-twice')
     await copyDemoFolder(folder)
     const plumb = startPlumb({ dataFolder: folder })
-    const at = await plumb.address
-    const { status, body } = await logIn(at, 0)
+    const serverAddress = await plumb.address
+    const { status, body } = await logIn(serverAddress, 0)
     expect(status).toBe(200)
-    const finish = await beginLogIn(at)
+    const finish = await beginLogIn(serverAddress)
     process.kill(plumb.pid, 'SIGTERM')
     await waitUntilStopping(plumb)
     process.kill(plumb.pid, 'SIGTERM')

@@ -128,14 +128,14 @@ interface ListenAt {
  * @param variable the variable with the address
  * @returns the address of the server, as a URL
  */
-async function listen(server: FastifyInstance, at: ListenAt, variable = 'PORT'): Promise<string> {
-  return await server.listen(at).catch((fault: unknown) => refuseAddress(fault, at, variable))
+async function listen(server: FastifyInstance, address: ListenAt, variable = 'PORT'): Promise<string> {
+  return await server.listen(address).catch((fault: unknown) => refuseAddress(fault, address, variable))
 }
 
-async function requireFreePort(at: ListenAt, variable = 'PORT'): Promise<void> {
+async function requireFreePort(address: ListenAt, variable = 'PORT'): Promise<void> {
   const probeServer = createServer()
-  await once(probeServer.listen(at), 'listening').catch((fault: unknown) =>
-    refuseAddress(fault, at, variable),
+  await once(probeServer.listen(address), 'listening').catch((fault: unknown) =>
+    refuseAddress(fault, address, variable),
   )
   probeServer.close()
   await once(probeServer, 'close')

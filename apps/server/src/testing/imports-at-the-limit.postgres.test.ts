@@ -99,15 +99,15 @@ async function openWorkspace(): Promise<Person> {
 
 /**
  * @param change returns another row from one of the file's
- * @param most maximum number of rows of the file
+ * @param limit maximum number of rows of the file
  */
 async function importLargest(
   field: string,
   change: (cells: readonly string[], index: number) => readonly string[],
-  most: number = CSV_LIMITS.rows,
+  limit: number = CSV_LIMITS.rows,
 ) {
   const { headers, cells, ...file } = FILES[field] ?? { headers: [], rows: 0, cells: () => [] }
-  const rows = Math.min(file.rows, most)
+  const rows = Math.min(file.rows, limit)
   const { token, workspaceId } = await openWorkspace()
   const body = JSON.stringify({
     query: `mutation ($csvImportRequest: CsvImportRequest!) { ${field}(csvImportRequest: $csvImportRequest) { rowsInserted } }`,

@@ -5,7 +5,7 @@ const SEED = Number(process.env['PLUMB_TEST_SEED'] ?? 33)
 
 /** Returns every nth case. The selection depends on the seed. */
 export const sampleOf = <T>(cases: readonly T[], every: number): readonly T[] =>
-  cases.filter((_, at) => at % every === SEED % every)
+  cases.filter((_, index) => index % every === SEED % every)
 
 /**
  * Returns the cases of a large matrix for the current database: all on PostgreSQL, and a sample on the embedded database, which is slower

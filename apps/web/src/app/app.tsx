@@ -39,16 +39,16 @@ function useIsIdle(queryClient: QueryClient): boolean {
 }
 
 /** Records page views, with code that is loaded once the first page is idle. */
-function usePageViews(router: ReturnType<typeof createAppRouter>, isAtRest: boolean): void {
+function usePageViews(router: ReturnType<typeof createAppRouter>, isIdle: boolean): void {
   useEffect(() => {
-    if (!isAtRest) return
+    if (!isIdle) return
     const pageViewTracking = import('../features/analytics/page-views.ts').then(
       (views) => views.followPages(router),
       // Without a connection, no page view is recorded; the reader is not affected.
       () => undefined,
     )
     return () => void pageViewTracking.then((stop) => stop?.())
-  }, [router, isAtRest])
+  }, [router, isIdle])
 }
 
 /** The whole app, with its router. */
@@ -75,7 +75,7 @@ export function App({
     )
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider isAtRest={isIdle}>
+      <UiProvider isIdle={isIdle}>
         <RouterProvider router={router} />
       </UiProvider>
     </QueryClientProvider>

@@ -20,7 +20,7 @@ export function ConnectionNotice() {
     <output className="pointer-events-none print:hidden fixed bottom-5 left-1/2 z-(--z-toast) -translate-x-1/2">
       {notice && (
         <p className="flex items-center gap-2 rounded-4 bg-raised px-3 py-2 font-medium shadow-high">
-          <Icon of={notice.sign} className={notice.ink} />
+          <Icon icon={notice.sign} className={notice.ink} />
           {notice.words}
         </p>
       )}

@@ -13,7 +13,7 @@ const root = document.documentElement
  * blocked, the theme is light.
  * It also hides the public page from signed-in users (`landing.tsx`).
  */
-function currentTheme(): ThemeMode {
+function currentMode(): ThemeMode {
   const mode = root.dataset['themeMode']
   return mode === 'dark' || mode === 'system' ? mode : 'light'
 }
@@ -31,5 +31,5 @@ export function useTheme(): ThemeMode {
   return useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
-  }, currentTheme)
+  }, currentMode)
 }

@@ -25,18 +25,18 @@ const root = createRootRoute({
     )
   },
 })
-const at = (path: string, component: () => React.ReactNode) =>
+const route = (path: string, component: () => React.ReactNode) =>
   createRoute({ getParentRoute: () => root, path, component })
 const routeTree = root.addChildren([
-  at('/', () => <h1>First</h1>),
-  at('second', () => <h1>Second</h1>),
-  at('printed', () => (
+  route('/', () => <h1>First</h1>),
+  route('second', () => <h1>Second</h1>),
+  route('printed', () => (
     <>
       <h1 hidden>For paper</h1>
       <h1>Printed</h1>
     </>
   )),
-  at('loading', function Loading() {
+  route('loading', function Loading() {
     const [isLoaded, setLoaded] = useState(false)
     load = () => setLoaded(true)
     return isLoaded ? <h1 key="loaded">Loaded</h1> : <h1 key="loading">Loading</h1>

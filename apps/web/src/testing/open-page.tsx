@@ -106,7 +106,7 @@ export async function openPart(part: ReactNode, options: PageOptions = {}) {
   await router.load()
   const page = await render(
     <QueryClientProvider client={queryClient}>
-      <UiProvider isAtRest>
+      <UiProvider isIdle>
         <RouterProvider router={router as never} />
       </UiProvider>
     </QueryClientProvider>,

@@ -20,6 +20,6 @@ export function normalizeEmail(text: string): string {
 
 /** Returns the part after the @, which decides on automatic sign-up; null if there is none. */
 export function emailDomain(normalized: string): string | null {
-  const at = normalized.lastIndexOf('@')
-  return at < 0 ? null : normalized.slice(at + 1)
+  const atIndex = normalized.lastIndexOf('@')
+  return atIndex < 0 ? null : normalized.slice(atIndex + 1)
 }

@@ -106,8 +106,8 @@ function refuseAmounts(
     problems.push({ column: null, message: compBandMessages.noCash })
   if (VARIABLES.every((variable) => values[variable] != null))
     problems.push({ column: 'absoluteVariable', message: compBandMessages.bothVariablesInRow })
-  const requiredColumns = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
-  if (problems.length > 0 || requiredColumns.some(isWrong)) return problems
+  const combinedColumns = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
+  if (problems.length > 0 || combinedColumns.some(isWrong)) return problems
   const refusal = refuseCompBand(after, after.globalLevelLevel)
   return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
 }
@@ -127,5 +127,5 @@ const variableOf = (values: Partial<CompBandFileRow>) =>
 
 const pickValues = <Key extends keyof CompBandAmounts>(
   keys: readonly Key[],
-  of: (key: Key) => string | null,
-) => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, string | null>
+  readValue: (key: Key) => string | null,
+) => Object.fromEntries(keys.map((key) => [key, readValue(key)])) as Record<Key, string | null>

@@ -289,8 +289,8 @@ describe('row rules', () => {
       warn: ({ annual }, _values, before) => (before?.annual && !annual ? ['It is hourly now.'] : []),
       refuseRows: (rows) =>
         new Map(
-          rows.flatMap(({ at }, place) =>
-            at === 'Moon' ? [[place, { column: 'at', message: 'The Moon is not there.' }]] : [],
+          rows.flatMap(({ at }, index) =>
+            at === 'Moon' ? [[index, { column: 'at', message: 'The Moon is not there.' }]] : [],
           ),
         ),
     }),

@@ -46,7 +46,7 @@ class Server {
   save({ items, idsToDelete, versionsToDelete }: RowsToSave): boolean {
     const known = items.filter(({ id }) => id > 0)
     if (known.some(({ id, version }) => this.rows.get(id)?.version !== version)) return false
-    const isStale = (id: number, place: number) => this.rows.get(id)?.version !== versionsToDelete[place]
+    const isStale = (id: number, index: number) => this.rows.get(id)?.version !== versionsToDelete[index]
     if (idsToDelete.some(isStale)) return false
     for (const { id, values } of items) this.write(id > 0 ? id : this.nextId++, values)
     for (const id of idsToDelete) this.rows.delete(id)
@@ -124,9 +124,9 @@ const sorted = (table: Iterable<Values>) =>
  */
 function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ? C : never)[]): string[] {
   const differences: string[] = []
-  const agree = (what: string, found: unknown, expected: unknown) => {
+  const agree = (label: string, found: unknown, expected: unknown) => {
     const [one, other] = [fc.stringify(found), fc.stringify(expected)]
-    if (one !== other) differences.push(`${what}: ${one} is not ${other}`)
+    if (one !== other) differences.push(`${label}: ${one} is not ${other}`)
   }
   const server = new Server(['A', 'B', 'C'])
   let loaded = server.loaded()

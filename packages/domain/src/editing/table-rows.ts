@@ -32,9 +32,9 @@ export function tableItem<Fields extends object>({ id, version, values }: RowToS
 
 /** @returns a key for a new row that no row of the table or the draft has */
 export function newRowKey(draft: Draft): RowKey {
-  let place = 1
-  while (draft.has(`new ${place}`)) place += 1
-  return `new ${place}`
+  let number = 1
+  while (draft.has(`new ${number}`)) number += 1
+  return `new ${number}`
 }
 
 /** @returns the values of all rows after saving the draft, by key, in the order of the page */

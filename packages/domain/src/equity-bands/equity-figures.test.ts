@@ -26,13 +26,13 @@ const typed = (
 })
 
 /** Without cached figures. */
-const equityFigures = (equity: EquityInput) => createEquityFiguresCache()(equity).at
+const equityFigures = (equity: EquityInput) => createEquityFiguresCache()(equity).figuresAt
 
 describe('equity figures while typing', () => {
   // 1 <- 2 (60%)
   const groups = [group(1), group(2, 1, '60')]
   const bands = [band(1, 5, '10000'), band(1, 7, '20000'), band(2, 7, '1', '75')]
-  const at = equityFigures(typed(groups, bands))
+  const figuresAt = equityFigures(typed(groups, bands))
 
   test.each([
     [1, 5, '10000', '8000', '12500', null],
@@ -41,7 +41,7 @@ describe('equity figures while typing', () => {
     // (15,000 - 6,000) / 15,000: against the nearest lower level with a value, which is not L6
     [2, 7, '15000', '12000', '18750', '60'],
   ])('for group %i at L%i', (groupId, level, value, min, max, delta) => {
-    const found = at(groupId, level)
+    const found = figuresAt(groupId, level)
     const wire = (figure: Fraction | null) => figure && toWire(figure)
     expect(found && [toWire(found.value), wire(found.min), wire(found.max), wire(found.delta)]).toEqual([
       value,
@@ -52,15 +52,15 @@ describe('equity figures while typing', () => {
   })
 
   test('are empty without a value, and have no ends without a width', () => {
-    expect(at(1, 6)).toBeNull()
-    expect(at(9, 5)).toBeNull()
+    expect(figuresAt(1, 6)).toBeNull()
+    expect(figuresAt(9, 5)).toBeNull()
     const without = equityFigures(typed(groups, bands, { widthAt: () => null }))
     expect(without(1, 5)).toMatchObject({ min: null, max: null })
   })
 
   test('include shares by the rule, the prices and the RSU percent of the level, or the reason for their absence', () => {
     // 10,000 / (20 + 40 x 12) = 20 RSUs, 40 options to each
-    const { shares } = at(1, 5) ?? {}
+    const { shares } = figuresAt(1, 5) ?? {}
     expect(typeof shares === 'object' && toWire(shares.total)).toBe('820')
     const unset = equityFigures(typed(groups, bands, { percentRsuAt: () => null }))
     expect(unset(1, 5)?.shares).toBe('percent-rsu-not-set')
@@ -102,8 +102,8 @@ const equity = fc
 
 test('compare a level with the next lower one, in whatever order the levels are loaded', () => {
   const bands = [band(1, 5, '10000'), band(1, 10, '20000'), band(1, 9, '16000')]
-  const at = equityFigures(typed([group(1)], bands, { levels: [10, 5, 9] }))
-  const deltas = [5, 9, 10].map((level) => at(1, level)?.delta ?? null)
+  const figuresAt = equityFigures(typed([group(1)], bands, { levels: [10, 5, 9] }))
+  const deltas = [5, 9, 10].map((level) => figuresAt(1, level)?.delta ?? null)
   // (16,000 - 10,000) / 16,000 and (20,000 - 16,000) / 20,000
   expect(deltas.map((delta) => delta && toWire(delta))).toEqual([null, '37.5', '20'])
 })
@@ -122,12 +122,12 @@ test('for dynamic groups equal the values that the server will store, whatever i
 
 test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
   const texts = (
-    { at }: ReturnType<ReturnType<typeof createEquityFiguresCache>>,
+    { figuresAt }: ReturnType<ReturnType<typeof createEquityFiguresCache>>,
     groups: readonly EquityBandGroup[],
   ) =>
     groups.flatMap(({ id }) =>
       [5, 6, 7].map((level) => {
-        const found = at(id, level)
+        const found = figuresAt(id, level)
         const { value, min, max, delta, shares } = found ?? {}
         return [value, min, max, delta, typeof shares === 'object' ? shares.total : null].map(
           (figure) => figure && toWire(figure),
@@ -149,7 +149,9 @@ test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
         // Unchanged, and with a single band changed.
         for (const changed of [
           bands,
-          bands.map((each, at) => (at === place % bands.length ? { ...each, value: '77' } : each)),
+          bands.map((each, figuresAt) =>
+            figuresAt === place % bands.length ? { ...each, value: '77' } : each,
+          ),
         ]) {
           const now = typed(groups, changed, more)
           expect(texts(remembering(now), groups)).toEqual(texts(createEquityFiguresCache()(now), groups))

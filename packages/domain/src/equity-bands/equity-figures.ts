@@ -36,7 +36,7 @@ export interface EquityFigures {
 /** The figures of all groups at all levels. */
 export interface EquityByLevel {
   /** @returns null if the group has no value at the level (rule EB2) */
-  at(groupId: number, level: number): EquityFigures | null
+  figuresAt(groupId: number, level: number): EquityFigures | null
   /** @returns an object that identifies all figures of a level: the same as the last time if they are the same */
   figuresAtLevel(level: number): object | undefined
 }
@@ -71,7 +71,7 @@ export function createEquityFiguresCache(): (typed: EquityInput) => EquityByLeve
     const levels = levelsOf({ ...typed, groups }, previous?.levels)
     before = { sharedInputs, groups, levels }
     return {
-      at: (groupId, level) => levels.get(level)?.figures.get(groupId) ?? null,
+      figuresAt: (groupId, level) => levels.get(level)?.figures.get(groupId) ?? null,
       figuresAtLevel: (level) => levels.get(level)?.figures,
     }
   }

@@ -40,9 +40,9 @@ export function createLocationDirectory(locations: readonly Location[]): Locatio
     if (byId.has(location.id)) throw new Error(`Location ${location.id} is listed twice`)
     byId.set(location.id, location)
   }
-  const requireLocation = (id: string, of: Location): Location => {
+  const requireLocation = (id: string, location: Location): Location => {
     const found = byId.get(id)
-    if (found === undefined) throw new Error(`Location ${of.id} refers to ${id}, which is not listed`)
+    if (found === undefined) throw new Error(`Location ${location.id} refers to ${id}, which is not listed`)
     return found
   }
   for (const location of locations) {

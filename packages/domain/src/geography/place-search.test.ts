@@ -92,7 +92,7 @@ describe('a search for places by name', () => {
   })
 
   it('returns at most twenty places [GE29]', () => {
-    const many = createPlaceSearch(Array.from({ length: 30 }, (_, at) => place(`Salem ${at}`, 'NJ')))
+    const many = createPlaceSearch(Array.from({ length: 30 }, (_, index) => place(`Salem ${index}`, 'NJ')))
     expect(many('salem')).toHaveLength(PLACE_SEARCH_MAX_RESULTS)
   })
 })

@@ -23,10 +23,10 @@ export const tierConfigurations: fc.Arbitrary<TierConfiguration> = fc
         const placeOf = (id: string, index: number) => (id === 'all-other' ? allOther : places[index])
         return {
           version: 1,
-          tiers: made.map((card, at) => ({
-            tierNumber: at + 1,
+          tiers: made.map((card, position) => ({
+            tierNumber: position + 1,
             ...card,
-            locationIds: ids.filter((id, index) => placeOf(id, index) === at + 1),
+            locationIds: ids.filter((id, index) => placeOf(id, index) === position + 1),
           })),
         }
       })

@@ -92,22 +92,22 @@ describe('deleting a tier [GE12]', () => {
 describe('moving a location [GE13]', () => {
   it('moves its children in the same tier with it', () => {
     const config = moveLocation(defaultTiers, directory, 'state-CA', 1)
-    const at = (id: string) => tierNumberOf(config, id)
-    expect(['state-CA', 'metro-san-diego', 'metro-sacramento', 'metro-sf-bay-area'].map(at)).toEqual([
+    const tierNumber = (id: string) => tierNumberOf(config, id)
+    expect(['state-CA', 'metro-san-diego', 'metro-sacramento', 'metro-sf-bay-area'].map(tierNumber)).toEqual([
       1, 1, 1, 1,
     ])
   })
 
   it('leaves its children in other tiers', () => {
     const config = moveLocation(defaultTiers, directory, 'state-CA', 3)
-    const at = (id: string) => tierNumberOf(config, id)
-    expect(['state-CA', 'metro-san-diego', 'metro-sf-bay-area'].map(at)).toEqual([3, 3, 1])
+    const tierNumber = (id: string) => tierNumberOf(config, id)
+    expect(['state-CA', 'metro-san-diego', 'metro-sf-bay-area'].map(tierNumber)).toEqual([3, 3, 1])
   })
 
   it('moves the all-other entry with its whole tier, and never removes it', () => {
     const config = moveLocation(defaultTiers, directory, 'all-other', 1)
-    const at = (id: string) => tierNumberOf(config, id)
-    expect(['all-other', 'state-TX', 'metro-houston', 'state-NY', 'metro-austin'].map(at)).toEqual([
+    const tierNumber = (id: string) => tierNumberOf(config, id)
+    expect(['all-other', 'state-TX', 'metro-houston', 'state-NY', 'metro-austin'].map(tierNumber)).toEqual([
       1, 1, 1, 2, 2,
     ])
     expect(canBeSaved(config)).toBe(true)
@@ -115,15 +115,15 @@ describe('moving a location [GE13]', () => {
 
   it('moves a location whose tier came from its parent', () => {
     const config = moveLocation(tiersOf([]), directory, 'state-TX', 1)
-    const at = (id: string) => tierNumberOf(config, id)
-    expect(['state-TX', 'metro-austin', 'state-NY'].map(at)).toEqual([1, 1, 2])
+    const tierNumber = (id: string) => tierNumberOf(config, id)
+    expect(['state-TX', 'metro-austin', 'state-NY'].map(tierNumber)).toEqual([1, 1, 2])
   })
 
   it('moves exactly the locations below it in its card', () => {
     const names = directory.all.map(({ id }) => id)
     fc.assert(
-      fc.property(tierConfigurations, fc.constantFrom(...names), fc.nat(), (config, id, at) => {
-        const to = (at % config.tiers.length) + 1
+      fc.property(tierConfigurations, fc.constantFrom(...names), fc.nat(), (config, id, tierNumber) => {
+        const to = (tierNumber % config.tiers.length) + 1
         const under = idsUnder(tierTree(config, directory, tierNumberOf(config, id)), id)
         const after = moveLocation(config, directory, id, to)
         for (const name of names) {

@@ -81,15 +81,24 @@ export function tierReasons(
   const deciding = decidingLocation(config, directory, location.id)
   const tier = tierOfLocation(config, directory, location.id)
   const metroCount = directory.all.filter(({ type }) => type === 'METRO').length
-  const place: TierContext = { config, directory, facts, bulletin, location, deciding, tier, metroCount }
+  const tierContext: TierContext = {
+    config,
+    directory,
+    facts,
+    bulletin,
+    location,
+    deciding,
+    tier,
+    metroCount,
+  }
   return [
     step('ZIP_CODE', 'FACT', tierReasonMessages.labels.zipcode, facts.zipcode, [
       tierReasonMessages.cityState(facts.city, facts.state),
     ]),
-    countyStep(place),
-    metroStep(place),
-    stateStep(place),
-    allOtherStep(place),
+    countyStep(tierContext),
+    metroStep(tierContext),
+    stateStep(tierContext),
+    allOtherStep(tierContext),
     step('TIER', 'FACT', tierReasonMessages.labels.tier(deciding.label), tier.label, [
       tierReasonMessages.setIn(tier.tierNumber),
     ]),
@@ -149,8 +158,8 @@ function metroStep({ directory, facts, bulletin, location, deciding, metroCount 
   return skippedStep('METRO', label, tierReasonMessages.none, notes)
 }
 
-function stateStep(place: TierContext): TierReason {
-  const { config, directory, facts, location, deciding } = place
+function stateStep(tierContext: TierContext): TierReason {
+  const { config, directory, facts, location, deciding } = tierContext
   const { state: label } = tierReasonMessages.labels
   const ownState = facts.stateId === null ? undefined : directory.find(facts.stateId)
   if (ownState === undefined) {
@@ -168,13 +177,13 @@ function stateStep(place: TierContext): TierReason {
         : tierReasonMessages.state.metroFirst(ownState.label, tier.label)
     return skippedStep('STATE', label, tierReasonMessages.notApplied, [reason])
   }
-  if (location.type === 'METRO') return stateOfMetroStep(place, ownState)
+  if (location.type === 'METRO') return stateOfMetroStep(tierContext, ownState)
   if (deciding !== ownState)
     return skippedStep('STATE', label, tierReasonMessages.notApplied, [noTierNote(ownState)])
   return step('STATE', 'DECIDING', label, ownState.label, [
-    place.tier === allOtherTier(config, directory)
-      ? tierReasonMessages.state.ownWithAllOther(place.tier.label)
-      : tierReasonMessages.state.own(place.tier.label),
+    tierContext.tier === allOtherTier(config, directory)
+      ? tierReasonMessages.state.ownWithAllOther(tierContext.tier.label)
+      : tierReasonMessages.state.own(tierContext.tier.label),
   ])
 }
 

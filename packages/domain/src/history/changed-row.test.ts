@@ -33,14 +33,14 @@ const band = (level: number, salary: number | null) => ({
 
 test('describes a changed cell with the place and name of its row, its old and its new value [HI11]', () => {
   expect(describe('comp_band', band(14, 216000), band(14, 220000.5), OWNED)).toEqual({
-    place: 'Salaried, Germany',
+    location: 'Salaried, Germany',
     name: 'L14',
     operation: 'changed',
     cells: [{ label: 'Annual base salary', before: '216,000', after: '220,000.5', delta: '+1.9%' }],
   })
 })
 
-test.each<[table: string, row: object, place: string, name: string]>([
+test.each<[table: string, row: object, location: string, name: string]>([
   ['comp_band_country_group', { comp_band_group_id: 7, country: 'DE' }, 'Salaried', 'Germany'],
   ['comp_band', { comp_band_country_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14'],
   ['bonus_structure_country_group', { bonus_structure_group_id: 7, country: 'DE' }, 'Salaried', 'Germany'],
@@ -55,11 +55,11 @@ test.each<[table: string, row: object, place: string, name: string]>([
   ['membership', { user_id: 7 }, '', 'Salaried'],
   ['workspace_flag', { key: 'csv_export' }, '', 'CSV export'],
   ['job_function', { name: 'Engineering' }, '', 'Engineering'],
-])('a row of %s is called by what owns it and what names it: %o', (table, row, place, name) => {
+])('a row of %s is called by what owns it and what names it: %o', (table, row, location, name) => {
   const names = Object.keys(row)
     .filter((column) => column.endsWith('_id'))
     .map((column) => ({ column, id: 7, name: 'Salaried' }))
-  expect(describe(table, row, null, names)).toMatchObject({ place, name, operation: 'deleted' })
+  expect(describe(table, row, null, names)).toMatchObject({ location, name, operation: 'deleted' })
 })
 
 test.each([
@@ -164,10 +164,10 @@ test('shows percentiles, labels and moved locations of changed tiers [HI11]', ()
   const tiers = (...locations: string[][]) => ({
     tier_config_json: JSON.stringify({
       version: 1,
-      tiers: locations.map((locationIds, at) => ({
-        tierNumber: at + 1,
-        percentile: at === 1 ? 92 - locationIds.length : 100,
-        label: `Tier ${at + 1}`,
+      tiers: locations.map((locationIds, index) => ({
+        tierNumber: index + 1,
+        percentile: index === 1 ? 92 - locationIds.length : 100,
+        label: `Tier ${index + 1}`,
         locationIds,
       })),
     }),
@@ -208,18 +208,20 @@ test('describes an export by its table and number of rows', () => {
   expect(
     describe('export_record', null, { table_name: 'comp_bands', row_count: 2000, exported_by: 5 }),
   ).toEqual({
-    place: 'Comp bands',
+    location: 'Comp bands',
     name: '2,000 rows',
     operation: 'exported',
     cells: [],
   })
-  expect(describe('export_record', null, { table_name: 'zip_codes', row_count: 1 }).place).toBe('ZIP codes')
+  expect(describe('export_record', null, { table_name: 'zip_codes', row_count: 1 }).location).toBe(
+    'ZIP codes',
+  )
 })
 
 test('shows a setting that is stored for the first time as a change from its default', () => {
   const stored = { property: 'STRIKE_PRICE', type: 'WORKSPACE', user_id: null, string_value: '6.15' }
   expect(describe('setting', null, stored)).toEqual({
-    place: '',
+    location: '',
     name: 'Strike price',
     operation: 'changed',
     cells: [{ label: 'Value', before: '0', after: '6.15', delta: null }],

@@ -35,7 +35,7 @@ export interface ChangedCell {
 /** The text of a changed row. */
 export interface ChangedRow {
   /** The owners of the row: "Salaried, Germany"; empty if there are none. */
-  readonly place: string
+  readonly location: string
   /** The name of the row within its owners: "L14". */
   readonly name: string
   readonly operation: 'added' | 'changed' | 'deleted' | 'exported'
@@ -81,7 +81,11 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
   const write = (name: string, value: Value) =>
     valueText(name, columnNamed(name), value, { ...context, referenceName: (id) => nameOf(change, name, id) })
   const row = {
-    place: placeOf(change.table, ownerColumn === '' ? '' : write(ownerColumn, columns[ownerColumn]), columns),
+    location: placeOf(
+      change.table,
+      ownerColumn === '' ? '' : write(ownerColumn, columns[ownerColumn]),
+      columns,
+    ),
     name: rowName(
       change.table,
       names.map((name) => write(name, columns[name])),

@@ -63,10 +63,10 @@ function refuseSharedNames(
 ): ReadonlyMap<number, RowProblem> {
   const inFile = new Set<string>()
   /** A repeated code is a separate problem. */
-  const families = rows.flatMap(({ code, name }, place) => {
+  const families = rows.flatMap(({ code, name }, index) => {
     const isRepeated = code != null && inFile.has(nameKey(code))
     if (code != null) inFile.add(nameKey(code))
-    return name == null || isRepeated ? [] : [{ place, code, name }]
+    return name == null || isRepeated ? [] : [{ index, code, name }]
   })
   const others = stored.filter(({ code }) => !inFile.has(nameKey(code)))
   const byName = Map.groupBy([...others, ...families], ({ name }) => nameKey(name))
@@ -75,7 +75,7 @@ function refuseSharedNames(
     const familiesWithSameName = (byName.get(nameKey(family.name)) ?? []).filter((each) => each !== family)
     if (familiesWithSameName.length === 0) continue
     const codes = familiesWithSameName.flatMap(({ code }) => code ?? [])
-    problems.set(family.place, { column: 'name', message: jobFamilyMessages.nameOfOther(family.name, codes) })
+    problems.set(family.index, { column: 'name', message: jobFamilyMessages.nameOfOther(family.name, codes) })
   }
   return problems
 }

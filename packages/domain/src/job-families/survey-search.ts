@@ -54,7 +54,7 @@ function rankOf({ code, label, area }: SearchedFamily, searchedText: string): 0 
 }
 
 function startsAnyWord(text: string, searchedText: string): boolean {
-  for (let at = text.indexOf(searchedText); at !== -1; at = text.indexOf(searchedText, at + 1))
-    if (at > 0 && /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true
+  for (let index = text.indexOf(searchedText); index !== -1; index = text.indexOf(searchedText, index + 1))
+    if (index > 0 && /[^\p{L}\p{N}]/u.test(text[index - 1] ?? '')) return true
   return false
 }

@@ -29,7 +29,7 @@ const P2 = jobLevel(1, 'P2', 'Professional', 7)
 const M1 = jobLevel(2, 'M1', 'Management', 7)
 const LEVELS = [P2, M1, jobLevel(3, 'P2b', 'Professional', 7)]
 const GLOBAL = [{ id: 1, version: 2, level: 7, name: 'Seven', percentRsu: '40' }]
-const at = (group: JobLevelGroup, level: number, line = 0) => placeKey(group, { level, line })
+const cellAt = (group: JobLevelGroup, level: number, line = 0) => placeKey(group, { level, line })
 
 test('has lines from L20 to INT, and an extra line if a group has two job levels at a level [JL9]', () => {
   expect(gridLines([]).map(({ level }) => level)).toEqual(Array.from({ length: 21 }, (_, n) => 20 - n))
@@ -41,16 +41,16 @@ test('has lines from L20 to INT, and an extra line if a group has two job levels
 
 test('is empty if there is no job level in a cell or no global level [JL9]', () => {
   const rows = gridRows(LEVELS, GLOBAL)
-  expect(rows.get(at('Professional', 7))).toMatchObject({ id: 1, version: 3, values: { code: 'P2' } })
-  expect(rows.get(at('Professional', 7, 1))?.values['code']).toBe('P2b')
-  expect(rows.get(at('Management', 7, 1))).toMatchObject({ id: null, values: { code: null } })
+  expect(rows.get(cellAt('Professional', 7))).toMatchObject({ id: 1, version: 3, values: { code: 'P2' } })
+  expect(rows.get(cellAt('Professional', 7, 1))?.values['code']).toBe('P2b')
+  expect(rows.get(cellAt('Management', 7, 1))).toMatchObject({ id: null, values: { code: null } })
   expect(rows.get(globalKey(7))).toMatchObject({ id: 1, values: { globalName: 'Seven', percentRsu: '40' } })
   expect(rows.get(globalKey(8))).toMatchObject({ id: null, version: null, values: { globalName: null } })
   expect(rows.size).toBe(21 + 22 * 5)
 })
 
 test('derives the place from a key', () => {
-  expect(placeOfKey(at('Support', 0))).toEqual({ group: 'Support', level: 0 })
+  expect(placeOfKey(cellAt('Support', 0))).toEqual({ group: 'Support', level: 0 })
   expect(placeOfKey(globalKey(12))).toBe(null)
   expect(levelOfKey(globalKey(12))).toBe(12)
 })
@@ -66,31 +66,31 @@ function problems(changes: readonly (readonly [RowKey, Values])[]) {
 
 describe('typed text', () => {
   test.each<[string, readonly (readonly [RowKey, Values])[], readonly (readonly [string, string])[]]>([
-    ['a name of a job level', [[at('Professional', 7), { name: 'Engineer' }]], []],
-    ['no name', [[at('Professional', 7), { name: null }]], [['name', 'Enter a name for this level.']]],
-    ['a hidden one', [[at('Professional', 7), { isVisible: false }]], []],
+    ['a name of a job level', [[cellAt('Professional', 7), { name: 'Engineer' }]], []],
+    ['no name', [[cellAt('Professional', 7), { name: null }]], [['name', 'Enter a name for this level.']]],
+    ['a hidden one', [[cellAt('Professional', 7), { isVisible: false }]], []],
     ['a global name', [[globalKey(8), { globalName: 'Eight' }]], []],
     [
       'no global name',
       [[globalKey(7), { globalName: null }]],
       [['globalName', 'Enter a name for this level.']],
     ],
-    ['a new job level', [[at('Management', 8), { code: 'M1a', name: 'Lead' }]], []],
+    ['a new job level', [[cellAt('Management', 8), { code: 'M1a', name: 'Lead' }]], []],
     [
       'a new one without a code',
-      [[at('Management', 8), { name: 'Lead' }]],
+      [[cellAt('Management', 8), { name: 'Lead' }]],
       [['code', 'Enter a code for this job level.']],
     ],
     [
       'a new one without a name',
-      [[at('Management', 8), { code: 'M1a' }]],
+      [[cellAt('Management', 8), { code: 'M1a' }]],
       [['name', 'Enter a name for this level.']],
     ],
     [
       'one code twice',
       [
-        [at('Management', 8), { code: 'X', name: 'One' }],
-        [at('Management', 9), { code: 'x', name: 'Two' }],
+        [cellAt('Management', 8), { code: 'X', name: 'One' }],
+        [cellAt('Management', 9), { code: 'x', name: 'Two' }],
       ],
       [['code', 'This item already exists. Please use a unique value for the code or name.']],
     ],
@@ -99,10 +99,10 @@ describe('typed text', () => {
   })
 
   test.each([
-    ['P2', at('Professional', 4), 'Cannot move this level. P2 is in Professional at L7.'],
-    ['p2', at('Professional', 8), 'Cannot move this level. P2 is in Professional at L7.'],
-    ['P2', at('Management', 7, 1), 'Cannot move this job. P2 is in Professional at L7.'],
-    ['M1', at('Executive', 19), 'Cannot move this job. M1 is in Management at L7.'],
+    ['P2', cellAt('Professional', 4), 'Cannot move this level. P2 is in Professional at L7.'],
+    ['p2', cellAt('Professional', 8), 'Cannot move this level. P2 is in Professional at L7.'],
+    ['P2', cellAt('Management', 7, 1), 'Cannot move this job. P2 is in Professional at L7.'],
+    ['M1', cellAt('Executive', 19), 'Cannot move this job. M1 is in Management at L7.'],
   ])('%s typed at %s: %s [JL10]', (code, key, sentence) => {
     expect(problems([[key, { code, name: 'Moved' }]])).toEqual([['code', sentence]])
     expect(problems([[key, { code }]])).toEqual([['code', sentence]])

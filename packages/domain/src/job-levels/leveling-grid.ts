@@ -151,13 +151,13 @@ function refuseMoves(
     const from = storedByCode.get(nameKey(code))
     const refusal = from && refuseMove(place, from)
     if (!from || !refusal) return []
-    const at = levelingMessages.currentPlace(
+    const currentPosition = levelingMessages.currentPlace(
       refusal.message,
       from.code,
       jobLevelMessages.groups[from.group],
       levelLabel(from.level),
     )
-    return [{ key, column: 'code', message: at }]
+    return [{ key, column: 'code', message: currentPosition }]
   })
 }
 

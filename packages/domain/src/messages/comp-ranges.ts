@@ -60,8 +60,8 @@ export const compRangeMessages = {
     copyAllFamilies: (count: number) => `Copy all job families as a table (${formatCount(count)})`,
     /** The name of the file, and of the export in the history. */
     table: 'comp_ranges',
-    progress: (done: number, of: number) =>
-      `${formatCount(done)} of ${plural(of, 'job family', 'job families')}`,
+    progress: (done: number, total: number) =>
+      `${formatCount(done)} of ${plural(total, 'job family', 'job families')}`,
   },
   page: {
     title: 'Comp ranges',
@@ -117,7 +117,7 @@ export const compRangeMessages = {
     rangeAndLine: 'Range and plumb line',
     actions: 'Copy and calculator',
     /** Above figures that do not match the current selection. */
-    belongsTo: (what: string) => `Still showing ${what}`,
+    belongsTo: (subject: string) => `Still showing ${subject}`,
     notOfChoice: 'These figures are for an earlier selection, not the one above.',
     jobs: (count: number) => plural(count, 'job', 'jobs'),
     levelsOnly: 'Levels',
@@ -137,10 +137,10 @@ export const compRangeMessages = {
     noAmount: 'Enter an amount, such as 210,000, 210k or 1.2m.',
     noPercent: 'Enter a percentage of the mid, such as 105.',
     lineInPercent: 'Plumb line, % of each mid',
-    lies: (amount: string, currency: string, holds: number, of: number) =>
-      `${amount} ${currency} is within ${formatCount(holds)} of ${plural(of, 'cash range', 'cash ranges')}`,
-    liesInPercent: (ratio: string, holds: number, of: number) =>
-      `${ratio} of the mid is within ${formatCount(holds)} of ${plural(of, 'cash range', 'cash ranges')}`,
+    lies: (amount: string, currency: string, holds: number, total: number) =>
+      `${amount} ${currency} is within ${formatCount(holds)} of ${plural(total, 'cash range', 'cash ranges')}`,
+    liesInPercent: (ratio: string, holds: number, total: number) =>
+      `${ratio} of the mid is within ${formatCount(holds)} of ${plural(total, 'cash range', 'cash ranges')}`,
     countOfJobs: 'Jobs',
     withAGap: 'Incomplete',
     cash: 'Cash',

@@ -5,8 +5,8 @@ export const copiedRangeMessages = {
   level: (level: string, code: string | null) => (code === null ? level : `${code} · ${level}`),
   ends: (min: string, max: string) => `${min} - ${max}`,
   /** "USD 126,000 - 154,000 base" */
-  range: (currency: string, amounts: string, what: string) => `${currency} ${amounts} ${what}`,
-  midOnly: (currency: string, mid: string, what: string) => `${currency} ${mid} ${what} at mid`,
+  range: (currency: string, amounts: string, subject: string) => `${currency} ${amounts} ${subject}`,
+  midOnly: (currency: string, mid: string, subject: string) => `${currency} ${mid} ${subject} at mid`,
   base: 'base',
   onTargetEarnings: (mix: string) => `OTE (${mix})`,
   byTheHour: (amounts: string) => `(${amounts} per hour)`,

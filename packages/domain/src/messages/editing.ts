@@ -76,7 +76,7 @@ export const editingMessages = {
     counts: {
       rows: () => 'deleted by one of you',
       both: () => 'changed by both',
-      theirs: (who: string) => `only by ${who}`,
+      theirs: (person: string) => `only by ${person}`,
       mine: () => 'only by you',
       alike: () => 'same change',
     },
@@ -84,7 +84,7 @@ export const editingMessages = {
     sections: {
       rows: () => 'Deleted by one of you',
       both: () => 'Changed by both of you',
-      theirs: (who: string) => `Changed only by ${who}`,
+      theirs: (person: string) => `Changed only by ${person}`,
       mine: () => 'Changed only by you',
       alike: () => 'Same change by both of you',
     },
@@ -102,7 +102,7 @@ export const editingMessages = {
     mineHead: 'Yours',
     result: 'Will be saved',
     withIt: 'Calculated',
-    takeAllOf: (who: string | null) => (who === null ? 'Use all of theirs' : `Use all of ${who}’s`),
+    takeAllOf: (person: string | null) => (person === null ? 'Use all of theirs' : `Use all of ${person}’s`),
     takeMine: 'Use all of yours',
     back: 'Back to editing',
     discardMine: 'Discard your changes',
@@ -115,10 +115,10 @@ export const editingMessages = {
     empty: 'empty',
     notChosen: 'not chosen',
     /** Next to Save: how many of the differences are saved with whose value. */
-    outcome: ({ mine, theirs, same }: { mine: number; theirs: number; same: number }, who: string) =>
+    outcome: ({ mine, theirs, same }: { mine: number; theirs: number; same: number }, person: string) =>
       [
         ...(mine > 0 ? [`${formatCount(mine)} from you`] : []),
-        ...(theirs > 0 ? [`${formatCount(theirs)} from ${who}`] : []),
+        ...(theirs > 0 ? [`${formatCount(theirs)} from ${person}`] : []),
         ...(same > 0 ? [`${formatCount(same)} identical`] : []),
       ].join(', '),
     keys: [

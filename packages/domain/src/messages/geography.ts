@@ -184,7 +184,7 @@ export const geographyMessages = {
       percents: (before: number, after: number) => `${before}% → ${after}%`,
       same: 'same pay',
       staying: (tierLabel: string) => `Locations that stay in ${tierLabel}`,
-      inAll: (what: string, zipCodes: string) => `${what}, ${zipCodes}`,
+      inAll: (subject: string, zipCodes: string) => `${subject}, ${zipCodes}`,
       inCash: (families: number) => pluralForm(families, 'family (cash)', 'families (cash)'),
       inEquity: (families: number) => pluralForm(families, 'family (equity)', 'families (equity)'),
       jobs: (jobs: number) => pluralForm(jobs, 'affected job', 'affected jobs'),

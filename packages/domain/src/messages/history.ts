@@ -70,7 +70,7 @@ export const historyMessages = {
   timesIn: (zone: string) => `Times in ${zone}`,
   pair: (from: string, to: string) => `${from} to ${to}`,
   tier: (number: number) => `Tier ${formatCount(number)}`,
-  ofTier: (what: string, tier: string) => `${tier}, ${what}`,
+  ofTier: (subject: string, tier: string) => `${tier}, ${subject}`,
   tierLabel: 'label',
   percentile: 'percentile',
   workspaceItself: 'Workspace',

@@ -1,8 +1,8 @@
 import { countryInSentence } from './grammar.ts'
 
 /** "“Annual bonus” has no column", or "There is no bonus column" for readers who may not see the group's name. */
-const groupLacksText = (group: string | null, what: string) =>
-  group === null ? `There is no ${what}` : `“${group}” has no ${what}`
+const groupLacksText = (group: string | null, subject: string) =>
+  group === null ? `There is no ${subject}` : `“${group}” has no ${subject}`
 
 /** Pay falls back on the default country's groups, so both have to be missing. */
 const countryOrDefaultText = (country: string, defaultCountry: string) =>

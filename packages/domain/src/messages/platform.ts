@@ -42,8 +42,9 @@ export const platformMessages = {
   idempotencyKeyReused: 'This idempotency key was already used for a different request.',
   savedBeforeAccessChanged:
     'Your changes were saved, but your access has changed since then. Reload the page.',
-  tooLong: (what: string, limit: number) => `${what} can have at most ${formatCount(limit)} characters.`,
-  unstorable: (what: string) => `${what} contains characters that cannot be stored.`,
+  tooLong: (subject: string, limit: number) =>
+    `${subject} can have at most ${formatCount(limit)} characters.`,
+  unstorable: (subject: string) => `${subject} contains characters that cannot be stored.`,
   textUnstorable: 'The text contains characters that cannot be stored.',
   openAlone: 'Send this call on its own, as the only field of its operation.',
   notSaved: 'Not saved',

@@ -76,7 +76,7 @@ export const rangeChangeMessages = {
   families: 'Changes by job family',
   smallestToLargest: 'smallest to largest',
   andMore: (count: number) => `and ${formatCount(count)} more`,
-  from: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
+  from: (minimum: string, limit: string) => (minimum === limit ? minimum : `${minimum} to ${limit}`),
   largestUp: 'Largest increases',
   largestDown: 'Largest decreases',
   mid: 'mid',

@@ -1,6 +1,7 @@
 import { countryInSentence } from './grammar.ts'
 
-const appendValue = (what: string, value: string | null) => (value === null ? what : `${what} ${value}`)
+const appendValue = (subject: string, value: string | null) =>
+  value === null ? subject : `${subject} ${value}`
 
 /** Numbers are formatted already: "1", "33.3". */
 const countText = (count: string, one: string, other: string) => `${count} ${count === '1' ? one : other}`
@@ -85,7 +86,7 @@ export const rangeDerivationMessages = {
     level: (group: string, country: string, level: string) => `${group} · ${country} · ${level}`,
     groupLevel: (group: string, level: string) => `${group} · ${level}`,
     width: (group: string, level: string) => `${group}, ${level}`,
-    on: (page: string, what: string) => `${page}, ${what}`,
+    on: (page: string, subject: string) => `${page}, ${subject}`,
     pair: (from: string, to: string) => `${from} to ${to}`,
     tier: (tierNumber: number) => `Tier ${tierNumber}`,
     // A value is null for readers without access to the breakdown.

@@ -8,8 +8,8 @@ export const rangeRequestMessages = {
   asOfNotToday: 'The date must be today or yesterday, in the format YYYY-MM-DD.',
   tierElsewhere: 'Tiers apply in the United States only. Leave out the tier for any other country.',
   zipElsewhere: 'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',
-  searchTooManyWords: (most: number) =>
-    `The search has too many words. Use at most ${plural(most, 'word', 'words')}.`,
-  searchTooLong: (most: number) =>
-    `The search is too long. Use at most ${plural(most, 'character', 'characters')}.`,
+  searchTooManyWords: (limit: number) =>
+    `The search has too many words. Use at most ${plural(limit, 'word', 'words')}.`,
+  searchTooLong: (limit: number) =>
+    `The search is too long. Use at most ${plural(limit, 'character', 'characters')}.`,
 } as const

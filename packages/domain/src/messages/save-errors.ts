@@ -4,9 +4,9 @@ const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` 
 
 /** Refusals of a save whose value another row has. Only the server sends them, so no page loads this file. */
 export const saveErrorMessages = {
-  /** @param what "name" or "code" */
-  taken: (value: string, what: string) =>
-    `“${shorten(value.trim())}” is already taken. Choose another ${what}.`,
+  /** @param subject "name" or "code" */
+  taken: (value: string, subject: string) =>
+    `“${shorten(value.trim())}” is already taken. Choose another ${subject}.`,
   countryMapped: (country: string) =>
     `There is already a mapping for ${countryInSentence(country)}. Change that one, or choose another country.`,
   countryTaken: (country: string) =>

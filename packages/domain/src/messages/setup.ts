@@ -5,7 +5,7 @@ import { countryInSentence, plural, pluralForm } from './grammar.ts'
 export const setupMessages = {
   title: (workspace: string) => `Set up ${workspace}`,
   failed: 'Could not load the setup steps.',
-  done: (done: number, of: number) => `${done} of ${of} done`,
+  done: (done: number, total: number) => `${done} of ${total} done`,
   steps: {
     levels: 'Levels',
     mappings: 'Country mappings',

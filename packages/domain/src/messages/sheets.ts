@@ -30,8 +30,8 @@ export const sheetMessages = {
   keysToRead: 'Arrow keys move, Ctrl+C or ⌘C copies. To leave the table, press Escape, then Tab.',
   choices: 'Options',
   /** Shown in a cell whose options are searched. */
-  typeMore: (least: number) =>
-    `Type at least ${formatCount(least)} ${pluralForm(least, 'character', 'characters')} to search.`,
+  typeMore: (minimum: number) =>
+    `Type at least ${formatCount(minimum)} ${pluralForm(minimum, 'character', 'characters')} to search.`,
   searching: 'Searching',
   notSearched: 'The search failed. Keep typing to try again.',
   widen: (column: string) => `Width of ${column}`,
@@ -54,7 +54,7 @@ export const sheetMessages = {
   find: 'Find',
   nextFound: 'Next',
   previousFound: 'Previous',
-  found: (place: number, all: number) => `${formatCount(place)} of ${formatCount(all)}`,
+  found: (position: number, all: number) => `${formatCount(position)} of ${formatCount(all)}`,
   nothingFound: 'Nothing found',
   onlyFound: 'Show matching rows only',
   noRows: 'No rows to show.',

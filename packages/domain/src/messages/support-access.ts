@@ -7,8 +7,8 @@ export const supportAccessMessages = {
   reasonRequired: 'Enter a reason.',
   aReason: 'A reason',
   hoursRequired: 'Enter the number of hours.',
-  hoursOutOfRange: (most: number) => `Enter a number of hours above 0, up to ${most}.`,
-  tooLong: (most: number) => `Support access is limited to ${most} hours.`,
+  hoursOutOfRange: (limit: number) => `Enter a number of hours above 0, up to ${limit}.`,
+  tooLong: (limit: number) => `Support access is limited to ${limit} hours.`,
   endMalformed: 'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
   endInPast: 'The end of support access must be in the future. Check your computer’s clock.',
   grantsNothing:
@@ -46,7 +46,7 @@ export const supportAccessMessages = {
     what: (name: string) =>
       `You get access to ${name} for a limited time. Its admins see your access and your changes in History.`,
     duration: 'Duration in hours',
-    until: (when: string, most: number) => `Until ${when} (at most ${most} hours)`,
+    until: (when: string, limit: number) => `Until ${when} (at most ${limit} hours)`,
     today: (time: string) => `today at ${time}`,
     tomorrow: (time: string) => `tomorrow at ${time}`,
     reason: 'Reason',

@@ -24,9 +24,9 @@ const groups: readonly GroupOfWidths[] = [
 ]
 
 const { review, expectSameAfterExport } = fileReviews(
-  { of: groups, at: levels },
-  ({ of, at }) => rangeWidthFile(of, at),
-  ({ of, at }) => rangeWidthRows(of, at),
+  { groupRows: groups, levelRows: levels },
+  ({ groupRows, levelRows }) => rangeWidthFile(groupRows, levelRows),
+  ({ groupRows, levelRows }) => rangeWidthRows(groupRows, levelRows),
 )
 const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
 
@@ -104,9 +104,9 @@ describe('an export', () => {
       .tuple(name, name, name)
       .map((names) => levels.map((each, index) => ({ ...each, name: names[index] ?? '' })))
     fc.assert(
-      fc.property(someGroups, someLevels, (of, at) => {
-        fc.pre(rangeWidthRows(of, at).length > 0)
-        expectSameAfterExport({ of, at })
+      fc.property(someGroups, someLevels, (groupRows, levelRows) => {
+        fc.pre(rangeWidthRows(groupRows, levelRows).length > 0)
+        expectSameAfterExport({ groupRows, levelRows })
       }),
       { numRuns: 500 },
     )

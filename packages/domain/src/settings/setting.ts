@@ -20,32 +20,32 @@ type ValueKind =
 
 interface SettingDefinition {
   readonly type: SettingType
-  readonly of: ValueKind
+  readonly kind: ValueKind
   /** As it is stored: JSON text. */
   readonly defaultValue: string
 }
 
 /** All settings (rule ST2). Their names and defaults are stored and used by clients, so they never change. */
 export const SETTINGS = {
-  PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', of: { kind: 'amount' }, defaultValue: '0' },
-  STRIKE_PRICE: { type: 'WORKSPACE', of: { kind: 'amount' }, defaultValue: '0' },
+  PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', kind: { kind: 'amount' }, defaultValue: '0' },
+  STRIKE_PRICE: { type: 'WORKSPACE', kind: { kind: 'amount' }, defaultValue: '0' },
   STOCK_UNIT: {
     type: 'WORKSPACE_USER',
-    of: { kind: 'choice', values: ['NUM_SHARES', 'USD'] },
+    kind: { kind: 'choice', values: ['NUM_SHARES', 'USD'] },
     defaultValue: '"USD"',
   },
-  SHOW_ALTERNATE_UNIT: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
-  SHOW_MIN_MAX: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
-  SHOW_DELTA_FROM_PREVIOUS_BAND: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
+  SHOW_ALTERNATE_UNIT: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
+  SHOW_MIN_MAX: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
+  SHOW_DELTA_FROM_PREVIOUS_BAND: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
   SHARE_RULE: {
     type: 'WORKSPACE',
-    of: { kind: 'choice', values: SHARE_RULES },
+    kind: { kind: 'choice', values: SHARE_RULES },
     defaultValue: `"${DEFAULT_SHARE_RULE}"`,
   },
-  RANGE_ROUNDING: { type: 'WORKSPACE', of: { kind: 'choice', values: RANGE_ROUNDINGS }, defaultValue: '1' },
+  RANGE_ROUNDING: { type: 'WORKSPACE', kind: { kind: 'choice', values: RANGE_ROUNDINGS }, defaultValue: '1' },
   /** Hides the setup steps from the navigation of a user who no longer needs them. */
-  HIDE_SETUP: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
-  TIME_ZONE: { type: 'WORKSPACE', of: { kind: 'time-zone' }, defaultValue: '"UTC"' },
+  HIDE_SETUP: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
+  TIME_ZONE: { type: 'WORKSPACE', kind: { kind: 'time-zone' }, defaultValue: '"UTC"' },
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof SETTINGS
@@ -55,11 +55,11 @@ export function isSettingKey(property: string): property is SettingKey {
 }
 
 /** The parsed value of a setting; an amount stays the decimal that was typed. */
-export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key]['of'] extends {
+export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key]['kind'] extends {
   readonly values: readonly (infer Choice)[]
 }
   ? Choice
-  : (typeof SETTINGS)[Key]['of'] extends { readonly kind: 'boolean' }
+  : (typeof SETTINGS)[Key]['kind'] extends { readonly kind: 'boolean' }
     ? boolean
     : string
 
@@ -71,8 +71,8 @@ export function parseSetting<Key extends SettingKey>(
   property: Key,
   stringValue: string | null,
 ): SettingValue<Key> | Refusal {
-  const { of, defaultValue }: SettingDefinition = SETTINGS[property]
-  const value = parse(property, of, stringValue ?? defaultValue)
+  const { kind, defaultValue }: SettingDefinition = SETTINGS[property]
+  const value = parse(property, kind, stringValue ?? defaultValue)
   return value as SettingValue<Key> | Refusal
 }
 
@@ -90,14 +90,14 @@ export function validateSetting(item: {
   const value = parseSetting(property, stringValue)
   if (isRefusal(value)) return value
   // An amount may be given as text; everything is stored as JSON, amounts as numbers with the digits as typed.
-  const isAmount = SETTINGS[property].of.kind === 'amount'
+  const isAmount = SETTINGS[property].kind.kind === 'amount'
   return { property, type, stringValue: isAmount ? value : JSON.stringify(value) }
 }
 
-function parse(property: SettingKey, of: ValueKind, text: string): string | number | boolean | Refusal {
+function parse(property: SettingKey, kind: ValueKind, text: string): string | number | boolean | Refusal {
   const invalid = (message: string) => refuse('VALIDATION_FAILED', message, 'stringValue')
   const value = parseJson(text)
-  switch (of.kind) {
+  switch (kind.kind) {
     case 'amount':
       return parseAmount(value, text) ?? invalid(settingsMessages.notANumber(property))
     case 'boolean':
@@ -108,8 +108,8 @@ function parse(property: SettingKey, of: ValueKind, text: string): string | numb
         : invalid(settingsMessages.notATimeZone(property))
     case 'choice':
       return (
-        of.values.find((choice) => choice === value) ??
-        invalid(settingsMessages.notOneOf(property, of.values))
+        kind.values.find((choice) => choice === value) ??
+        invalid(settingsMessages.notOneOf(property, kind.values))
       )
   }
 }

@@ -24,8 +24,10 @@ test.each([
 
 /** Returns spellings of a zone's name in different cases, all of them valid. */
 const spellings = (name: string, howMany: number) =>
-  Array.from({ length: howMany }, (_, at) =>
-    Array.from(name, (letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter)).join(''),
+  Array.from({ length: howMany }, (_, index) =>
+    Array.from(name, (letter, position) => ((index >> position) & 1 ? letter.toUpperCase() : letter)).join(
+      '',
+    ),
   )
 
 test('looks up each zone once, until the cache is full', () => {

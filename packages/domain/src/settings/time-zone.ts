@@ -39,13 +39,13 @@ export function dayInTimeZone(timeZone: string, instant: string): string {
 export function startOfDay(timeZone: string, day: string): string {
   // Zones are at most 14 hours ahead of UTC and 12 behind.
   let before = Date.parse(day) - 15 * HOUR_MS
-  let at = Date.parse(day) + 13 * HOUR_MS
-  while (at - before > 1) {
-    const midpoint = Math.floor((before + at) / 2)
+  let time = Date.parse(day) + 13 * HOUR_MS
+  while (time - before > 1) {
+    const midpoint = Math.floor((before + time) / 2)
     if (dayInTimeZone(timeZone, new Date(midpoint).toISOString()) < day) before = midpoint
-    else at = midpoint
+    else time = midpoint
   }
-  return new Date(at).toISOString()
+  return new Date(time).toISOString()
 }
 
 /** @returns the date this number of days after another, both YYYY-MM-DD */

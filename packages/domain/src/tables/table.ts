@@ -33,7 +33,7 @@ export interface Reference {
 
 /** Another table to whose rows a column refers by a value instead of an id. */
 export interface ValueReference {
-  readonly of: string
+  readonly table: string
   /** The column with the value: a unique text. */
   readonly by: string
 }
@@ -43,7 +43,7 @@ export interface Column<Value> {
   readonly type: ColumnType
   readonly label?: Label
   /** The type of its cells on a sheet and in files, if it is the same everywhere or a function of one value. */
-  readonly kind?: CellKind | ((of: never) => CellKind)
+  readonly kind?: CellKind | ((row: never) => CellKind)
   readonly isNullable: boolean
   /** Only a type, never set: carries the type from the description to the rows. */
   readonly value?: Value
@@ -85,7 +85,7 @@ export const groupName: LabelledColumn<string> = { ...text, label: groupMessages
 export const countryGroupCountry: LabelledColumn<string> = {
   ...country,
   label: groupMessages.labels.country,
-  keeps: { of: 'global_mapping', by: 'countryCode' },
+  keeps: { table: 'global_mapping', by: 'countryCode' },
   api: {
     row: 'The ISO 3166-1 alpha-2 code of the country.',
     item: 'The ISO 3166-1 alpha-2 code of the country. Each country can occur only once in a group.',

@@ -34,9 +34,9 @@ it.each(['08102', '99501', '96910', '96799', '00901', '90012', '33040', '04401']
             !['AA', 'AE', 'AP'].includes(state) &&
             !['list', 'hand'].includes(countySource ?? ''),
         )
-      const least = Math.min(...wanted.map((place) => distance(placeOf(from), place)))
+      const minimum = Math.min(...wanted.map((place) => distance(placeOf(from), place)))
       // Within half of the last decimal of coordinates.
-      expect(distance(placeOf(from), placeOf(found ?? ''))).toBeCloseTo(least, 6)
+      expect(distance(placeOf(from), placeOf(found ?? ''))).toBeCloseTo(minimum, 6)
       expect(isWanted(placeOf(found ?? '').locationId)).toBe(true)
     }
   },

@@ -15,7 +15,7 @@ import {
   inviteFirstAdmin,
 } from '../../modules/workspaces/index.ts'
 import type { OwnedDatabase, Transaction } from '../../platform/db/database.ts'
-import { connectAsOwnerOf, inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
+import { becomeOwner, inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
 import { StartRefused } from '../fail-start.ts'
 import { workspacePreparations } from '../preparations.ts'
 import { type Environment, withCommandDatabase, print, requireOwner, SESSION } from './command-database.ts'
@@ -43,7 +43,7 @@ export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Env
       const userId = must(await findOrInviteUser(tx, email))
       const id = must(await createWorkspace(tx, { name }, workspacePreparations))
       must(await addMember(tx, id, { userId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null }))
-      const owner = await connectAsOwnerOf(tx)
+      const owner = await becomeOwner(tx)
       const hasPassword = await canSignIn(owner, email)
       return { workspaceId: id, token: hasPassword ? null : await makePasswordLink(owner, email) }
     })
@@ -91,7 +91,7 @@ export async function createAccount(email: string, env: Environment): Promise<vo
           `There already is an account with the email address ${email}. To print a new link to set its password, run "npm run plumb -- account link --email ${email}".`,
         )
       must(await findOrInviteUser(tx, email))
-      return await makePasswordLink(await connectAsOwnerOf(tx), email)
+      return await makePasswordLink(await becomeOwner(tx), email)
     })
     if (token === null) throw new Error('The new account does not exist.')
     print(`Created an account for ${email}.`)

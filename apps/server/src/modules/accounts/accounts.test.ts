@@ -153,14 +153,14 @@ describe('threat 18: guessing', () => {
   test('uses one database transaction at a time under a flood [AT9]', async () => {
     const opened = await openTestDatabase()
     let openTransactions = 0
-    let most = 0
+    let limit = 0
     const other = await openWorld(
       {},
       {
         ...opened,
         database: withTransaction(opened.database, async (session, run) => {
           openTransactions += 1
-          most = Math.max(most, openTransactions)
+          limit = Math.max(limit, openTransactions)
           return await opened.database.transaction(session, run).finally(() => (openTransactions -= 1))
         }),
       },
@@ -168,7 +168,7 @@ describe('threat 18: guessing', () => {
     const results = await repeatAttempts(40, signInFrom(other))
     await other.close()
     expect(results).toEqual(statuses([400, 40]))
-    expect(most).toBe(1)
+    expect(limit).toBe(1)
   })
 
   test('waits under a flood while other requests are answered [AT9]', async () => {

@@ -94,7 +94,7 @@ addRowsSave('bonusStructureGroupSaveMany', {
 
 addSave('bonusStructureGroupCreate', {
   table: BONUS_STRUCTURE_GROUPS,
-  of: 'row',
+  returns: 'row',
   description: 'Creates a bonus structure group with an empty country group for the default country.',
   request: addInput('BonusStructureGroupCreateRequest', (t) => ({
     id: temporaryIdField(t),

@@ -24,7 +24,7 @@ const reading = `{ compBandsGroups { id name compBandCountryGroups { id version 
 const fileOf = (...rows: string[][]) =>
   csvFile(
     HEADERS,
-    rows.map((cells) => HEADERS.map((_header, place) => cells[place] ?? '')),
+    rows.map((cells) => HEADERS.map((_header, index) => cells[index] ?? '')),
   )
 
 /** Visible job levels at L9, "Principal", and L8; Sales with bands in Germany; mappings of Germany and India; two width groups. */

@@ -35,7 +35,7 @@ const bandAt = (place: number) => ({
 })
 
 describe('a save of 5,000 bands [CB18]', () => {
-  const items = Array.from({ length: 5_000 }, (_, place) => bandAt(place))
+  const items = Array.from({ length: 5_000 }, (_, index) => bandAt(index))
 
   test('is accepted, and one more is rejected', async () => {
     const admin = await openGroup(240)

@@ -45,7 +45,7 @@ addRowsSave('equityBandGroupSaveMany', {
 
 addSave('equityBandGroupCreate', {
   table: EQUITY_BAND_GROUPS,
-  of: 'row',
+  returns: 'row',
   request: addInput('EquityBandGroupCreateRequest', (t) => ({
     id: temporaryIdField(t),
     name: t.string(),

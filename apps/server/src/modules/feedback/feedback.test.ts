@@ -28,7 +28,7 @@ test('accepts feedback from one person twenty times an hour, counting each alias
   const [person, other] = [await world.person(), await world.person()]
   const ten = `mutation ($request: SubmitFeedbackRequest!) { ${Array.from(
     { length: 10 },
-    (_, at) => `a${at}: submitFeedback(submitFeedbackRequest: $request) { submitted }`,
+    (_, index) => `a${index}: submitFeedback(submitFeedbackRequest: $request) { submitted }`,
   ).join(' ')} }`
   for (const hour of ['the same', 'the same'])
     expect([hour, (await person.call(ten, { request: feedback })).codes]).toEqual([hour, []])

@@ -8,9 +8,9 @@ import { locations, readTierConfiguration } from './locations.ts'
 import { searchMultiZipcodes } from './zip-code-search.ts'
 
 const index = loadZipCodeIndex()
-const every = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(5, '0')).filter((zipcode) =>
-  index.has(zipcode),
-)
+const every = Array.from({ length: 100_000 }, (_, configurationIndex) =>
+  String(configurationIndex).padStart(5, '0'),
+).filter((zipcode) => index.has(zipcode))
 
 /** Returns two to five tiers with the locations at random; some are left out, never the all-other entry. */
 const configurations = fc
@@ -22,17 +22,17 @@ const configurations = fc
     }),
   })
   .map(({ count, places }) => {
-    const tierIndexOf = (id: string, at: number) =>
-      id === 'all-other' ? (places[at] ?? 0) % count : places[at]
+    const tierIndexOf = (id: string, configurationIndex: number) =>
+      id === 'all-other' ? (places[configurationIndex] ?? 0) % count : places[configurationIndex]
     const tiers = Array.from(
       { length: count },
-      (_, at): Tier => ({
-        tierNumber: at + 1,
-        percentile: 100 - at,
-        label: `Tier ${at + 1}`,
+      (_, configurationIndex): Tier => ({
+        tierNumber: configurationIndex + 1,
+        percentile: 100 - configurationIndex,
+        label: `Tier ${configurationIndex + 1}`,
         locationIds: locations.all
           .map(({ id }) => id)
-          .filter((id, position) => tierIndexOf(id, position) === at),
+          .filter((id, position) => tierIndexOf(id, position) === configurationIndex),
       }),
     )
     return readTierConfiguration(serializeTierConfiguration({ version: 1, tiers }))

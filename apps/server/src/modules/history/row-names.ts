@@ -56,8 +56,8 @@ export async function nameRows(
     }),
   )
   const users = new Map((await findUsers(tx, changes.flatMap(userIds))).map((user) => [user.id, user]))
-  return changes.map((change, at) => [
-    ...(referencesByChange[at] ?? []).flatMap((rowReference): RowName[] => {
+  return changes.map((change, index) => [
+    ...(referencesByChange[index] ?? []).flatMap((rowReference): RowName[] => {
       const { column, id, table, revision } = rowReference
       const snapshot = snapshots.get(rowKey(rowReference))
       const name = snapshot ? getName(table, snapshot) : undefined
@@ -90,7 +90,7 @@ export async function nameRows(
       actor.workspaceId,
       uniqueRows.map(([, { table, id, revision }]) => ({ table: table.name, rowId: id, revision })),
     )
-    return new Map(uniqueRows.map(([key], at) => [key, foundSnapshots[at] ?? null]))
+    return new Map(uniqueRows.map(([key], index) => [key, foundSnapshots[index] ?? null]))
   }
 
   function findReferences({ table: name, before, after }: (typeof changes)[number]) {

@@ -30,7 +30,10 @@ const snapshotBefore = (change: RowChange, context: RequestContext) =>
 const loadNames = (change: RowChange, context: RequestContext) =>
   loadEach(context, 'history.names', change, async (changes) => {
     const before = await Promise.all(changes.map((eachChange) => snapshotBefore(eachChange, context)))
-    const changesWithBefore = changes.map((eachChange, at) => ({ ...eachChange, before: before[at] ?? null }))
+    const changesWithBefore = changes.map((eachChange, index) => ({
+      ...eachChange,
+      before: before[index] ?? null,
+    }))
     return await nameRows(actorOf(context), context.tx, changesWithBefore)
   })
 

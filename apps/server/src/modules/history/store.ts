@@ -125,7 +125,7 @@ export async function findChangesOfSaves(
         ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${HISTORY_TABLE} = any(string_to_array(s.shown, ','))`
         : sql`h.table_name = s.tables and h.row_id = ${rowId}`
     const changes = await findChangesWith(tx, workspaceId, saveGroup, condition, limit)
-    saveGroup.forEach((save, place) => found.set(save, changes.get(String(place + 1)) ?? []))
+    saveGroup.forEach((save, index) => found.set(save, changes.get(String(index + 1)) ?? []))
   }
   return saves.map((save) => found.get(save) ?? [])
 }
@@ -145,7 +145,7 @@ async function findChangesWith(
   const instants = saves.map(({ at }) => at)
   const tables = saves.map((save) => storedNames(save.tables).join())
   const shownTables = saves.map((save) => save.tables.join())
-  const { rows } = await sql<RowChange & { readonly place: string }>`
+  const { rows } = await sql<RowChange & { readonly position: string }>`
     select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${shownTables}::text[])
       with ordinality as s(revision, at, tables, shown, place)
     cross join lateral (
@@ -154,7 +154,7 @@ async function findChangesWith(
       where h.workspace_id = ${workspaceId} and h.at = s.at and ${revisionCondition(sql`s.revision`)} and ${condition}
       order by h.id limit ${limit}
     ) as h`.execute(kysely)
-  return Map.groupBy(rows, ({ place }) => place)
+  return Map.groupBy(rows, ({ position }) => position)
 }
 
 /** Reads a single table by its name alone: its lines then come from the index in order, and no more of them are read than requested. */

@@ -17,7 +17,7 @@ export const JobFamilySaveItem = addSaveItem(JOB_FAMILIES)
 
 addSave('jobFamilySaveMany', {
   table: JOB_FAMILIES,
-  of: 'rows',
+  returns: 'rows',
   description:
     'Creates, updates and deletes job families. Returns the saved job families. Refused with IN_USE if a job family to delete has jobs.',
   request: addInput('JobFamilySaveManyRequest', (t) => ({

@@ -11,7 +11,7 @@ addRowList('jobFunctions', JOB_FUNCTIONS, 'The job functions of the workspace, s
 
 addSave('jobFunctionSave', {
   table: JOB_FUNCTIONS,
-  of: 'row',
+  returns: 'row',
   request: addSaveItem(JOB_FUNCTIONS, { name: 'JobFunctionSaveRequest' }),
   run: saveJobFunction,
 })

@@ -46,7 +46,7 @@ const JobSaveItem = addSaveItem(JOBS, { enums })
 
 addSave('jobSaveMany', {
   table: JOBS,
-  of: 'rows',
+  returns: 'rows',
   request: addInput('JobSaveManyRequest', (t) => ({
     items: t.field({ type: [JobSaveItem], required: false }),
     ...deletionFields(t),

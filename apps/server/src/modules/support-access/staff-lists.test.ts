@@ -57,8 +57,8 @@ const requestFeature = (person: Person, feature = 'invite_by_domain') =>
 describe('the lists for staff', () => {
   test('show the waitlist in pages, newest first, searchable by name and address [SA10]', async () => {
     const emails = ['one@wait.example', 'two@wait.example', 'three@wait.example', 'four@other.example']
-    for (const [at, email] of emails.entries())
-      expect((await joinWaitlist(email, `Number ${at}`)).codes).toEqual([])
+    for (const [index, email] of emails.entries())
+      expect((await joinWaitlist(email, `Number ${index}`)).codes).toEqual([])
     const all = await allOf<{ email: string }>('waitlist', '')
     expect(all.map(({ email }) => email)).toEqual(emails.toReversed())
     const found = await pageOf<{ email: string }>('waitlist', 'WAIT.example')

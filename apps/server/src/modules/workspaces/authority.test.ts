@@ -7,7 +7,7 @@ import type { FeatureFlag } from '../flags/index.ts'
 import { computeAllowedAccess } from './authority.ts'
 
 const flagsWithout = (off: number): readonly FeatureFlag[] =>
-  FLAG_KEYS.map((id, at) => ({ id, enabled: at !== off, value: null }))
+  FLAG_KEYS.map((id, index) => ({ id, enabled: index !== off, value: null }))
 
 /** Every role, of staff and of others, custom ones with different scopes. */
 const HELD = ROLES.flatMap((role) =>

@@ -58,7 +58,7 @@ type Facts = Readonly<Record<string, string>>
 async function readLegalPages(folder: string, facts: Facts): Promise<ReadonlyMap<string, string>> {
   const names = ['terms', 'privacy']
   const pages = await Promise.all(names.map((name) => readFile(join(folder, `${name}.html`), 'utf8')))
-  return new Map(pages.map((html, at) => [`/${names[at]}`, insertFacts(html, facts)]))
+  return new Map(pages.map((html, index) => [`/${names[index]}`, insertFacts(html, facts)]))
 }
 
 /** A paragraph that the build has marked for a fact about the operator, with its text. */

@@ -60,5 +60,5 @@ export async function countTries({ kysely }: Transaction, tries: readonly Limite
  * Deletes expired rows, except those that are being counted in.
  * @returns the number of deleted rows, at most `limit`
  */
-export const deleteExpiredTries = (tx: Transaction, most: number): Promise<number> =>
-  deleteBatch(tx, { table: 'rate_limit', key: 'name, key_hash', where: 'expires_at < now()' }, most)
+export const deleteExpiredTries = (tx: Transaction, limit: number): Promise<number> =>
+  deleteBatch(tx, { table: 'rate_limit', key: 'name, key_hash', where: 'expires_at < now()' }, limit)

@@ -22,7 +22,7 @@ async function explainStaleRows(
   rows: readonly RowVersion[],
 ): Promise<(VersionConflict | null)[]> {
   const changes = new Map(
-    (await findChangesSince(tx, workspaceId, table, rows)).map((change) => [change.place, change]),
+    (await findChangesSince(tx, workspaceId, table, rows)).map((change) => [change.position, change]),
   )
   return rows.map(({ id, version }, index) => {
     const change = changes.get(index + 1)
@@ -85,8 +85,8 @@ export async function refuseStaleRows(
   const versionsToCompare = existing.map(({ id, version }) => ({ id, version: version ?? 0 }))
   // Checks all rows with one query, so that refusing a save of thousands is as fast as saving it.
   const explanations = await explainStaleRows(tx, workspaceId, table, versionsToCompare)
-  const conflicts = existing.flatMap(({ index, id }, place): ItemConflict[] => {
-    const conflict = explanations[place]
+  const conflicts = existing.flatMap(({ index, id }, position): ItemConflict[] => {
+    const conflict = explanations[position]
     return conflict ? [{ ...conflict, item: { index, id } }] : []
   })
   const [firstConflict] = conflicts

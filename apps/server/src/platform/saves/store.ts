@@ -87,7 +87,7 @@ export interface RowVersion {
 /** The changes of a row since a version. */
 export interface ChangedRow {
   /** Position of the row among the requested ones, from 1. */
-  readonly place: number
+  readonly position: number
   readonly version: number
   readonly isDeletion: boolean
   readonly at: Date

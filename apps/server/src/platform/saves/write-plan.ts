@@ -99,7 +99,7 @@ async function rowsToWrite<T extends Table>(
     selfReferences.filter((field) => ((values as NamedValues)[field] as number) < 0)
   const needsReservedIds = rows.some((row) => findTemporaryIds(row).length > 0)
   const reservedIds = needsReservedIds ? await nextIds(tx, actor.workspaceId, table.name, created.length) : []
-  for (const [place, id] of reservedIds.entries()) ids.assign(table.name, created[place]?.id, id)
+  for (const [index, id] of reservedIds.entries()) ids.assign(table.name, created[index]?.id, id)
   const valuesOf = (row: SavedRow<T>) => {
     const values = row.values as NamedValues
     const resolved = findTemporaryIds(row).map((field) => [
@@ -109,7 +109,7 @@ async function rowsToWrite<T extends Table>(
     return (resolved.length === 0 ? values : { ...values, ...Object.fromEntries(resolved) }) as ValuesOf<T>
   }
   return {
-    made: created.map((row, place) => ({ id: reservedIds[place] ?? null, values: valuesOf(row) })),
+    made: created.map((row, index) => ({ id: reservedIds[index] ?? null, values: valuesOf(row) })),
     changed: rows
       .filter(isExisting)
       .map((row) => ({ id: row.id, version: row.version, values: valuesOf(row) })),

@@ -103,22 +103,22 @@ export function chained(
   calls: readonly MutationCall[],
   depth: number,
 ): { query: string; variables: Record<string, unknown> } {
-  const named = calls.flatMap((call, place) =>
+  const named = calls.flatMap((call, index) =>
     operationNamed(call.name).field.args.map(({ name, type }) => ({
       name,
-      place,
+      index,
       type,
       value: call.variables[name],
     })),
   )
-  const declared = named.map(({ name, place, type }) => `$${name}${place}: ${type.toString()}`)
-  const fields = calls.map(({ name }, place) => {
+  const declared = named.map(({ name, index, type }) => `$${name}${index}: ${type.toString()}`)
+  const fields = calls.map(({ name }, index) => {
     const { field } = operationNamed(name)
-    const args = field.args.map((arg) => `${arg.name}: $${arg.name}${place}`)
-    return `f${place}: ${field.name}(${args.join(', ')}) ${selectionOf(field.type, depth)}`
+    const args = field.args.map((arg) => `${arg.name}: $${arg.name}${index}`)
+    return `f${index}: ${field.name}(${args.join(', ')}) ${selectionOf(field.type, depth)}`
   })
   return {
     query: `mutation (${declared.join(', ')}) { ${fields.join(' ')} }`,
-    variables: Object.fromEntries(named.map(({ name, place, value }) => [`${name}${place}`, value])),
+    variables: Object.fromEntries(named.map(({ name, index, value }) => [`${name}${index}`, value])),
   }
 }

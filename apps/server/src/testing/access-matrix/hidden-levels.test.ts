@@ -42,7 +42,7 @@ const fillRanges = () =>
 type HiddenPay = { readonly base: number; readonly percent: number; readonly equity: number } | 'none'
 
 /** Writes all pay at level 2 in the database, without the product, or removes it. */
-const hide = (pay: HiddenPay) =>
+const setHiddenPay = (pay: HiddenPay) =>
   fixture.world.inside(fixture.workspaceA, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx.kysely)
@@ -82,13 +82,13 @@ function listAllRequests(): ReadRequest[] {
     query: documentOf(operation, DEPTH),
     variables: OPERATION_CASES[operation.name]?.variables?.(fixture),
   }))
-  const also = (name: string, what: string, variables: Record<string, unknown>) => {
+  const also = (name: string, label: string, variables: Record<string, unknown>) => {
     const operation = OPERATIONS.find((one) => one.name === name)
     if (!operation) throw new Error(`There is no ${name} any more.`)
-    requests.push({ name: `${name}, ${what}`, query: documentOf(operation, DEPTH), variables })
+    requests.push({ name: `${name}, ${label}`, query: documentOf(operation, DEPTH), variables })
   }
-  const ranges = (what: string, more: object) =>
-    also('Query.compRanges', what, { compRangesRequest: { jobFamilyIds: [1], country: 'FR', ...more } })
+  const ranges = (label: string, more: object) =>
+    also('Query.compRanges', label, { compRangesRequest: { jobFamilyIds: [1], country: 'FR', ...more } })
   ranges('all levels', {})
   ranges('the hidden level', { levels: [2] })
   ranges('both levels', { levels: [1, 2] })
@@ -157,7 +157,7 @@ describe('threat 7: data at a hidden level', () => {
   const HIDDEN = { base: 7_654_321, percent: 37, equity: 8_765_432 }
   let before: Record<string, string>
   beforeAll(async () => {
-    await hide(HIDDEN)
+    await setHiddenPay(HIDDEN)
     before = await answersTo(viewer, listAllRequests())
   })
 
@@ -182,7 +182,7 @@ describe('threat 7: data at a hidden level', () => {
   })
 
   test('does not affect any response when it changes [AC10]', async () => {
-    await hide({ base: 1, percent: 99, equity: 3 })
+    await setHiddenPay({ base: 1, percent: 99, equity: 3 })
     expect(await answersTo(viewer, listAllRequests())).toEqual(before)
   })
 })

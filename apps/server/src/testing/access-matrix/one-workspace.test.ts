@@ -99,8 +99,8 @@ async function looseStatements(
     if (IS_SPREAD) {
       const unscopedStatements: string[] = []
       for (const [text, values] of statements) {
-        const most = Math.max(0, ...(await shardsOf(owner, text, values)))
-        if (most > 1) unscopedStatements.push(`${most} shards: ${text}`)
+        const limit = Math.max(0, ...(await shardsOf(owner, text, values)))
+        if (limit > 1) unscopedStatements.push(`${limit} shards: ${text}`)
       }
       return unscopedStatements
     }

@@ -101,7 +101,7 @@ async function callBoth(
   addresses = worlds.map(({ world }) => world.address),
 ): Promise<string> {
   const [firstAnswer, secondAnswer] = await Promise.all(
-    worlds.map(({ caller }, at) => answerTo(caller, addresses[at] ?? '', query, variables)),
+    worlds.map(({ caller }, index) => answerTo(caller, addresses[index] ?? '', query, variables)),
   )
   expect(secondAnswer).toBe(firstAnswer)
   expect(firstAnswer).not.toContain('INTERNAL')
@@ -142,9 +142,9 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
     for (const who of sampleOnEmbedded([...CALLERS.keys()], CALLERS.length)) {
       const worlds = await openTwinWorkspaces(who, DIFFERENCES[who % DIFFERENCES.length] ?? ['some', 'none'])
       const dry = await Promise.all(worlds.map(({ world }) => openDryServer(world)))
-      for (const [at, { name }] of MUTATIONS.entries()) {
+      for (const [index, { name }] of MUTATIONS.entries()) {
         const call = caseOf(name, worlds[0])
-        const failing = FAILING[at % FAILING.length] ?? call
+        const failing = FAILING[index % FAILING.length] ?? call
         for (const calls of [
           [call],
           [call, failing],

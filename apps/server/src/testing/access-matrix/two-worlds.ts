@@ -78,8 +78,8 @@ export async function openTwinWorkspace(
   await world.join(bystander, workspaceId, { role: 'MEMBER' })
   const caller = await world.join(person, workspaceId, { scopes: kind.scopes, globalLevelLevel: kind.level })
   await follow(ownAdmin)
-  const place = { world, workspaceId, caller, admin: ownAdmin, from: kind.level ?? 0 }
-  await hide(place, pay)
+  const twin = { world, workspaceId, caller, admin: ownAdmin, from: kind.level ?? 0 }
+  await setHiddenPay(twin, pay)
   const fixture: Fixture = {
     world,
     workspaceA: workspaceId,
@@ -90,7 +90,7 @@ export async function openTwinWorkspace(
     invitationId: 1,
     foreignId: () => Promise.reject(new Error('There is no other workspace here.')),
   }
-  return { ...place, fixture }
+  return { ...twin, fixture }
 }
 
 /** Group 2 follows group 1, group 3 follows group 2; group 4 is not used. */
@@ -110,7 +110,7 @@ const AMOUNTS = {
 } as const
 
 /** Sets all pay from a level on, by the product's own saves; or removes it in the database, without the product. */
-async function hide(
+async function setHiddenPay(
   {
     world,
     workspaceId,

@@ -66,16 +66,16 @@ function snapshotMemory(program: EngineProgram): () => boolean {
   const { length } = program.HEAPU8
   const nothing = new Uint8Array(PAGE_BYTES)
   const pages = new Map<number, Uint8Array>()
-  for (let at = 0; at < length; at += PAGE_BYTES) {
-    const page = program.HEAPU8.subarray(at, at + PAGE_BYTES)
-    if (Buffer.compare(page, nothing) !== 0) pages.set(at, page.slice())
+  for (let index = 0; index < length; index += PAGE_BYTES) {
+    const page = program.HEAPU8.subarray(index, index + PAGE_BYTES)
+    if (Buffer.compare(page, nothing) !== 0) pages.set(index, page.slice())
   }
   return () => {
     // It never shrinks again.
     if (program.HEAPU8.length !== length) return false
-    for (let at = 0; at < length; at += PAGE_BYTES) {
-      const page = program.HEAPU8.subarray(at, at + PAGE_BYTES)
-      const saved = pages.get(at) ?? nothing
+    for (let index = 0; index < length; index += PAGE_BYTES) {
+      const page = program.HEAPU8.subarray(index, index + PAGE_BYTES)
+      const saved = pages.get(index) ?? nothing
       if (Buffer.compare(page, saved) !== 0) page.set(saved)
     }
     return true

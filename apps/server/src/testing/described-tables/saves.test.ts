@@ -114,9 +114,9 @@ describe.each(SAVES)('$name', (save) => {
     'names the field %s with an unknown reference, also by temporary id',
     async (field) => {
       const refused = async (id: number) => await send(save, { items: [{ ...itemOf(save), [field]: id }] })
-      const at = { errors: [{ extensions: { field, item: { index: 0, id: 1 } } }] }
-      expect(await refused(99)).toMatchObject({ codes: ['NOT_FOUND'], ...at })
-      expect(await refused(-99)).toMatchObject({ codes: ['VALIDATION_FAILED'], ...at })
+      const errorsAtField = { errors: [{ extensions: { field, item: { index: 0, id: 1 } } }] }
+      expect(await refused(99)).toMatchObject({ codes: ['NOT_FOUND'], ...errorsAtField })
+      expect(await refused(-99)).toMatchObject({ codes: ['VALIDATION_FAILED'], ...errorsAtField })
     },
   )
 

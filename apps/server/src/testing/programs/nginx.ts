@@ -24,19 +24,19 @@ const START_MS = 30_000
  * @returns a complete configuration around the deployed file
  * @param servers ports of `server-1`, `server-2` ... on this machine
  */
-export function nginxConfiguration(at: {
+export function nginxConfiguration(paths: {
   readonly folder: string
   readonly listen: number
   readonly servers: readonly number[]
 }): string {
   const deployed = readFileSync(DEPLOYED, 'utf8')
-    .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${at.servers[Number(number) - 1]}`)
-    .replace('listen 8080', `listen 127.0.0.1:${at.listen}`)
-    .replace('/var/log/nginx/access.log', `${at.folder}/access.log`)
+    .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${paths.servers[Number(number) - 1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${paths.listen}`)
+    .replace('/var/log/nginx/access.log', `${paths.folder}/access.log`)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${at.folder}/${kind};`,
+    (kind) => `${kind}_temp_path ${paths.folder}/${kind};`,
   )
-  return `pid ${at.folder}/pid; error_log stderr error; daemon off; events {} http { ${places.join(' ')}\n${deployed}\n}`
+  return `pid ${paths.folder}/pid; error_log stderr error; daemon off; events {} http { ${places.join(' ')}\n${deployed}\n}`
 }
 
 /** Starts it as a proxy of servers at these ports of this machine. */

@@ -134,21 +134,21 @@ describe('a save of many rows [SV2]', () => {
     world.inside(workspaceId, (tx) => writeRows(tx, workspaceId, flags, { made: [], changed, deleted: [] }))
   const renewed = rows.map((row) => ({ ...row, values: { ...row.values, value: 'new' } }))
   // Keys of flags, including unknown ones, which the database refuses.
-  const withKey = (at: number, key: string) =>
-    renewed.map((row, place) =>
-      place === at ? { ...row, values: { ...row.values, key: key as FlagKey } } : row,
+  const withKey = (index: number, key: string) =>
+    renewed.map((row, position) =>
+      position === index ? { ...row, values: { ...row.values, key: key as FlagKey } } : row,
     )
 
-  test.each(eachRow)('changes nothing if row %i violates a constraint', async (at) => {
+  test.each(eachRow)('changes nothing if row %i violates a constraint', async (index) => {
     const before = await everything()
-    await expect(update(withKey(at, 'no such flag'))).rejects.toThrow('check constraint')
+    await expect(update(withKey(index, 'no such flag'))).rejects.toThrow('check constraint')
     expect(await everything()).toBe(before)
   })
 
-  test.each(eachRow)('changes nothing if row %i has the name of another', async (at) => {
+  test.each(eachRow)('changes nothing if row %i has the name of another', async (index) => {
     const before = await everything()
-    const other = keys[(at + 1) % keys.length] ?? ''
-    await expect(update(withKey(at, other))).rejects.toThrow('unique constraint')
+    const other = keys[(index + 1) % keys.length] ?? ''
+    await expect(update(withKey(index, other))).rejects.toThrow('unique constraint')
     expect(await everything()).toBe(before)
   })
 

@@ -38,7 +38,8 @@ const asOwner = async <Row>(sql: string): Promise<Row[]> => {
   }
 }
 
-const at = (address: string, { token, workspaceId }: Client) => createClient(address, token, workspaceId)
+const callServer = (address: string, { token, workspaceId }: Client) =>
+  createClient(address, token, workspaceId)
 const me = '{ currentUser { email } }'
 
 test('each migration ran once, and the demo exists once', async () => {
@@ -52,7 +53,7 @@ test('each migration ran once, and the demo exists once', async () => {
 describe('with two servers', () => {
   test('a session of the other server is valid until the other ends it', async () => {
     const otherServerCaller = await openDemoCaller(one)
-    const here = at(other, otherServerCaller)
+    const here = callServer(other, otherServerCaller)
     expect(await here.get(me)).toEqual({ currentUser: { email: ADMIN } })
     const authorization = `Bearer ${otherServerCaller.token}`
     expect((await postJson(`${one}/api/auth/logout`, {}, { authorization })).status).toBe(204)
@@ -62,7 +63,7 @@ describe('with two servers', () => {
 
   test('a save at the other is visible immediately, and makes an earlier version stale', async () => {
     const otherServerCaller = await openDemoCaller(one)
-    const here = at(other, otherServerCaller)
+    const here = callServer(other, otherServerCaller)
     const tiers = '{ tierConfig { tierConfigJson notes version } }'
     interface Tiers {
       readonly tierConfig: {
@@ -90,7 +91,7 @@ describe('with two servers', () => {
       tierConfig: { tierConfigJson: string; version: number }
     }>('{ tierConfig { tierConfigJson version } }')
     const save = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)('two-servers-2', null)
-    const answers = await runDuplicates([otherServerCaller, at(other, otherServerCaller)], save, {
+    const answers = await runDuplicates([otherServerCaller, callServer(other, otherServerCaller)], save, {
       requests: 40,
       atOnce: 40,
     })
@@ -107,7 +108,7 @@ describe('with two servers', () => {
       'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
     const codes = async () => [
       (await otherServerCaller.call(exporting)).codes,
-      (await at(other, otherServerCaller).call(exporting)).codes,
+      (await callServer(other, otherServerCaller).call(exporting)).codes,
     ]
     const inWorkspace = `set app.workspace_id = '${WORKSPACE}';`
     expect(await codes()).toEqual([[], []])

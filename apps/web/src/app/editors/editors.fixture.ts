@@ -63,8 +63,8 @@ export interface DraftEditor extends Editor {
 }
 
 export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
-const cellIn = (row: string, place: number) =>
-  browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
+const cellIn = (row: string, column: number) =>
+  browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(column)
 const editing = (cell: () => ReturnType<typeof cellIn>, text: string) => async () => {
   await button('Edit').click()
   await typeInto(cell(), text)

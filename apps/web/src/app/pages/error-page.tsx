@@ -14,10 +14,10 @@ import { MessagePage } from './message-page.tsx'
 /** Shown in place of a page that failed: links back and home and, outside production, the error (rule PG4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isChunkUnreachable = useReload(error)
+  const willReload = useReload(error)
   // A single request can fail while the server responds to others: then nothing is loaded again automatically.
   const isServerUnreachable = useConnection() !== 'up'
-  const isUnreachable = isChunkUnreachable || (error instanceof NetworkError && isServerUnreachable)
+  const isUnreachable = willReload || (error instanceof NetworkError && isServerUnreachable)
   const title = isUnreachable ? connectionMessages.none : shellMessages.errorTitle
   usePageTitle(title)
   useEffect(() => logFailure('A page failed', error), [error])

@@ -20,7 +20,7 @@ export function MessagePage({
   return (
     <Landmark className="mx-auto flex w-full max-w-[560px] flex-col gap-1 px-6 pt-[18vh] pb-12">
       <h1 className="flex items-center gap-2.5 text-20">
-        {icon && <Icon of={icon} size={18} className="text-ink-3" />}
+        {icon && <Icon icon={icon} size={18} className="text-ink-3" />}
         {title}
       </h1>
       <div className="text-ink-2">{children}</div>

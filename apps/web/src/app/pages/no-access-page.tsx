@@ -56,8 +56,12 @@ function describeMissingAccess(membership: Membership, requirement: Requirement)
 function useRouteRequirement(routeId: string | undefined) {
   const routes: Record<string, AnyRoute | undefined> = useRouter().routesById
   const chain: StaticDataRouteOption[] = []
-  for (let at = routes[routeId ?? '']; at; at = at.parentRoute as AnyRoute | undefined) {
-    chain.push(at.options.staticData ?? {})
+  for (
+    let currentRoute = routes[routeId ?? ''];
+    currentRoute;
+    currentRoute = currentRoute.parentRoute as AnyRoute | undefined
+  ) {
+    chain.push(currentRoute.options.staticData ?? {})
   }
   return {
     title: chain.find(({ title }) => title !== undefined)?.title,

@@ -68,7 +68,7 @@ export function FindButton() {
       onClick={open}
       className="flex h-7 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left text-ink-2 hover:bg-hover hover:text-ink-1 max-desk:hidden rail:px-3"
     >
-      <Icon of={Search} className="text-ink-3" />
+      <Icon icon={Search} className="text-ink-3" />
       <span className="flex-1 rail:sr-only">{shellMessages.find}</span>
       <span aria-hidden className="rail:hidden">
         <Kbd>{shellMessages.findKey}</Kbd>

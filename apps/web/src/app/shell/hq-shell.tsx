@@ -90,7 +90,7 @@ function NavigationColumn() {
                 activeProps={{ 'aria-current': 'page' }}
                 className={itemClass}
               >
-                <Icon of={icon} className="text-ink-3 group-aria-[current]:text-accent" />
+                <Icon icon={icon} className="text-ink-3 group-aria-[current]:text-accent" />
                 <span className="rail:sr-only">{title}</span>
               </Link>
             </li>

@@ -29,7 +29,7 @@ export function Item({
       aria-current={current ? 'page' : undefined}
       className={itemClass}
     >
-      <Icon of={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
+      <Icon icon={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
       <span className="rail:sr-only">{shellMessages.navigationItems[item.path]}</span>
       {status !== undefined && (
         <span className="ml-auto text-12 font-normal rail:hidden">

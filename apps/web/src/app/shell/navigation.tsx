@@ -51,23 +51,23 @@ export function useCurrentItem(items: readonly NavigationItem[]): NavigationItem
 /** A collapsible group; opening a page inside it expands it. */
 function Group({ group }: { group: NavigationGroup }) {
   const current = useCurrentItem(group.items)?.path
-  const [foldState, setFoldState] = useState<{ folded: boolean; at: string | undefined }>({
+  const [foldState, setFoldState] = useState<{ folded: boolean; pathname: string | undefined }>({
     folded: false,
-    at: current,
+    pathname: current,
   })
   // A group stays collapsed while the user remains on the same page: opening a page in the group expands it.
-  const folded = foldState.folded && (current === undefined || current === foldState.at)
+  const folded = foldState.folded && (current === undefined || current === foldState.pathname)
   return (
     <div>
       <button
         type="button"
         aria-expanded={!folded}
-        onClick={() => setFoldState({ folded: !folded, at: current })}
+        onClick={() => setFoldState({ folded: !folded, pathname: current })}
         className="flex h-6 w-full items-center gap-1 rounded-3 px-2 text-left text-11 font-medium text-ink-3"
       >
         <span className="rail:sr-only">{shellMessages.navigationGroups[group.key]}</span>
         <Icon
-          of={folded ? ChevronRight : ChevronDown}
+          icon={folded ? ChevronRight : ChevronDown}
           size={12}
           className="ml-auto opacity-70 rail:mx-auto"
         />
@@ -87,10 +87,10 @@ function Group({ group }: { group: NavigationGroup }) {
 
 /** An item; one with a status renders it once the page is idle. */
 function NavigationEntry({ item, current }: { item: NavigationItem; current: boolean }) {
-  const isAtRest = useContext(IdleContext)
+  const isIdle = useContext(IdleContext)
   const entry = STATUS_ITEMS[item.path]
   const showsWithoutStatus = (!entry || entry.showsWithoutStatus) && <Item item={item} current={current} />
-  if (!entry || !isAtRest) return showsWithoutStatus
+  if (!entry || !isIdle) return showsWithoutStatus
   const { item: StatusItem } = entry
   return (
     <Suspense fallback={showsWithoutStatus}>

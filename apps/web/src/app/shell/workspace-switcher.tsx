@@ -67,7 +67,7 @@ export function Switcher({ name, isOnlyWorkspace, children }: SwitcherProps) {
       trigger={
         <button type="button" className={`${switcherClass} hover:bg-hover`}>
           {switcherLabel}
-          <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
+          <Icon icon={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
           <span className="sr-only">{shellMessages.workspaces.switch}</span>
         </button>
       }

@@ -59,7 +59,7 @@ describe('the sheet', () => {
     await open()
     await shows('EUR', 'Used in', 'Germany and Ireland')
     const row = async (code: string, ...texts: string[]) => {
-      for (const [place, text] of texts.entries()) await shows(code, COLUMNS[place] ?? '', text)
+      for (const [index, text] of texts.entries()) await shows(code, COLUMNS[index] ?? '', text)
     }
     await row(
       'AUD',

@@ -140,7 +140,7 @@ export function equityColumns({
         keyOf: ({ level }: LevelRow) => bandKey(group.id, level),
         width: minWidth,
       })
-      const figuresAt = (level: number, { figures }: ComputedEquity) => figures.at(group.id, level)
+      const figuresAt = (level: number, { figures }: ComputedEquity) => figures.figuresAt(group.id, level)
       const amount =
         (pick: (levelFigures: EquityFigures) => EquityFigures['min']) =>
         (level: number, worked: ComputedEquity) => {
@@ -216,7 +216,7 @@ export function missingShares(
   const sentences = new Set<string>()
   for (const { level } of rows)
     for (const { id } of groups) {
-      const shares = figures.at(id, level)?.shares
+      const shares = figures.figuresAt(id, level)?.shares
       if (typeof shares === 'string') sentences.add(missingPayMessages.noShares[shares](levelLabel(level)))
     }
   return [...sentences]

@@ -106,7 +106,7 @@ function Price({ property, session }: { property: (typeof PRICE_SETTINGS)[number
       )}
       {error !== undefined && (
         <span id={errorId} className="flex items-center gap-1.5 text-12 text-danger">
-          <Icon of={CircleAlert} size={14} />
+          <Icon icon={CircleAlert} size={14} />
           {error}
         </span>
       )}

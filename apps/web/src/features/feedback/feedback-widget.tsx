@@ -51,7 +51,7 @@ export function FeedbackWidget({ look = 'item' }: { look?: 'item' | 'button' }) 
           onClick={() => setOpen(true)}
           className="flex h-7 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left text-ink-2 hover:bg-hover hover:text-ink-1 max-desk:h-11 max-desk:text-15 rail:px-3"
         >
-          <Icon of={MessageSquare} className="text-ink-3" />
+          <Icon icon={MessageSquare} className="text-ink-3" />
           <span className="rail:sr-only">{feedbackMessages.open}</span>
         </button>
       )}

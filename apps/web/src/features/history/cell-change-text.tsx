@@ -9,7 +9,7 @@ export function CellChangeText({ cell: { before, after } }: { cell: ChangedCell 
     <span className="inline-flex min-w-0 items-center gap-2">
       <span className="sr-only">{historyMessages.wasThen}</span>
       <s className="text-ink-3 no-underline">{before}</s>
-      <Icon of={ArrowRight} size={12} className="text-ink-3" />
+      <Icon icon={ArrowRight} size={12} className="text-ink-3" />
       <span className="sr-only">{historyMessages.becameThen}</span>
       <b className="rounded-[2px] bg-changed px-1 py-px font-semibold break-words">{after}</b>
     </span>

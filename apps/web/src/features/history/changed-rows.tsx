@@ -29,8 +29,8 @@ export function ChangedRows({
   return (
     <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
       <div className="desk:ml-[462px] rail:ml-[264px]">
-        {[...Map.groupBy(shown, ({ place }) => place)].map(([place, ofPlace]) => (
-          <RowsOfPage key={place} place={place} rows={ofPlace} isOfRow={isOfRow} />
+        {[...Map.groupBy(shown, ({ location }) => location)].map(([location, ofPlace]) => (
+          <RowsOfPage key={location} location={location} rows={ofPlace} isOfRow={isOfRow} />
         ))}
         {query.error && (
           <NotLoaded error={query.error} failed={historyMessages.failed} retry={() => void query.refetch()} />
@@ -83,17 +83,17 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
 }
 
 function RowsOfPage({
-  place,
+  location,
   rows,
   isOfRow,
 }: {
-  place: string
+  location: string
   rows: readonly DescribedRow[]
   isOfRow: boolean
 }) {
   return (
     <table className="mt-1.5 w-auto border-collapse">
-      {place !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{place}</caption>}
+      {location !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{location}</caption>}
       <tbody>{rows.map((row) => cellRows(row, !isOfRow))}</tbody>
     </table>
   )
@@ -107,7 +107,7 @@ function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
   if (operation !== 'changed' || cells.length === 0) {
     const values = cells
       .map(({ label, before, after }) => `${label} ${operation === 'deleted' ? before : after}`)
-      .filter((_text, at) => at < 8)
+      .filter((_text, index) => index < 8)
     return (
       <tr key={id}>
         <th
@@ -126,13 +126,13 @@ function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
       </tr>
     )
   }
-  return cells.map((cell, at) => (
+  return cells.map((cell, index) => (
     <tr key={`${id} ${cell.label}`}>
       <th
         scope="row"
         className={clsx(box, 'min-w-[120px] text-left font-normal whitespace-nowrap text-ink-2')}
       >
-        {at === 0 ? (
+        {index === 0 ? (
           <PayLink page={row.cell} className="text-ink-1 decoration-hair-2">
             {row.name}
           </PayLink>
@@ -154,17 +154,20 @@ function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
       >
         {cell.delta}
       </td>
-      {hasHistoryLink && at === 0 && <RowHistoryIconLink row={row} />}
+      {hasHistoryLink && index === 0 && <RowHistoryIconLink row={row} />}
     </tr>
   ))
 }
 
 /** Links to the history of the row, also if it was deleted. */
-function RowHistoryIconLink({ row: { of, place, name } }: { row: DescribedRow }) {
+function RowHistoryIconLink({ row: { historyRow, location, name } }: { row: DescribedRow }) {
   return (
     <td className="h-[26px] align-middle">
       <span className="-my-1 block">
-        <RowHistoryLink of={of} name={[place, name].filter((text) => text !== '').join(', ')} />
+        <RowHistoryLink
+          historyRow={historyRow}
+          name={[location, name].filter((text) => text !== '').join(', ')}
+        />
       </span>
     </td>
   )

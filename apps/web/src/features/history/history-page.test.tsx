@@ -251,7 +251,7 @@ describe('the history', () => {
 
   test('loads older saves at its end', async () => {
     const from = (newest: number) => ({
-      historySaves: Array.from({ length: 30 }, (_, at) => save(String(newest - at))),
+      historySaves: Array.from({ length: 30 }, (_, index) => save(String(newest - index))),
     })
     const { requests } = await open([], '/w/1/history', {
       HistorySaves: ({ variables }: { variables: { historySavesRequest: { after: string | null } } }) =>

@@ -139,9 +139,9 @@ function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; tim
   const isLimited = !may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) && globalLevelLevel !== null
   return (
     <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4 max-desk:py-2">
-      <Count name={historyMessages.counts.saves} of={saves.length} />
-      <Count name={historyMessages.counts.rows} of={rows} />
-      <Count name={historyMessages.counts.people} of={people} />
+      <Count name={historyMessages.counts.saves} count={saves.length} />
+      <Count name={historyMessages.counts.rows} count={rows} />
+      <Count name={historyMessages.counts.people} count={people} />
       <span className="ml-auto max-desk:ml-0">{historyMessages.timesIn(timeZone)}</span>
       <span>{isLimited ? visibleLevelsText(globalLevelLevel) : historyMessages.cannotChange}</span>
     </div>
@@ -163,7 +163,7 @@ function RowHeading({
     .find(({ afterJson, beforeJson }) => afterJson ?? beforeJson)
   const describedRow = change && describeRow(change, timeZone)
   const name = describedRow
-    ? [describedRow.place, describedRow.name].filter((text) => text !== '').join(', ')
+    ? [describedRow.location, describedRow.name].filter((text) => text !== '').join(', ')
     : historyMessages.oneRow
   const page = pageOfTable(table)
   return (

@@ -50,7 +50,7 @@ export function SaveLine({
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-2.5 rounded-2 text-left max-desk:col-span-2"
         >
-          <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} className="text-ink-3" />
+          <Icon icon={isOpen ? ChevronDown : ChevronRight} size={12} className="text-ink-3" />
           <SaveDescription save={save} rows={rows} />
         </button>
         <span className="text-12 whitespace-nowrap text-ink-3 max-desk:col-span-2">
@@ -68,9 +68,9 @@ export function SaveLine({
 function PageNames({ save }: { save: HistorySave }) {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()
-  return pagesOf(save).map(({ key, title, path }, at) => (
+  return pagesOf(save).map(({ key, title, path }, index) => (
     <span key={key}>
-      {at > 0 && ', '}
+      {index > 0 && ', '}
       {path !== undefined && `/w/$workspaceId/${path}` in routesByPath ? (
         // Pages are data, so their addresses are checked at run time against the existing routes.
         <Link to={`/w/${workspaceId}/${path}` as string} className="text-ink-1 decoration-hair-2">
@@ -97,12 +97,12 @@ function SaveDescription({ save, rows }: { save: HistorySave; rows: readonly Des
   )
 }
 
-function OneRow({ row: { place, name, operation, cells } }: { row: DescribedRow }) {
+function OneRow({ row: { location, name, operation, cells } }: { row: DescribedRow }) {
   const [cell] = cells
   if (operation !== 'changed' || cells.length !== 1 || !cell) {
     return (
       <span>
-        {[place, name].filter((text) => text !== '').join(', ')}{' '}
+        {[location, name].filter((text) => text !== '').join(', ')}{' '}
         <span className="text-ink-3">
           {operation === 'changed' && cells.length > 1
             ? historyMessages.changes(cells.length)
@@ -114,7 +114,7 @@ function OneRow({ row: { place, name, operation, cells } }: { row: DescribedRow 
   return (
     <>
       <span>
-        {[place, name].filter((text) => text !== '').join(', ')}{' '}
+        {[location, name].filter((text) => text !== '').join(', ')}{' '}
         <span className="text-ink-3">{cell.label}</span>
       </span>
       <CellChangeText cell={cell} />

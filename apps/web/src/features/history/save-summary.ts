@@ -15,7 +15,7 @@ const locationName = (id: string) => locations.get(id) ?? id
 export interface DescribedRow extends ChangedRow {
   readonly id: string
   readonly cell: PayPageTarget | null
-  readonly of: HistoryRow
+  readonly historyRow: HistoryRow
 }
 
 /** Returns a change as text, with times in a time zone (IANA name). */
@@ -27,7 +27,7 @@ export const describeRow = (change: HistoryChange, timeZone: string): DescribedR
     formatInstant: (instant) => formatDayAndTime(timeZone, instant),
   }),
   cell: cellTarget(change),
-  of: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
+  historyRow: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
 })
 
 /** Returns the pages with the tables that a save changed, in the order of the navigation. */
@@ -45,7 +45,7 @@ export function summarizeSave(
     (sum, { operation, cells: own }) => sum + (operation === 'changed' ? Math.max(1, own.length) : 1),
     0,
   )
-  const location = [...new Set(rows.map(({ place }) => place).filter((place) => place !== ''))]
+  const location = [...new Set(rows.map((row) => row.location).filter((text) => text !== ''))]
   return {
     count:
       isComplete && rows.every(({ operation }) => operation === 'changed')

@@ -111,7 +111,7 @@ export function FunctionRow(props: FunctionRowProps) {
       )}
       <Cell numeric>
         <span className="inline-flex gap-1">
-          <RowHistoryLink of={{ table: 'job_function', id }} name={name} />
+          <RowHistoryLink historyRow={{ table: 'job_function', id }} name={name} />
           {mayEdit && isRefused && actionButton(X, jobFunctionMessages.page.dismiss(name), onAction, true)}
           {mayEdit && !isRefused && actionButton(Pencil, jobFunctionMessages.page.edit(name), edit, true)}
           {mayEdit && !isRefused && actionButton(Trash2, jobFunctionMessages.page.delete(name), onDelete)}
@@ -150,7 +150,7 @@ function InUseMessage({ families }: { families: readonly Family[] }) {
   )
   return (
     <span role="alert" className="flex items-center gap-1.5 py-1 text-12 whitespace-normal">
-      <Icon of={CircleAlert} size={14} className="text-danger" />
+      <Icon icon={CircleAlert} size={14} className="text-danger" />
       <span>
         <b className="font-semibold text-danger">{jobFunctionMessages.inUse}.</b> {textBefore}{' '}
         {families.length === 0 ? linkText : <FamiliesLink families={families}>{linkText}</FamiliesLink>}{' '}

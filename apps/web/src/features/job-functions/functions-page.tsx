@@ -72,9 +72,9 @@ export function FunctionsPage() {
                 columns={{ uses: (a, b) => useCount(a) - useCount(b) }}
                 counts={
                   <>
-                    {families && <Count name={texts.counts.families} of={families.length} />}
+                    {families && <Count name={texts.counts.families} count={families.length} />}
                     {familiesByFunction && (
-                      <Count name={texts.counts.without} of={familiesByFunction.get(null)?.length ?? 0} />
+                      <Count name={texts.counts.without} count={familiesByFunction.get(null)?.length ?? 0} />
                     )}
                     {lastSave && (
                       <span className="ml-auto truncate text-ink-3 max-desk:hidden">

@@ -15,7 +15,11 @@ const stored = () => [
   { id: 3, version: 1, name: 'Special projects' },
 ]
 const FAMILIES = [
-  ...['Software', 'Data', 'Hardware', 'Cloud'].map((name, at) => ({ id: 11 + at, name, jobFunctionId: 1 })),
+  ...['Software', 'Data', 'Hardware', 'Cloud'].map((name, index) => ({
+    id: 11 + index,
+    name,
+    jobFunctionId: 1,
+  })),
   { id: 21, name: 'Accounts', jobFunctionId: 2 },
   { id: 31, name: 'Interns', jobFunctionId: null },
 ]

@@ -75,7 +75,7 @@ export function JobCard({ rowKey, jobLevel, session, isAdded }: JobCardProps) {
           onChange={(next) => change('jobType', next)}
           options={JOB_TYPES.map((value) => ({ value, label: value }))}
         />
-        {loaded?.id != null && <RowHistoryLink of={{ table: 'job', id: loaded.id }} name={title} />}
+        {loaded?.id != null && <RowHistoryLink historyRow={{ table: 'job', id: loaded.id }} name={title} />}
         <IconButton
           icon={Trash2}
           label={editingMessages.row.delete(title)}

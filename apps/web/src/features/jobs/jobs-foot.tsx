@@ -32,11 +32,11 @@ export function JobsFoot({
   const deleted = [...draft.values()].filter(({ isDeleted }) => isDeleted).length
   return (
     <StatusLine>
-      <Count name={texts.counts.jobs} of={counts.jobs} />
-      {!isEditing && <Count name={texts.counts.hourly} of={counts.hourly} />}
-      {addedCount > 0 && <Count name={texts.counts.made} of={addedCount} />}
-      {deleted > 0 && <Count name={texts.counts.deleted} of={deleted} />}
-      <Count name={texts.counts.empty} of={levels - counts.levels} />
+      <Count name={texts.counts.jobs} count={counts.jobs} />
+      {!isEditing && <Count name={texts.counts.hourly} count={counts.hourly} />}
+      {addedCount > 0 && <Count name={texts.counts.made} count={addedCount} />}
+      {deleted > 0 && <Count name={texts.counts.deleted} count={deleted} />}
+      <Count name={texts.counts.empty} count={levels - counts.levels} />
       {addedCount > 0 && <span className="text-ink-3">{texts.cancelDeletes(addedCount)}</span>}
       {changes > 0 && <span className="ml-auto">{sheetMessages.changes(changes)}</span>}
     </StatusLine>

@@ -142,7 +142,7 @@ function RungCells({
             {job.title}
             {/* A sign at each of them would be louder than the titles. */}
             <span className="-my-1 opacity-0 group-hover:opacity-100 focus-within:opacity-100 max-desk:opacity-100">
-              <RowHistoryLink of={{ table: 'job', id: job.id }} name={job.title} />
+              <RowHistoryLink historyRow={{ table: 'job', id: job.id }} name={job.title} />
             </span>
           </div>
         ))}

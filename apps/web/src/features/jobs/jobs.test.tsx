@@ -84,8 +84,8 @@ test('counts jobs in header and footer, and names hidden job levels with a link 
 test('navigates, expands and collapses levels, and adds a job by keyboard [JB14, JB15]', async () => {
   const { saved } = await open()
   await button('Edit').click()
-  const unfolds = (at: string) => button(`Edit jobs at ${at}`)
-  const heading = (at: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${at}` })
+  const unfolds = (level: string) => button(`Edit jobs at ${level}`)
+  const heading = (level: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${level}` })
   unfolds('L8').element().focus()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')
   await expect.element(unfolds('L7')).toHaveFocus()

@@ -20,11 +20,11 @@ export function useLadderKeys<JobLevel extends { readonly id: number }>(
     if (!(target instanceof HTMLElement) || shiftKey) return
     const expander = target.closest<HTMLElement>('[data-unfolds]')
     const focusedLevel = expander ? Number(expander.dataset['unfolds']) : open
-    const place = ladder.findIndex(({ level }) => level === focusedLevel)
-    const rung = ladder[place]
+    const index = ladder.findIndex(({ level }) => level === focusedLevel)
+    const rung = ladder[index]
     if (!rung) return
     const hasNoModifier = !altKey && !ctrlKey && !metaKey
-    const next = ladder[place + (key === 'ArrowDown' ? 1 : -1)]
+    const next = ladder[index + (key === 'ArrowDown' ? 1 : -1)]
     if (
       (key === 'ArrowDown' || key === 'ArrowUp') &&
       (altKey ? !ctrlKey && !metaKey : hasNoModifier && expander)

@@ -31,15 +31,15 @@ export function Showcase() {
   const [shown, setShown] = useState<Tab>('visualize')
   const tabs = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = NAMES.indexOf(shown)
+    const index = NAMES.indexOf(shown)
     const to =
       event.key === 'Home'
         ? 0
         : event.key === 'End'
           ? NAMES.length - 1
-          : (at + (STEPS[event.key] ?? 0) + NAMES.length) % NAMES.length
+          : (index + (STEPS[event.key] ?? 0) + NAMES.length) % NAMES.length
     const name = NAMES[to]
-    if (to === at || name === undefined) return
+    if (to === index || name === undefined) return
     event.preventDefault()
     setShown(name)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
@@ -75,19 +75,19 @@ export function Showcase() {
         aria-labelledby={`${id}-${shown}`}
         className="overflow-hidden rounded-4 shadow-high [[data-theme=dark]_&]:shadow-low"
       >
-        <Picture of={shown} theme="light" />
-        <Picture of={shown} theme="dark" />
+        <Picture tab={shown} theme="light" />
+        <Picture tab={shown} theme="dark" />
       </div>
     </section>
   )
 }
 
 /** The screenshot for one theme. Browsers do not load the hidden one of the other theme. */
-function Picture({ of, theme }: { of: Tab; theme: 'light' | 'dark' }) {
-  const [wide, narrow] = TABS[of][theme]
+function Picture({ tab, theme }: { tab: Tab; theme: 'light' | 'dark' }) {
+  const [wide, narrow] = TABS[tab][theme]
   return (
     <picture
-      key={of}
+      key={tab}
       className={theme === 'light' ? '[[data-theme=dark]_&]:hidden' : 'hidden [[data-theme=dark]_&]:block'}
     >
       <source media="(max-width: 720px)" srcSet={narrow} width={390} height={600} />
@@ -96,7 +96,7 @@ function Picture({ of, theme }: { of: Tab; theme: 'light' | 'dark' }) {
         width={1000}
         height={640}
         loading="lazy"
-        alt={landingMessages.tabs[of].picture}
+        alt={landingMessages.tabs[tab].picture}
         className="block h-auto w-full"
       />
     </picture>

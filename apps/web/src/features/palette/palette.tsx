@@ -35,7 +35,11 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const recentKey = `${useUser().id} ${useWorkspaceId()}`
   const [typed, setTyped] = useState(() => earlyKeys.current)
   const [kindFilter, setKindFilter] = useState<Kind | null>(null)
-  const { sections, at, amount, statusMessage } = useFound(typed, kindFilter, recent.of(recentKey))
+  const { sections, rangesAtAmount, amount, statusMessage } = useFound(
+    typed,
+    kindFilter,
+    recent.of(recentKey),
+  )
   const hasChosenResult = useRef(false)
   const open = (item: FoundItem) => {
     hasChosenResult.current = true
@@ -85,14 +89,18 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
             className="inline-flex h-6 flex-none cursor-pointer items-center gap-1 rounded-3 bg-pressed px-2 text-12 whitespace-nowrap"
           >
             {paletteMessages.only(paletteMessages.kinds[kindFilter])}
-            <Icon of={X} size={12} />
+            <Icon icon={X} size={12} />
           </button>
         )
       }
       end={amount ?? (typed === '' ? null : paletteMessages.placeholder)}
       sections={sections.map((section) =>
-        at && section.key === 'ranges'
-          ? { ...section, aboveItems: <LineHead at={at} />, belowItems: <LineFoot at={at} /> }
+        rangesAtAmount && section.key === 'ranges'
+          ? {
+              ...section,
+              aboveItems: <LineHead rangesAtAmount={rangesAtAmount} />,
+              belowItems: <LineFoot rangesAtAmount={rangesAtAmount} />,
+            }
           : section,
       )}
       listLabel={paletteMessages.found}
@@ -100,7 +108,13 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
       keyOf={({ key }) => key}
       nameOf={({ label }) => label}
       linkOf={renderLink}
-      renderItem={(item) => (at && isRange(item) ? <RangeLine item={item} at={at} /> : <Line item={item} />)}
+      renderItem={(item) =>
+        rangesAtAmount && isRange(item) ? (
+          <RangeLine item={item} rangesAtAmount={rangesAtAmount} />
+        ) : (
+          <Line item={item} />
+        )
+      }
       onKey={onKey}
       hasChosenResult={() => hasChosenResult.current}
       closeLabel={shellMessages.close}
@@ -115,7 +129,7 @@ const isRange = (item: FoundItem): item is RangeItem => item.kind === 'ranges' &
 function Line({ item: { icon, label, marked, note, end, tierNumber } }: { item: FoundItem }) {
   return (
     <>
-      <Icon of={icon} className="text-ink-3" />
+      <Icon icon={icon} className="text-ink-3" />
       <span className="flex min-w-0 flex-1 items-baseline gap-2.5 max-desk:block">
         <span className="truncate max-desk:block">
           {marked ? (

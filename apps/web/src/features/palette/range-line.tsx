@@ -16,7 +16,7 @@ const COLUMNS =
 const positionOf = (amount: Fraction, axis: Axis) => placeOnAxis(toNumber(amount), axis)
 
 /** The flag of the line above the ranges. */
-export function LineHead({ at: { amount, axis } }: { at: RangesAt }) {
+export function LineHead({ rangesAtAmount: { amount, axis } }: { rangesAtAmount: RangesAt }) {
   if (!axis) return null
   return (
     <div aria-hidden className={clsx(COLUMNS, 'h-8 px-2 max-desk:hidden')}>
@@ -34,9 +34,9 @@ export function LineHead({ at: { amount, axis } }: { at: RangesAt }) {
 }
 
 /** A job's range on the common axis, with the plumb line and the amount's position in the range. */
-export function RangeLine({ item, at }: { item: RangeItem; at: RangesAt }) {
+export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtAmount: RangesAt }) {
   const { range, position, holds } = item.lying
-  const { axis, rounding } = at
+  const { axis, rounding } = rangesAtAmount
   const { min, max } = formatRange(range, rounding)
   const end = (value: Fraction | null) => (value && axis ? positionOf(value, axis) : null)
   return (
@@ -66,7 +66,7 @@ export function RangeLine({ item, at }: { item: RangeItem; at: RangesAt }) {
             </span>
             <i
               className="absolute inset-y-0 w-px bg-accent"
-              style={{ left: `${positionOf(at.amount, axis)}%` }}
+              style={{ left: `${positionOf(rangesAtAmount.amount, axis)}%` }}
             />
           </>
         )}
@@ -90,7 +90,7 @@ function describePosition({ lying: { position } }: RangeItem): string {
 }
 
 /** The number of ranges that contain the amount, below them. */
-export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
+export function LineFoot({ rangesAtAmount: { amount, axis, answered } }: { rangesAtAmount: RangesAt }) {
   return (
     <div className={clsx(COLUMNS, 'px-2 pt-1 pb-2 text-12 text-accent')}>
       <span className="max-desk:hidden" />
@@ -109,12 +109,12 @@ export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
           // Past the middle, the label is on the left.
           style={labelSideStyle(axis ? positionOf(amount, axis) : 0)}
         >
-          {paletteMessages.liesIn(answered.holds, answered.of)}
+          {paletteMessages.liesIn(answered.holds, answered.total)}
         </span>
       </span>
     </div>
   )
 }
 
-const labelSideStyle = (place: number) =>
-  place > 50 ? { right: `calc(${100 - place}% + 12px)` } : { left: `${place}%` }
+const labelSideStyle = (percent: number) =>
+  percent > 50 ? { right: `calc(${100 - percent}% + 12px)` } : { left: `${percent}%` }

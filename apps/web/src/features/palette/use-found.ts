@@ -61,7 +61,7 @@ export function useFound(typed: string, kindFilter: Kind | null, recent: readonl
       },
     ]
   }
-  const { at } = ranges
+  const { rangesAtAmount } = ranges
   const matchingByName = (items: readonly FoundItem[], namesOf: (item: FoundItem) => readonly string[]) =>
     name === ''
       ? []
@@ -72,10 +72,17 @@ export function useFound(typed: string, kindFilter: Kind | null, recent: readonl
   const jobsOfKind = (wanted: Kind) => jobs.items.filter(({ kind }) => kind === wanted)
   const sectionsByKind = [
     ...(zipcode === null ? [] : section('zipcodes', zipcodes.items)),
-    ...(at && (kindFilter === null || kindFilter === 'ranges')
-      ? [{ key: 'ranges', head: at.where, end: paletteMessages.axis, items: at.items }]
+    ...(rangesAtAmount && (kindFilter === null || kindFilter === 'ranges')
+      ? [
+          {
+            key: 'ranges',
+            head: rangesAtAmount.where,
+            end: paletteMessages.axis,
+            items: rangesAtAmount.items,
+          },
+        ]
       : []),
-    ...(at && zipcode === null ? section('elsewhere', [hourlyItem(at)]) : []),
+    ...(rangesAtAmount && zipcode === null ? section('elsewhere', [hourlyItem(rangesAtAmount)]) : []),
     ...section('jobs', jobsOfKind('jobs'), jobs.hasMore),
     // Families come before jobs, and are only marked as incomplete if there is no job.
     ...section('families', jobsOfKind('families'), jobs.hasMore && jobsOfKind('jobs').length === 0),
@@ -103,9 +110,12 @@ export function useFound(typed: string, kindFilter: Kind | null, recent: readonl
   return {
     sections,
     /** The section of ranges, if an amount was typed. */
-    at,
+    rangesAtAmount,
     /** Description of the typed amount; null if none was typed. */
-    amount: at === null ? null : paletteMessages.yearly(formatCash(at.amount), at.currency),
+    amount:
+      rangesAtAmount === null
+        ? null
+        : paletteMessages.yearly(formatCash(rangesAtAmount.amount), rangesAtAmount.currency),
     statusMessage: !hasQuery
       ? text === ''
         ? null
@@ -116,7 +126,7 @@ export function useFound(typed: string, kindFilter: Kind | null, recent: readonl
           ? null
           : isLoading
             ? paletteMessages.searching
-            : at !== null
+            : rangesAtAmount !== null
               ? paletteMessages.noRanges
               : paletteMessages.nothing(text),
   }

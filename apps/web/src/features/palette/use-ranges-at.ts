@@ -50,7 +50,7 @@ interface InView {
 
 /** Returns the ranges to compare an amount with; null without an amount or ranges, or if the user cannot see them. */
 export function useRangesAt(amount: string | null): {
-  readonly at: RangesAt | null
+  readonly rangesAtAmount: RangesAt | null
   readonly isLoading: boolean
   readonly hasFailed: boolean
 } {
@@ -71,13 +71,13 @@ export function useRangesAt(amount: string | null): {
   const answer = query.data?.compRanges
   const hasFailed = enabled && (options.isError || query.isError)
   const isLoading = enabled && !hasFailed && (options.data === undefined || (place !== null && !answer))
-  if (amount === null || !place || !answer) return { at: null, isLoading, hasFailed }
-  const at = decimal(amount)
+  if (amount === null || !place || !answer) return { rangesAtAmount: null, isLoading, hasFailed }
+  const lineAmount = decimal(amount)
   const rows = answer.rows.flatMap((row) => {
     const range = rangeOf(row)
     return range ? [{ row, range }] : []
   })
-  const answered = findRangesForAmount(at, rows)
+  const answered = findRangesForAmount(lineAmount, rows)
   const items = answered.shown.map((lying): RangeItem => {
     const { jobId, title, jobLevelCode, level } = lying.row
     return {
@@ -101,13 +101,15 @@ export function useRangesAt(amount: string | null): {
   return {
     isLoading,
     hasFailed,
-    at: {
-      amount: at,
+    rangesAtAmount: {
+      amount: lineAmount,
       currency: answer.displayCurrency ?? answered.shown[0]?.row.cashCurrency ?? '',
       rounding: answer.rangeRounding,
       where: where.filter(Boolean).join(', '),
       axis: absoluteAxis(
-        [...answered.shown.map(({ range }) => range.max ?? range.mid), at].map((value) => toNumber(value)),
+        [...answered.shown.map(({ range }) => range.max ?? range.mid), lineAmount].map((value) =>
+          toNumber(value),
+        ),
       ),
       answered,
       items,

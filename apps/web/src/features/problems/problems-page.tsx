@@ -72,11 +72,11 @@ function ProblemList({ found }: { found: FoundProblems }) {
     <>
       <Lines found={found} />
       <StatusLine>
-        <Count name={problemMessages.status.families} of={found.familyCount} />
-        <Count name={problemMessages.status.jobs} of={found.jobCount} />
-        <Count name={problemMessages.status.countries} of={found.countryCount} />
+        <Count name={problemMessages.status.families} count={found.familyCount} />
+        <Count name={problemMessages.status.jobs} count={found.jobCount} />
+        <Count name={problemMessages.status.countries} count={found.countryCount} />
         <span className="max-desk:hidden">
-          <Count name={problemMessages.status.whole} of={found.completeRangeCount} />
+          <Count name={problemMessages.status.whole} count={found.completeRangeCount} />
         </span>
         <span className="ml-auto text-ink-3 max-desk:hidden rail:hidden">{problemMessages.over}</span>
       </StatusLine>

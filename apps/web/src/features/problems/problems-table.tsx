@@ -43,11 +43,11 @@ export function ProblemsTable({ groups, ...opening }: OpenState & { groups: read
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ cause: what, page, problems }) => (
-          <Fragment key={`${what} ${page}`}>
+        {groups.map(({ cause, page, problems }) => (
+          <Fragment key={`${cause} ${page}`}>
             <tr className="h-9 border-b border-hair-2 align-bottom">
               <th scope="colgroup" colSpan={COLUMNS} className="px-2 pb-1 text-left font-semibold">
-                {fixText(what)}
+                {fixText(cause)}
                 <span className="ml-2 font-normal text-ink-3">{problemMessages.inPage(pageName(page))}</span>
               </th>
             </tr>
@@ -87,7 +87,7 @@ function ProblemLine({
             onClick={() => onOpen(isOpen ? undefined : text)}
             className="flex w-full min-w-0 items-center gap-1.5 text-left max-desk:min-h-11"
           >
-            <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} className="flex-none text-ink-3" />
+            <Icon icon={isOpen ? ChevronDown : ChevronRight} size={14} className="flex-none text-ink-3" />
             <span className="truncate max-desk:whitespace-normal">{text}</span>
           </button>
         </td>

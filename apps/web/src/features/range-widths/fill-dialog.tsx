@@ -31,7 +31,7 @@ export function FillDialog({
   groups: readonly WidthGroup[]
   levels: readonly NamedLevel[]
   /** Returns the percentages of a place, with unsaved changes */
-  widthAt: (place: RowKey) => TypedRangeWidth
+  widthAt: (rowKey: RowKey) => TypedRangeWidth
   onFill: (changes: readonly CellChange[]) => void
   onClose: () => void
 }) {
@@ -59,7 +59,7 @@ export function FillDialog({
         message: refusal?.message ?? rangeWidthMessages.fillWithoutGroup,
       })
     const rowKeys = levels.map(({ level }) => widthKey(groupId, level))
-    const fillable = rowKeys.filter((place) => canFill(widthAt(place), fillValues))
+    const fillable = rowKeys.filter((rowKey) => canFill(widthAt(rowKey), fillValues))
     if (fillable.length === 0) {
       const missing = percentBelowMid === null ? below : above
       return setFieldError({ field: missing.key, message: rangeWidthMessages.page.nothingToFill })

@@ -105,7 +105,7 @@ function RoleEditor({
         title={role?.name ?? page.newTitle}
         actions={
           <>
-            {role && <RowHistoryLink of={{ table: 'custom_role', id: role.id }} name={role.name} />}
+            {role && <RowHistoryLink historyRow={{ table: 'custom_role', id: role.id }} name={role.name} />}
             {isSupport ? (
               <BackToRoles />
             ) : (

@@ -7,7 +7,7 @@ import { useRoleView } from './role-view.ts'
 const { seen: panelMessages } = roleMessages.page
 
 /** The pages, tabs, buttons and levels that the role shows. Updated with each switch. */
-export function MembersViewPanel({ of: role, scopes }: { of: Role; scopes: ReadonlySet<Scope> }) {
+export function MembersViewPanel({ member: role, scopes }: { member: Role; scopes: ReadonlySet<Scope> }) {
   const { groups, buttons, levels } = useRoleView()(role, scopes)
   return (
     <PanelSection title={panelMessages.title}>

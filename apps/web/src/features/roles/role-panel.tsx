@@ -73,7 +73,7 @@ export function RolePanel({
           </ul>
         </PanelSection>
       )}
-      <MembersViewPanel of="CUSTOM" scopes={chosen} />
+      <MembersViewPanel member="CUSTOM" scopes={chosen} />
       {role && (
         <PanelSection title={page.heldBy(holders.length)}>
           <ul className="grid gap-2">
@@ -102,7 +102,7 @@ function Change({
 }) {
   return (
     <li className="flex items-start gap-2">
-      <Icon of={icon} className="mt-0.5" />
+      <Icon icon={icon} className="mt-0.5" />
       <span>
         {spokenPrefix && <span className="sr-only">{spokenPrefix} </span>}
         {children}

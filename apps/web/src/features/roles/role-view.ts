@@ -74,7 +74,7 @@ function computeRoleView(
     title: shellMessages.navigationGroups[key],
     pages: items.map(({ path }) => ({
       title: shellMessages.navigationItems[path],
-      tabs: accessiblePages.flatMap(([at, route]) => tabTitle(at, route, path)),
+      tabs: accessiblePages.flatMap(([address, route]) => tabTitle(address, route, path)),
     })),
   }))
   const shown = new Set(
@@ -98,8 +98,12 @@ function computeRoleView(
 /** Returns the requirements of a route and of all its parents. */
 function routeAncestry(route: AnyRoute): readonly StaticDataRouteOption[] {
   const chain: StaticDataRouteOption[] = []
-  for (let at: AnyRoute | undefined = route; at; at = at.parentRoute as AnyRoute | undefined)
-    chain.push(at.options.staticData ?? {})
+  for (
+    let ancestor: AnyRoute | undefined = route;
+    ancestor;
+    ancestor = ancestor.parentRoute as AnyRoute | undefined
+  )
+    chain.push(ancestor.options.staticData ?? {})
   return chain
 }
 
@@ -112,10 +116,14 @@ const TABS = {
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 /** Returns the name of a route below an item, if it has its own; import pages of different tabs include the tab's name. */
-function tabTitle(at: string, route: AnyRoute, item: keyof typeof shellMessages.navigationItems): string[] {
-  const tab = TAB_NAMES.find((name) => at === `${WORKSPACE}/${item}/${name}/import`)
+function tabTitle(
+  address: string,
+  route: AnyRoute,
+  item: keyof typeof shellMessages.navigationItems,
+): string[] {
+  const tab = TAB_NAMES.find((name) => address === `${WORKSPACE}/${item}/${name}/import`)
   if (tab) return [peopleMessages.importOf(TABS[tab])]
-  const isTabOfItem = at.startsWith(`${WORKSPACE}/${item}/`) && !at.endsWith('/')
+  const isTabOfItem = address.startsWith(`${WORKSPACE}/${item}/`) && !address.endsWith('/')
   const title: string | undefined = route.options.staticData?.title
   return isTabOfItem && title !== undefined && title !== shellMessages.navigationItems[item] ? [title] : []
 }

@@ -28,7 +28,7 @@ export function ScopeSwitches(props: SwitchesProps) {
       {[SCOPE_LINES.slice(0, columnBreak), SCOPE_LINES.slice(columnBreak)].map((column) => (
         <div key={column[0]?.section}>
           {column.map((lines) => (
-            <ScopeSection key={lines.section} of={lines} {...props} />
+            <ScopeSection key={lines.section} scopeLines={lines} {...props} />
           ))}
         </div>
       ))}
@@ -42,7 +42,10 @@ interface ColumnLabels {
   readonly second: string
 }
 
-function ScopeSection({ of: { section, lines }, ...props }: { of: ScopeLines } & SwitchesProps) {
+function ScopeSection({
+  scopeLines: { section, lines },
+  ...props
+}: { scopeLines: ScopeLines } & SwitchesProps) {
   const { actions } = page
   const isViewOnly = lines.every(({ first }) => first.action === 'view')
   const heads = {

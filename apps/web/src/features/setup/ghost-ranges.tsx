@@ -22,8 +22,8 @@ export function GhostRanges() {
       className="mt-4 block max-w-[480px] overflow-visible text-12"
       data-picture
     >
-      {GHOSTS.map(({ title, from, width }, at) => {
-        const y = 57 + at * STEP
+      {GHOSTS.map(({ title, from, width }, index) => {
+        const y = 57 + index * STEP
         return (
           <g key={title}>
             <text x={0} y={y + 9} className="fill-ink-3">

@@ -37,12 +37,12 @@ export function SetupPage() {
             ) : (
               <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] overflow-auto max-desk:block max-desk:overflow-visible rail:block">
                 <ol className="px-6 pt-2 pb-6 max-desk:px-4">
-                  {steps.map((step, at) => (
+                  {steps.map((step, index) => (
                     <SetupStepLine
                       key={step.step}
                       step={step}
-                      number={at + 1}
-                      place={at === 0 ? 'first' : at === steps.length - 1 ? 'last' : 'between'}
+                      number={index + 1}
+                      position={index === 0 ? 'first' : index === steps.length - 1 ? 'last' : 'between'}
                       counts={setup}
                       defaultCountry={workspace.defaultCountry}
                     />

@@ -21,13 +21,13 @@ import { saveTemplate, type Template } from '../../shared/csv-import/template.ts
 export function SetupStepLine({
   step: { step, state, blockedBy },
   number,
-  place,
+  position,
   counts,
   defaultCountry,
 }: {
   step: SetupStep
   number: number
-  place: 'first' | 'between' | 'last'
+  position: 'first' | 'between' | 'last'
   counts: SetupCounts
   defaultCountry: string
 }) {
@@ -41,13 +41,13 @@ export function SetupStepLine({
       aria-current={state === 'now' ? 'step' : undefined}
       className="relative grid grid-cols-[34px_minmax(0,1fr)_auto] items-start gap-x-3.5 pt-4 pb-[18px] max-desk:grid-cols-[34px_minmax(0,1fr)]"
     >
-      {place !== 'first' && <span aria-hidden className="absolute top-0 right-0 left-12 h-px bg-hair" />}
+      {position !== 'first' && <span aria-hidden className="absolute top-0 right-0 left-12 h-px bg-hair" />}
       <span
         aria-hidden
         className={clsx(
           'absolute left-[16.5px] w-px',
-          place === 'first' ? 'top-[30px]' : 'top-0',
-          place === 'last' ? 'h-5' : 'bottom-0',
+          position === 'first' ? 'top-[30px]' : 'top-0',
+          position === 'last' ? 'h-5' : 'bottom-0',
           state === 'done' ? 'bg-accent' : 'bg-hair-2',
         )}
       />
@@ -60,7 +60,7 @@ export function SetupStepLine({
           (state === 'next' || isWaiting) && 'border-hair-2 text-ink-3',
         )}
       >
-        {state === 'done' ? <Icon of={Check} size={14} /> : number}
+        {state === 'done' ? <Icon icon={Check} size={14} /> : number}
       </span>
       <div>
         <h2 className={clsx('text-15 leading-6', isWaiting ? 'font-medium text-ink-2' : 'font-semibold')}>

@@ -13,11 +13,11 @@ import {
   rejectWith,
 } from '../../testing/server.ts'
 
-const NAMES = Array.from({ length: 12 }, (_, at) => `Company ${at + 1}`)
+const NAMES = Array.from({ length: 12 }, (_, index) => `Company ${index + 1}`)
 
 /** A server with twelve workspaces, with search and paging. */
 function finding({ variables: { query, first, after } }: SentOperation) {
-  const matchingWorkspaces = NAMES.map((name, at) => ({ id: at + 1, name })).filter(({ name }) =>
+  const matchingWorkspaces = NAMES.map((name, index) => ({ id: index + 1, name })).filter(({ name }) =>
     name.toLowerCase().includes((query as string).toLowerCase()),
   )
   const start = after === null ? 0 : matchingWorkspaces.findIndex(({ id }) => String(id) === after) + 1
@@ -221,7 +221,7 @@ describe('the other lists of HQ', () => {
   const page = <Node,>(...nodes: Node[]) => ({
     totalCount: nodes.length,
     pageInfo: { endCursor: null, hasNextPage: false },
-    edges: nodes.map((node, at) => ({ cursor: String(at), node })),
+    edges: nodes.map((node, index) => ({ cursor: String(index), node })),
   })
   const person = { fullName: 'Ada Number', email: 'ada@acme.example', createdAt: '2026-03-02T12:00:00.000Z' }
 

@@ -54,7 +54,7 @@ export function UsePage() {
                 )}
               </output>
             </nav>
-            <Week of={pageViewCounts} />
+            <Week weekOfCounts={pageViewCounts} />
             <p className="max-w-[64ch] py-3 text-12 text-ink-3">{texts.explained}</p>
           </div>
         )}
@@ -63,7 +63,7 @@ export function UsePage() {
   )
 }
 
-function Week({ of: week }: { of: WeekOfCounts }) {
+function Week({ weekOfCounts: week }: { weekOfCounts: WeekOfCounts }) {
   // A narrow window shows the sums of the week without its days.
   const isNarrow = useIsNarrow()
   const { entrances, pages } = pagesOfWeek(week)

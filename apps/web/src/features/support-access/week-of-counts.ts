@@ -26,8 +26,10 @@ export function pagesOfWeek({ days, counts }: WeekOfCounts): {
   readonly entrances: { readonly total: number; readonly perDay: ReadonlyMap<string, number> }
   readonly pages: readonly PageOfWeek[]
 } {
-  const sumByDay = (of: typeof counts, countKey: 'views' | 'entrances') =>
-    new Map(days.map((day) => [day, sum(of.flatMap((count) => (count.day === day ? count[countKey] : [])))]))
+  const sumByDay = (dayCounts: typeof counts, countKey: 'views' | 'entrances') =>
+    new Map(
+      days.map((day) => [day, sum(dayCounts.flatMap((count) => (count.day === day ? count[countKey] : [])))]),
+    )
   const entrances = sumByDay(counts, 'entrances')
   const pages = [...Map.groupBy(counts, ({ page }) => page)].map(([page, pageCounts]) => ({
     page,

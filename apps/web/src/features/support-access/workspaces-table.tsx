@@ -47,11 +47,11 @@ export function WorkspacesTable({
                   {workspace.name}
                 </span>
                 {!workspace.hasMembers && <span className="text-12 text-warning">{texts.noMembers}</span>}
-                {isNarrow && <Domain of={workspace} />}
+                {isNarrow && <Domain result={workspace} />}
               </Cell>
               {!isNarrow && (
                 <Cell>
-                  <Domain of={workspace} />
+                  <Domain result={workspace} />
                 </Cell>
               )}
               {!isNarrow && (
@@ -65,7 +65,7 @@ export function WorkspacesTable({
                 </Cell>
               )}
               <Cell numeric>
-                <Actions workspace={workspace} onOpen={(what) => onOpen({ dialogKind: what, workspace })} />
+                <Actions workspace={workspace} onOpen={(dialogKind) => onOpen({ dialogKind, workspace })} />
               </Cell>
             </Row>
           ))}
@@ -75,7 +75,7 @@ export function WorkspacesTable({
   )
 }
 
-const Domain = ({ of: { domain } }: { of: WorkspaceSearchResult }) => (
+const Domain = ({ result: { domain } }: { result: WorkspaceSearchResult }) => (
   <span
     className={`block truncate max-desk:max-w-48 max-desk:text-12 ${domain === null ? 'text-ink-3' : 'text-ink-2'}`}
   >
@@ -88,7 +88,7 @@ function Actions({
   onOpen,
 }: {
   workspace: WorkspaceSearchResult
-  onOpen: (what: OpenedDialog['dialogKind']) => void
+  onOpen: (dialogKind: OpenedDialog['dialogKind']) => void
 }) {
   const membership = useUser().memberships.find((each) => each.workspace.id === workspace.id)
   const { id, name } = workspace

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
-import { DATA_READY_MS } from '../ui/loading-notice.tsx'
+import { PROGRESS_DELAY_MS } from '../ui/loading-notice.tsx'
 import { Loaded } from './loaded.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -21,9 +21,9 @@ const table = (data?: string) => (
 )
 
 test('a table that loads for half a second shows a message in place of its skeleton, in the same space [PG20]', async () => {
-  expect(DATA_READY_MS).toBe(500)
+  expect(PROGRESS_DELAY_MS).toBe(500)
   const { rerender, container } = await render(table())
-  await vi.advanceTimersByTimeAsync(DATA_READY_MS - 1)
+  await vi.advanceTimersByTimeAsync(PROGRESS_DELAY_MS - 1)
   await expectText('Its shape')
   expect(page.getByText('Loading rows').query()).toBe(null)
   await vi.advanceTimersByTimeAsync(1)

@@ -40,17 +40,17 @@ export interface CsvImportProps<Facts, Result> {
 }
 
 type Stage =
-  | { readonly at: 'upload'; readonly refused: string | null }
-  | { readonly at: 'reading'; readonly fileName: string; readonly part: number; readonly stop: () => void }
+  | { readonly step: 'upload'; readonly refused: string | null }
+  | { readonly step: 'reading'; readonly fileName: string; readonly part: number; readonly stop: () => void }
   | {
-      readonly at: 'notation'
+      readonly step: 'notation'
       readonly question: NotationQuestion
       readonly choose: (notation: Notation) => void
     }
-  | { readonly at: 'review'; readonly file: WorkerFile }
-  | { readonly at: 'complete'; readonly sentence: string }
+  | { readonly step: 'review'; readonly file: WorkerFile }
+  | { readonly step: 'complete'; readonly sentence: string }
 
-const INITIAL_STAGE: Stage = { at: 'upload', refused: null }
+const INITIAL_STAGE: Stage = { step: 'upload', refused: null }
 const STEP_OF_STAGE = { upload: 0, reading: 0, notation: 0, review: 1, complete: 2 } as const
 
 /** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before the user confirms. */
@@ -62,29 +62,29 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
     <Steps
       label={csvMessages.progressOfSteps}
       steps={Object.values(csvMessages.steps)}
-      current={STEP_OF_STAGE[stage.at]}
+      current={STEP_OF_STAGE[stage.step]}
     />
   )
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ImportHeader page={page} steps={steps} />
-      {(stage.at === 'upload' || stage.at === 'reading') && (
+      {(stage.step === 'upload' || stage.step === 'reading') && (
         <UploadStep
           page={page}
           template={template}
-          refused={stage.at === 'upload' ? stage.refused : null}
-          reading={stage.at === 'reading' ? stage : null}
+          refused={stage.step === 'upload' ? stage.refused : null}
+          reading={stage.step === 'reading' ? stage : null}
           onFile={(file) => void open(file)}
         />
       )}
-      {stage.at === 'notation' && (
+      {stage.step === 'notation' && (
         <NotationStep
           question={stage.question}
           onChoose={stage.choose}
           onBack={() => setStage(INITIAL_STAGE)}
         />
       )}
-      {stage.at === 'review' && (
+      {stage.step === 'review' && (
         <ReviewStep
           file={stage.file}
           document={document}
@@ -96,11 +96,11 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           made={props.made}
           unchecked={props.unchecked}
           onImported={(result) =>
-            setStage({ at: 'complete', sentence: imported(result, stage.file.summary) })
+            setStage({ step: 'complete', sentence: imported(result, stage.file.summary) })
           }
         />
       )}
-      {stage.at === 'complete' && <CompleteStep page={page} sentence={stage.sentence} />}
+      {stage.step === 'complete' && <CompleteStep page={page} sentence={stage.sentence} />}
     </div>
   )
 }
@@ -135,7 +135,7 @@ function useOpenFile<Facts, Result>(
       ownController.stop()
       setStage(INITIAL_STAGE)
     }
-    const reading = (part: number) => setStage({ at: 'reading', fileName: file.name, part, stop })
+    const reading = (part: number) => setStage({ step: 'reading', fileName: file.name, part, stop })
     reading(0)
     try {
       const proceedsUnchecked = unchecked !== undefined
@@ -153,12 +153,12 @@ function useOpenFile<Facts, Result>(
       })
       if ('question' in opened) {
         const choose = (chosen: Notation) => void open(file, chosen)
-        setStage({ at: 'notation', question: opened.question, choose })
-      } else setStage({ at: 'review', file: opened })
+        setStage({ step: 'notation', question: opened.question, choose })
+      } else setStage({ step: 'review', file: opened })
     } catch (error) {
       if (controller.signal.aborted) return
       setStage({
-        at: 'upload',
+        step: 'upload',
         refused: error instanceof UnreadableFile ? error.message : failed(errorReason(error)),
       })
     }
@@ -172,7 +172,7 @@ function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string
   useEffect(() => outcome.current?.focus(), [])
   return (
     <section className="grid justify-items-center gap-3 px-6 pt-20 text-center">
-      <Icon of={CircleCheck} size={32} className="text-positive" />
+      <Icon icon={CircleCheck} size={32} className="text-positive" />
       <h2 ref={outcome} tabIndex={-1} className="text-17 outline-none">
         {sentence}
       </h2>

@@ -29,7 +29,7 @@ export function ImportHeader({ page, steps }: { page: ImportedPage; steps: React
       >
         {page.title}
       </Link>
-      <Icon of={ChevronRight} size={14} className="text-ink-3 max-desk:hidden" />
+      <Icon icon={ChevronRight} size={14} className="text-ink-3 max-desk:hidden" />
       {fileMessages.importCsv}
     </span>
   )

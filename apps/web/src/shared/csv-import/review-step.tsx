@@ -204,7 +204,7 @@ function FileLine({ summary }: { summary: FileSummary }) {
   ]
   return (
     <p className="flex flex-none flex-wrap items-center gap-x-2 px-6 pb-4 text-ink-3 max-desk:px-4">
-      <Icon of={FileText} className="text-ink-2" />
+      <Icon icon={FileText} className="text-ink-2" />
       <span className="font-medium text-ink-1">{fileName}</span>
       <span>{parts.join(' · ')}</span>
     </p>
@@ -237,7 +237,9 @@ function BlockReason({
     <output className="ml-auto flex items-center gap-2 text-ink-2">
       {sentence !== null && (
         <>
-          {(failureMessage !== null || isWrong(summary)) && <Icon of={CircleAlert} className="text-danger" />}
+          {(failureMessage !== null || isWrong(summary)) && (
+            <Icon icon={CircleAlert} className="text-danger" />
+          )}
           {sentence}
         </>
       )}

@@ -139,9 +139,9 @@ function ReviewRow({
         </Chip>
       </Cell>
       {startsWithMessage && messageHeading}
-      {columns.map(({ header, isNumeric }, place) => (
+      {columns.map(({ header, isNumeric }, position) => (
         <Cell key={header} numeric={isNumeric}>
-          <CellText cell={row.cells[place]} isQuiet={row.outcome === 'unchanged'} />
+          <CellText cell={row.cells[position]} isQuiet={row.outcome === 'unchanged'} />
         </Cell>
       ))}
       {!startsWithMessage && messageHeading}
@@ -162,7 +162,7 @@ function CellText({ cell, isQuiet }: { cell: ShownCell | undefined; isQuiet: boo
   return (
     <span className="inline-flex items-center gap-[7px]">
       <s className="text-ink-3 no-underline">{heightAbove || texts.empty}</s>
-      <Icon of={ArrowRight} size={12} className="text-ink-3" />
+      <Icon icon={ArrowRight} size={12} className="text-ink-3" />
       <b className="-mr-1 rounded-1 bg-changed px-1 font-semibold">{text || texts.empty}</b>
     </span>
   )

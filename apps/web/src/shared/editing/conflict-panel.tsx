@@ -127,12 +127,12 @@ export function ConflictPanel(props: ConflictPanelProps) {
           })}
         </table>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 text-12 text-ink-3">
-          {texts.keys.map(({ keys, what }) => (
-            <span key={what} className="flex items-center gap-1.5">
+          {texts.keys.map(({ keys, what: purpose }) => (
+            <span key={purpose} className="flex items-center gap-1.5">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
-              {what}
+              {purpose}
             </span>
           ))}
         </p>

@@ -31,9 +31,9 @@ export function collectConflictingSaves(
   )
   const byRow = new Map(
     rows.flatMap(({ key, opened, theirs }) => {
-      const of = conflictById.get(opened.id)
+      const rowConflict = conflictById.get(opened.id)
       // A newer version of the row exists, whose author is unknown.
-      return of && of.version === theirs?.version ? [[key, of.save] as const] : []
+      return rowConflict && rowConflict.version === theirs?.version ? [[key, rowConflict.save] as const] : []
     }),
   )
   const singleSave = conflict ? [{ by: conflict.changedBy, at: conflict.changedAt }] : []

@@ -84,7 +84,7 @@ export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) 
       sub={isEditing ? subEditing : sub}
       actions={
         <>
-          {!isEditing && <PageHistoryLink of={props.history} />}
+          {!isEditing && <PageHistoryLink page={props.history} />}
           {actions}
           {isEditing ? (
             <SaveBar session={session} onSave={onSave} />

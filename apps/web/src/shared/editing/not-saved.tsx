@@ -8,7 +8,7 @@ export function NotSaved({ isShown }: { isShown: boolean }) {
     <output className="flex items-center gap-1.5 whitespace-nowrap text-danger">
       {isShown && (
         <>
-          <Icon of={TriangleAlert} />
+          <Icon icon={TriangleAlert} />
           {platformMessages.notSaved}
         </>
       )}

@@ -54,7 +54,7 @@ export function useRowActions(
   const rowEnd: RowEnd<SheetRow> = {
     width: renderMoreActions ? 116 : 84,
     sources: ({ key }) => [rows.get(key), draft.get(key)],
-    of({ key, label: name }, tabIndex) {
+    render({ key, label: name }, tabIndex) {
       if (draft.get(key)?.isDeleted)
         return (
           <Button

@@ -39,14 +39,14 @@ function labelRows(
     known ??= new Map(previousRows.map((row) => [row.key, row]))
     return known.get(key)
   }
-  const currentRows = keysOf(rows, draft).map((key, place): SheetRow => {
+  const currentRows = keysOf(rows, draft).map((key, index): SheetRow => {
     const rowLabel = label(valuesOf(rows.get(key) ?? null, draft.get(key)))
     // The row is mostly at the same index; a search among thousands at each key would be slow.
-    const previousRow = previousRows[place]?.key === key ? previousRows[place] : findPrevious(key)
+    const previousRow = previousRows[index]?.key === key ? previousRows[index] : findPrevious(key)
     return previousRow?.label === rowLabel ? previousRow : { key, label: rowLabel }
   })
   return currentRows.length === previousRows.length &&
-    currentRows.every((row, place) => row === previousRows[place])
+    currentRows.every((row, index) => row === previousRows[index])
     ? previousRows
     : currentRows
 }

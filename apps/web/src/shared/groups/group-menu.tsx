@@ -61,7 +61,7 @@ export function GroupMenu(props: GroupMenuProps) {
           {texts.duplicate}
         </MenuItem>
       )}
-      {history && <RowHistoryItem of={{ table: history, id: group.id }} />}
+      {history && <RowHistoryItem historyRow={{ table: history, id: group.id }} />}
       <MenuSeparator />
       <MenuItem
         icon={Trash2}

@@ -42,16 +42,16 @@ export function useMayOpenSheet({ isReadable, scope }: GroupPages): boolean {
 }
 
 /** The tabs of both pages, next to the title; none for members who can only open the list. */
-export function GroupTabs({ of }: { of: GroupPages }) {
+export function GroupTabs({ pages }: { pages: GroupPages }) {
   const workspaceId = useWorkspaceId()
-  const { path, texts } = of
-  if (!useMayOpenSheet(of)) return null
+  const { path, texts } = pages
+  if (!useMayOpenSheet(pages)) return null
   return (
     <nav aria-label={texts.title} className="ml-2 flex gap-4">
       {(['list', 'edit'] as const).map((tab) => (
         <TabLink
           key={tab}
-          to={`/w/${workspaceId}/${path}/${of[tab]}` as string}
+          to={`/w/${workspaceId}/${path}/${pages[tab]}` as string}
           activeOptions={{ includeSearch: false }}
         >
           {texts.tabs[tab]}

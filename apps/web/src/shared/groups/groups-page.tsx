@@ -49,7 +49,7 @@ interface GroupListAnswer {
 type GroupOf<Answer extends GroupListAnswer> = Answer['groups'][number]
 
 interface GroupsPageProps<Answer extends GroupListAnswer, FileRow extends ColumnValues> {
-  readonly of: GroupPages
+  readonly pages: GroupPages
   readonly list: Query<Answer, NoVariables>
   /** The query for the group of each job family. */
   readonly uses: Query<
@@ -71,7 +71,7 @@ interface GroupsPageProps<Answer extends GroupListAnswer, FileRow extends Column
 export function GroupsPage<Answer extends GroupListAnswer, FileRow extends ColumnValues>(
   props: GroupsPageProps<Answer, FileRow>,
 ) {
-  const { of, list, uses, actions, files, setupHint, renderCreate } = props
+  const { pages, list, uses, actions, files, setupHint, renderCreate } = props
   const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
   const may = useMay()
   const isPhone = useIsPhone()
@@ -79,7 +79,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
   const query = useApiQuery(list, {})
   const usesQuery = useApiQuery(uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
   const [isCreating, setCreating] = useState(false)
-  const hasScope = may({ scopes: [of.scope] })
+  const hasScope = may({ scopes: [pages.scope] })
   const create = hasScope && !isPhone && (
     <Button look="primary" icon={Plus} onClick={() => setCreating(true)}>
       {texts.create}
@@ -89,14 +89,14 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
   const close = () => setCreating(false)
   const edit = (groupId: number) =>
     void navigate({
-      to: `/w/${options.workspaceId}/${of.path}/${of.edit}` as string,
+      to: `/w/${options.workspaceId}/${pages.path}/${pages.edit}` as string,
       search: { groupId, editing: true } as never,
     })
   return (
     <>
       <PageHeader
-        title={of.texts.title}
-        tabs={<GroupTabs of={of} />}
+        title={pages.texts.title}
+        tabs={<GroupTabs pages={pages} />}
         sub={query.data && texts.count(groups.length)}
         actions={
           <>
@@ -108,11 +108,11 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
       />
       <LazyFigureStrip />
       <div className="flex min-h-0 flex-1 flex-col">
-        <Loaded query={query} skeleton={<PageSkeleton height={196} />} failed={of.texts.failed}>
+        <Loaded query={query} skeleton={<PageSkeleton height={196} />} failed={pages.texts.failed}>
           {(answer) =>
             groups.length === 0 ? (
-              <EmptyState title={of.texts.emptyTitle} actions={create}>
-                {of.texts.empty}
+              <EmptyState title={pages.texts.emptyTitle} actions={create}>
+                {pages.texts.empty}
                 {setupHint}
               </EmptyState>
             ) : (
@@ -135,8 +135,8 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
             openDialog={{ action: 'create' }}
             groups={[]}
             actions={actions}
-            createTitle={of.texts.createTitle}
-            deleteText={of.texts.deleteText}
+            createTitle={pages.texts.createTitle}
+            deleteText={pages.texts.deleteText}
             onCreated={edit}
             onClose={close}
           />
@@ -157,7 +157,7 @@ interface GroupListProps<Answer> {
 }
 
 function GroupList<Answer extends GroupListAnswer>({
-  of,
+  pages,
   actions,
   answer,
   getCountryParts,
@@ -170,7 +170,7 @@ function GroupList<Answer extends GroupListAnswer>({
   const { defaultCountry } = membership.workspace
   // The numbers are those of the levels that the member sees.
   const levelsSeen = useVisibleLevelsText()
-  const noneMessage = levelLimitOf(membership) === null ? of.texts.none : of.texts.noneSeen
+  const noneMessage = levelLimitOf(membership) === null ? pages.texts.none : pages.texts.noneSeen
   const parts = new Map(answer.groups.map((group) => [group.id, getCountryParts(group, answer)]))
   const all = [...parts.values()]
   const groupsWithGaps = all.filter((ofGroup) => ofGroup.some(({ missing }) => missing.length > 0)).length
@@ -181,14 +181,14 @@ function GroupList<Answer extends GroupListAnswer>({
       texts={texts}
       emptyHint={
         <>
-          {of.texts.fallback(countryName(defaultCountry))}
+          {pages.texts.fallback(countryName(defaultCountry))}
           {levelsSeen !== null && <span className="block">{levelsSeen}</span>}
         </>
       }
       counts={
         <>
-          <Count name={of.texts.counts.total} of={total(all.flat())} />
-          {groupsWithGaps > 0 && <Count name={of.texts.counts.gaps} of={groupsWithGaps} />}
+          <Count name={pages.texts.counts.total} count={total(all.flat())} />
+          {groupsWithGaps > 0 && <Count name={pages.texts.counts.gaps} count={groupsWithGaps} />}
         </>
       }
       columns={{
@@ -198,13 +198,13 @@ function GroupList<Answer extends GroupListAnswer>({
     >
       {(found, headOf) => (
         <GroupsTable
-          of={of}
+          pages={pages}
           groups={found}
           headOf={headOf}
           renderParts={({ id }) => (
             <ul className="flex flex-wrap gap-x-6 gap-y-1 py-1">
               {sortByCountry(parts.get(id) ?? [], { defaultCountry, nameOf: countryName }).map((part) => (
-                <CountryLine key={part.id} {...part} none={noneMessage} missingAt={of.texts.missingAt} />
+                <CountryLine key={part.id} {...part} none={noneMessage} missingAt={pages.texts.missingAt} />
               ))}
             </ul>
           )}
@@ -242,7 +242,7 @@ function CountryLine({
       )}
       {namedLevels.length > 0 && (
         <span className="ml-1 flex items-center gap-1 text-warning">
-          <Icon of={TriangleAlert} size={14} />
+          <Icon icon={TriangleAlert} size={14} />
           {missingAt(namedLevels, missing.length - namedLevels.length)}
         </span>
       )}

@@ -23,7 +23,7 @@ const texts = groupMessages.page
 type GroupOrder = 'name' | 'uses' | 'changed'
 
 interface GroupsTableProps<Group extends NamedGroup> {
-  readonly of: GroupPages
+  readonly pages: GroupPages
   readonly groups: readonly Group[]
   /** Returns the sort state of a column: name, number of families that use the group, or time of the last change. */
   readonly headOf: (column: GroupOrder) => SortedHead
@@ -46,9 +46,9 @@ const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
 
 /** The table of groups. Groups are renamed in place (F2), duplicated (Ctrl+D) and deleted (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
-  const { of, groups, headOf, renderParts, uses, mayEdit, onEdit, actions } = props
-  const editPath = `/w/${useWorkspaceId()}/${of.path}/${of.edit}` as string
-  const isLinked = useMayOpenSheet(of)
+  const { pages, groups, headOf, renderParts, uses, mayEdit, onEdit, actions } = props
+  const editPath = `/w/${useWorkspaceId()}/${pages.path}/${pages.edit}` as string
+  const isLinked = useMayOpenSheet(pages)
   const isWide = !useIsWindowAtMost(NO_LAST_CHANGE_MAX_WIDTH)
   const dates = useWorkspaceDates()
   // On a phone the history link is next to the name, because another column would not fit.
@@ -56,7 +56,9 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   const showsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
   // The heads are too low for a finger.
   const sortedBy = (column: GroupOrder) => (isPhone ? {} : headOf(column))
-  const historyOf = ({ id, name }: Group) => <RowHistoryLink of={{ table: of.table, id }} name={name} />
+  const historyOf = ({ id, name }: Group) => (
+    <RowHistoryLink historyRow={{ table: pages.table, id }} name={name} />
+  )
   const table = useRef<HTMLTableElement>(null)
   const [renamedId, setRenamedId] = useState<number | null>(null)
   const [openDialog, setOpenDialog] = useState<GroupAction<Group> | null>(null)
@@ -84,11 +86,11 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   return (
     // The buttons in the rows need the height.
     <div data-density="roomy">
-      <Table ref={table} aria-label={of.texts.title}>
+      <Table ref={table} aria-label={pages.texts.title}>
         <thead>
           <tr>
             <HeadCell {...sortedBy('name')}>{texts.heads.name}</HeadCell>
-            <HeadCell>{of.texts.heads.countries}</HeadCell>
+            <HeadCell>{pages.texts.heads.countries}</HeadCell>
             {uses && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
             {showsChanges && (
               <HeadCell {...sortedBy('changed')}>{dates.withTimeZone(texts.heads.lastChange)}</HeadCell>
@@ -149,7 +151,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     {mayEdit && (
                       <IconButton
                         icon={SquarePen}
-                        label={of.texts.editOf(group.name)}
+                        label={pages.texts.editOf(group.name)}
                         onClick={() => onEdit(group.id)}
                       />
                     )}
@@ -158,7 +160,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                         group={group}
                         hasCopies={actions.canDuplicate}
                         deletionDisabledReason={usedByText(uses?.get(group.id) ?? [])}
-                        edit={{ label: of.texts.edit, onSelect: () => onEdit(group.id) }}
+                        edit={{ label: pages.texts.edit, onSelect: () => onEdit(group.id) }}
                         onAction={(action) =>
                           action === 'rename' ? setRenamedId(group.id) : setOpenDialog({ action, group })
                         }
@@ -176,7 +178,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
           openDialog={openDialog}
           groups={groups}
           actions={actions}
-          deleteText={of.texts.deleteText}
+          deleteText={pages.texts.deleteText}
           onClose={() => setOpenDialog(null)}
         />
       )}

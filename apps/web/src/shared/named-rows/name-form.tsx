@@ -87,7 +87,7 @@ export function NameForm(props: NameFormProps) {
         trailing
       ) : (
         <span id={messageId} role="alert" className="flex items-center gap-1.5 text-12 text-danger">
-          <Icon of={CircleAlert} size={14} />
+          <Icon icon={CircleAlert} size={14} />
           {message}
         </span>
       )}

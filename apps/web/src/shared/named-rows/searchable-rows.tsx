@@ -66,7 +66,7 @@ export function SearchableRows<Row extends { readonly name: string }>(props: Sea
         )}
       </div>
       <StatusLine>
-        <Count name={texts.counted} of={rows.length} />
+        <Count name={texts.counted} count={rows.length} />
         {counts}
       </StatusLine>
     </>

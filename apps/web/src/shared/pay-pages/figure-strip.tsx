@@ -66,8 +66,8 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
           <b className="font-semibold">{figure.title}</b>
           <span>
             {currentStep === -1
-              ? figure.place
-              : sentence(figure.place, followedFigureMessages.figures[figure.figure])}
+              ? figure.location
+              : sentence(figure.location, followedFigureMessages.figures[figure.figure])}
           </span>
         </div>
         <FigureTrail figure={figure} currentStep={currentStep} onBack={goBack} />

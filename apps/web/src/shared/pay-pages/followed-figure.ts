@@ -17,7 +17,7 @@ export interface FollowedFigure {
   /** Job title. */
   readonly title: string
   /** The job's code and level, and its place: "P4 · L10 · Seattle, ZIP 98109". */
-  readonly place: string
+  readonly location: string
   readonly figure: FigureName
   /** Whether it was not reached from another figure. */
   readonly isFirst: boolean

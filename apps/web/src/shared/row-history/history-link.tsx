@@ -10,13 +10,17 @@ import { MenuItem } from '../ui/floating.tsx'
 import { type HistoryRow, useGoToHistory, useHistoryAddress } from './row-history.ts'
 
 interface RowHistoryProps {
-  readonly of: HistoryRow
+  readonly historyRow: HistoryRow
   readonly name: string
 }
 
 /** An icon in a row that links to its history; nothing if the user cannot read it. */
-export function RowHistoryLink({ of, name, tabIndex }: RowHistoryProps & { readonly tabIndex?: 0 | -1 }) {
-  const address = useHistoryAddress()(of)
+export function RowHistoryLink({
+  historyRow,
+  name,
+  tabIndex,
+}: RowHistoryProps & { readonly tabIndex?: 0 | -1 }) {
+  const address = useHistoryAddress()(historyRow)
   return (
     address && (
       <IconLink
@@ -57,8 +61,8 @@ export const RowHistoryText = memo(function RowHistoryText({
 })
 
 /** The link as an item of a row's menu. */
-export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
-  const goToHistory = useGoToHistory()(of)
+export function RowHistoryItem({ historyRow }: Pick<RowHistoryProps, 'historyRow'>) {
+  const goToHistory = useGoToHistory()(historyRow)
   return (
     goToHistory && (
       <MenuItem icon={History} onSelect={goToHistory}>
@@ -69,7 +73,7 @@ export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
 }
 
 /** Links the header of a page to the history of all that it shows, including deleted rows. */
-export function PageHistoryLink({ of }: { readonly of: HistoryPageKey }) {
-  const address = useHistoryAddress()(of)
+export function PageHistoryLink({ page }: { readonly page: HistoryPageKey }) {
+  const address = useHistoryAddress()(page)
   return address && <IconLink {...address} look="ghost" icon={History} label={rowHistoryMessages.ofPage} />
 }

@@ -15,21 +15,21 @@ const HISTORY_ROUTE = '/w/$workspaceId/history'
 export function useHistoryAddress() {
   const may = useMay()
   const workspaceId = useWorkspaceId()
-  return (of: HistoryRow | HistoryPageKey) => {
-    const page = typeof of === 'string' ? of : pageKeyOf(of.table)
+  return (target: HistoryRow | HistoryPageKey) => {
+    const page = typeof target === 'string' ? target : pageKeyOf(target.table)
     if (!may({ scopes: HISTORY_READERS[page] })) return null
-    const search = typeof of === 'string' ? { page } : { table: of.table, row: of.id }
+    const search = typeof target === 'string' ? { page } : { table: target.table, row: target.id }
     // Fetched on navigation, not on hover.
     return { to: HISTORY_ROUTE, params: { workspaceId }, search, preload: false } as const
   }
 }
 
 /** Returns a menu action that opens the history of a row; null if the user cannot read it. */
-export function useGoToHistory(): (of: HistoryRow) => (() => void) | null {
+export function useGoToHistory(): (historyRow: HistoryRow) => (() => void) | null {
   const addressOf = useHistoryAddress()
   const navigate = useNavigate()
-  return (of) => {
-    const address = addressOf(of)
+  return (historyRow) => {
+    const address = addressOf(historyRow)
     return address && (() => void navigate(address))
   }
 }

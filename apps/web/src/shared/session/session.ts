@@ -69,8 +69,8 @@ export function chooseMembership(
   pathId: number | null,
   rememberedId: number | null,
 ): Membership | undefined {
-  const of = (id: number | null) => user.memberships.find(({ workspace }) => workspace.id === id)
-  return of(pathId) ?? of(rememberedId) ?? user.memberships[0]
+  const findMembership = (id: number | null) => user.memberships.find(({ workspace }) => workspace.id === id)
+  return findMembership(pathId) ?? findMembership(rememberedId) ?? user.memberships[0]
 }
 
 /** Returns the membership whose workspace `/` redirects to. */

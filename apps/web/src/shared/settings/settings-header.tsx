@@ -29,18 +29,18 @@ export function SettingsHeader({
               <Link to="/w/$workspaceId/settings" params={params}>
                 {shellMessages.settings}
               </Link>
-              <Icon of={ChevronRight} size={14} />
+              <Icon icon={ChevronRight} size={14} />
               <Link to="/w/$workspaceId/settings/permissions" params={params}>
                 {tabs.permissions}
               </Link>
-              <Icon of={ChevronRight} size={14} />
+              <Icon icon={ChevronRight} size={14} />
             </nav>
           )
         }
         title={title ?? shellMessages.settings}
         actions={
           <>
-            {title === undefined && <PageHistoryLink of="settings" />}
+            {title === undefined && <PageHistoryLink page="settings" />}
             {actions}
           </>
         }

@@ -13,12 +13,12 @@ const PATHS: Readonly<Record<SetupStepName, string>> = {
 }
 
 /** Returns a function to the address of a step's page or import; undefined if there is none, or if the user cannot open it. */
-export function useStepAddress(): (step: SetupStepName, of?: 'page' | 'files') => string | undefined {
+export function useStepAddress(): (step: SetupStepName, target?: 'page' | 'files') => string | undefined {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()
   const may = useMay()
-  return (step, of = 'page') => {
-    const path = of === 'page' ? PATHS[step] : `${PATHS[step]}/import`
+  return (step, target = 'page') => {
+    const path = target === 'page' ? PATHS[step] : `${PATHS[step]}/import`
     // Pages are data and their addresses are checked at run time, against the routes that exist.
     const route = (routesByPath as Record<string, { options: { staticData?: Requirement } } | undefined>)[
       `/w/$workspaceId/${path}`

@@ -4,7 +4,7 @@ import { dragged, fillByRepeating, fillFromFirst, layOutPaste } from './blocks.t
 const size = { rows: 4, columns: 3 }
 const range = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right })
 const formatPaste = ({ texts }: ReturnType<typeof layOutPaste>) =>
-  texts.map(({ place: { row, column }, text }) => `${row}${column}${text}`).join(' ')
+  texts.map(({ cell: { row, column }, text }) => `${row}${column}${text}`).join(' ')
 
 describe('a paste', () => {
   test.each([
@@ -47,7 +47,7 @@ describe('a paste', () => {
 
 describe('filling', () => {
   const sources = (filled: ReturnType<typeof fillFromFirst>) =>
-    filled.map(({ place, from }) => `${place.row}${place.column}<${from.row}${from.column}`).join(' ')
+    filled.map(({ cell, from }) => `${cell.row}${cell.column}<${from.row}${from.column}`).join(' ')
 
   test('within a block repeats its first row or first column', () => {
     expect(sources(fillFromFirst(range(0, 0, 2, 1), 'down'))).toBe('10<00 11<01 20<00 21<01')

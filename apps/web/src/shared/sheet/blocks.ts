@@ -3,7 +3,7 @@ import type { Size } from './selection.ts'
 
 /** A text for one cell. */
 export interface PlacedText {
-  readonly place: CellPosition
+  readonly cell: CellPosition
   readonly text: string
 }
 
@@ -32,7 +32,7 @@ export function layOutPaste(block: readonly (readonly string[])[], target: Range
       // A row of the block that is shorter than others does not change the cells after its end.
       const text = block[row % height]?.[column % width]
       if (text !== undefined)
-        texts.push({ place: { row: target.top + row, column: target.left + column }, text })
+        texts.push({ cell: { row: target.top + row, column: target.left + column }, text })
     }
   return {
     texts,
@@ -57,7 +57,7 @@ export function cellsInRange({ top, bottom, left, right }: Range): readonly Cell
 
 /** The source of the text of a filled cell. */
 export interface FilledPlace {
-  readonly place: CellPosition
+  readonly cell: CellPosition
   readonly from: CellPosition
 }
 
@@ -66,9 +66,9 @@ export function fillFromFirst(range: Range, direction: 'down' | 'right'): readon
   const isDown = direction === 'down'
   return cellsInRange(range)
     .filter(({ row, column }) => (isDown ? row > range.top : column > range.left))
-    .map((place) => ({
-      place,
-      from: isDown ? { row: range.top, column: place.column } : { row: place.row, column: range.left },
+    .map((cell) => ({
+      cell,
+      from: isDown ? { row: range.top, column: cell.column } : { row: cell.row, column: range.left },
     }))
 }
 
@@ -93,12 +93,12 @@ export function fillByRepeating(source: Range, target: Range): readonly FilledPl
     row >= source.top && row <= source.bottom && column >= source.left && column <= source.right
   const wrap = (offset: number, count: number) => ((offset % count) + count) % count
   return cellsInRange(target)
-    .filter((place) => !isSource(place))
-    .map((place) => ({
-      place,
+    .filter((cell) => !isSource(cell))
+    .map((cell) => ({
+      cell,
       from: {
-        row: source.top + wrap(place.row - source.top, height),
-        column: source.left + wrap(place.column - source.left, width),
+        row: source.top + wrap(cell.row - source.top, height),
+        column: source.left + wrap(cell.column - source.left, width),
       },
     }))
 }

@@ -32,7 +32,7 @@ function positionMessage(message: HTMLElement | null): void {
 export function CellMessage({ children }: { children: string }) {
   return (
     <p key={children} ref={positionMessage} className="sheet-message">
-      <Icon of={CircleAlert} size={14} className="mr-1.5 inline text-danger" />
+      <Icon icon={CircleAlert} size={14} className="mr-1.5 inline text-danger" />
       {children}
     </p>
   )

@@ -80,7 +80,7 @@ export function createStateCache<Row extends SheetRow>(
 
 /** Adjacent cells mostly belong to one draft row, which is then listed once. */
 function rowKeys<Row extends SheetRow>(row: Row, columns: readonly SheetColumn<Row>[]): readonly RowKey[] {
-  return columns.map(({ keyOf }) => keyOf(row)).filter((key, place, all) => key !== all[place - 1])
+  return columns.map(({ keyOf }) => keyOf(row)).filter((key, index, all) => key !== all[index - 1])
 }
 
 function computeCellState<Row extends SheetRow>(

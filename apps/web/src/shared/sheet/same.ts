@@ -8,4 +8,4 @@ export const isShallowEqual = <Kind extends object>(
 
 /** Returns whether two lists have equal elements; false if one is unknown. */
 export const areShallowEqual = (before: readonly unknown[] | null, now: readonly unknown[] | null): boolean =>
-  before !== null && before.length === now?.length && before.every((each, place) => each === now[place])
+  before !== null && before.length === now?.length && before.every((each, index) => each === now[index])

@@ -9,7 +9,7 @@ const surface = {
   pageRows: 3,
   isEmpty: ({ row, column }: { row: number; column: number }) => FILLED[row]?.[column] !== 'x',
 }
-const at = (row: number, column: number) => selectCell({ row, column })
+const selectionAt = (row: number, column: number) => selectCell({ row, column })
 const block = (top: number, left: number, bottom: number, right: number): Selection => ({
   active: { row: top, column: left },
   anchor: { row: top, column: left },
@@ -26,38 +26,38 @@ const press = (selection: Selection, keys: string) => {
 
 describe('a key moves [SH2]', () => {
   test.each([
-    [at(1, 1), 'ArrowDown', at(2, 1)],
-    [at(0, 0), 'ArrowUp', at(0, 0)],
-    [at(4, 3), 'ArrowRight', at(4, 3)],
-    [at(1, 1), 'Shift+ArrowDown', block(1, 1, 2, 1)],
+    [selectionAt(1, 1), 'ArrowDown', selectionAt(2, 1)],
+    [selectionAt(0, 0), 'ArrowUp', selectionAt(0, 0)],
+    [selectionAt(4, 3), 'ArrowRight', selectionAt(4, 3)],
+    [selectionAt(1, 1), 'Shift+ArrowDown', block(1, 1, 2, 1)],
     [block(1, 1, 2, 1), 'Shift+ArrowRight', block(1, 1, 2, 2)],
-    [block(1, 1, 2, 2), 'ArrowLeft', at(1, 0)],
-    [at(0, 0), 'Ctrl+ArrowDown', at(1, 0)],
-    [at(1, 0), 'Ctrl+ArrowDown', at(3, 0)],
-    [at(3, 0), 'Ctrl+ArrowDown', at(4, 0)],
-    [at(0, 0), 'Ctrl+ArrowRight', at(0, 1)],
-    [at(0, 1), 'Ctrl+ArrowRight', at(0, 3)],
-    [at(2, 0), 'Ctrl+ArrowRight', at(2, 3)],
-    [at(0, 0), 'Ctrl+Shift+ArrowDown', block(0, 0, 1, 0)],
-    [at(0, 2), 'PageDown', at(3, 2)],
-    [at(4, 2), 'PageUp', at(1, 2)],
-    [at(2, 2), 'Home', at(2, 0)],
-    [at(2, 2), 'End', at(2, 3)],
-    [at(2, 2), 'Ctrl+Home', at(0, 0)],
-    [at(2, 2), 'Ctrl+End', at(4, 3)],
-    [at(2, 2), 'a', null],
+    [block(1, 1, 2, 2), 'ArrowLeft', selectionAt(1, 0)],
+    [selectionAt(0, 0), 'Ctrl+ArrowDown', selectionAt(1, 0)],
+    [selectionAt(1, 0), 'Ctrl+ArrowDown', selectionAt(3, 0)],
+    [selectionAt(3, 0), 'Ctrl+ArrowDown', selectionAt(4, 0)],
+    [selectionAt(0, 0), 'Ctrl+ArrowRight', selectionAt(0, 1)],
+    [selectionAt(0, 1), 'Ctrl+ArrowRight', selectionAt(0, 3)],
+    [selectionAt(2, 0), 'Ctrl+ArrowRight', selectionAt(2, 3)],
+    [selectionAt(0, 0), 'Ctrl+Shift+ArrowDown', block(0, 0, 1, 0)],
+    [selectionAt(0, 2), 'PageDown', selectionAt(3, 2)],
+    [selectionAt(4, 2), 'PageUp', selectionAt(1, 2)],
+    [selectionAt(2, 2), 'Home', selectionAt(2, 0)],
+    [selectionAt(2, 2), 'End', selectionAt(2, 3)],
+    [selectionAt(2, 2), 'Ctrl+Home', selectionAt(0, 0)],
+    [selectionAt(2, 2), 'Ctrl+End', selectionAt(4, 3)],
+    [selectionAt(2, 2), 'a', null],
   ])('%#: %s', (from, keys, to) => expect(press(from, keys)).toEqual(to))
 })
 
 describe('Tab and Enter', () => {
   test.each([
-    [at(0, 3), 'Tab', at(1, 0)],
-    [at(1, 0), 'Shift+Tab', at(0, 3)],
-    [at(4, 3), 'Tab', null],
-    [at(0, 0), 'Shift+Tab', null],
-    [at(1, 2), 'Enter', at(2, 2)],
-    [at(4, 2), 'Enter', at(4, 2)],
-    [at(1, 2), 'Shift+Enter', at(0, 2)],
+    [selectionAt(0, 3), 'Tab', selectionAt(1, 0)],
+    [selectionAt(1, 0), 'Shift+Tab', selectionAt(0, 3)],
+    [selectionAt(4, 3), 'Tab', null],
+    [selectionAt(0, 0), 'Shift+Tab', null],
+    [selectionAt(1, 2), 'Enter', selectionAt(2, 2)],
+    [selectionAt(4, 2), 'Enter', selectionAt(4, 2)],
+    [selectionAt(1, 2), 'Shift+Enter', selectionAt(0, 2)],
   ])('%#: %s', (from, keys, to) => expect(press(from, keys)).toEqual(to))
 
   test('stay within a block, and wrap around [SH2]', () => {
@@ -83,5 +83,5 @@ test('a block is the same in whichever direction it was selected', () => {
 
 test('a selection is clamped to a sheet that became smaller', () => {
   expect(clampSelection(block(1, 1, 4, 3), { rows: 3, columns: 2 })).toEqual(block(1, 1, 2, 1))
-  expect(clampSelection(at(0, 0), { rows: 0, columns: 2 })).toBe(null)
+  expect(clampSelection(selectionAt(0, 0), { rows: 0, columns: 2 })).toBe(null)
 })

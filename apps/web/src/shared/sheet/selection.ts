@@ -67,7 +67,7 @@ export interface MovingKey {
 export interface SelectableGrid extends Size {
   /** Number of visible rows. */
   readonly pageRows: number
-  readonly isEmpty: (place: CellPosition) => boolean
+  readonly isEmpty: (cell: CellPosition) => boolean
 }
 
 /**
@@ -79,8 +79,8 @@ export function moveBy(selection: Selection, key: MovingKey, surface: Selectable
   const from = key.shiftKey ? selection.end : selection.active
   const target = findTarget(from, key, surface)
   if (target === null) return null
-  const place = clampCell(target, surface)
-  return key.shiftKey ? extendSelection(selection, place) : selectCell(place)
+  const cell = clampCell(target, surface)
+  return key.shiftKey ? extendSelection(selection, cell) : selectCell(cell)
 }
 
 function findTarget(
@@ -123,12 +123,12 @@ function findRunEnd(from: CellPosition, direction: CellPosition, surface: Select
   })
   const isInside = ({ row, column }: CellPosition) =>
     row >= 0 && column >= 0 && row < surface.rows && column < surface.columns
-  let place = from
-  if (!isInside(next(place))) return place
-  const isRun = !surface.isEmpty(place) && !surface.isEmpty(next(place))
-  do place = next(place)
-  while (isInside(next(place)) && (isRun ? !surface.isEmpty(next(place)) : surface.isEmpty(place)))
-  return place
+  let cell = from
+  if (!isInside(next(cell))) return cell
+  const isRun = !surface.isEmpty(cell) && !surface.isEmpty(next(cell))
+  do cell = next(cell)
+  while (isInside(next(cell)) && (isRun ? !surface.isEmpty(next(cell)) : surface.isEmpty(cell)))
+  return cell
 }
 
 /** Tab moves along rows and Enter along columns; within a block, both stay in it. */

@@ -31,7 +31,7 @@ interface CellProps {
 export const SheetCell = memo(function SheetCell(props: CellProps) {
   const { id, label, layoutColumn, column, colindex, gap, state, edges, hasHandle, isFilling } = props
   const { computedText, problem, isChanged, isDeleted, isClosed } = state
-  const { look, column: columnDescription } = layoutColumn.of
+  const { look, column: columnDescription } = layoutColumn.column
   return (
     <div
       role="gridcell"
@@ -57,7 +57,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       data-group-end={layoutColumn.isGroupEnd || undefined}
       style={gap === 0 ? { width: layoutColumn.width } : { width: layoutColumn.width, marginLeft: gap }}
     >
-      {problem !== null && <Icon of={CircleAlert} size={14} className="sheet-alert" />}
+      {problem !== null && <Icon icon={CircleAlert} size={14} className="sheet-alert" />}
       {computedText === null ? (
         <Shown state={state} width={layoutColumn.width} look={look} />
       ) : (
@@ -91,7 +91,7 @@ function Shown({
   if (look === 'check' && state.isChecked !== null)
     return (
       <span className="sheet-check" data-check data-checked={state.isChecked || undefined}>
-        {state.isChecked && <Icon of={Check} size={12} heavy />}
+        {state.isChecked && <Icon icon={Check} size={12} heavy />}
         <span className="sr-only">{text}</span>
       </span>
     )

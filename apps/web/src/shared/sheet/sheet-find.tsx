@@ -19,7 +19,7 @@ export function SheetFind({
   label: string
   /** Returns the cells that contain a text, in the order of the sheet. */
   find: (text: string) => readonly CellPosition[]
-  onMatch: (place: CellPosition) => void
+  onMatch: (cell: CellPosition) => void
   /** Filters the rows by the text. */
   onFilter: (text: string) => void
 }) {
@@ -31,8 +31,8 @@ export function SheetFind({
     const startIndex = currentMatch ?? (step === 1 ? -1 : 0)
     const next = (startIndex + step + matches.length) % matches.length
     setCurrentMatch(next)
-    const place = matches[next]
-    if (place) onMatch(place)
+    const cell = matches[next]
+    if (cell) onMatch(cell)
   }
   const hasSearchText = text.trim() !== ''
   return (

@@ -30,10 +30,10 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
   const groupsById = new Map(groups.map((group) => [group.id, group]))
   const allColumns = [...layout.keys, ...layout.columns]
   const frozen = allColumns.filter(({ isFrozen }) => isFrozen)
-  const heads = allColumns.map(({ id, width, of, isGroupEnd }, index) => {
+  const heads = allColumns.map(({ id, width, column: sheetColumn, isGroupEnd }, index) => {
     const column = index - layout.keys.length
-    const name = 'column' in of ? (of.head ?? of.column.head) : of.head
-    const label = 'column' in of ? headingOf(layout, column) : name
+    const name = 'column' in sheetColumn ? (sheetColumn.head ?? sheetColumn.column.head) : sheetColumn.head
+    const label = 'column' in sheetColumn ? headingOf(layout, column) : name
     return (
       <div
         key={id}
@@ -42,13 +42,13 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
         aria-label={label}
         aria-sort={sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : 'none'}
         className="sheet-head"
-        data-numeric={('column' in of && of.column.kind.isNumeric) || undefined}
+        data-numeric={('column' in sheetColumn && sheetColumn.column.kind.isNumeric) || undefined}
         data-group-end={isGroupEnd || undefined}
         style={{ width }}
       >
         <button type="button" title={sheetMessages.sortBy(label)} onClick={() => onSort(id)}>
           <span className="truncate">{name}</span>
-          {sort?.id === id && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={12} />}
+          {sort?.id === id && <Icon icon={sort.descending ? ArrowDown : ArrowUp} size={12} />}
         </button>
         <ColumnResizer
           label={sheetMessages.widen(label)}

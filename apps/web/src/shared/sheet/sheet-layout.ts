@@ -8,7 +8,7 @@ const CONTROLS_HEIGHT = 58
 
 /** A column with its position: px from the left edge of the sheet. */
 export interface LayoutColumn<Column> {
-  readonly of: Column
+  readonly column: Column
   readonly id: string
   readonly left: number
   readonly width: number
@@ -50,7 +50,7 @@ export function createSheetLayout<Row extends SheetRow>(
     isGroupEnd: boolean,
   ): LayoutColumn<Column> => {
     const width = widths[column.id] ?? column.width
-    const layoutColumn = { of: column, id: column.id, left, width, isFrozen, isGroupEnd }
+    const layoutColumn = { column, id: column.id, left, width, isFrozen, isGroupEnd }
     left += width
     return layoutColumn
   }
@@ -91,7 +91,7 @@ export function groupsOf<Row extends SheetRow>(
   columns: readonly LayoutColumn<SheetColumn<Row>>[],
 ): readonly LayoutGroup[] {
   const groups: LayoutGroup[] = []
-  columns.forEach(({ of: { group = '' }, width }, index) => {
+  columns.forEach(({ column: { group = '' }, width }, index) => {
     const lastGroup = groups.at(-1)
     if (lastGroup && lastGroup.id === group && group !== '')
       groups[groups.length - 1] = { ...lastGroup, count: lastGroup.count + 1, width: lastGroup.width + width }
@@ -102,7 +102,7 @@ export function groupsOf<Row extends SheetRow>(
 
 /** Returns a column's head with its heading, for screen readers: "Sales, % below mid". */
 export function headingOf<Row extends SheetRow>(layout: SheetLayout<Row>, column: number): string {
-  const { head, column: columnDescription, group } = layout.columns[column]?.of ?? {}
+  const { head, column: columnDescription, group } = layout.columns[column]?.column ?? {}
   const name = head ?? columnDescription?.head ?? ''
   const groupName = group === undefined ? undefined : layout.groupNames[group]
   return groupName === undefined ? name : `${groupName}, ${name}`

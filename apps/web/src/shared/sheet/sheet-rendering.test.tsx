@@ -87,7 +87,9 @@ test('at rest, rows are in document order [SH13]', async () => {
   scrollTo(15)
   const indexes = () => rowElements().map((row) => Number(row.dataset['row']))
   await expect.poll(indexes).toContain(25)
-  await expect.poll(() => indexes().every((row, at, all) => at === 0 || row > (all[at - 1] ?? 0))).toBe(true)
+  await expect
+    .poll(() => indexes().every((row, index, all) => index === 0 || row > (all[index - 1] ?? 0)))
+    .toBe(true)
 })
 
 test('key columns stay in view while scrolling sideways, and are sticky only then', async () => {

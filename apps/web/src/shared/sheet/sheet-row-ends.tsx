@@ -10,7 +10,7 @@ export interface RowEnd<Row extends SheetRow> {
   /** px */
   readonly width: number
   /** Renders the content of a row. @param tabIndex for its controls: Tab moves from the sheet to those of the active row only */
-  of(row: Row, tabIndex: 0 | -1): ReactNode
+  render(row: Row, tabIndex: 0 | -1): ReactNode
   /**
    * Returns the objects, other than the row, that the content depends on: it renders only when one changes. Handlers must use the newest
    * values.
@@ -51,19 +51,19 @@ export function SheetRowEnds<Row extends SheetRow>({
   return (
     <div className="sheet-row-ends" ref={handle} style={{ width: end.width, height }}>
       <div className="sheet-row-ends-head" style={{ height: layout.headHeight }} />
-      {virtualizer.getVirtualItems().map(({ index: place }) => {
-        const row = rows[place]
+      {virtualizer.getVirtualItems().map(({ index }) => {
+        const row = rows[index]
         if (!row) return null
         return (
           <div
             key={row.key}
             className="sheet-row-end"
-            style={{ top: layout.headHeight + rowPositions.top(place), height: rowPositions.height(place) }}
+            style={{ top: layout.headHeight + rowPositions.top(index), height: rowPositions.height(index) }}
           >
             <RowEndCell
               end={end}
               row={row}
-              tabIndex={place === active ? 0 : -1}
+              tabIndex={index === active ? 0 : -1}
               sources={end.sources?.(row) ?? null}
             />
           </div>
@@ -83,7 +83,7 @@ interface EndOfRowProps<Row extends SheetRow> {
 
 /** Memoized by its sources: otherwise a key in one row would render the icons of all others too. */
 const RowEndCell = memo(
-  ({ end, row, tabIndex }: EndOfRowProps<never>) => end.of(row, tabIndex),
+  ({ end, row, tabIndex }: EndOfRowProps<never>) => end.render(row, tabIndex),
   (before, now) =>
     before.row === now.row &&
     before.tabIndex === now.tabIndex &&

@@ -61,7 +61,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
     end = left + width
     return renderCell(props, column, gap)
   }
-  const keys = layout.keys.map(({ of: key, id, width }, position) => (
+  const keys = layout.keys.map(({ column: key, id, width }, position) => (
     <div
       key={id}
       role="rowheader"
@@ -165,7 +165,7 @@ function renderMessage(
       style={{ width: layout.width - left, marginLeft: left - end }}
     >
       <span className="sheet-sentence" style={{ left: layout.frozenWidth, maxWidth: messageWidth }}>
-        <Icon of={TriangleAlert} size={14} className="sheet-sentence-mark" />
+        <Icon icon={TriangleAlert} size={14} className="sheet-sentence-mark" />
         {message}
       </span>
     </div>

@@ -10,7 +10,7 @@ interface StatusProps {
   /** The visible rows. */
   readonly rows: readonly SheetRow[]
   /** Total number of rows, including hidden ones; null if the page shows it elsewhere. */
-  readonly of: number | null
+  readonly totalRows: number | null
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly cells: SheetCells
   /** Shown at the end, before the number of rows. */
@@ -20,7 +20,7 @@ interface StatusProps {
 
 /** Shows the sum of the selected cells, and the number of rows. */
 export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
-  const { selection, rows, of, columns, cells, end, renderAtCell } = props
+  const { selection, rows, totalRows, columns, cells, end, renderAtCell } = props
   const block = useMemo(
     () => (selection && !isOneCell(selection) ? { range: rangeOf(selection), rows, columns, cells } : null),
     [selection, rows, columns, cells],
@@ -39,11 +39,13 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
         )}
       </output>
       {row && column && renderAtCell?.(row, column)}
-      {of !== null && (
+      {totalRows !== null && (
         <span className="ml-auto">
           {end}
           {end && ' · '}
-          {rows.length === of ? sheetMessages.rows(of) : sheetMessages.rowsOf(rows.length, of)}
+          {rows.length === totalRows
+            ? sheetMessages.rows(totalRows)
+            : sheetMessages.rowsOf(rows.length, totalRows)}
         </span>
       )}
     </div>
@@ -77,9 +79,11 @@ const BlockSummary = memo(function BlockSummary({ block }: { block: Block }) {
 function summaryOfBlock({ range, rows, columns, cells }: Block): Summary {
   const places = cellsInRange(range)
   const values = places.map(({ row, column }) => {
-    const [of, cellColumn] = [rows[row], columns[column]]
+    const [activeRow, cellColumn] = [rows[row], columns[column]]
     const typed =
-      of && cellColumn ? cells.typed(cellColumn.keyOf(of), cellColumn.column.key) : { value: null }
+      activeRow && cellColumn
+        ? cells.typed(cellColumn.keyOf(activeRow), cellColumn.column.key)
+        : { value: null }
     return 'value' in typed ? typed.value : null
   })
   return summaryOf(values, (index) => columns[places[index]?.column ?? -1]?.column.kind.isNumeric ?? false)

@@ -10,7 +10,7 @@ interface ToolsProps {
   readonly findLabel: string
   /** Returns the cells that contain a text, in the order of the sheet. */
   readonly find: (text: string) => readonly CellPosition[]
-  readonly onMatch: (place: CellPosition) => void
+  readonly onMatch: (cell: CellPosition) => void
   readonly onFilter: (text: string) => void
   /** Number of rows with a problem. */
   readonly problemRows: number

@@ -166,7 +166,7 @@ export function SheetOf({
           rowEnd: {
             width: 60,
             sources: ({ key }) => [draft.get(key)],
-            of({ label, key }) {
+            render({ label, key }) {
               onEndDrawn(label)
               return draft.has(key) ? 'Changed' : 'As it was'
             },

@@ -159,7 +159,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     commit,
     select,
     edit,
-    check: (place) => !isReadOnly && edits.check(place, rangeOf(selectCell(place))),
+    check: (cell) => !isReadOnly && edits.check(cell, rangeOf(selectCell(cell))),
     fill(source, target) {
       edits.fill(fillByRepeating(source, target))
       setSelection(blockAsSelection(target))
@@ -176,9 +176,9 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     openActive: () => active && !isReadOnly && editor.current?.startTyping(edits.textAt(active), true),
   })
 
-  const onGo = useStableCallback((place: CellPosition) => {
-    setSelection(selectCell(place))
-    viewport.show(place)
+  const onGo = useStableCallback((cell: CellPosition) => {
+    setSelection(selectCell(cell))
+    viewport.show(cell)
   })
   const onOnly = useStableCallback(view.showFound)
   const onProblems = useStableCallback(view.showProblems)
@@ -194,12 +194,13 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       rows={shown}
       columns={columns as never}
       cells={cells}
-      of={order ? null : rows.length}
+      totalRows={order ? null : rows.length}
       end={props.status}
       renderAtCell={props.renderAtCell as never}
     />,
   )
-  const message = activeRow && activeColumn && !isOpen ? cellMessage(cells, activeRow, activeColumn.of) : null
+  const message =
+    activeRow && activeColumn && !isOpen ? cellMessage(cells, activeRow, activeColumn.column) : null
   const gridHeight = layout.headHeight + rowPositions.total
 
   return (
@@ -274,7 +275,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           <div ref={setCompanion} className="sheet-beside" style={{ height: gridHeight }}>
             {props.renderCompanion({
               rows: shown,
-              active: activeRow && activeColumn ? { row: activeRow, column: activeColumn.of } : null,
+              active: activeRow && activeColumn ? { row: activeRow, column: activeColumn.column } : null,
               headHeight: layout.headHeight,
             })}
           </div>
@@ -293,8 +294,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
                 }
               : null
           }
-          column={activeColumn?.of.column ?? null}
-          search={activeColumn?.of.search}
+          column={activeColumn?.column.column ?? null}
+          search={activeColumn?.column.search}
           label={active ? `${activeRow?.label ?? ''}, ${headingOf(layout, active.column)}` : label}
           sheetLabel={label}
           gridId={gridId}
@@ -304,7 +305,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           onOpen={setOpen}
           onText={(text) => {
             if (!activeRow || !activeColumn) return
-            const { column, keyOf } = activeColumn.of
+            const { column, keyOf } = activeColumn.column
             props.onTyping?.(text === null ? null : { key: keyOf(activeRow), column: column.key, text })
           }}
           onKey={onKey}

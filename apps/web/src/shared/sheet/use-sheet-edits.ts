@@ -22,26 +22,30 @@ interface SheetData<Row extends SheetRow> {
 /** Returns the edits of a sheet by typing, pasting, filling and clearing; each is one undo step. */
 export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: SheetData<Row>) {
   const cellAt = ({ row, column }: CellPosition) => {
-    const [of, sheetColumn] = [rows[row], columns[column]]
-    return of && sheetColumn
-      ? { key: sheetColumn.keyOf(of), column: sheetColumn.column, isClosed: isClosed(of, sheetColumn, cells) }
+    const [cellRow, sheetColumn] = [rows[row], columns[column]]
+    return cellRow && sheetColumn
+      ? {
+          key: sheetColumn.keyOf(cellRow),
+          column: sheetColumn.column,
+          isClosed: isClosed(cellRow, sheetColumn, cells),
+        }
       : null
   }
-  const valueAt = (place: CellPosition): Typed => {
-    const cell = cellAt(place)
+  const valueAt = (position: CellPosition): Typed => {
+    const cell = cellAt(position)
     return cell ? cells.typed(cell.key, cell.column.key) : { value: null }
   }
   /** Cells that cannot be edited are skipped, and a message shows their number. */
   const change = (
     edits: readonly {
-      readonly place: CellPosition
+      readonly cell: CellPosition
       readonly typed: (cell: SheetColumn<Row>['column']) => Typed
     }[],
   ) => {
     const changes: CellChange[] = []
     let closed = 0
-    for (const { place, typed } of edits) {
-      const cell = cellAt(place)
+    for (const { cell: position, typed } of edits) {
+      const cell = cellAt(position)
       if (!cell) continue
       if (cell.isClosed) closed += 1
       else changes.push({ key: cell.key, column: cell.column.key, typed: typed(cell.column) })
@@ -50,32 +54,31 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Sheet
     if (changes.length > 0) cells.change?.(changes)
   }
   const setTexts = (texts: readonly PlacedText[]) =>
-    change(texts.map(({ place, text }) => ({ place, typed: (column) => pasteText(column, text) })))
+    change(texts.map(({ cell, text }) => ({ cell, typed: (column) => pasteText(column, text) })))
 
   return {
-    textAt(place: CellPosition): string {
-      const cell = cellAt(place)
+    textAt(position: CellPosition): string {
+      const cell = cellAt(position)
       return cell ? textOf(cell.column, cells.typed(cell.key, cell.column.key)) : ''
     },
-    isEmptyAt(place: CellPosition): boolean {
-      const typed = valueAt(place)
+    isEmptyAt(cell: CellPosition): boolean {
+      const typed = valueAt(cell)
       return 'value' in typed && typed.value === null
     },
-    isClosedAt: (place: CellPosition): boolean => cellAt(place)?.isClosed ?? true,
-    type: (place: CellPosition, text: string) =>
-      change([{ place, typed: (column) => typeText(column, text) }]),
-    clear: (range: Range) => change(cellsInRange(range).map((place) => ({ place, typed: emptyCell }))),
+    isClosedAt: (cell: CellPosition): boolean => cellAt(cell)?.isClosed ?? true,
+    type: (cell: CellPosition, text: string) => change([{ cell, typed: (column) => typeText(column, text) }]),
+    clear: (range: Range) => change(cellsInRange(range).map((cell) => ({ cell, typed: emptyCell }))),
     isCheckboxAt: ({ column }: CellPosition): boolean => columns[column]?.look === 'check',
     /** Sets all checkboxes of a block to the opposite of the one at a place. */
-    check(place: CellPosition, range: Range) {
-      const now = valueAt(place)
+    check(cell: CellPosition, range: Range) {
+      const now = valueAt(cell)
       const value = !('value' in now && now.value === true)
       const checkboxCells = cellsInRange(range).filter(({ column }) => columns[column]?.look === 'check')
-      change(checkboxCells.map((box) => ({ place: box, typed: () => ({ value }) })))
+      change(checkboxCells.map((box) => ({ cell: box, typed: () => ({ value }) })))
     },
     /** Returns whether the cell had a problem, which is now removed */
-    revert(place: CellPosition): boolean {
-      const cell = cellAt(place)
+    revert(position: CellPosition): boolean {
+      const cell = cellAt(position)
       if (!cell || cells.problem(cell.key, cell.column.key) === null) return false
       cells.change?.([
         {
@@ -89,8 +92,8 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Sheet
     /** Copies the values, not the texts; between columns of one kind nothing is parsed. */
     fill(filled: readonly FilledPlace[]) {
       change(
-        filled.map(({ place, from }) => ({
-          place,
+        filled.map(({ cell, from }) => ({
+          cell,
           typed: (column) => {
             const source = cellAt(from)
             const typed = valueAt(from)
@@ -102,7 +105,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Sheet
       )
     },
     copy(event: ClipboardEvent, { top, bottom, left, right }: Range): void {
-      const csvBlock = (csvCellAt: (place: CellPosition) => CsvCell) =>
+      const csvBlock = (csvCellAt: (cell: CellPosition) => CsvCell) =>
         rows
           .slice(top, bottom + 1)
           .map((_, row) =>
@@ -110,15 +113,15 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Sheet
               .slice(left, right + 1)
               .map((__, column) => csvCellAt({ row: top + row, column: left + column })),
           )
-      const text = (place: CellPosition) => {
-        const cell = cellAt(place)
-        return cell ? textOf(cell.column, valueAt(place)) : ''
+      const text = (position: CellPosition) => {
+        const cell = cellAt(position)
+        return cell ? textOf(cell.column, valueAt(position)) : ''
       }
-      const figure = (place: CellPosition): CsvCell => {
-        const cellText = text(place)
+      const figure = (cell: CellPosition): CsvCell => {
+        const cellText = text(cell)
         const number = Number(cellText)
         const isExactNumber =
-          cellAt(place)?.column.kind.isNumeric === true && cellText !== '' && Number.isFinite(number)
+          cellAt(cell)?.column.kind.isNumeric === true && cellText !== '' && Number.isFinite(number)
         return isExactNumber ? number : cellText
       }
       event.preventDefault()

@@ -31,8 +31,8 @@ export function useSheetHandle<Row extends SheetRow>(
   { rows, shown, columns, showAll, select, commit, openActive }: SheetHandleInput<Row>,
 ): void {
   const show = (key: RowKey, columnKey: string | null) => {
-    const place = find(shown, columns, key, columnKey)
-    if (place) return select(selectCell(place))
+    const cell = find(shown, columns, key, columnKey)
+    if (cell) return select(selectCell(cell))
     const unfilteredPosition = find(rows, columns, key, columnKey)
     if (unfilteredPosition) {
       flushSync(showAll)

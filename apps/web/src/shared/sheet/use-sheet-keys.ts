@@ -65,7 +65,7 @@ export function useSheetKeys(input: SheetKeysInput) {
   /** Returns whether the sheet handles the key */
   const onCommandKey = (event: Key): boolean => {
     if (!selection || !range) return false
-    const at = selection.active
+    const active = selection.active
     const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
     switch (event.key.toLowerCase()) {
       case 's':
@@ -83,7 +83,7 @@ export function useSheetKeys(input: SheetKeysInput) {
       case 'a':
         setSelection({
           ...blockAsSelection({ top: 0, left: 0, bottom: lastRow, right: lastColumn }),
-          active: at,
+          active,
         })
         return true
       case 'd':
@@ -102,9 +102,9 @@ export function useSheetKeys(input: SheetKeysInput) {
         return true
       case ' ':
         setSelection({
-          active: at,
-          anchor: { row: 0, column: at.column },
-          end: { row: lastRow, column: at.column },
+          active,
+          anchor: { row: 0, column: active.column },
+          end: { row: lastRow, column: active.column },
         })
         return true
       default:

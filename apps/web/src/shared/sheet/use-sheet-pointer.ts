@@ -12,7 +12,7 @@ interface SheetPointerInput {
   readonly select: (selection: Selection) => void
   readonly edit: () => void
   /** Toggles a checkbox. */
-  readonly check: (place: CellPosition) => void
+  readonly check: (cell: CellPosition) => void
   readonly fill: (source: Range, target: Range) => void
   readonly canFill: boolean
 }
@@ -61,17 +61,17 @@ export function useSheetPointer({
     select({ ...selectCell({ row, column: 0 }), end: { row, column: columns - 1 } })
   const startLongPress = useStableCallback((target: Element, pointerId: number, area: HTMLElement) => {
     longPress.current = null
-    const place = cellPositionOf(target)
+    const cell = cellPositionOf(target)
     const row = rowOf(target)
     commit()
     isHeld.current = true
-    if (place === null) {
+    if (cell === null) {
       if (row !== null) selectRow(row)
       return
     }
     if (target.isConnected) area.setPointerCapture(pointerId)
     drag.current = 'select'
-    select(selectCell(place))
+    select(selectCell(cell))
   })
   // Prevents scrolling while a finger selects a block. React attaches touch listeners too late for that.
   const preventScrollRef = useCallback((area: HTMLElement | null) => {
@@ -95,9 +95,9 @@ export function useSheetPointer({
         drag.current = isTouch || !canFill ? 'select' : 'fill'
         return
       }
-      const place = cellPositionOf(target)
+      const cell = cellPositionOf(target)
       const row = rowOf(target)
-      if (place === null && row === null) return
+      if (cell === null && row === null) return
       if (isTouch) {
         const { pointerId, currentTarget, clientX: x, clientY: y } = event
         cancelLongPress()
@@ -108,29 +108,29 @@ export function useSheetPointer({
       // The focus remains in the editor.
       event.preventDefault()
       commit()
-      if (place === null && row !== null) {
+      if (cell === null && row !== null) {
         selectRow(row)
         return
       }
-      if (place === null) return
+      if (cell === null) return
       event.currentTarget.setPointerCapture(event.pointerId)
       // A click on a checkbox toggles it; a click next to it selects.
       const isCheckbox = target.closest('[data-check]') !== null && !event.shiftKey
       drag.current = 'select'
-      select(event.shiftKey && selection ? extendSelection(selection, place) : selectCell(place))
-      if (isCheckbox) check(place)
+      select(event.shiftKey && selection ? extendSelection(selection, cell) : selectCell(cell))
+      if (isCheckbox) check(cell)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const { x, y } = longPress.current ?? { x: event.clientX, y: event.clientY }
       if (Math.hypot(event.clientX - x, event.clientY - y) > LONG_PRESS_TOLERANCE_PX) cancelLongPress()
       if (drag.current === null || !selection) return
       scrollAtEdge(event)
-      const place = cellPositionOf(document.elementFromPoint(event.clientX, event.clientY))
-      if (place === null) return
+      const cell = cellPositionOf(document.elementFromPoint(event.clientX, event.clientY))
+      if (cell === null) return
       if (drag.current === 'select') {
         const { end } = selection
-        if (place.row !== end.row || place.column !== end.column) select(extendSelection(selection, place))
-      } else setFilling(dragged(rangeOf(selection), place))
+        if (cell.row !== end.row || cell.column !== end.column) select(extendSelection(selection, cell))
+      } else setFilling(dragged(rangeOf(selection), cell))
     },
     onPointerUp() {
       if (drag.current === 'fill' && filling && selection) fill(rangeOf(selection), filling)
@@ -139,12 +139,12 @@ export function useSheetPointer({
     onPointerCancel: stop,
     onClick(event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>) {
       if (!('pointerType' in event.nativeEvent) || event.nativeEvent.pointerType !== 'touch') return
-      const place = cellPositionOf(event.target as Element)
-      if (place === null || isHeld.current) return
+      const cell = cellPositionOf(event.target as Element)
+      if (cell === null || isHeld.current) return
       const { row, column } = selection?.active ?? { row: -1, column: -1 }
       commit()
-      select(selectCell(place))
-      if (place.row === row && place.column === column) edit()
+      select(selectCell(cell))
+      if (cell.row === row && cell.column === column) edit()
     },
     onContextMenu(event: React.MouseEvent<HTMLElement>) {
       // A long press selects a block, instead of opening the browser's menu.

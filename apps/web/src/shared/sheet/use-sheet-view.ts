@@ -62,7 +62,7 @@ export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
     sortBy(id: string) {
       const sort = nextSort(order, id)
       if (sort === null) return setOrder(null)
-      const places = new Map(sortedBy(input, sort).map(({ key }, place) => [key, place]))
+      const places = new Map(sortedBy(input, sort).map(({ key }, index) => [key, index]))
       setOrder({ ...sort, places })
     },
     filter,

@@ -67,11 +67,11 @@ export function useViewport<Row extends SheetRow>(
     const rowsHeight = () => visibleArea.current.height - layout.headHeight
     return {
       /** Scrolls only as far as needed to show a cell. */
-      show(place: CellPosition): void {
-        const column = layout.columns[place.column]
+      show(cell: CellPosition): void {
+        const column = layout.columns[cell.column]
         if (!column) return
         const { top, left, width } = visibleArea.current
-        const [rowTop, rowEnd] = [places.top(place.row), places.top(place.row + 1)]
+        const [rowTop, rowEnd] = [places.top(cell.row), places.top(cell.row + 1)]
         if (rowTop < top) scrollTo({ top: rowTop })
         else if (rowEnd > top + rowsHeight()) scrollTo({ top: rowEnd - rowsHeight() })
         if (column.isFrozen) return

@@ -49,8 +49,8 @@ function PlumbLineRanges({ first, step, hairline, inset, text, line, amount }: R
   const on = (percent: number) => `${inset + percent * (1 - (2 * inset) / 100)}%`
   return (
     <svg width="100%" height="100%" className="block overflow-visible text-12" aria-hidden>
-      {RANGES.map(({ level, title, amount: mid, ...range }, at) => (
-        <svg key={level} y={`${first + step * at}%`} className="overflow-visible">
+      {RANGES.map(({ level, title, amount: mid, ...range }, index) => (
+        <svg key={level} y={`${first + step * index}%`} className="overflow-visible">
           <rect y={hairline} width="100%" height={1} className="fill-hair" />
           <text x={`${text}%`} y={11} className="fill-ink-3">
             <tspan className="fill-ink-2 font-medium">{level}</tspan>

@@ -18,16 +18,16 @@ function attempt<R>(action: () => R): R | null {
 function createStored<T>(
   key: string,
   parse: (text: string) => T | null,
-  place: () => Storage = () => localStorage,
+  getStorage: () => Storage = () => localStorage,
 ): Stored<T> {
   return {
     key,
     get: () => {
-      const text = attempt(() => place().getItem(key))
+      const text = attempt(() => getStorage().getItem(key))
       return text === null ? null : parse(text)
     },
-    set: (value) => void attempt(() => place().setItem(key, String(value))),
-    remove: () => void attempt(() => place().removeItem(key)),
+    set: (value) => void attempt(() => getStorage().setItem(key, String(value))),
+    remove: () => void attempt(() => getStorage().removeItem(key)),
   }
 }
 
@@ -61,8 +61,8 @@ export const storage = {
 }
 
 /** Returns a stored text under a unique name. */
-export const storedText = (name: string, place?: () => Storage): Stored<string> =>
-  createStored(`plumb.${name}`, text, place)
+export const storedText = (name: string, getStorage?: () => Storage): Stored<string> =>
+  createStored(`plumb.${name}`, text, getStorage)
 
 /** Returns the names of stored texts that start with a prefix. */
 export function storedNames(prefix: string): string[] {

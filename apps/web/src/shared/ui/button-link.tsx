@@ -11,7 +11,7 @@ function ButtonAnchor({ look, size, wide, icon, children, ...rest }: AnchorProps
   const looks = buttonLooks({ look, size, wide })
   return (
     <a {...rest} className={looks.box}>
-      {icon && <Icon of={icon} className={looks.icon} />}
+      {icon && <Icon icon={icon} className={looks.icon} />}
       {children}
     </a>
   )
@@ -32,7 +32,7 @@ function IconAnchor({ look, size, icon, label, ...rest }: IconAnchorProps) {
   const looks = iconButtonLooks({ look, size })
   return (
     <a {...rest} aria-label={label} className={looks.box}>
-      <Icon of={icon} className={looks.icon} />
+      <Icon icon={icon} className={looks.icon} />
     </a>
   )
 }

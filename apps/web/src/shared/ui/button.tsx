@@ -95,11 +95,11 @@ export function Button({
         busy && (busyLabel ? 'invisible' : 'opacity-0'),
       )}
     >
-      {icon && <Icon of={icon} className={clsx('-ml-0.5', !disabled && iconLooks[look])} />}
+      {icon && <Icon icon={icon} className={clsx('-ml-0.5', !disabled && iconLooks[look])} />}
       {children}
       {endIcon && (
         <Icon
-          of={endIcon}
+          icon={endIcon}
           size={14}
           className={clsx('-mr-0.5', !disabled && look === 'plain' && 'text-ink-3')}
         />
@@ -169,7 +169,7 @@ export function IconButton({
       aria-label={label}
       className={clsx(appearance({ look, size }, disabled || isOff(rest)), squares[size])}
     >
-      <Icon of={icon} className={clsx(!disabled && iconLooks[look])} />
+      <Icon icon={icon} className={clsx(!disabled && iconLooks[look])} />
     </button>
   )
 }

@@ -33,7 +33,7 @@ export function Checkbox({ checked, onChange, disabled, children, labelHidden }:
         className="inline-grid size-4 flex-none place-items-center rounded-[4px] border border-edge bg-surface data-checked:border-accent-fill data-checked:bg-accent-fill data-disabled:border-hair-2 data-disabled:bg-sunken data-indeterminate:border-accent-fill data-indeterminate:bg-accent-fill"
       >
         <Base.Indicator className={disabled ? 'text-ink-off' : 'text-accent-on'}>
-          <Icon of={checked === 'some' ? Minus : Check} size={12} heavy />
+          <Icon icon={checked === 'some' ? Minus : Check} size={12} heavy />
         </Base.Indicator>
       </Base.Root>
       <span className={labelHidden ? 'sr-only' : undefined}>{children}</span>

@@ -28,7 +28,7 @@ export function Chip({
         tones[tone],
       )}
     >
-      {icon && <Icon of={icon} size={12} />}
+      {icon && <Icon icon={icon} size={12} />}
       {children}
     </span>
   )

@@ -47,7 +47,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         {children}
         {message ? (
           <p id={messageId} className="flex items-start gap-1.5 text-12 text-danger">
-            <Icon of={CircleAlert} size={14} className="mt-px" />
+            <Icon icon={CircleAlert} size={14} className="mt-px" />
             {message}
           </p>
         ) : (
@@ -96,7 +96,7 @@ export function TextInput({ size = 'normal', icon, unit, end, changed, ...rest }
   const fieldIds = useFieldIds()
   return (
     <span className={clsx(box, sizes[size], changed && changedLook)}>
-      {icon && <Icon of={icon} size={size === 'display' ? 18 : 16} className="text-ink-3" />}
+      {icon && <Icon icon={icon} size={size === 'display' ? 18 : 16} className="text-ink-3" />}
       <input
         {...fieldIds}
         {...rest}

@@ -88,7 +88,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
             }}
           >
             <div className="flex h-[52px] flex-none items-center gap-2.5 border-b border-hair-2 pr-3 pl-4">
-              <Icon of={Search} size={18} className="text-ink-3" />
+              <Icon icon={Search} size={18} className="text-ink-3" />
               {props.beforeField}
               <Base.Input
                 ref={field}

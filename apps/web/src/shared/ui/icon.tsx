@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 export type { LucideIcon } from 'lucide-react'
 
 interface IconProps {
-  of: LucideIcon
+  icon: LucideIcon
   /** px */
   size?: number
   /** A thicker line, for a check mark on a filled box. */
@@ -13,7 +13,7 @@ interface IconProps {
 }
 
 /** An icon, by default 16 px with a line of 1.5 px. Hidden from screen readers: it must not carry a meaning alone. */
-export function Icon({ of: Drawn, size = 16, heavy, className }: IconProps) {
+export function Icon({ icon: Drawn, size = 16, heavy, className }: IconProps) {
   // Lucide uses a grid of 24 units: 2.25 of them are 1.5 px at 16 px.
   return (
     <Drawn aria-hidden size={size} strokeWidth={heavy ? 3 : 2.25} className={clsx('flex-none', className)} />

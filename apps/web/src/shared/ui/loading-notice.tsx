@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 import { useDelayedTrue } from './use-late.ts'
 
 /** Delay after which a loading table shows a text in addition to its placeholder (rule PG20). */
-export const DATA_READY_MS = 500
+export const PROGRESS_DELAY_MS = 500
 
 /**
  * The placeholder of loading content, and after a delay a text. It reserves the height, so that the layout does not shift.
@@ -18,7 +18,7 @@ export function LoadingNotice({
   label?: string
   children: ReactNode
 }) {
-  const isLate = useDelayedTrue(true, DATA_READY_MS)
+  const isLate = useDelayedTrue(true, PROGRESS_DELAY_MS)
   return (
     <div className="relative" aria-busy>
       <div className={clsx(isLate && 'invisible')}>{children}</div>

@@ -28,7 +28,7 @@ export function Note({
       role={live && (live === 'assertive' ? 'alert' : 'status')}
       className={clsx('flex gap-2.5 rounded-3 px-3 py-2', box)}
     >
-      <Icon of={sign} className={clsx('mt-0.5', ink)} />
+      <Icon icon={sign} className={clsx('mt-0.5', ink)} />
       <div className="min-w-0">{children}</div>
     </div>
   )

@@ -94,7 +94,7 @@ export function Picker<T extends string | number>({
             picked.label
           )}
         </span>
-        <Icon of={ChevronDown} size={14} className="ml-auto text-ink-3" />
+        <Icon icon={ChevronDown} size={14} className="ml-auto text-ink-3" />
       </button>
       {popup && (
         <PickerPopup

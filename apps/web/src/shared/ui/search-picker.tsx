@@ -79,7 +79,7 @@ export function SearchPicker<T extends SearchResult>(props: SearchPickerProps<T>
         <span id={valueId} className="min-w-0 truncate font-medium">
           {value ?? <span className="font-normal text-ink-3">{placeholder}</span>}
         </span>
-        <Icon of={ChevronDown} size={14} className="ml-auto text-ink-3" />
+        <Icon icon={ChevronDown} size={14} className="ml-auto text-ink-3" />
       </button>
       {popup && <SearchPopup {...props} popup={popup} />}
     </>

@@ -11,11 +11,11 @@ export function StatusLine({ children }: { children: ReactNode }) {
 }
 
 /** A count with its name. */
-export function Count({ name, of }: { name: string; of: number }) {
+export function Count({ name, count }: { name: string; count: number }) {
   return (
     <span>
       <span className="mr-1.5 text-ink-3">{name}</span>
-      <b className="font-semibold text-ink-1">{formatCount(of)}</b>
+      <b className="font-semibold text-ink-1">{formatCount(count)}</b>
     </span>
   )
 }

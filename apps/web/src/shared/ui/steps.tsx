@@ -33,7 +33,7 @@ export function Steps({ label, steps, current }: StepsProps) {
                 index > current && 'border-hair-2',
               )}
             >
-              {index < current ? <Icon of={Check} size={12} /> : index + 1}
+              {index < current ? <Icon icon={Check} size={12} /> : index + 1}
             </i>
             <span className={clsx(index !== current && 'max-desk:hidden')}>{step}</span>
           </li>

@@ -78,7 +78,7 @@ export function HeadCell({ numeric, sort, onSort, children }: HeadCellProps) {
         >
           {children}
           <span className="size-3">
-            {sort !== 'none' && <Icon of={sort === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
+            {sort !== 'none' && <Icon icon={sort === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
           </span>
         </button>
       )}

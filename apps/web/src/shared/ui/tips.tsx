@@ -54,17 +54,17 @@ interface TipProps {
 /** A tooltip on hover and on keyboard focus. All tips of a page are rendered by one `Tips`. */
 export function Tip({ text, side = 'top', children }: TipProps) {
   const id = useId()
-  const of = (anchor: Element): ActiveTip => ({ id, anchor, text, side })
+  const tipOf = (anchor: Element): ActiveTip => ({ id, anchor, text, side })
   const { onFocus, onBlur } = children.props
   return cloneElement(children, {
     onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') scheduleTip(of(currentTarget), DELAY_MS)
+      if (pointerType !== 'touch') scheduleTip(tipOf(currentTarget), DELAY_MS)
     },
     onPointerLeave: () => scheduleTip(null, LEAVE_MS),
     onPointerDown: () => show(null),
     onFocus: (event: FocusEvent) => {
       onFocus?.(event)
-      if (event.currentTarget.matches(':focus-visible')) show(of(event.currentTarget))
+      if (event.currentTarget.matches(':focus-visible')) show(tipOf(event.currentTarget))
     },
     onBlur: (event: FocusEvent) => {
       onBlur?.(event)

@@ -54,7 +54,7 @@ export function receiveToasts(next: (toast: ToastOptions) => void): () => void {
 
 /** Renders the toasts once the page is idle, so that screen readers know the region before its first message. Used once in the app. */
 export function ToastRegion() {
-  const isAtRest = useContext(IdleContext)
+  const isIdle = useContext(IdleContext)
   const [isForced, setForced] = useState(false)
   useEffect(() => {
     wakeList = () => setForced(true)
@@ -63,5 +63,5 @@ export function ToastRegion() {
       wakeList = null
     }
   }, [])
-  return isAtRest || isForced ? <ToastList /> : null
+  return isIdle || isForced ? <ToastList /> : null
 }

@@ -4,9 +4,9 @@ import { Tips } from './tips.tsx'
 import { ToastRegion } from './toast.tsx'
 
 /** The context of the UI primitives, around the whole app. */
-export function UiProvider({ isAtRest, children }: { isAtRest: boolean; children: ReactNode }) {
+export function UiProvider({ isIdle, children }: { isIdle: boolean; children: ReactNode }) {
   return (
-    <IdleContext value={isAtRest}>
+    <IdleContext value={isIdle}>
       {children}
       <Tips />
       <ToastRegion />

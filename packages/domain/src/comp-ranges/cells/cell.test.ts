@@ -9,8 +9,8 @@ const PARTS = ['onTargetEarnings', 'base', 'variable', 'bonus', 'totalCash'] as 
 
 /** Figures as they are shown: on-target earnings, base, variable, bonus, total cash. */
 function shown(cell: Cell, point: 'min' | 'mid' | 'max'): readonly (string | null)[] | null {
-  const at = cell.pay[point]
-  return at && PARTS.map((part) => at[part] && formatCash(at[part]))
+  const payPoint = cell.pay[point]
+  return payPoint && PARTS.map((part) => payPoint[part] && formatCash(payPoint[part]))
 }
 
 const exactMid = (cell: Cell) => {

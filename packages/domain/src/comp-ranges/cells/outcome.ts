@@ -48,6 +48,6 @@ export function figure<Figure>(value: Figure): { readonly kind: 'figure'; readon
   return { kind: 'figure', figure: value }
 }
 
-export function missing(what: Missing): MissingOutcome {
-  return { kind: 'missing', missing: what }
+export function missing(reason: Missing): MissingOutcome {
+  return { kind: 'missing', missing: reason }
 }

@@ -3,8 +3,8 @@ import type { Cell } from './cell.ts'
 import { example, exampleWithFamily } from '../testing/example.fixture.ts'
 
 /** Returns the decimals as in an answer: base, variable, on-target earnings, bonus, total cash. */
-function decimalsOf({ pay }: Cell, at: 'min' | 'mid' | 'max') {
-  const point = pay[at]
+function decimalsOf({ pay }: Cell, boundName: 'min' | 'mid' | 'max') {
+  const point = pay[boundName]
   return (
     point && [
       point.cash.baseWire,
@@ -20,9 +20,9 @@ test.each([
   ['min', ['132375.6', '33093.9', '165469.5', '6618.78', '172088.28']],
   ['mid', ['155736', '38934', '194670', '7786.8', '202456.8']],
   ['max', ['183768.48', '45942.12', '229710.6', '9188.424', '238899.024']],
-] as const)('returns unrounded cash at %s, and the same text when called again', (at, decimals) => {
+] as const)('returns unrounded cash at %s, and the same text when called again', (boundName, decimals) => {
   const cell = example().cell()
-  expect([decimalsOf(cell, at), decimalsOf(cell, at)]).toEqual([decimals, decimals])
+  expect([decimalsOf(cell, boundName), decimalsOf(cell, boundName)]).toEqual([decimals, decimals])
 })
 
 test('without a bonus returns neither bonus nor total cash, but all other figures', () => {

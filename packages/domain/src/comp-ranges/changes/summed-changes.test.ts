@@ -123,11 +123,11 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const generated = generateWorkspace(seed)
     // A family with a multiplier of 0, and others with the same groups and other multipliers.
-    const families = generated.tables.families.flatMap((family, at) =>
+    const families = generated.tables.families.flatMap((family, index) =>
       [family.compBandMultiplier, '0', '1.45'].map((compBandMultiplier, copy) => ({
         ...family,
         id: family.id + 1000 * copy,
-        name: `Family ${(at * 5 + copy) % 7}`,
+        name: `Family ${(index * 5 + copy) % 7}`,
         compBandMultiplier,
         applyUsTiersToCash: copy === 1 ? !family.applyUsTiersToCash : family.applyUsTiersToCash,
       })),

@@ -25,15 +25,15 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   if (mid === null) return null
   const share = baseShare(cell.cash.figure.sources.bandCash)
   // The band decides, as for the mix: with a family multiplier of 0 there is a mix without an amount.
-  const what = isAllBase(share)
+  const payLabel = isAllBase(share)
     ? copiedRangeMessages.base
     : copiedRangeMessages.onTargetEarnings(payMixText(share))
   const rounding = wording.index.settings.rangeRounding
   const formattedRange = formatRange(onTargetEarningsRange(cell.pay), rounding)
   const pay =
     formattedRange.min !== null && formattedRange.max !== null
-      ? copiedRangeMessages.range(currency, formatBetween(formattedRange.min, formattedRange.max), what)
-      : copiedRangeMessages.midOnly(currency, formattedRange.mid, what)
+      ? copiedRangeMessages.range(currency, formatBetween(formattedRange.min, formattedRange.max), payLabel)
+      : copiedRangeMessages.midOnly(currency, formattedRange.mid, payLabel)
   const hourlyRates = formatRates(toHourly((min ?? mid).base), toHourly((max ?? mid).base))
   const hourlyText = isHourly(range) ? ` ${copiedRangeMessages.byTheHour(formatBetween(...hourlyRates))}` : ''
   return [

@@ -26,7 +26,7 @@ describe('the ranges for an amount', () => {
 
   test('contain it, ends included, or are the nearest above and below [PA4]', () => {
     expect(names('185')).toEqual(['above', 'at its min', 'within', 'at its max', 'below'])
-    expect(findRangesForAmount(decimal('185'), ROWS)).toMatchObject({ holds: 3, of: 7 })
+    expect(findRangesForAmount(decimal('185'), ROWS)).toMatchObject({ holds: 3, total: 7 })
   })
 
   test('are only the nearest ones if none contains it [PA4]', () => {

@@ -15,7 +15,7 @@ export interface AmountMatches<Row> {
   readonly shown: readonly PositionedRange<Row>[]
   readonly holds: number
   /** Number of ranges that have ends. */
-  readonly of: number
+  readonly total: number
 }
 
 /** Maximum number of ranges to show: the page of comp ranges shows more. */
@@ -39,7 +39,7 @@ export function findRangesForAmount<Row>(
   return {
     shown: positioned.filter((each) => included.has(each)),
     holds: containing.length,
-    of: positioned.length,
+    total: positioned.length,
   }
 }
 

@@ -70,11 +70,11 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
   ]
   if (bonus.kind === 'figure' && mid.bonus && mid.totalCash) {
     const { percent } = bonus.figure
-    const of =
+    const percentNote =
       percent === null
         ? rangeDerivationMessages.noneSet
         : rangeDerivationMessages.ofBase(formatPercentInFull(decimal(percent)))
-    lines.push(receiptWords.part(figures.bonus, formatCash(mid.bonus), of))
+    lines.push(receiptWords.part(figures.bonus, formatCash(mid.bonus), percentNote))
     lines.push(receiptWords.figure(figures['total-cash'], formatCash(mid.totalCash)))
   }
   if (isHourly(range))

@@ -24,7 +24,7 @@ function problems(index: PayIndex, counted: readonly JobsAtLevel[], countries = 
   return problemsOf(index, counted, countries)
 }
 
-const at = (jobFamilyId: number, level: number, jobs = 1): JobsAtLevel => ({ jobFamilyId, level, jobs })
+const jobAt = (jobFamilyId: number, level: number, jobs = 1): JobsAtLevel => ({ jobFamilyId, level, jobs })
 
 /** Every kind of gap, in families that share groups with others and in families that do not. */
 const TABLES: PayTables = {
@@ -54,7 +54,7 @@ const TABLES: PayTables = {
   ],
 }
 const COUNTED = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
-  [LEVEL, 11, 7, 6, 0].map((level) => at(id, level, (id % 3) + 1)),
+  [LEVEL, 11, 7, 6, 0].map((level) => jobAt(id, level, (id % 3) + 1)),
 )
 
 /** Returns the same problems, range by range, as comp ranges show them. */
@@ -146,7 +146,7 @@ describe('problems', () => {
 
   test('are empty for a company with complete data', () => {
     const { index } = example()
-    const { problems: none, totalRangeCount, ranges } = problems(index, [at(7, LEVEL, 2)], ['US'])
+    const { problems: none, totalRangeCount, ranges } = problems(index, [jobAt(7, LEVEL, 2)], ['US'])
     expect(none).toEqual([])
     expect([totalRangeCount, ranges]).toEqual([2, 2])
   })
@@ -154,7 +154,7 @@ describe('problems', () => {
   test('list families by name, then by id', () => {
     const families = [family(9, 'Same'), family(8, 'Same'), family(7, 'Zeta'), family(6, 'Alpha')]
     const index = indexPayTables({ ...EXAMPLE, families, settings: [] })
-    const counted = [7, 9, 6, 8].map((id) => at(id, LEVEL))
+    const counted = [7, 9, 6, 8].map((id) => jobAt(id, LEVEL))
     const idsOf = (jobs: readonly JobsAtLevel[]) =>
       problems(index, jobs, ['US']).problems.map((each) => each.families.map(({ id }) => id))
     expect(idsOf(counted)).toEqual([[6, 8, 9, 7]])
@@ -185,7 +185,7 @@ describe('problems', () => {
       globalMappings: [germany, { ...germany, id: 503, countryCode: 'AT' }],
       exchangeRates: [],
     })
-    const counted = [at(8, LEVEL), at(7, LEVEL)]
+    const counted = [jobAt(8, LEVEL), jobAt(7, LEVEL)]
     const ofRate = problems(index, counted, ['DE', 'AT']).problems.filter(
       ({ missing }) => missing?.what === 'exchange-rate' && missing.to === 'EUR',
     )
@@ -194,12 +194,15 @@ describe('problems', () => {
 
   test('ignore jobs whose family does not exist', () => {
     const { index } = example()
-    expect(problems(index, [at(7, LEVEL), at(99, LEVEL, 5)], ['US'])).toMatchObject({ problems: [], jobs: 1 })
+    expect(problems(index, [jobAt(7, LEVEL), jobAt(99, LEVEL, 5)], ['US'])).toMatchObject({
+      problems: [],
+      jobs: 1,
+    })
   })
 
   test('include a country’s local currency without a rate [CR46]', () => {
     const { index } = example({ exchangeRates: EXAMPLE.exchangeRates.filter(({ id }) => id !== 601) })
-    const found = problems(index, [at(7, LEVEL)], ['US', 'DE'])
+    const found = problems(index, [jobAt(7, LEVEL)], ['US', 'DE'])
     expect(found.problems.map(({ kind, missing, countries }) => [kind, missing, countries])).toEqual([
       ['part', { what: 'exchange-rate', from: 'USD', to: 'EUR' }, ['DE']],
     ])
@@ -213,8 +216,8 @@ describe('problems', () => {
       globalMappings: [],
     })
     for (const counted of [
-      [at(9, LEVEL), at(7, LEVEL)],
-      [at(7, LEVEL), at(9, LEVEL)],
+      [jobAt(9, LEVEL), jobAt(7, LEVEL)],
+      [jobAt(7, LEVEL), jobAt(9, LEVEL)],
     ]) {
       const found = problems(index, counted, ['DE'])
       const mapping = found.problems.filter(({ missing }) => missing?.what === 'global-mapping')

@@ -116,12 +116,14 @@ export function problemsOf(
   }
   const familyIdsWithJobs = new Set(counted.map(({ jobFamilyId }) => jobFamilyId))
   const familiesWithoutJobs = index.tables.families.filter(({ id }) => !familyIdsWithJobs.has(id))
-  const place = new Map(countries.map((country, at) => [country, at]))
+  const countryIndexes = new Map(countries.map((country, position) => [country, position]))
   const problems = [...problemDrafts.values()].map(
     (each): Problem => ({
       ...each,
       families: byName([...each.families]),
-      countries: [...each.countries].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)),
+      countries: [...each.countries].sort(
+        (a, b) => (countryIndexes.get(a) ?? 0) - (countryIndexes.get(b) ?? 0),
+      ),
     }),
   )
   if (familiesWithoutJobs.length > 0)

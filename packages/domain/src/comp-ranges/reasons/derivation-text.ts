@@ -57,11 +57,11 @@ export function derivationText(wording: Wording, cell: Cell, derivation: Derivat
 function stepText(
   wording: Wording,
   cell: Cell,
-  { what, operation, notApplied, note, sources }: Step,
+  { stepName, operation, notApplied, note, sources }: Step,
   shown: ShownDerivation['steps'][number] | undefined,
 ): StepText {
   return {
-    label: what === 'tier' && operation ? tierLabel(cell) : rangeDerivationMessages.steps[what],
+    label: stepName === 'tier' && operation ? tierLabel(cell) : rangeDerivationMessages.steps[stepName],
     operation: operation
       ? operationText(operation, shown?.operand ?? '')
       : rangeDerivationMessages.notApplied,

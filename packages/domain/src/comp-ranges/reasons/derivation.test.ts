@@ -69,9 +69,9 @@ describe('the panel in the design', () => {
 
   test('gives the row, date and page of each source', () => {
     const { index, wording, cell } = example()
-    const at = cell()
-    const sources = derivationsOf(index, at)
-      .flatMap((derivation) => derivationText(wording, at, derivation).steps)
+    const pricedCell = cell()
+    const sources = derivationsOf(index, pricedCell)
+      .flatMap((derivation) => derivationText(wording, pricedCell, derivation).steps)
       .flatMap((step) => step.sources)
       .map(({ table, id, updatedAt, page }) => `${table} ${id} ${updatedAt.slice(0, 10)} ${page.page}`)
     expect([...new Set(sources)]).toEqual([
@@ -243,9 +243,9 @@ test('starts each figure from an earlier one or from a row', () => {
 
 test('marks whether each step was applied', () => {
   const { index, cell, wording } = example()
-  const at = cell()
-  const [cash] = derivationsOf(index, at)
-  expect(cash && derivationText(wording, at, cash).steps.map(({ applied }) => applied)).toEqual([
+  const pricedCell = cell()
+  const [cash] = derivationsOf(index, pricedCell)
+  expect(cash && derivationText(wording, pricedCell, cash).steps.map(({ applied }) => applied)).toEqual([
     true,
     false,
     true,
@@ -273,9 +273,13 @@ test.each([11, 7])('has no mix for a level without an RSU percent: L%i', (level)
 
 test('ends each derivation at its figure', () => {
   const { index, cell } = example()
-  const at = cell(elsewhere('DE'), 'EUR')
-  const mid = derivationsOf(index, at)[0]
-  expect(at.cash.kind === 'figure' && mid && compare(at.cash.figure.mid.onTargetEarnings, mid.value)).toBe(0)
+  const pricedCell = cell(elsewhere('DE'), 'EUR')
+  const mid = derivationsOf(index, pricedCell)[0]
+  expect(
+    pricedCell.cash.kind === 'figure' &&
+      mid &&
+      compare(pricedCell.cash.figure.mid.onTargetEarnings, mid.value),
+  ).toBe(0)
   expect(mid && toWire(mid.value)).toBe('170236.111111111111')
 })
 

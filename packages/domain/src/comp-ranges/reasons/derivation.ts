@@ -121,7 +121,7 @@ function equityDerivations(index: PayIndex, cell: Cell): readonly Derivation[] {
 }
 
 function minMaxDerivations(
-  of: 'cash' | 'equity',
+  payType: 'cash' | 'equity',
   mid: Fraction,
   width: CashFigure['width'],
 ): readonly Derivation[] {
@@ -129,10 +129,10 @@ function minMaxDerivations(
   const { row }: Width = width.figure
   const source = [widthSource(row)]
   return [
-    createSteps(`${of}-min`, `${of}-mid`, mid)
+    createSteps(`${payType}-min`, `${payType}-mid`, mid)
       .timesPercent('below-mid', minimumPercent(row), source)
       .derivation(),
-    createSteps(`${of}-max`, `${of}-mid`, mid)
+    createSteps(`${payType}-max`, `${payType}-mid`, mid)
       .timesPercent('above-mid', maximumPercent(row), source)
       .derivation(),
   ]

@@ -48,16 +48,16 @@ export function shareDerivations(
     gain: subtract(price, strike),
   }
   const count = (figure: 'rsus' | 'options') => {
-    const of = mix[figure]
+    const part = mix[figure]
     const steps = createSteps(figure, 'equity-mid', mid)
     if (shareRule === 'BY_VALUE')
       steps
-        .timesPercent('share-of-value', multiply(of.share, fromInteger(100)), sources)
-        .dividedBy('share-price', of.valuePerShare, sources)
+        .timesPercent('share-of-value', multiply(part.share, fromInteger(100)), sources)
+        .dividedBy('share-price', part.valuePerShare, sources)
     else
       steps
-        .dividedBy('share-worth', of.valuePerShare, sources, worth)
-        .times('share-in-mix', of.share, sources)
+        .dividedBy('share-worth', part.valuePerShare, sources, worth)
+        .times('share-in-mix', part.share, sources)
     return steps.derivation()
   }
   const total = createSteps('total-shares', 'rsus', shares.figure.rsus).plus(

@@ -47,7 +47,7 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
     const places = before === null && startsFrom !== null ? decimalsOf(startsFrom) : decimals
     const starts =
       before?.operation?.does === 'start'
-        ? [formatInFull(before.after, before.what === 'hourly-rate' ? 2 : decimals)]
+        ? [formatInFull(before.after, before.stepName === 'hourly-rate' ? 2 : decimals)]
         : computed(before?.after ?? from, places)
     let found = decimalsFor(step, starts, after)
     if (!found.isReproduced) {

@@ -156,8 +156,8 @@ export function shareSources(index: PayIndex, level: number): readonly Source[] 
     (property): Source[] => {
       const stored = index.settings.rows.get(property)
       if (!stored) return []
-      const at = { ...page, level: null, setting: property }
-      return [{ table: 'setting', ...rowIdAndTime(stored), property, page: at }]
+      const address = { ...page, level: null, setting: property }
+      return [{ table: 'setting', ...rowIdAndTime(stored), property, page: address }]
     },
   )
   if (row?.percentRsu == null) return settings

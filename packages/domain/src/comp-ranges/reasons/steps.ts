@@ -39,7 +39,7 @@ export type StepNote =
     }
 
 export interface Step {
-  readonly what: StepName
+  readonly stepName: StepName
   /** Null: not applied, for the given reason. */
   readonly operation: Operation | null
   readonly notApplied: NotApplied | null
@@ -65,28 +65,28 @@ export interface Derivation {
 export function createSteps(figure: FigureName, startsFrom: FigureName | null, from: Fraction = ZERO) {
   const steps: Step[] = []
   let value = from
-  const addStep = (step: Pick<Step, 'what' | 'operation'> & Partial<Step>) => {
+  const addStep = (step: Pick<Step, 'stepName' | 'operation'> & Partial<Step>) => {
     steps.push({ notApplied: null, note: null, sources: [], ...step, after: value })
     return builder
   }
   const createStepAdder =
     (does: Calculation) =>
-    (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) => {
+    (stepName: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) => {
       const operation = { does, by }
       value = reduce(applyOperation(operation, value))
-      return addStep({ what, operation, sources, note })
+      return addStep({ stepName, operation, sources, note })
     }
   const builder = {
-    start: (what: StepName, by: Fraction, sources: readonly Source[]) => {
+    start: (stepName: StepName, by: Fraction, sources: readonly Source[]) => {
       value = reduce(by)
-      return addStep({ what, operation: { does: 'start' }, sources })
+      return addStep({ stepName, operation: { does: 'start' }, sources })
     },
     times: createStepAdder('times'),
     timesPercent: createStepAdder('times-percent'),
     dividedBy: createStepAdder('divided-by'),
     dividedByPercent: createStepAdder('divided-by-percent'),
     plus: createStepAdder('plus'),
-    skip: (what: StepName, notApplied: NotApplied) => addStep({ what, operation: null, notApplied }),
+    skip: (stepName: StepName, notApplied: NotApplied) => addStep({ stepName, operation: null, notApplied }),
     derivation: (): Derivation => ({ figure, startsFrom, from, steps, value }),
   }
   return builder

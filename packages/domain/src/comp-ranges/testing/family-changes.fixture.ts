@@ -9,10 +9,10 @@ import type { FamilyRow } from '../tables/pay-tables.ts'
 export function createRangeChanges(
   before: PayIndex,
   after: PayIndex,
-  at: ComparisonPlace,
+  comparison: ComparisonPlace,
 ): (family: FamilyRow, level: number) => readonly RangeChange[] {
-  const movementsOf = createMovements(before, after, at)
-  const { country } = at.place
+  const movementsOf = createMovements(before, after, comparison)
+  const { country } = comparison.place
   return (family, level) => {
     const drafted = after.family(family.id)
     if (!drafted) return []

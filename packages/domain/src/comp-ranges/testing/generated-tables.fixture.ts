@@ -30,11 +30,11 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
   const often = (probability: number) => chance() < probability
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
   /** Returns a decimal above 0 with up to `decimals` places. */
-  const above0 = (most: number, decimals: number) => {
-    const text = `${below(most)}.${String(1 + below(10 ** decimals - 1)).padStart(decimals, '0')}`
-    return decimals === 0 ? String(1 + below(most)) : text
+  const above0 = (limit: number, decimals: number) => {
+    const text = `${below(limit)}.${String(1 + below(10 ** decimals - 1)).padStart(decimals, '0')}`
+    return decimals === 0 ? String(1 + below(limit)) : text
   }
-  const atLeast0 = (most: number, decimals: number) => (often(0.1) ? '0' : above0(most, decimals))
+  const atLeast0 = (limit: number, decimals: number) => (often(0.1) ? '0' : above0(limit, decimals))
   const or = <Value>(probability: number, value: () => Value): Value | null =>
     often(probability) ? value() : null
   let id = 0
@@ -93,9 +93,9 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
 
   function makeEquityGroups() {
     const groups = [1, 2, 3, 4].map((number) => ({ ...row(), name: `Equity ${number}` }))
-    return groups.map((group, at) => {
+    return groups.map((group, index) => {
       // A parent comes before its child, so there is no cycle.
-      const parent = at > 0 && often(0.5) ? groups[below(at)] : undefined
+      const parent = index > 0 && often(0.5) ? groups[below(index)] : undefined
       return {
         ...group,
         dynamicParentGroupId: parent?.id ?? null,

@@ -150,14 +150,14 @@ describe('for any content of the tables', () => {
       const chance = chanceFrom(7)
       const shuffled = Object.entries(workspace.tables).map(([table, rows]) => {
         if (!Array.isArray(rows)) return [table, rows]
-        const drawn = rows.map((row: unknown) => ({ row, at: chance() })).sort((a, b) => a.at - b.at)
+        const drawn = rows.map((row: unknown) => ({ row, index: chance() })).sort((a, b) => a.index - b.index)
         return [table, drawn.map(({ row }) => row)]
       })
       const tables = Object.fromEntries(shuffled) as unknown as PayTables
       // Families keep their order, so that cells can be identified by their position in the list.
       const again = [...cellsOf({ ...workspace, tables: { ...tables, families: workspace.tables.families } })]
-      for (const [at, cell] of [...cellsOf(workspace)].entries())
-        holds(`cell ${at}`, again[at] !== undefined && figuresOf(again[at]) === figuresOf(cell))
+      for (const [index, cell] of [...cellsOf(workspace)].entries())
+        holds(`cell ${index}`, again[index] !== undefined && figuresOf(again[index]) === figuresOf(cell))
     })
     expect(broken).toEqual([])
   })
@@ -169,13 +169,13 @@ describe('for any content of the tables', () => {
   ])('tripling %s triples the cash that depends on it', (_what, scaled, touches) => {
     const broken = brokenIn((workspace, holds) => {
       const after = [...cellsOf(scaled(workspace))]
-      for (const [at, cell] of [...cellsOf(workspace)].entries()) {
-        const [one, three] = [cell.pay.mid, after[at] && after[at].pay.mid]
-        holds(`cell ${at} is there`, (three === null) === (one === null))
+      for (const [index, cell] of [...cellsOf(workspace)].entries()) {
+        const [one, three] = [cell.pay.mid, after[index] && after[index].pay.mid]
+        holds(`cell ${index} is there`, (three === null) === (one === null))
         if (!one || !three || cell.cash.kind !== 'figure') continue
         const times = touches(cell.cash.figure.sources) ? decimal('3') : ONE
-        holds(`cell ${at}`, same(three.onTargetEarnings, multiply(one.onTargetEarnings, times)))
-        holds(`base of cell ${at}`, same(three.base, multiply(one.base, times)))
+        holds(`cell ${index}`, same(three.onTargetEarnings, multiply(one.onTargetEarnings, times)))
+        holds(`base of cell ${index}`, same(three.base, multiply(one.base, times)))
       }
     })
     expect(broken).toEqual([])
@@ -187,14 +187,14 @@ describe('for any content of the tables', () => {
       for (const cell of cellsOf(workspace)) {
         const ended = new Map<string, Fraction>()
         for (const { figure, startsFrom, steps, value } of derivationsOf(index, cell)) {
-          let at = startsFrom === null ? null : (ended.get(startsFrom) ?? null)
-          holds(`${figure} starts from a figure before it`, (startsFrom === null) === (at === null))
-          for (const { operation, notApplied, after, what } of steps) {
-            holds(`${what} is applied or says why not`, (operation === null) === (notApplied !== null))
-            holds(`${figure}: ${what}`, at === null || follows(operation, at, after))
-            at = after
+          let position = startsFrom === null ? null : (ended.get(startsFrom) ?? null)
+          holds(`${figure} starts from a figure before it`, (startsFrom === null) === (position === null))
+          for (const { operation, notApplied, after, stepName } of steps) {
+            holds(`${stepName} is applied or says why not`, (operation === null) === (notApplied !== null))
+            holds(`${figure}: ${stepName}`, position === null || follows(operation, position, after))
+            position = after
           }
-          holds(`${figure} ends at its value`, at !== null && same(at, value))
+          holds(`${figure} ends at its value`, position !== null && same(position, value))
           ended.set(figure, value)
         }
         const named = Object.entries(namedFigures(cell))

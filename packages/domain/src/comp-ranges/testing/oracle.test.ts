@@ -28,8 +28,8 @@ test('100,000 generated cells equal the results of the oracle [MO1]', () => {
                 `seed ${seed}, ${family.name}, L${level}, ${place.country}, ${currency}: ${difference}`,
               )
             cells += 1
-            for (const [part, what] of Object.entries(expected.missing))
-              seen.set(`${part}: ${what}`, (seen.get(`${part}: ${what}`) ?? 0) + 1)
+            for (const [part, reason] of Object.entries(expected.missing))
+              seen.set(`${part}: ${reason}`, (seen.get(`${part}: ${reason}`) ?? 0) + 1)
           }
       }
   }
@@ -78,13 +78,13 @@ function figuresOf(cell: Cell): Readonly<Record<string, Fraction>> {
   const pay = cell.pay
   const equity = equityPoints(cell)
   for (const point of ['min', 'mid', 'max'] as const) {
-    const at = pay[point]
-    if (at) {
-      figures[`${point} base`] = at.base
-      figures[`${point} ote`] = at.onTargetEarnings
-      figures[`${point} variable`] = at.variable
-      if (at.bonus) figures[`${point} bonus`] = at.bonus
-      if (at.totalCash) figures[`${point} total`] = at.totalCash
+    const payPoint = pay[point]
+    if (payPoint) {
+      figures[`${point} base`] = payPoint.base
+      figures[`${point} ote`] = payPoint.onTargetEarnings
+      figures[`${point} variable`] = payPoint.variable
+      if (payPoint.bonus) figures[`${point} bonus`] = payPoint.bonus
+      if (payPoint.totalCash) figures[`${point} total`] = payPoint.totalCash
     }
     const value = equity[point]
     if (value) figures[`${point} equity`] = value

@@ -157,7 +157,10 @@ const DRAFTED = {
 
 const PAY_AND_DRAFTED = buildPayQuery(
   Object.fromEntries(
-    Object.entries(DRAFTED).map(([of, place]) => [of, ` union select unnest($${place}::int[])`]),
+    Object.entries(DRAFTED).map(([groupIdsKey, parameterNumber]) => [
+      groupIdsKey,
+      ` union select unnest($${parameterNumber}::int[])`,
+    ]),
   ),
 )
 
@@ -174,7 +177,12 @@ export async function readPay(tx: Transaction, workspaceId: number, request: Pay
       : await read(
           tx,
           PAY_AND_DRAFTED,
-          [...values, ...(Object.keys(DRAFTED) as (keyof typeof DRAFTED)[]).map((of) => groups[of] ?? [])],
+          [
+            ...values,
+            ...(Object.keys(DRAFTED) as (keyof typeof DRAFTED)[]).map(
+              (groupIdsKey) => groups[groupIdsKey] ?? [],
+            ),
+          ],
           request,
         )
   const { defaultCountry, defaultCurrency, payStamp } = found

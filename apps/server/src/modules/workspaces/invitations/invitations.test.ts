@@ -259,7 +259,7 @@ describe('threat 39: invitation emails', () => {
     const second = await invited('second@elsewhere.example')
     const fields = Array.from(
       { length: 6 },
-      (_, at) => `f${at}: renewInvitation(invitationRenewRequest: { invitationId: ${second} }) { id }`,
+      (_, index) => `f${index}: renewInvitation(invitationRenewRequest: { invitationId: ${second} }) { id }`,
     )
     expect((await admin.call(`mutation { ${fields.join(' ')} }`)).codes).toEqual(['RATE_LIMITED'])
   })

@@ -12,17 +12,17 @@ beforeAll(async () => {
   mails = openMailbox(world)
 })
 
-const post = (path: string, body: unknown, at = world.address) =>
-  postJson(`${at}${path}`, body, fromElsewhere())
+const post = (path: string, body: unknown, address = world.address) =>
+  postJson(`${address}${path}`, body, fromElsewhere())
 const INPUT = { firstName: 'Ada', lastName: 'Hart', password: PASSWORD, workspaceName: ' Hartwell ' }
-const signUp = async (more: object, at = world.address) => {
+const signUp = async (more: object, address = world.address) => {
   const { status, body } = await post(
     '/api/graphql',
     {
       query: OPEN_OPERATIONS_OF_OTHER_CLIENTS.signupAndCreateNewWorkspace,
       variables: { signupAndCreateNewWorkspaceRequest: { ...INPUT, ...more } },
     },
-    at,
+    address,
   )
   return { status, body: body as { data: unknown; errors?: { message: string; extensions: object }[] } }
 }

@@ -133,7 +133,7 @@ export function findKeepingReferences(
 ): { readonly table: Table; readonly field: string; readonly keeping: ValueReference }[] {
   return [...tablesByName.values()].flatMap((table) =>
     Object.entries(table.keeps).flatMap(([field, keeping]) =>
-      keeping.of === name ? [{ table, field, keeping }] : [],
+      keeping.table === name ? [{ table, field, keeping }] : [],
     ),
   )
 }

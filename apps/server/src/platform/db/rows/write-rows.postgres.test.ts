@@ -28,7 +28,7 @@ test('the statement for one row is planned once, not at each save', async () => 
   const rowOf = (name: string) => ({ id: null, values: { name } })
   const [made, changed] = await world.inside(workspaceId, async (tx) => {
     // Enough rows that the plan for ten rows, the default estimate for a list, differs from that for one row.
-    await write(tx, { made: Array.from({ length: 2_000 }, (_, at) => rowOf(`Function ${at}`)) })
+    await write(tx, { made: Array.from({ length: 2_000 }, (_, index) => rowOf(`Function ${index}`)) })
     for (let time = 1; time <= TIMES; time += 1) {
       await write(tx, { made: [rowOf(`One more, ${time}`)] })
       const values = { name: `Renamed ${time}` }

@@ -42,7 +42,7 @@ export async function inOwnerTransaction<T>(
  * Gives up the app role for the rest of the transaction, so that what follows runs as the role that connected. For commands that write as
  * the application does and then what only the owner of the tables may write.
  */
-export async function connectAsOwnerOf(tx: Transaction): Promise<OwnerConnection> {
+export async function becomeOwner(tx: Transaction): Promise<OwnerConnection> {
   await tx.runText('set local role none')
   return {
     query: async <Row>(text: string, values?: readonly unknown[]) =>

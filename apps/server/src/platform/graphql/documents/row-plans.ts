@@ -129,7 +129,7 @@ function planType(
   const nodes = collectFields(node.selectionSet, type, fragments)
   if (!table || nodes === null) return null
   const columns = new Columns()
-  const keyColumn = columns.at(key)
+  const keyColumn = columns.indexOf(key)
   const planParts: RowPlanPart[] = []
   for (const child of nodes) {
     const planPart = createPlanPart(type, table, child, source, columns, fragments)
@@ -144,7 +144,7 @@ function planType(
 class Columns {
   readonly fields: string[] = []
 
-  at(field: string): number {
+  indexOf(field: string): number {
     const known = this.fields.indexOf(field)
     return known >= 0 ? known : this.fields.push(field) - 1
   }
@@ -166,17 +166,17 @@ function createPlanPart(
   if (childRows !== undefined && isListOf(field)) {
     const listSource = { kind: 'among', field: childRows, selected: 'id', table, source } as const
     const plan = planType(field, node, { source: listSource, key: childRows, scopes: requires }, fragments)
-    return plan && { kind: 'children', before: '', column: columns.at('id'), plan }
+    return plan && { kind: 'children', before: '', column: columns.indexOf('id'), plan }
   }
   if (rowBy !== undefined && !isNonNullType(field.type)) {
     const listSource = { kind: 'among', field: 'id', selected: rowBy, table, source } as const
     const plan = planType(field, node, { source: listSource, key: 'id', scopes: requires }, fragments)
-    return plan && { kind: 'row', before: '', column: columns.at(rowBy), plan }
+    return plan && { kind: 'row', before: '', column: columns.indexOf(rowBy), plan }
   }
   const fieldType = column === undefined ? undefined : findColumnType(table, column)
   const kind = fieldType && kindOf(field, fieldType)
   if (column === undefined || !kind) return null
-  return { kind, before: '', column: columns.at(column), shownTo }
+  return { kind, before: '', column: columns.indexOf(column), shownTo }
 }
 
 /** @returns the way in which a column is written as a field of this type; undefined if its text is not enough */

@@ -58,9 +58,9 @@ async function readConnection<Node, Place extends readonly (string | number)[]>(
   const startCursor = after == null ? null : readCursor(after, parseCursor)
   if (isRefusal(startCursor)) return startCursor
   const { rows, total } = await find({ text, after: startCursor, limit: first + 1 })
-  const edges = rows.slice(0, first).map(({ node, position: at }) => ({
+  const edges = rows.slice(0, first).map(({ node, position }) => ({
     node,
-    cursor: Buffer.from(JSON.stringify(at)).toString('base64url'),
+    cursor: Buffer.from(JSON.stringify(position)).toString('base64url'),
   }))
   return {
     edges,
@@ -86,13 +86,13 @@ const malformed = (field: string) => refuse('VALIDATION_FAILED', platformMessage
 /** A time in microseconds and a text: a position in a list that is ordered by time of creation. */
 export type TimeCursor = readonly [microseconds: string, id: string]
 
-export const parseTimeCursor = ([at, id, ...rest]: readonly unknown[]): TimeCursor | undefined =>
-  typeof at === 'string' &&
-  /^\d{1,18}$/.test(at) &&
+export const parseTimeCursor = ([time, id, ...rest]: readonly unknown[]): TimeCursor | undefined =>
+  typeof time === 'string' &&
+  /^\d{1,18}$/.test(time) &&
   typeof id === 'string' &&
   isStorableLine(id) &&
   rest.length === 0
-    ? [at, id]
+    ? [time, id]
     : undefined
 
 /**

@@ -70,11 +70,11 @@ export function addSave<Request>(
     ...mutation
   }: RowMutation<Request, readonly StoredRow[] | StoredRow> & {
     readonly request: InputRef<Request>
-    readonly of: 'row' | 'rows'
+    readonly returns: 'row' | 'rows'
   },
 ): void {
   const type = rowTypeOf(mutation.table)
-  addRowMutation(name, mutation.of === 'rows' ? [type] : type, request, mutation)
+  addRowMutation(name, mutation.returns === 'rows' ? [type] : type, request, mutation)
 }
 
 /** Adds a root field that deletes one row. `run` returns the reason why it cannot be deleted, or null. */

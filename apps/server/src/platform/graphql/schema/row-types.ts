@@ -64,8 +64,8 @@ function getColumnType<T extends Table>(table: T, field: string, enums: Enums<T>
   return type
 }
 
-const descriptionOf = ({ api }: Column<unknown>, of: 'row' | 'item') =>
-  typeof api === 'object' ? api[of] : api
+const descriptionOf = ({ api }: Column<unknown>, usage: 'row' | 'item') =>
+  typeof api === 'object' ? api[usage] : api
 
 /** Adds the fields of a table's object type: its columns, and those in the options. */
 export function addRowType<T extends Table>(

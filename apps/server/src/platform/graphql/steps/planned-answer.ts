@@ -39,8 +39,8 @@ async function readText(
   valuesOf: readonly (readonly unknown[])[],
 ): Promise<string> {
   const parts = await Promise.all(
-    roots.map(async (root, place) => {
-      const rows = await readAll(root, context, valuesOf[place] ?? [])
+    roots.map(async (root, index) => {
+      const rows = await readAll(root, context, valuesOf[index] ?? [])
       const json = rowsAsJson(root, rows)
       return `${JSON.stringify(root.responseKey)}:${root.isList ? `[${json.join(',')}]` : (json[0] ?? 'null')}`
     }),
@@ -107,10 +107,10 @@ const EMPTY_LOOKUP: Lookup = new Map()
 function createLookup(plan: RowPlan, innerRows: FoundRows): Lookup {
   const lookup = new Map<string | null, string>()
   const json = rowsAsJson(plan, innerRows)
-  for (const [at, row] of innerRows.rowTexts.entries()) {
+  for (const [index, row] of innerRows.rowTexts.entries()) {
     const key = row[plan.key] ?? null
     const previousJson = lookup.get(key)
-    lookup.set(key, previousJson === undefined ? (json[at] as string) : `${previousJson},${json[at]}`)
+    lookup.set(key, previousJson === undefined ? (json[index] as string) : `${previousJson},${json[index]}`)
   }
   return lookup
 }
@@ -121,15 +121,15 @@ function rowAsJson(
   row: readonly (string | null)[],
 ): string {
   let json = ''
-  for (let at = 0; at < planParts.length; at++) {
-    const planPart = planParts[at] as RowPlanPart
+  for (let index = 0; index < planParts.length; index++) {
+    const planPart = planParts[index] as RowPlanPart
     const text = row[planPart.column] ?? null
     json += planPart.before
     if (planPart.kind === 'plain') json += text
     else if (planPart.kind === 'text') json += text === null ? 'null' : quoteJson(text)
     else if (planPart.kind === 'boolean') json += text === null ? 'null' : text === 't'
-    else if (planPart.kind === 'children') json += `[${lookups[at]?.get(text) ?? ''}]`
-    else if (planPart.kind === 'row') json += text === null ? 'null' : (lookups[at]?.get(text) ?? 'null')
+    else if (planPart.kind === 'children') json += `[${lookups[index]?.get(text) ?? ''}]`
+    else if (planPart.kind === 'row') json += text === null ? 'null' : (lookups[index]?.get(text) ?? 'null')
   }
   return `${json}}`
 }

@@ -15,9 +15,9 @@ export async function copyDemoFolder(target: string): Promise<void> {
 }
 
 async function makeDemoFolder(): Promise<string> {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-demo-folder-'))
-  process.once('exit', () => rmSync(place, { recursive: true, force: true }))
-  const folder = path.join(place, 'data')
+  const temporaryFolder = mkdtempSync(path.join(os.tmpdir(), 'plumb-demo-folder-'))
+  process.once('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }))
+  const folder = path.join(temporaryFolder, 'data')
   const plumb = startPlumb({ dataFolder: folder })
   await plumb.address
   const code = await plumb.stop()

@@ -92,10 +92,10 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     }
     return []
   }
-  const until = async (what: string, isSo: () => Promise<boolean>) => {
+  const until = async (expectation: string, isSo: () => Promise<boolean>) => {
     const late = performance.now() + PATIENCE_MS
     while (!(await isSo().catch(() => false))) {
-      if (performance.now() > late) throw new Error(`Patroni: ${what} does not come about`)
+      if (performance.now() > late) throw new Error(`Patroni: ${expectation} does not come about`)
       await delay(200)
     }
   }
@@ -167,16 +167,16 @@ interface Ports {
   readonly api: number
 }
 
-function patroniOf(name: string, { pg: port, api }: Ports, at: { folder: string; etcd: number }): string {
+function patroniOf(name: string, { pg: port, api }: Ports, ports: { folder: string; etcd: number }): string {
   return readFileSync(path.join(DEPLOYED, 'patroni.yaml'), 'utf8')
     .replace('name: database-1', `name: ${name}`)
     .replaceAll(/(?:0\.0\.0\.0|database-1):8008/g, `127.0.0.1:${api}`)
     .replaceAll(/(?:0\.0\.0\.0|database-1):5432/g, `127.0.0.1:${port}`)
-    .replace(/hosts: .*/, `hosts: 127.0.0.1:${at.etcd}`)
-    .replace(/data_dir: .*/, `data_dir: ${path.join(at.folder, name)}`)
-    .replace('/etc/ssl/certs/ssl-cert-snakeoil.pem', path.join(at.folder, 'server.crt'))
-    .replace('/etc/ssl/private/ssl-cert-snakeoil.key', path.join(at.folder, 'server.key'))
-    .replace('\n  parameters:\n', `\n  parameters:\n    unix_socket_directories: ${at.folder}\n`)
+    .replace(/hosts: .*/, `hosts: 127.0.0.1:${ports.etcd}`)
+    .replace(/data_dir: .*/, `data_dir: ${path.join(ports.folder, name)}`)
+    .replace('/etc/ssl/certs/ssl-cert-snakeoil.pem', path.join(ports.folder, 'server.crt'))
+    .replace('/etc/ssl/private/ssl-cert-snakeoil.key', path.join(ports.folder, 'server.key'))
+    .replace('\n  parameters:\n', `\n  parameters:\n    unix_socket_directories: ${ports.folder}\n`)
 }
 
 const haproxyOf = (ports: Readonly<Record<string, Ports>>, primary: number, standby: number) =>

@@ -31,9 +31,9 @@ export interface CrashSite {
 
 /** Plumb on its own folder. After a kill, a copy of the folder is inspected while Plumb starts on the folder itself. */
 export async function makeEmbeddedSite(): Promise<CrashSite> {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-crashes-'))
-  const folder = path.join(place, 'data')
-  const copy = path.join(place, 'copy')
+  const temporaryFolder = mkdtempSync(path.join(os.tmpdir(), 'plumb-crashes-'))
+  const folder = path.join(temporaryFolder, 'data')
+  const copy = path.join(temporaryFolder, 'copy')
   await Promise.all([copyDemoFolder(folder), holdCompiledEngine()])
   const start = () => startPlumb({ dataFolder: folder })
   return {
@@ -51,7 +51,7 @@ export async function makeEmbeddedSite(): Promise<CrashSite> {
     },
     inspectStopped: (inspect) => insideFolder(folder, inspect),
     async close() {
-      rmSync(place, { recursive: true, force: true })
+      rmSync(temporaryFolder, { recursive: true, force: true })
     },
   }
 }

@@ -19,14 +19,14 @@ export async function runFirstStarts(
   random: () => number,
   report: (text: string) => void,
 ): Promise<FirstStartsResult> {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-first-starts-'))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-first-starts-'))
   const faults: string[] = []
   try {
     const began = performance.now()
-    await startAndVerify(path.join(place, 'whole'))
+    await startAndVerify(path.join(folder, 'whole'))
     const wholeMs = performance.now() - began
     for (let kill = 1; kill <= kills; kill += 1) {
-      const dataFolder = path.join(place, `cut-${kill}`)
+      const dataFolder = path.join(folder, `cut-${kill}`)
       const cut = startPlumb({ dataFolder })
       const afterMs = random() * wholeMs
       await delay(afterMs)
@@ -41,7 +41,7 @@ export async function runFirstStarts(
       rmSync(dataFolder, { recursive: true, force: true })
     }
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
   return { kills, faults }
 }

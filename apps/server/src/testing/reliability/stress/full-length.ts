@@ -47,10 +47,10 @@ async function kills({ engine, kills: count, seed, report }: StressPlan): Promis
       killStartAfter: () => (engine === 'embedded' && random() < 0.1 ? Math.floor(random() * 2500) : null),
       report,
     })
-    const what = Object.entries(result.kills).map(([name, times]) => `${name} ${times} times`)
+    const killCounts = Object.entries(result.kills).map(([name, times]) => `${name} ${times} times`)
     const middle = result.recoveryTimesMs[Math.floor(result.recoveryTimesMs.length / 2)] ?? 0
     const figures = [
-      `killed: ${what.join(', ')}`,
+      `killed: ${killCounts.join(', ')}`,
       `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**`,
       `${result.underWay} under way at a kill, of which ${result.underWayDone} were done, **${result.half} half done**, ${result.twice} done twice`,
       `saves answered again after ${(middle / 1000).toFixed(1)} s (median)`,

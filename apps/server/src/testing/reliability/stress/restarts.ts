@@ -45,7 +45,7 @@ const PAUSE_MS = 200
 /** A request with an unexpected answer. */
 interface Failure {
   readonly sentAt: number
-  readonly what: string
+  readonly request: string
 }
 
 /**
@@ -82,12 +82,12 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
         (answer) => {
           answered += 1
           if (answer.status === 200) return answer
-          failures.push({ sentAt, what: String(answer.status) })
+          failures.push({ sentAt, request: String(answer.status) })
           throw new Error(`answered by ${answer.status}`)
         },
         (fault: unknown) => {
           answered += 1
-          failures.push({ sentAt, what: String(fault) })
+          failures.push({ sentAt, request: String(fault) })
           throw fault
         },
       )
@@ -132,7 +132,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     }
     const failed = failures.length
     const answeredBefore = answered
-    faults.push(...failures.map(({ what }) => `amid restarts a request failed: ${what}`))
+    faults.push(...failures.map(({ request }) => `amid restarts a request failed: ${request}`))
     for (let kill = 0; kill < plan.kills; kill += 1) {
       await savers.acknowledged(SAVES_PER_RESTART)
       const before = failures.length
@@ -141,10 +141,10 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
       const goneAt = performance.now()
       await savers.acknowledged(SAVES_PER_RESTART)
       await startAgain(number)
-      for (const { sentAt, what } of failures.slice(before))
+      for (const { sentAt, request } of failures.slice(before))
         if (sentAt > goneAt)
           faults.push(
-            `a request failed that was sent ${Math.round(sentAt - goneAt)} ms after the kill: ${what}`,
+            `a request failed that was sent ${Math.round(sentAt - goneAt)} ms after the kill: ${request}`,
           )
       plan.report(`killed ${kill + 1} times; ${failures.length - failed} failed`)
     }

@@ -9,18 +9,18 @@ const FIGURES = `jobId title level min ${POINT} mid ${POINT} max ${POINT} equity
   notes { kind message } missingComponents { component cause message page { page isAccessible } }`
 const REASONS = `level derivations { figure label startFigure formattedStartValue value steps { label operation operand value formattedValue note
   sources { label updatedAt page { page isAccessible } } } }`
-const FAMILIES = Array.from({ length: 100 }, (_, at) => at + 1)
-const ZIPCODES = Array.from({ length: 50_000 }, (_, at) => String(at + 500).padStart(5, '0'))
+const FAMILIES = Array.from({ length: 100 }, (_, index) => index + 1)
+const ZIPCODES = Array.from({ length: 50_000 }, (_, index) => String(index + 500).padStart(5, '0'))
 
 const ranges = (rows: string, families: number, aliases = 1) => ({
   query: `query ($r: CompRangesRequest!) { ${Array.from(
     { length: aliases },
-    (_, at) => `a${at}: compRanges(compRangesRequest: $r) { rows { ${rows} } }`,
+    (_, index) => `a${index}: compRanges(compRangesRequest: $r) { rows { ${rows} } }`,
   ).join(' ')} }`,
   variables: { r: { jobFamilyIds: FAMILIES.slice(0, families) } },
 })
 const aliased = (field: string, aliases = 15) => ({
-  query: `{ ${Array.from({ length: aliases }, (_, at) => `a${at}: ${field}`).join(' ')} }`,
+  query: `{ ${Array.from({ length: aliases }, (_, index) => `a${index}: ${field}`).join(' ')} }`,
 })
 
 /** The most expensive requests of one member, each at its limit. */
@@ -91,11 +91,11 @@ export async function runStarving(
   const until = performance.now() + seconds * 1000
   const answered = new Map<number, number>()
   const attacking =
-    hostile === null ? [] : Array.from({ length: hostile.connections }, (_, at) => attack(hostile, at))
+    hostile === null ? [] : Array.from({ length: hostile.connections }, (_, index) => attack(hostile, index))
 
-  async function attack(by: Hostile, at: number): Promise<void> {
+  async function attack(by: Hostile, time: number): Promise<void> {
     while (performance.now() < until) {
-      const status = await sendHeavyRequest(by, at)
+      const status = await sendHeavyRequest(by, time)
       answered.set(status, (answered.get(status) ?? 0) + 1)
     }
   }
@@ -106,12 +106,12 @@ export async function runStarving(
 
 async function sendHeavyRequest(
   { address, tokens, workspaceId, random }: Hostile,
-  at: number,
+  time: number,
 ): Promise<number> {
   const body = BODIES[Math.floor(random() * BODIES.length)] ?? ''
   const headers = {
     'content-type': 'application/json',
-    authorization: `Bearer ${tokens[at % tokens.length]}`,
+    authorization: `Bearer ${tokens[time % tokens.length]}`,
     'x-workspace-id': String(workspaceId),
   }
   const how = random()

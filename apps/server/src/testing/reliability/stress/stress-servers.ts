@@ -69,10 +69,10 @@ export async function withServers<T>(
 }
 
 async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-stress-'))
+  const temporaryFolder = mkdtempSync(path.join(os.tmpdir(), 'plumb-stress-'))
   try {
-    return await run(path.join(place, 'data'))
+    return await run(path.join(temporaryFolder, 'data'))
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
   }
 }

@@ -160,7 +160,9 @@ function ColumnMenu({
       <MenuItem icon={ArrowDownToLine} onSelect={() => onFill(column)}>
         {pageMessages.fillWith}
       </MenuItem>
-      {column.id !== null && <RowHistoryItem of={{ table: BONUS_MATRIX.owner.name, id: column.id }} />}
+      {column.id !== null && (
+        <RowHistoryItem historyRow={{ table: BONUS_MATRIX.owner.name, id: column.id }} />
+      )}
       <MenuSeparator />
       <MenuItem
         icon={Trash2}

@@ -150,7 +150,7 @@ export function PercentsEditor({
         changesQuery={changesQuery}
         subject={rangeChangeMessages.bonusesOf(group.name)}
         title={texts.title}
-        tabs={<GroupTabs of={BONUS_PAGES} />}
+        tabs={<GroupTabs pages={BONUS_PAGES} />}
         belowHeader={
           <>
             {isEditing && (

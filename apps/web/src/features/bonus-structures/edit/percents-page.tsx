@@ -37,7 +37,7 @@ export function PercentsPage() {
     <EditedPage
       document={BONUS_OPERATIONS.groups}
       title={texts.title}
-      tabs={<GroupTabs of={BONUS_PAGES} />}
+      tabs={<GroupTabs pages={BONUS_PAGES} />}
       failed={texts.failed}
       renderEmptyState={renderMissingGroup}
     >

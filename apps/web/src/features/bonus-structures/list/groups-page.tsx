@@ -11,7 +11,7 @@ export function BonusGroupsPage() {
   const membership = useMembership()
   return (
     <GroupsPage
-      of={BONUS_PAGES}
+      pages={BONUS_PAGES}
       list={BONUS_OPERATIONS.groups}
       uses={BONUS_OPERATIONS.uses}
       actions={useGroupOperations(BONUS_OPERATIONS, BONUS_ACTIONS)}

@@ -117,7 +117,7 @@ export function BandToolbar({
       />
       {countryGroup && (
         <RowHistoryLink
-          of={{ table: 'comp_band_country_group', id: countryGroup.id }}
+          historyRow={{ table: 'comp_band_country_group', id: countryGroup.id }}
           name={texts.countryGroupNamed(country)}
         />
       )}

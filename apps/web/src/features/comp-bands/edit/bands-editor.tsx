@@ -104,7 +104,7 @@ export function BandsEditor(props: BandsEditorProps) {
         session={session}
         history="comp-bands"
         title={texts.title}
-        tabs={<GroupTabs of={BAND_PAGES} />}
+        tabs={<GroupTabs pages={BAND_PAGES} />}
         belowHeader={
           <BandToolbar
             {...props}

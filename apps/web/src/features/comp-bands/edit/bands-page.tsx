@@ -93,7 +93,7 @@ export function BandsPage() {
   const failed = [list, levelsQuery, group].find(({ error }) => error !== null) ?? list
   return (
     <>
-      <PageHeader title={texts.title} tabs={<GroupTabs of={BAND_PAGES} />} />
+      <PageHeader title={texts.title} tabs={<GroupTabs pages={BAND_PAGES} />} />
       <LazyFigureStrip />
       <div className="px-6 max-desk:px-4">
         {list.data && groups.length === 0 ? (

@@ -2,7 +2,7 @@ import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import { expect, test } from 'vitest'
 import { sheetColumns } from './sheet-columns.ts'
 
-const widthsWith = (most: number) =>
+const widthsWith = (limit: number) =>
   Object.fromEntries(
     sheetColumns({
       countryGroupId: 1,
@@ -11,7 +11,7 @@ const widthsWith = (most: number) =>
       columns: bandColumns(null),
       comparisons: [],
       toggles: { vsPrevious: false, vsComparison: false, calculation: true },
-      maxAmount: most,
+      maxAmount: limit,
     }).map(({ id, width }) => [id, width]),
   )
 
@@ -20,6 +20,6 @@ test.each([
   ['dollars', 380_000, { onTargetEarnings: 92, hourlyRate: 76, absoluteVariable: 84, max: 76 }],
   // 9,896,296,272 and 4,757,834.75: six characters more than there is room for
   ['rupiah', 6_597_530_848, { onTargetEarnings: 140, hourlyRate: 124, absoluteVariable: 132, max: 124 }],
-])('columns fit the longest amount: %s [CB36]', (_what, most, widths) => {
-  expect(widthsWith(most)).toMatchObject({ ...widths, percentVariable: 62 })
+])('columns fit the longest amount: %s [CB36]', (_what, limit, widths) => {
+  expect(widthsWith(limit)).toMatchObject({ ...widths, percentVariable: 62 })
 })

@@ -69,7 +69,7 @@ export function CreateDialog({
       search: { groupId: created, editing: true },
     })
   }
-  const errorAt = (at: string) => (wrong?.field === at ? wrong.message : undefined)
+  const errorAt = (fieldName: string) => (wrong?.field === fieldName ? wrong.message : undefined)
   return (
     <FormDialog
       title={texts.createTitle}

@@ -11,7 +11,7 @@ export function BandGroupsPage() {
   const { create: _, ...actions } = useBandGroupActions()
   return (
     <GroupsPage
-      of={BAND_PAGES}
+      pages={BAND_PAGES}
       list={groupListQuery}
       uses={BAND_OPERATIONS.uses}
       actions={actions}

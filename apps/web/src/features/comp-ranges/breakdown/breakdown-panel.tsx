@@ -61,7 +61,7 @@ export function BreakdownPanel({
   const level = levelLabel(row.level)
   const title = row.title ?? level
   const subtitle = [row.jobLevelCode, level, location].filter((each) => each !== null).join(' · ')
-  const rememberFigure = useFollowedFigure({ title, place: subtitle, derivation: derivation ?? [] })
+  const rememberFigure = useFollowedFigure({ title, location: subtitle, derivation: derivation ?? [] })
   const figures = { row, derivation, rangeRounding }
   return (
     <>
@@ -94,7 +94,7 @@ export function BreakdownPanel({
           <CashSection {...figures} />
           <EquitySection {...figures} />
         </TimeZoneContext>
-        <Notes of={row} />
+        <Notes row={row} />
         {rangeRounding > 1 && (
           <p className="mt-3.5 text-12 text-ink-3">{texts.rounded(formatCash(fromInteger(rangeRounding)))}</p>
         )}
@@ -116,7 +116,7 @@ export function BreakdownPanel({
 }
 
 /** Notes about the figures. That a bonus was never set is shown next to the bonus instead. */
-function Notes({ of: { notes } }: { of: CompRangeRow }) {
+function Notes({ row: { notes } }: { row: CompRangeRow }) {
   const otherNotes = notes.filter(({ kind }) => kind !== 'bonus-none-set')
   if (otherNotes.length === 0) return null
   return (

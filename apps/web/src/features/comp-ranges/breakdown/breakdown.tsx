@@ -62,7 +62,7 @@ function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
         part={part}
         onClose={closeBreakdown}
         onOpenCalculator={() => setCalculating(true)}
-        copy={<CopyRange of={row} disabledReason={disabledReason} hasNoLine={row.mid === null} />}
+        copy={<CopyRange row={row} disabledReason={disabledReason} hasNoLine={row.mid === null} />}
       />
       {isCalculating && (
         <Calculator
@@ -70,8 +70,8 @@ function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
           rangeRounding={answer.rangeRounding}
           onClose={() => setCalculating(false)}
           onTry={(amount) => {
-            const at = lineThroughRow(row, amount, choices.isRelative)
-            if (at) setLine(toDecimal(at, 0))
+            const lineAmount = lineThroughRow(row, amount, choices.isRelative)
+            if (lineAmount) setLine(toDecimal(lineAmount, 0))
           }}
         />
       )}

@@ -55,7 +55,7 @@ export function FigureSources({
   )
   const notes = hasNotes ? [...new Set(steps.flatMap(({ note }) => (note === null ? [] : [note])))] : []
   return (
-    <Sources of={{ note: notes.length === 0 ? null : notes.join('; '), sources: [...sources.values()] }} />
+    <Sources step={{ note: notes.length === 0 ? null : notes.join('; '), sources: [...sources.values()] }} />
   )
 }
 
@@ -65,7 +65,7 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
   if (!missingComponent) return null
   return (
     <p className="flex gap-2 py-1.5 text-ink-2">
-      <Icon of={TriangleAlert} className="mt-0.5 text-warning" />
+      <Icon icon={TriangleAlert} className="mt-0.5 text-warning" />
       <span className="min-w-0">
         {compRangeMessages.missingInFull(missingComponent.message, missingComponent.details)}
         {missingComponent.fixLabel !== null && (

@@ -37,7 +37,7 @@ export function PlumbSteps({
           <span>{step.label}</span>
           <span className="text-right text-ink-2">{step.operation}</span>
           <span className="text-right">{step.formattedValue}</span>
-          <Sources of={step} />
+          <Sources step={step} />
         </li>
       ))}
       <li className="relative flex gap-2.5 py-[5px] pl-[18px] font-semibold">
@@ -50,7 +50,7 @@ export function PlumbSteps({
 }
 
 /** The reason why a step does not count, its note, and the rows it comes from. */
-export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'sources'> }) {
+export function Sources({ step: { note, sources } }: { step: Pick<Step, 'note' | 'sources'> }) {
   const timeZone = use(TimeZoneContext)
   if (note === null && sources.length === 0) return null
   return (

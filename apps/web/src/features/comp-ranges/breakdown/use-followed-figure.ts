@@ -21,7 +21,7 @@ const EQUITY_FIGURES: ReadonlySet<string> = new Set<FigureName>([
 
 interface Breakdown {
   title: string
-  place: string
+  location: string
   derivation: readonly Derivation[]
 }
 
@@ -29,7 +29,7 @@ interface Breakdown {
  * Stores the figure when the user follows one of its sources, so that the next page can show where the user came from (rule CR50).
  * @returns a click handler for the links of the figure
  */
-export function useFollowedFigure({ title, place, derivation }: Breakdown): (event: MouseEvent) => void {
+export function useFollowedFigure({ title, location, derivation }: Breakdown): (event: MouseEvent) => void {
   const router = useRouter()
   const addressOf = usePayAddress()
   const { id: userId } = useUser()
@@ -59,7 +59,7 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
         userId,
         workspaceId,
         title,
-        place,
+        location,
         figure: name,
         isFirst: figure.startFigure === null,
         address: { to: pathname, search: search as CellAddress['search'] },

@@ -56,7 +56,7 @@ export interface CalculatorDialogProps {
 
 /** Computes the pay of a job from an amount, and its position in the range. Sends no request. */
 export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: CalculatorDialogProps) {
-  const of = calculatorRow(row)
+  const calculatedRow = calculatorRow(row)
   const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog
@@ -66,8 +66,14 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
       title={calculatorMessages.title(row.title ?? levelLabel(row.level))}
       width={480}
     >
-      {of ? (
-        <Trial field={field} row={row} of={of} rangeRounding={rangeRounding} onTry={onTry} />
+      {calculatedRow ? (
+        <Trial
+          field={field}
+          row={row}
+          calculatedRow={calculatedRow}
+          rangeRounding={rangeRounding}
+          onTry={onTry}
+        />
       ) : (
         <p className="text-ink-2">
           {row.missingComponents.find(({ component }) => component === 'cash')?.message}
@@ -80,16 +86,16 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
 function Trial({
   field,
   row,
-  of,
+  calculatedRow,
   rangeRounding,
   onTry,
 }: Pick<CalculatorDialogProps, 'row' | 'rangeRounding' | 'onTry'> & {
   field: RefObject<HTMLInputElement | null>
-  of: CalculatorRow
+  calculatedRow: CalculatorRow
 }) {
-  const [trial, setTrial] = useState(() => createTrial(of))
+  const [trial, setTrial] = useState(() => createTrial(calculatedRow))
   const { input, amount } = trial
-  const calculation = amount && calculate(of, input, amount)
+  const calculation = amount && calculate(calculatedRow, input, amount)
   const countsAsOne = isTrialCountedAsOne(trial)
   const currency = row.cashCurrency ?? ''
   const signs = useMemo(() => currencySigns(currency), [currency])
@@ -97,9 +103,9 @@ function Trial({
   const updateTrial = (next: Tried) => {
     setTrial(next)
     if (next.amount && !isTrialCountedAsOne(next))
-      onTry(calculate(of, next.input, next.amount).onTargetEarnings)
+      onTry(calculate(calculatedRow, next.input, next.amount).onTargetEarnings)
   }
-  const choose = (next: CalculatorInput) => setTrial(switchTrialInput(of, trial, next))
+  const choose = (next: CalculatorInput) => setTrial(switchTrialInput(calculatedRow, trial, next))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -139,7 +145,7 @@ function Trial({
       </div>
       {calculation === null ? (
         <p id="calculator-hint" className="-mt-3 flex items-start gap-1.5 text-12 text-danger">
-          <Icon of={CircleAlert} size={14} className="mt-px" />
+          <Icon icon={CircleAlert} size={14} className="mt-px" />
           {calculatorMessages.notAnAmount(formatTrial(trial).trim())}
         </p>
       ) : (
@@ -148,7 +154,7 @@ function Trial({
             {countsAsOne ? calculatorMessages.countsAsOne : calculatorMessages.keys}
           </p>
           <CalculatorRange
-            range={of.range}
+            range={calculatedRow.range}
             amount={calculation.onTargetEarnings}
             placement={calculation.position.placement}
             currency={currency}

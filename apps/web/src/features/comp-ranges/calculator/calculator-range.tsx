@@ -25,7 +25,7 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
   const axisLength = toNumber(axis.to) - from
   const positionOf = (value: Fraction) => ((toNumber(value) - from) / axisLength) * 100
   const [low, high] = [min && positionOf(min), max && positionOf(max)]
-  const at = Math.min(100, Math.max(0, positionOf(amount)))
+  const percent = Math.min(100, Math.max(0, positionOf(amount)))
   const shown = (value: Fraction) => formatCash(value, rangeRounding)
   const formattedAmount = formatCash(amount)
   const label =
@@ -49,16 +49,16 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
             style={{ left: `${low}%`, width: `${high - low}%` }}
           />
         )}
-        {min && low !== null && <Tick at={low} name={figures['cash-min']} value={shown(min)} />}
-        {max && high !== null && <Tick at={high} name={figures['cash-max']} value={shown(max)} />}
-        <Tick at={positionOf(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
-        <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${at}%` }} />
-        <div className="absolute top-[70px] -ml-[5px] text-accent" style={{ left: `${at}%` }}>
+        {min && low !== null && <Tick percent={low} name={figures['cash-min']} value={shown(min)} />}
+        {max && high !== null && <Tick percent={high} name={figures['cash-max']} value={shown(max)} />}
+        <Tick percent={positionOf(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
+        <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${percent}%` }} />
+        <div className="absolute top-[70px] -ml-[5px] text-accent" style={{ left: `${percent}%` }}>
           <PlumbBob />
         </div>
         <span
           className="absolute top-0 rounded-2 bg-accent-fill px-2 text-[12px]/6 font-semibold text-accent-on"
-          style={{ left: `${at}%`, translate: `-${at}%` }}
+          style={{ left: `${percent}%`, translate: `-${percent}%` }}
         >
           {formattedAmount}
         </span>
@@ -68,9 +68,19 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
 }
 
 /** A tick of the range with its name and figure, moved inward if they would not fit. */
-function Tick({ at, name, value, isMid }: { at: number; name: string; value: string; isMid?: boolean }) {
+function Tick({
+  percent,
+  name,
+  value,
+  isMid,
+}: {
+  percent: number
+  name: string
+  value: string
+  isMid?: boolean
+}) {
   // Near an end, its label would overlap that of the end.
-  const isCrowded = isMid && (at < 30 || at > 70)
+  const isCrowded = isMid && (percent < 30 || percent > 70)
   return (
     <>
       <div
@@ -79,11 +89,11 @@ function Tick({ at, name, value, isMid }: { at: number; name: string; value: str
             ? 'absolute top-[35px] h-[18px] w-0.5 bg-range-mid'
             : 'absolute top-[37px] h-3.5 w-px bg-range-tick'
         }
-        style={{ left: `${at}%` }}
+        style={{ left: `${percent}%` }}
       />
       <div
         className={clsx('absolute text-11 whitespace-nowrap', isCrowded ? 'top-[104px]' : 'top-[88px]')}
-        style={{ left: `${at}%`, translate: `-${at}%` }}
+        style={{ left: `${percent}%`, translate: `-${percent}%` }}
       >
         <span className="text-ink-3">{name}</span>{' '}
         <span className={isMid ? 'font-semibold' : undefined}>{value}</span>

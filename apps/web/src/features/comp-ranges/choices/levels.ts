@@ -19,9 +19,9 @@ export function levelKey({ group, level }: LevelOfGroup): string {
  * @param without the hidden levels, as in the address: "Management.11,Professional.10", or "5,6"
  * @returns a function that tests whether a level of a group is one of them
  */
-export function uncheckedLevels(without: string): (of: LevelOfGroup) => boolean {
+export function uncheckedLevels(without: string): (level: LevelOfGroup) => boolean {
   const keys = new Set(without === '' ? [] : without.split(','))
-  return (of) => keys.has(String(of.level)) || keys.has(levelKey(of))
+  return (level) => keys.has(String(level.level)) || keys.has(levelKey(level))
 }
 
 /** A level in the filter. */

@@ -29,7 +29,7 @@ function clipboard(isAllowed: boolean) {
 
 const copying = (row: typeof ROW, request: typeof REQUEST | null) => (
   <FiguresRequestContext value={() => request}>
-    <CopyRange of={row} disabledReason={null} hasNoLine={row.mid === null} />
+    <CopyRange row={row} disabledReason={null} hasNoLine={row.mid === null} />
   </FiguresRequestContext>
 )
 

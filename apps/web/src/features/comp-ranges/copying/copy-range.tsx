@@ -21,7 +21,7 @@ import { compRangeTextsQuery } from './queries.ts'
 const texts = compRangeMessages.copying
 
 interface CopyRangeProps {
-  of: Pick<CompRangeRow, 'jobId' | 'jobFamilyId' | 'level' | 'title'>
+  row: Pick<CompRangeRow, 'jobId' | 'jobFamilyId' | 'level' | 'title'>
   /** The reason why it is disabled; null if it is not. */
   disabledReason: string | null
   /** Whether there is no one-line text, since there is no mid. */
@@ -32,7 +32,7 @@ interface CopyRangeProps {
 }
 
 /** The button that copies a range: one line of it, or the full receipt. The server writes both. */
-export function CopyRange({ of: row, disabledReason, hasNoLine = false, small, tabIndex }: CopyRangeProps) {
+export function CopyRange({ row, disabledReason, hasNoLine = false, small, tabIndex }: CopyRangeProps) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
   const getFiguresRequest = useGetFiguresRequest()

@@ -60,9 +60,9 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
   const exportAll = async (progress: Exporting) => {
     if (!firstRequest) return null
     // With every level of the other families: the filter applies to this one only.
-    const { levels: _, jobFamilyIds: __, ...place } = firstRequest
+    const { levels: _, jobFamilyIds: __, ...location } = firstRequest
     const answer = await fetchRangesInBatches({
-      place,
+      location,
       familyIds: families.map(({ id }) => id),
       workspaceId,
       ...progress,
@@ -118,8 +118,11 @@ type Side = Required<Omit<Exported, 'note'>>
 async function createSide(answer: CompRangesAnswer, family: { readonly name: string } | null): Promise<Side> {
   const { exportName, exportTable } = await exportTables()
   const { rows, timeZone } = answer
-  const place = { ...answer, asOf: dayInTimeZone(timeZone, new Date().toISOString()) }
+  const location = { ...answer, asOf: dayInTimeZone(timeZone, new Date().toISOString()) }
   const currencies = new Set(rows.flatMap(({ cashCurrency }) => cashCurrency ?? []))
   const [currency = null] = currencies.size === 1 ? currencies : []
-  return { cells: exportTable(rows, place, answer.families), fileName: exportName(family, place, currency) }
+  return {
+    cells: exportTable(rows, location, answer.families),
+    fileName: exportName(family, location, currency),
+  }
 }

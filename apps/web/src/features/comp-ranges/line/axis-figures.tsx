@@ -4,14 +4,14 @@ import { clsx } from 'clsx'
 interface AxisFiguresProps {
   axis: Axis
   /** Position of the plumb line in percent of the axis, which figures avoid. */
-  at?: number | null
+  lineAmount?: number | null
   /** Shows percentages instead of amounts. */
   isRelative?: boolean
   className?: string
 }
 
 /** The figures of an axis: three on a short one, up to six on a long one. */
-export function AxisFigures({ axis, at = null, isRelative = false, className }: AxisFiguresProps) {
+export function AxisFigures({ axis, lineAmount = null, isRelative = false, className }: AxisFiguresProps) {
   const [firstTick, middleTick, lastTick] = shortAxisTicks(axis)
   const formatTick = (tick: number) => (isRelative ? `${Math.round(tick)}%` : axisFigure(tick))
   return (
@@ -24,7 +24,7 @@ export function AxisFigures({ axis, at = null, isRelative = false, className }: 
           <Figure
             key={tick}
             tickPosition={placeOnAxis(tick, axis)}
-            at={at}
+            lineAmount={lineAmount}
             gap={16}
             isCompact
             isBeforeLine={tick === middleTick}
@@ -35,7 +35,13 @@ export function AxisFigures({ axis, at = null, isRelative = false, className }: 
       </span>
       <span className="hidden @min-[250px]:inline">
         {axis.ticks.map((tick) => (
-          <Figure key={tick} tickPosition={placeOnAxis(tick, axis)} at={at} gap={8} isCompact={isRelative}>
+          <Figure
+            key={tick}
+            tickPosition={placeOnAxis(tick, axis)}
+            lineAmount={lineAmount}
+            gap={8}
+            isCompact={isRelative}
+          >
             {formatTick(tick)}
           </Figure>
         ))}
@@ -46,7 +52,7 @@ export function AxisFigures({ axis, at = null, isRelative = false, className }: 
 
 interface FigureProps {
   tickPosition: number
-  at: number | null
+  lineAmount: number | null
   /** In percent: a figure that is nearer to the line is moved next to it. */
   gap: number
   /** Whether the first figure must not cross the start of the axis; the last never crosses its end. */
@@ -56,18 +62,18 @@ interface FigureProps {
   children: string
 }
 
-function Figure({ tickPosition, at, gap, isCompact, isBeforeLine = false, children }: FigureProps) {
+function Figure({ tickPosition, lineAmount, gap, isCompact, isBeforeLine = false, children }: FigureProps) {
   const isAtStart = isCompact && tickPosition < 1
   const isAtEnd = tickPosition > 92
-  const avoidsLine = at !== null && Math.abs(tickPosition - at) < gap
+  const avoidsLine = lineAmount !== null && Math.abs(tickPosition - lineAmount) < gap
   // Next to the line on the figure's own side, but within the axis.
-  const isRightOfLine = isAtStart || (tickPosition >= (at ?? 0) && !isAtEnd && !isBeforeLine)
+  const isRightOfLine = isAtStart || (tickPosition >= (lineAmount ?? 0) && !isAtEnd && !isBeforeLine)
   const centred = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
   const sideClass = isRightOfLine ? 'pl-1' : '-translate-x-full pr-1'
   return (
     <span
       className={clsx('absolute bottom-0', avoidsLine ? sideClass : centred)}
-      style={{ left: `${avoidsLine ? at : isAtEnd ? 100 : tickPosition}%` }}
+      style={{ left: `${avoidsLine ? lineAmount : isAtEnd ? 100 : tickPosition}%` }}
     >
       {children}
     </span>

@@ -15,11 +15,11 @@ export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; l
   const { isRelative, hasEquity } = useTable()
   const cell = useRef<HTMLDivElement>(null)
   if (!axis) return null
-  const linePosition = line.at && plumbLinePercent(toNumber(line.at), axis)
+  const linePosition = line.amount && plumbLinePercent(toNumber(line.amount), axis)
   return (
     <div className="ranges-axes h-full">
       <div ref={cell} className="relative h-full">
-        {!isRelative && <AxisFigures axis={axis} at={linePosition} className="relative h-full" />}
+        {!isRelative && <AxisFigures axis={axis} lineAmount={linePosition} className="relative h-full" />}
         {linePosition !== null && (
           <div
             className="keeps-colours absolute top-[27px] -bottom-1.5 w-px bg-accent"

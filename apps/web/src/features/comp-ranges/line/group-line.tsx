@@ -14,8 +14,8 @@ type Group = JobLevelGroup | null
 export function GroupLine({ group, above }: { group: Group; above: Group | undefined }) {
   const { axesOf } = useTable()
   const line = use(LineContext)
-  const positionInGroup = (of: Group) => {
-    const axis = axesOf(of).cash
+  const positionInGroup = (target: Group) => {
+    const axis = axesOf(target).cash
     return line && axis ? plumbLinePercent(toNumber(line), axis) : null
   }
   const linePosition = positionInGroup(group)

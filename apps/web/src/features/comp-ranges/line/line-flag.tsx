@@ -23,18 +23,22 @@ interface LineFlagProps {
 /** The flag at the top of the line is its input: drag it, press arrow keys (1%, with Shift 5%), or type. */
 export function LineFlag({ line, axis, cell }: LineFlagProps) {
   const hintId = useId()
-  const linePosition = line.at ? plumbLinePercent(toNumber(line.at), axis) : 0
-  const drag = useRef<{ x: number; at: number; amountPerPixel: number } | null>(null)
+  const linePosition = line.amount ? plumbLinePercent(toNumber(line.amount), axis) : 0
+  const drag = useRef<{ x: number; startAmount: number; amountPerPixel: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const width = cell.current?.getBoundingClientRect().width
-    if (!line.at || !width) return
-    drag.current = { x: event.clientX, at: toNumber(line.at), amountPerPixel: (axis.to - axis.from) / width }
+    if (!line.amount || !width) return
+    drag.current = {
+      x: event.clientX,
+      startAmount: toNumber(line.amount),
+      amountPerPixel: (axis.to - axis.from) / width,
+    }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {
     const dragStart = drag.current
     if (!dragStart || Math.abs(event.clientX - dragStart.x) < 2) return
-    const amount = dragStart.at + (event.clientX - dragStart.x) * dragStart.amountPerPixel
+    const amount = dragStart.startAmount + (event.clientX - dragStart.x) * dragStart.amountPerPixel
     line.put(fromInteger(Math.max(1, Math.round(amount))))
   }
   return (
@@ -75,19 +79,19 @@ export function AmountField({ line, axis }: { line: PlumbLine; axis: Axis | null
 }
 
 /** Describes what the plumb line is at: "mid of Senior Account Manager"; or that its amount is beyond the axis. */
-function LineHint({ id, line: { at }, axis }: { id: string; line: PlumbLine; axis: Axis | null }) {
+function LineHint({ id, line: { amount }, axis }: { id: string; line: PlumbLine; axis: Axis | null }) {
   const { rows, isRelative } = useTable()
   const { jobId } = useChoices()
-  if (!at) return null
-  const axisEnd = axis && exceededAxisEnd(toNumber(at), axis)
-  const row = isRelative ? null : rowAtLine(rows, at, jobId)
+  if (!amount) return null
+  const axisEnd = axis && exceededAxisEnd(toNumber(amount), axis)
+  const row = isRelative ? null : rowAtLine(rows, amount, jobId)
   return (
     <span id={id} className={axisEnd ? 'font-medium text-warning' : 'text-ink-3'}>
       {axisEnd
         ? texts.beyondAxis[axisEnd]
         : row
           ? texts.midOf(rowName(row))
-          : isRelative && toDecimal(at, 4) === '100.0000'
+          : isRelative && toDecimal(amount, 4) === '100.0000'
             ? texts.midOfEach
             : null}
     </span>

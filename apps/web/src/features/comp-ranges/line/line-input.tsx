@@ -22,7 +22,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
   useRestoredInput('plumb-line', typed ?? '', setTyped)
   const [isFocused, setFocused] = useState(false)
   // The input does not follow the pointer while it is focused.
-  const amount = isFocused ? line.committedPosition : line.at
+  const amount = isFocused ? line.committedPosition : line.amount
   const formattedAmount = amount ? (isRelative ? formatShortPercent(amount) : formatCash(amount)) : ''
   const text = typed ?? formattedAmount
   const [isRefused, setRefused] = useState(false)

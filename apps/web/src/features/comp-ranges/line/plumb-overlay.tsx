@@ -27,13 +27,13 @@ export function PlumbOverlay({ ref, axes: { cash, equity }, line }: PlumbOverlay
     >
       <div ref={ref} className="relative max-desk:h-full">
         {!isRelative && <Hairlines axis={cash} />}
-        {!isRelative && cash && line.at && (
+        {!isRelative && cash && line.amount && (
           <span
             className={clsx(
               'absolute top-[60px] bottom-[30px] z-(--z-line) border-l border-accent max-desk:hidden',
-              exceededAxisEnd(toNumber(line.at), cash) && 'border-dashed',
+              exceededAxisEnd(toNumber(line.amount), cash) && 'border-dashed',
             )}
-            style={{ left: `${plumbLinePercent(toNumber(line.at), cash)}%` }}
+            style={{ left: `${plumbLinePercent(toNumber(line.amount), cash)}%` }}
           >
             <PlumbBob className="absolute -bottom-[13px] -left-[5px] text-accent" />
           </span>

@@ -19,7 +19,7 @@ export type PlumbLine = ReturnType<typeof usePlumbLine>
 export function usePlumbLine(
   urlValue: string | undefined,
   defaultPosition: Fraction | null,
-  writeToUrl: (at: string | undefined) => void,
+  writeToUrl: (amount: string | undefined) => void,
 ) {
   const [hovered, hover] = useState<Fraction | null>(null)
   const committedPosition = urlValue === undefined ? defaultPosition : decimal(urlValue)
@@ -30,7 +30,7 @@ export function usePlumbLine(
   }
   return {
     /** An amount, or in relative mode a percentage of each row's mid; null without ranges. */
-    at: currentPosition,
+    amount: currentPosition,
     /** The position without that of the pointer. */
     committedPosition,
     /** Moves the line with the pointer; null restores it. */

@@ -32,7 +32,7 @@ export function LevelFilter() {
           <span className="font-medium">
             {texts.levelsShown(String(shown.length), String(options.length))}
           </span>
-          <Icon of={ChevronDown} size={14} className="ml-auto text-ink-3" />
+          <Icon icon={ChevronDown} size={14} className="ml-auto text-ink-3" />
         </button>
       }
     >

@@ -24,7 +24,7 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
   return (
     <>
       <div className="flex flex-none items-center gap-2 border-b border-hair-2 px-2.5">
-        <Icon of={Search} className="text-ink-3" />
+        <Icon icon={Search} className="text-ink-3" />
         <input
           aria-label={levelFilterMessages.search}
           placeholder={levelFilterMessages.search}
@@ -38,7 +38,12 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
           <output className="text-ink-3">{levelFilterMessages.noneFound(typed)}</output>
         )}
         {typed === '' && (
-          <GroupCheckbox of={options} isChecked={isChecked} setChecked={setChecked} label={texts.allLevels} />
+          <GroupCheckbox
+            options={options}
+            isChecked={isChecked}
+            setChecked={setChecked}
+            label={texts.allLevels}
+          />
         )}
         {groups.map((group) => {
           const levelsOfGroup = matchingLevels.filter((option) => option.group === group)
@@ -46,7 +51,7 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its tick names it, which a legend cannot be
             <div key={group} role="group" aria-label={nameOf(group)} className="grid gap-1">
               <GroupCheckbox
-                of={levelsOfGroup}
+                options={levelsOfGroup}
                 isChecked={isChecked}
                 setChecked={setChecked}
                 label={nameOf(group)}
@@ -75,15 +80,15 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
 }
 
 interface GroupCheckboxProps {
-  of: readonly LevelOption[]
+  options: readonly LevelOption[]
   isChecked: (option: LevelOption) => boolean
   setChecked: (changed: readonly LevelOption[], checked: boolean) => void
   label: string
 }
 
 /** One checkbox for several levels: for those that can be selected. */
-function GroupCheckbox({ of, isChecked, setChecked, label }: GroupCheckboxProps) {
-  const checkableLevels = of.filter(({ reason }) => reason === null)
+function GroupCheckbox({ options, isChecked, setChecked, label }: GroupCheckboxProps) {
+  const checkableLevels = options.filter(({ reason }) => reason === null)
   const checkedLevels = checkableLevels.filter(isChecked)
   return (
     <Checkbox

@@ -20,7 +20,7 @@ export function PrintedHead() {
   const printedAt = usePrintedAt()
   if (!answer || !request) return null
   const { timeZone } = answer
-  const formatDay = (at: number) => dayInTimeZone(timeZone, new Date(at).toISOString())
+  const formatDay = (timestamp: number) => dayInTimeZone(timeZone, new Date(timestamp).toISOString())
   return (
     <div className="hidden px-6 pb-2 print:block">
       {/* Where two sides are compared, each says what it is of. */}

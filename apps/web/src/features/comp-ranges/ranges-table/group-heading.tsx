@@ -32,7 +32,7 @@ export function GroupHeading({ group: { group, rows }, isFolded, onToggle }: Gro
             onClick={onToggle}
             className="flex items-center gap-2 font-semibold whitespace-nowrap outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2"
           >
-            <Icon of={isFolded ? ChevronRight : ChevronDown} size={12} className="-ml-1 text-ink-3" />
+            <Icon icon={isFolded ? ChevronRight : ChevronDown} size={12} className="-ml-1 text-ink-3" />
             {group ? jobLevelMessages.groups[group] : texts.levelsOnly}
             <span className="font-normal text-ink-3">{texts.jobs(rows.length)}</span>
           </button>

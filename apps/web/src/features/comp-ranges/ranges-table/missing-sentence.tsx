@@ -20,7 +20,7 @@ export function MissingSentence({ missing, apart }: { missing: MissingComponent;
   if (apart) return <Note kind="warning">{content}</Note>
   return (
     <span className="flex items-start gap-2 text-ink-2">
-      <Icon of={TriangleAlert} className="mt-0.5 text-warning" />
+      <Icon icon={TriangleAlert} className="mt-0.5 text-warning" />
       <span className="bg-ground pr-2">{content}</span>
     </span>
   )

@@ -88,10 +88,15 @@ function NarrowFigures({ axis, isRelative }: { axis: Axis; isRelative: boolean }
   )
 }
 
-function describeRange(range: PayRange, rounding: number, currency: string, of: 'cash' | 'equity'): string {
+function describeRange(
+  range: PayRange,
+  rounding: number,
+  currency: string,
+  payType: 'cash' | 'equity',
+): string {
   const { min, mid, max } = formatRange(range, rounding)
   if (min === null || max === null)
-    return of === 'cash' ? texts.cashMidOf(mid, currency) : texts.equityMidOf(mid, currency)
+    return payType === 'cash' ? texts.cashMidOf(mid, currency) : texts.equityMidOf(mid, currency)
   const endsText = texts.endsText(min, max)
-  return of === 'cash' ? texts.cashOf(endsText, mid, currency) : texts.equityOf(endsText, mid, currency)
+  return payType === 'cash' ? texts.cashOf(endsText, mid, currency) : texts.equityOf(endsText, mid, currency)
 }

@@ -65,7 +65,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
   const footAxis = axesOf(groups.at(-1)?.group ?? null).cash
   return (
     <TableContext value={table}>
-      <LineContext value={line.at}>
+      <LineContext value={line.amount}>
         <FamilyGaps gaps={content.gaps.family} />
         <div
           aria-busy={isRefreshing}
@@ -110,8 +110,8 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
             rangeRounding={answer.rangeRounding}
             onClose={() => calculate(null)}
             onTry={(amount) => {
-              const at = lineThroughRow(calculatedRow, amount, isRelative)
-              if (at) line.put(at)
+              const lineAmount = lineThroughRow(calculatedRow, amount, isRelative)
+              if (lineAmount) line.put(lineAmount)
             }}
           />
         )}
@@ -127,8 +127,8 @@ function useLineAtLandingRow(rows: readonly CompRangeRow[], { put }: PlumbLine) 
   const landingRow = rows.find(({ jobId }) => jobId !== null && jobId === landingJobId)
   const moveLineToRow = useEffectEvent((row: CompRangeRow) => {
     const range = cashRange(row)
-    const at = range && lineThroughRow(row, range.mid, choices.isRelative)
-    if (at) put(at)
+    const rowAmount = range && lineThroughRow(row, range.mid, choices.isRelative)
+    if (rowAmount) put(rowAmount)
   })
   useEffect(() => {
     if (landingRow) moveLineToRow(landingRow)
@@ -178,7 +178,7 @@ export function useCanViewBreakdown(): boolean {
 function NarrowLine({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   return (
     useIsNarrow() &&
-    line.at && (
+    line.amount && (
       <div className="flex items-center border-b border-hair px-4 py-2">
         <AmountField line={line} axis={axis} />
       </div>

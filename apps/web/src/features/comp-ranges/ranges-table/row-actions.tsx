@@ -50,7 +50,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
   const { jobId, disabledReason, calculatorDisabledReason, isTabStop, calculate } = props
   return (
     <>
-      <CopyRange of={props} disabledReason={disabledReason} small tabIndex={isTabStop ? 0 : -1} />
+      <CopyRange row={props} disabledReason={disabledReason} small tabIndex={isTabStop ? 0 : -1} />
       <IconButton
         icon={Calculator}
         label={texts.calculatorOf(rowName(props))}

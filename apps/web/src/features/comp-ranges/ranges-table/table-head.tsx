@@ -40,7 +40,7 @@ export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
           )}
         </div>
         <Head
-          name={isRelative && line.at ? texts.atRatio(formatShortPercent(line.at)) : texts.compaRatio}
+          name={isRelative && line.amount ? texts.atRatio(formatShortPercent(line.amount)) : texts.compaRatio}
           unit={texts.penetration}
           meaning={[terms.compaRatio, terms.penetration]}
           end

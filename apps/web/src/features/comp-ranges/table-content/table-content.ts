@@ -22,7 +22,7 @@ export function createTableContent(
   const rows = answer.rows.filter((row) => !isUnchecked(row))
   const groups = groupRows(rows)
   // Rows without a cash range are not on an axis; their equity is shown as text.
-  const drawn = (of: readonly CompRangeRow[]) => of.filter(({ mid }) => mid !== null)
+  const drawn = (candidates: readonly CompRangeRow[]) => candidates.filter(({ mid }) => mid !== null)
   const currency = displayedCurrency(answer)
   const comparableRows = comparedRows.filter((row) => row.cashCurrency === currency && !isUnchecked(row))
   const sharedAxes = absoluteAxes(drawn([...rows, ...comparableRows]))

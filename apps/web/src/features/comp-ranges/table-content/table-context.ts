@@ -15,7 +15,7 @@ export interface Table extends TableContent {
   readonly breakDown: ((jobId: number, part?: RangePart) => void) | null
   readonly calculate: (jobId: number) => void
   /** Moves the line to this position when a range takes the focus; null when it loses it. */
-  readonly showLineAt: (at: Fraction | null) => void
+  readonly showLineAt: (amount: Fraction | null) => void
 }
 
 export const TableContext = createContext<Table | null>(null)

@@ -10,5 +10,5 @@ test.each([
   ['equal ones side by side, the later tier left', [90, 90], [0.2, 0]],
 ])('places the tiers %s', (_, percentiles, expected) => {
   const positions = ladderPositions(percentiles)
-  expect(positions.map((at) => Math.round(at * 1000) / 1000)).toEqual(expected)
+  expect(positions.map((position) => Math.round(position * 1000) / 1000)).toEqual(expected)
 })

@@ -6,20 +6,20 @@ export function ladderPositions(percentiles: readonly number[]): readonly number
   const lowest = Math.min(...percentiles)
   const span = Math.max(...percentiles) - lowest
   const order = percentiles
-    .map((percentile, index) => ({ index, at: span === 0 ? 0 : (percentile - lowest) / span }))
+    .map((percentile, index) => ({ index, position: span === 0 ? 0 : (percentile - lowest) / span }))
     // Of equal percentiles, the later tier is further left, as lower tiers are.
-    .sort((a, b) => a.at - b.at || b.index - a.index)
+    .sort((a, b) => a.position - b.position || b.index - a.index)
   let minPosition = 0
   for (const label of order) {
-    label.at = Math.max(label.at, minPosition)
-    minPosition = label.at + LABEL_SHARE
+    label.position = Math.max(label.position, minPosition)
+    minPosition = label.position + LABEL_SHARE
   }
   let maxPosition = 1
   for (const label of order.toReversed()) {
-    label.at = Math.min(label.at, maxPosition)
-    maxPosition = label.at - LABEL_SHARE
+    label.position = Math.min(label.position, maxPosition)
+    maxPosition = label.position - LABEL_SHARE
   }
   const positions: number[] = []
-  for (const { index, at } of order) positions[index] = at
+  for (const { index, position } of order) positions[index] = position
   return positions
 }

@@ -30,7 +30,7 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
           <TierMark
             key={tier.tierNumber}
             tier={tier}
-            at={positions[index] ?? 0}
+            position={positions[index] ?? 0}
             nearestDistance={nearest(positions, index)}
             hasRoomForLabels={hasRoomForLabels}
           />
@@ -58,19 +58,24 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
 /** Returns the distance to the nearest other tier, as a share of the axis. */
 function nearest(positions: readonly number[], index: number): number {
   const position = positions[index] ?? 0
-  return Math.min(1, ...positions.filter((_, at) => at !== index).map((at) => Math.abs(at - position)))
+  return Math.min(
+    1,
+    ...positions
+      .filter((_, otherPosition) => otherPosition !== index)
+      .map((otherPosition) => Math.abs(otherPosition - position)),
+  )
 }
 
 interface TierMarkProps {
   tier: Tier
-  at: number
+  position: number
   nearestDistance: number
   hasRoomForLabels: boolean
 }
 
 /** A tier's swatch with label and percentile below it, in one line or two. */
-function TierMark({ tier, at, nearestDistance, hasRoomForLabels }: TierMarkProps) {
-  const isEdge = at === 0 || at === 1
+function TierMark({ tier, position, nearestDistance, hasRoomForLabels }: TierMarkProps) {
+  const isEdge = position === 0 || position === 1
   return (
     <>
       <i
@@ -78,18 +83,18 @@ function TierMark({ tier, at, nearestDistance, hasRoomForLabels }: TierMarkProps
           tierClass(tier.tierNumber),
           'absolute top-[38px] -ml-1.5 size-3 rounded-[3px] bg-(--tier-fill) shadow-[inset_0_0_0_1px_var(--tier-edge),0_0_0_3px_var(--ground)]',
         )}
-        style={{ left: `${at * 100}%` }}
+        style={{ left: `${position * 100}%` }}
       />
       <span
         className={clsx(
           'absolute top-14 flex text-11 font-medium whitespace-nowrap text-ink-3',
           hasRoomForLabels ? 'gap-[0.35em]' : 'flex-col',
-          at === 0 && '-ml-1.5',
-          at === 1 && '-translate-x-[calc(100%-6px)] items-end',
+          position === 0 && '-ml-1.5',
+          position === 1 && '-translate-x-[calc(100%-6px)] items-end',
           !isEdge && '-translate-x-1/2 items-center',
         )}
         // An edge's label and half of a middle one's share the gap between them.
-        style={{ left: `${at * 100}%`, maxWidth: `${nearestDistance * (isEdge ? 62 : 68)}%` }}
+        style={{ left: `${position * 100}%`, maxWidth: `${nearestDistance * (isEdge ? 62 : 68)}%` }}
       >
         <span className="max-w-full truncate">{tier.label}</span>
         {hasRoomForLabels && '·'}

@@ -114,7 +114,7 @@ test('sorts by a heading ascending, then descending, then not at all [SH12]', as
   expect(zips(page)).toEqual(['12207', '10013', '79901'])
 })
 
-const many = Array.from({ length: 120 }, (_, at) => String(30_000 + at)).join('\n')
+const many = Array.from({ length: 120 }, (_, index) => String(30_000 + index)).join('\n')
 
 test('shows ten rows a page at first, and offers 5, 10, 50 and 100 [GE18]', async () => {
   const { page, address } = await lookUp('/bulk', many)
@@ -164,16 +164,16 @@ test('results can be navigated by keyboard, with a problem as one cell, and copi
   const { page } = await lookUp()
   const cell = page.getByRole('gridcell', { name: 'Albany' })
   await cell.click()
-  const at = () =>
+  const index = () =>
     document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
-  await expect.poll(at).toBe('12207, City: Albany')
+  await expect.poll(index).toBe('12207, City: Albany')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(at).toBe('00000: ZIP code 00000 was not found.')
+  await expect.poll(index).toBe('00000: ZIP code 00000 was not found.')
   // It is one cell at every column that it covers.
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.poll(at).toBe('00000: ZIP code 00000 was not found.')
+  await expect.poll(index).toBe('00000: ZIP code 00000 was not found.')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(at).toBe('10013, State: NY')
+  await expect.poll(index).toBe('10013, State: NY')
   await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
   const clipboardData = new DataTransfer()
   document.activeElement?.dispatchEvent(
@@ -254,7 +254,7 @@ test('keeps list and results while another tab is open', async () => {
 
 test('rejects 60,000 ZIP codes with a message before sending', async () => {
   const { page, sent } = await openLookup('/bulk')
-  fillList(page, Array.from({ length: 60_000 }, (_, at) => String(10_000 + at)).join('\n'))
+  fillList(page, Array.from({ length: 60_000 }, (_, index) => String(10_000 + index)).join('\n'))
   await submit(page).click()
   await expectText('Look up at most 50,000 ZIP codes at once.')
   expect(sent('SearchMultiZipcodes')).toEqual([])

@@ -29,14 +29,15 @@ interface BulkTableProps {
 }
 
 interface ShownRow extends SheetRow {
-  readonly of: BulkRow
+  readonly bulkRow: BulkRow
 }
 
 /** One page of results as a read-only sheet. The page sorts and filters, since the address stores how. */
 export function BulkTable({ columns: all, rows, sort, descending, onSort }: BulkTableProps) {
   const columns = useMemo(() => columnsOnScreen(all).map(sheetColumn), [all])
   const shown = useMemo(
-    () => rows.map((tableRow): ShownRow => ({ key: tableRow.key, label: tableRow.zipcode, of: tableRow })),
+    () =>
+      rows.map((tableRow): ShownRow => ({ key: tableRow.key, label: tableRow.zipcode, bulkRow: tableRow })),
     [rows],
   )
   const cells = useMemo(() => cellsOf(rows), [rows])
@@ -48,8 +49,8 @@ export function BulkTable({ columns: all, rows, sort, descending, onSort }: Bulk
   const firstResultColumn = columns.findIndex(({ id }) => id !== 'zipcode' && otherColumnIndex(id) === null)
   const sentence = useMemo(
     () =>
-      ({ of }: ShownRow) =>
-        of.problem === null ? null : { from: firstResultColumn, text: of.problem },
+      ({ bulkRow }: ShownRow) =>
+        bulkRow.problem === null ? null : { from: firstResultColumn, text: bulkRow.problem },
     [firstResultColumn],
   )
   return (
@@ -75,9 +76,10 @@ function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow>
     keyOf: ({ key }) => key,
     width: COLUMN_WIDTHS[id] ?? OTHER_WIDTH,
     isFrozen: id === 'zipcode',
-    ...(id === 'tierLabel' && { tierOf: ({ of }: ShownRow) => of.found?.tierNumber ?? null }),
+    ...(id === 'tierLabel' && { tierOf: ({ bulkRow }: ShownRow) => bulkRow.found?.tierNumber ?? null }),
     ...(id === 'metroArea' && {
-      emptyText: ({ of }: ShownRow) => (of.found ? geographyMessages.noMetro(of.found.location) : null),
+      emptyText: ({ bulkRow }: ShownRow) =>
+        bulkRow.found ? geographyMessages.noMetro(bulkRow.found.location) : null,
     }),
   }
 }

@@ -34,7 +34,7 @@ interface ZipColumnProps {
   result: Pick<BulkResult, 'found' | 'unknown'> | undefined
   isRunning: boolean
   problem: string | null
-  onRun: (what: BulkRun) => void
+  onRun: (run: BulkRun) => void
 }
 
 /**

@@ -180,7 +180,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
           <MapShapes tierOf={tierOf} />
-          {marks && <MapOutlines of={marks.outlined} />}
+          {marks && <MapOutlines states={marks.outlined} />}
           <MapMarkers tierOf={tierOf} nameOf={nameOf} scale={markerScale(view.k, unit)} />
         </g>
         {plumbLabel && isInFrame(plumbLabel.point, frame) && (
@@ -255,7 +255,7 @@ function MapButton({
         isDesktopOnly && 'max-desk:hidden',
       )}
     >
-      <Icon of={icon} />
+      <Icon icon={icon} />
     </button>
   )
 }

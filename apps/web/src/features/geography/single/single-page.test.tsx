@@ -9,9 +9,9 @@ import { type Call, openLookup, SCOPES } from '../lookup.fixture.ts'
 
 /** The default tiers with other percentiles. */
 function withPercentiles(...percentiles: readonly number[]): TierConfiguration {
-  const tiers = DEFAULT_TIER_CONFIGURATION.tiers.map((tier, at) => ({
+  const tiers = DEFAULT_TIER_CONFIGURATION.tiers.map((tier, index) => ({
     ...tier,
-    percentile: percentiles[at] ?? tier.percentile,
+    percentile: percentiles[index] ?? tier.percentile,
   }))
   return { ...DEFAULT_TIER_CONFIGURATION, tiers }
 }

@@ -62,7 +62,7 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
           <Families />
         </dl>
       )}
-      <Samples of={onlyChange} />
+      <Samples change={onlyChange} />
       {shown.length > 0 && (
         <ul className="mt-3">
           {shown.map(({ key, content }) => (
@@ -98,8 +98,8 @@ function findSinglePayChange({ moves, tiersWithPayChange }: TierChanges): Single
 }
 
 /** The effect of a single change on some jobs, for users who can see ranges. */
-function Samples({ of }: { of: SinglePayChange | null }) {
-  const { samples, isError } = useTierSamples(of)
+function Samples({ change }: { change: SinglePayChange | null }) {
+  const { samples, isError } = useTierSamples(change)
   const [first] = samples
   if (isError) return <p className="mt-3 text-12 text-ink-3">{texts.samplesFailed}</p>
   if (!first) return null
@@ -183,7 +183,7 @@ const moveLine = ({
         from={<TierSwatch tierNumber={from.tierNumber}>{from.percentile}%</TierSwatch>}
         to={<TierSwatch tierNumber={to.tierNumber}>{to.percentile}%</TierSwatch>}
       />
-      <Delta of={payChange} />
+      <Delta change={payChange} />
     </>
   ),
 })
@@ -203,7 +203,7 @@ const payChangeLine = ({
         note={texts.inAll(countOfLocations(locationCount), texts.zipCodes(zipCodeCount))}
       />
       <FromTo from={`${from.percentile}%`} to={`${to.percentile}%`} />
-      <Delta of={payChange} />
+      <Delta change={payChange} />
     </>
   ),
 })
@@ -234,16 +234,16 @@ function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
   return (
     <span className="ml-auto flex items-center gap-2">
       <span className="text-right text-pretty text-ink-3">{from}</span>
-      <Icon of={ArrowRight} size={14} className="flex-none text-ink-3" />
+      <Icon icon={ArrowRight} size={14} className="flex-none text-ink-3" />
       <b className="rounded-2 bg-changed px-1 font-semibold text-pretty">{to}</b>
     </span>
   )
 }
 
-function Delta({ of }: { of: Fraction | null }) {
+function Delta({ change }: { change: Fraction | null }) {
   return (
     <span className="w-16 flex-none text-right font-medium">
-      {of === null ? '' : of.numerator === 0n ? texts.same : formatDelta(of)}
+      {change === null ? '' : change.numerator === 0n ? texts.same : formatDelta(change)}
     </span>
   )
 }

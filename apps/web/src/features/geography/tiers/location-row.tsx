@@ -68,7 +68,7 @@ export function LocationRow(props: LocationRowProps) {
             onClick={onToggle}
             className="grid h-6 w-5 flex-none cursor-pointer place-items-center text-ink-3 hover:text-ink-1 pointer-coarse:h-10 pointer-coarse:w-8"
           >
-            <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} />
+            <Icon icon={isOpen ? ChevronDown : ChevronRight} size={14} />
           </span>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a pointer's way of what the menu and keys do */}
@@ -106,7 +106,7 @@ export function LocationRow(props: LocationRowProps) {
           className="flex gap-1.5 pb-1 text-12 text-danger"
           style={{ paddingLeft: indent + 48 }}
         >
-          <Icon of={CircleAlert} size={14} />
+          <Icon icon={CircleAlert} size={14} />
           {problem}
         </li>
       )}

@@ -32,7 +32,7 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
           aria-label={texts.moveButton(location.label)}
           className="grid h-6 w-5 cursor-grab touch-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink-1 max-[1100px]:h-8 max-[1100px]:w-8 pointer-coarse:h-10 pointer-coarse:w-10"
         >
-          <Icon of={GripVertical} size={14} />
+          <Icon icon={GripVertical} size={14} />
         </button>
       }
     >

@@ -201,7 +201,7 @@ function DragChip({ chip, location, config, tierLabel }: DragChipProps) {
       aria-hidden
       className="pointer-events-none fixed top-0 left-0 z-(--z-menu) flex h-[30px] items-center gap-1.5 rounded-3 bg-raised pr-3 pl-1.5 font-medium whitespace-nowrap shadow-high"
     >
-      <Icon of={GripVertical} size={14} className="text-ink-3" />
+      <Icon icon={GripVertical} size={14} className="text-ink-3" />
       {location.label}
       <span className="text-12 font-normal text-ink-3">
         {describeLocationsMovedAlong(location, config, tierLabel)}

@@ -25,8 +25,8 @@ async function open(rows: readonly object[] = ROWS, options: PageOptions = {}) {
   await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
   return openedPage
 }
-const cell = (row: string, place: number) =>
-  browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
+const cell = (row: string, column: number) =>
+  browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(column)
 
 test('lists survey families with their groups, named as on other pages', async () => {
   await open()

@@ -76,7 +76,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                   </Cell>
                   <Cell numeric>
                     <span className="inline-flex items-center gap-1">
-                      <RowHistoryLink of={{ table: 'invitation', id }} name={email} />
+                      <RowHistoryLink historyRow={{ table: 'invitation', id }} name={email} />
                       {!hasExpired && (
                         <Button
                           icon={Copy}

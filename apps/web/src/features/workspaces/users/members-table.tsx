@@ -79,7 +79,7 @@ export function MembersTable(people: People) {
                   </Cell>
                   <Cell numeric>
                     <span className="inline-flex items-center gap-1">
-                      <RowHistoryLink of={{ table: 'membership', id: member.id }} name={fullName} />
+                      <RowHistoryLink historyRow={{ table: 'membership', id: member.id }} name={fullName} />
                       {isOwn ? (
                         <span className="text-12 text-ink-3">{workspaceMessages.cannotDeleteYourself}</span>
                       ) : (

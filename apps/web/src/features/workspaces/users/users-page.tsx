@@ -71,9 +71,9 @@ function Status({ members, invited }: { members: readonly Member[]; invited: num
   const support = members.filter(({ role }) => role === 'JITA_WRITE').length
   return (
     <StatusLine>
-      <Count name={users.counts.members} of={members.length} />
-      {invited > 0 && <Count name={users.counts.invited} of={invited} />}
-      {support > 0 && <Count name={users.counts.support} of={support} />}
+      <Count name={users.counts.members} count={members.length} />
+      {invited > 0 && <Count name={users.counts.invited} count={invited} />}
+      {support > 0 && <Count name={users.counts.support} count={support} />}
     </StatusLine>
   )
 }

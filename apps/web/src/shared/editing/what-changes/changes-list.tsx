@@ -50,10 +50,10 @@ export function ChangesList({
                   <Cell>{row.jobFamilyName}</Cell>
                   <Cell>{countryName(row.country)}</Cell>
                   <Cell numeric>
-                    <Range of={row.before} withEnds={row.kind === 'ends'} />
+                    <Range amounts={row.before} withEnds={row.kind === 'ends'} />
                   </Cell>
                   <Cell numeric>
-                    <Range of={row.after} withEnds={row.kind === 'ends'} />
+                    <Range amounts={row.after} withEnds={row.kind === 'ends'} />
                   </Cell>
                   <Cell>{row.currency}</Cell>
                   <Cell numeric>
@@ -82,11 +82,13 @@ export function ChangesList({
 type RangeAmounts = NonNullable<PreviewedChanges['rows']>[number]['before']
 
 /** The mid, and below it min and max if only they change. */
-function Range({ of, withEnds }: { of: RangeAmounts; withEnds: boolean }) {
+function Range({ amounts, withEnds }: { amounts: RangeAmounts; withEnds: boolean }) {
   return (
     <>
-      {amountOf(of.mid)}
-      {withEnds && <small className="block text-12 whitespace-nowrap text-ink-3">{formatEnds(of)}</small>}
+      {amountOf(amounts.mid)}
+      {withEnds && (
+        <small className="block text-12 whitespace-nowrap text-ink-3">{formatEnds(amounts)}</small>
+      )}
     </>
   )
 }

@@ -74,7 +74,7 @@ export function ChangesPanel({
         {changes ? (
           <>
             <ChangeSummary changes={changes} />
-            <LocalCurrencies of={changes.localCurrencyChanges} />
+            <LocalCurrencies countries={changes.localCurrencyChanges} />
           </>
         ) : changes === null ? (
           <p className="text-ink-2">{rangeChangeMessages.nothing}</p>
@@ -139,8 +139,8 @@ function ChangeSummary({ changes }: { changes: PreviewedChanges }) {
         lines={families.map(({ id, ...moved }) => ({ key: String(id), ...moved }))}
         total={familyCount}
       />
-      <LargestChanges heading={rangeChangeMessages.largestUp} of={largestIncreases} />
-      <LargestChanges heading={rangeChangeMessages.largestDown} of={largestDecreases} />
+      <LargestChanges heading={rangeChangeMessages.largestUp} changes={largestIncreases} />
+      <LargestChanges heading={rangeChangeMessages.largestDown} changes={largestDecreases} />
     </>
   )
 }
@@ -155,13 +155,13 @@ function Heading({ children, detail }: { children: ReactNode; detail: ReactNode 
 }
 
 /** Countries whose ranges are shown in another local currency. Their pay does not change. */
-function LocalCurrencies({ of }: { of: PreviewedChanges['localCurrencyChanges'] }) {
-  if (of.length === 0) return null
+function LocalCurrencies({ countries }: { countries: PreviewedChanges['localCurrencyChanges'] }) {
+  if (countries.length === 0) return null
   return (
     <>
       <Heading detail={null}>{rangeChangeMessages.localCurrencies}</Heading>
       <ul>
-        {of.map(({ country, from, to, jobCount, jobCountWithoutRate }) => (
+        {countries.map(({ country, from, to, jobCount, jobCountWithoutRate }) => (
           <li key={country} className="border-b border-hair py-1">
             <span className="flex items-center gap-1.5">
               <span className="min-w-0 flex-1 truncate" title={countryName(country)}>
@@ -169,7 +169,7 @@ function LocalCurrencies({ of }: { of: PreviewedChanges['localCurrencyChanges'] 
               </span>
               <span className="text-ink-3">{rangeChangeMessages.jobs(jobCount)}</span>
               <span className="ml-1 text-ink-3">{from}</span>
-              <Icon of={ArrowRight} size={12} />
+              <Icon icon={ArrowRight} size={12} />
               <b className="font-medium">{to}</b>
             </span>
             {jobCountWithoutRate > 0 && (
@@ -230,9 +230,15 @@ function Lines({
   )
 }
 
-function LargestChanges({ heading, of }: { heading: string; of: readonly RangeChangeShownFragment[] }) {
-  if (of.length === 0) return null
-  const codes = new Set(of.map(({ currency }) => currency))
+function LargestChanges({
+  heading,
+  changes,
+}: {
+  heading: string
+  changes: readonly RangeChangeShownFragment[]
+}) {
+  if (changes.length === 0) return null
+  const codes = new Set(changes.map(({ currency }) => currency))
   const [only = ''] = codes
   return (
     <>
@@ -240,7 +246,7 @@ function LargestChanges({ heading, of }: { heading: string; of: readonly RangeCh
         {heading}
       </Heading>
       <ul>
-        {of.map((row) => (
+        {changes.map((row) => (
           <li key={row.jobId} className="border-b border-hair py-1">
             <span className="flex items-baseline gap-2.5">
               <span className="min-w-0 flex-1 truncate" title={row.title}>
@@ -261,7 +267,7 @@ function LargestChanges({ heading, of }: { heading: string; of: readonly RangeCh
                 )}
               </span>
               {amountOf(row.before.mid)}
-              <Icon of={ArrowRight} size={12} />
+              <Icon icon={ArrowRight} size={12} />
               <b className="font-medium text-ink-1">{amountOf(row.after.mid)}</b>
               {codes.size > 1 && row.currency}
             </small>

@@ -76,7 +76,7 @@ export function MenuItem({ icon, onSelect, end, danger, disabled, children }: Me
       disabled={disabled ?? false}
       className={clsx(item, danger && 'text-danger')}
     >
-      {icon && <Icon of={icon} className={danger || disabled ? undefined : 'text-ink-3'} />}
+      {icon && <Icon icon={icon} className={danger || disabled ? undefined : 'text-ink-3'} />}
       {children}
       {end && <span className="ml-auto text-11 font-medium text-ink-2">{end}</span>}
     </Base.Item>
@@ -110,7 +110,7 @@ export function MenuCheck({ checked, onChange, disabled, note, children }: MenuC
           disabled && 'border-hair-2 bg-sunken',
         )}
       >
-        {checked && <Icon of={checked === 'some' ? Minus : Check} size={12} heavy />}
+        {checked && <Icon icon={checked === 'some' ? Minus : Check} size={12} heavy />}
       </span>
       <span className="min-w-0">
         {children}
@@ -144,7 +144,7 @@ export function MenuChoice<T>({ value, onChange, options, label, maxHeight }: Me
         <Base.RadioItem key={String(option.value)} value={option.value} closeOnClick className={item}>
           <span className="min-w-0 truncate">{option.label}</span>
           <Base.RadioItemIndicator className="ml-auto text-accent">
-            <Icon of={Check} />
+            <Icon icon={Check} />
           </Base.RadioItemIndicator>
         </Base.RadioItem>
       ))}

@@ -74,7 +74,7 @@ function Option<T>({ option: { value, label, note, end, sign, disabled } }: { op
         {end && <span className="text-11 font-medium text-ink-2">{end}</span>}
         <span className="size-4">
           <Base.ItemIndicator className="text-accent">
-            <Icon of={Check} />
+            <Icon icon={Check} />
           </Base.ItemIndicator>
         </span>
       </span>

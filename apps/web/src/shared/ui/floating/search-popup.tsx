@@ -67,7 +67,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
             className="flex max-h-[min(420px,var(--available-height))] w-[min(380px,calc(100vw-16px))] flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-low outline-none"
           >
             <div className="flex flex-none items-center gap-2 border-b border-hair-2 px-2.5">
-              <Icon of={Search} className="text-ink-3" />
+              <Icon icon={Search} className="text-ink-3" />
               <Base.Input
                 ref={field}
                 aria-label={props.searchLabel}
@@ -80,7 +80,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
               {statusMessage !== null && <span className="block px-3 py-2.5">{statusMessage}</span>}
             </output>
             <Base.List className="flex min-h-0 flex-1 flex-col outline-none empty:hidden">
-              {results.length > 0 && <Results ref={list} of={results} picked={picked} />}
+              {results.length > 0 && <Results ref={list} results={results} picked={picked} />}
             </Base.List>
           </Base.Popup>
         </Base.Positioner>
@@ -99,11 +99,11 @@ const ROW_HEIGHTS = { wide: 30, wideWithNote: 46, narrow: 44, narrowWithNote: 52
 
 function Results<T extends SearchResult>({
   ref,
-  of: results,
+  results,
   picked,
 }: {
   ref: RefObject<VirtualListHandle | null>
-  of: readonly T[]
+  results: readonly T[]
   picked: T | null
 }) {
   const isNarrow = useIsNarrow()
@@ -153,7 +153,7 @@ function Results<T extends SearchResult>({
                   <span className="truncate">{item.label}</span>
                   {item.note && <span className="truncate text-12 text-ink-3">{item.note}</span>}
                 </span>
-                {item === picked && <Icon of={Check} className="text-accent" />}
+                {item === picked && <Icon icon={Check} className="text-accent" />}
               </Base.Item>
             )
           )

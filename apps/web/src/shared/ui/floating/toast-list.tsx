@@ -85,7 +85,7 @@ function Shown() {
         className="toast rounded-4 bg-raised shadow-high transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3">
-          <Icon of={sign} className={clsx('mt-1.5', ink)} />
+          <Icon icon={sign} className={clsx('mt-1.5', ink)} />
           <div className="min-w-0 flex-1 py-1 break-words">
             <Toast.Title render={<p />} />
             <Toast.Description className="text-12 text-ink-3" />
