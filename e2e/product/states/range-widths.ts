@@ -22,7 +22,7 @@ const widthsImport = statesOf(WIDTHS_IMPORT, 'analyst')
 const widths = statesOf(WIDTHS, 'admin')
 
 export const RANGE_WIDTHS: readonly PageState[] = [
-  widthsImport.state('import-upload', 'Drop a CSV file here'),
+  widthsImport.state('import-upload', 'Drop a CSV or Excel file here'),
   widthsImport.state('import-review', 'will be created', (page) =>
     page.locator('input[type=file]').setInputFiles(WIDTHS_FILE),
   ),

@@ -27,7 +27,9 @@ describe('a CSV file', () => {
     ['a.csv', true],
     ['a.CSV', true],
     ['a.b.Csv ', true],
-    ['a.csv.xlsx', false],
+    ['a.csv.xlsx', true],
+    ['a.XLSX', true],
+    ['a.xls', false],
     ['csv', false],
     ['a.tsv', false],
   ])('named %j is accepted: %s [CSV5]', (name, isTaken) => {

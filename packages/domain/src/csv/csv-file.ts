@@ -4,6 +4,7 @@ import type { CsvHeader } from './csv-headers.ts'
 import { type Delimiter, readRecords } from './csv-records.ts'
 import { findHeader, isBlank } from './header-line.ts'
 import { BYTE_ORDER_MARK } from './csv-text.ts'
+import type { WorkbookCell } from './workbook.ts'
 
 /** The maximum size and number of rows of a file (rule CSV11). */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 256 } as const
@@ -17,11 +18,12 @@ export interface CsvRow {
   readonly line: number
   /** As in the file, without quotes; there may be fewer or more than headers. */
   readonly cells: readonly string[]
+  /** The kinds of its cells if the file is a workbook. */
+  readonly kinds?: readonly WorkbookCell['kind'][]
 }
 
 /** A parsed file; its cells are not interpreted yet. */
 export interface CsvFile {
-  readonly delimiter: Delimiter
   readonly headers: readonly string[]
   /** The line of the headers. */
   readonly headerLine: number
@@ -36,10 +38,15 @@ export interface CsvFile {
   readonly lastLine: number
 }
 
-/** @returns a refusal if a file's name is not that of a CSV file, otherwise null; case is ignored */
+/** @returns a refusal if a file's name is that of neither a CSV file nor a workbook, otherwise null; case is ignored */
 export function refuseFileName(name: string): Refusal | null {
-  return /\.csv$/i.test(name.trim()) ? null : refuse('VALIDATION_FAILED', csvMessages.notCsv, 'fileName')
+  return /\.(?:csv|xlsx)$/i.test(name.trim())
+    ? null
+    : refuse('VALIDATION_FAILED', csvMessages.notCsv, 'fileName')
 }
+
+/** @returns whether a file's name is that of a workbook */
+export const isWorkbookName = (name: string): boolean => /\.xlsx$/i.test(name.trim())
 
 /**
  * Parses the text of a file (rule CSV7).
@@ -51,7 +58,7 @@ export function readCsvFile(
   text: string,
   known: readonly CsvHeader[],
   onProgress?: (part: number) => void,
-): CsvFile | Refusal {
+): (CsvFile & { readonly delimiter: Delimiter }) | Refusal {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
   if (!/[^\s,|;]/.test(body)) return unreadable(csvMessages.empty)
   const { delimiter, headerLine, separatorLine } = findHeader(body, known)
@@ -92,7 +99,8 @@ export function readCsvFile(
   return { delimiter, headers, headerLine, skippedLineCount, rows, problems, blankLineCount, lastLine }
 }
 
-function trimTrailingBlanks(cells: readonly string[]): readonly string[] {
+/** @returns the cells without the blank ones at the end */
+export function trimTrailingBlanks(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   return cells.slice(0, last + 1)
 }

@@ -13,6 +13,7 @@ import {
 } from './csv-row.ts'
 import { type ColumnValues, type CsvTable, headersOf, kindInFile } from './csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
+import { isNumberCell } from './workbook-file.ts'
 
 /** The question which notation the numbers of a file use. It is asked before the import, so that no number is silently misread. */
 export interface NotationQuestion {
@@ -70,6 +71,7 @@ function suspectCells<Row extends ColumnValues>(
   for (const row of rows) {
     for (const { column, index } of numeric) {
       const cell = row.cells[index] ?? ''
+      if (isNumberCell(row, index)) continue
       // Every notation except the plain one has one of these.
       if (!/[.,'’\s]/.test(cell)) continue
       const text = typedText(column, cell, amountSignsOf(table, row, locatedColumns))

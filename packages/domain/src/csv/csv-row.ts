@@ -138,7 +138,11 @@ export function readRow<Row extends ColumnValues>(
   const textOf = createTextReader(row, locatedColumns)
   const signs = amountSignsOf(table, row, locatedColumns)
   for (const { column, index } of locatedColumns) {
-    const read = readCell(column, cells[index] ?? '', { signs, textOf, notation })
+    const cell = cells[index] ?? ''
+    const read =
+      row.kinds?.[index] === 'date'
+        ? { problem: csvMessages.dateCell(cell) }
+        : readCell(column, cell, { signs, textOf, notation })
     if ('problem' in read) {
       const problem = createProblem(row, column.header, read.problem)
       // Two cells may share one message: "Missing required code or name".

@@ -26,16 +26,30 @@ export function findHeader(text: string, known: readonly CsvHeader[]): FoundHead
   const byName = DELIMITERS.find((delimiter) => delimiter === namedDelimiter)
   let best: (FoundHeader & { readonly rank: readonly number[] }) | null = null
   for (const delimiter of byName ? [byName] : DELIMITERS) {
-    const lines = firstLines(text, delimiter, separatorLine)
-    const complete = lines.find(({ cells }) => hasRequired(cells, known))
-    const header = complete ?? lines[0]
+    const header = chooseHeaderLine(firstLines(text, delimiter, separatorLine), known)
     if (!header) continue
     const { line, cells } = header
-    const rank = [complete ? -line : Number.NEGATIVE_INFINITY, countKnownHeaders(cells, known), cells.length]
+    const isComplete = hasRequired(cells, known)
+    const rank = [
+      isComplete ? -line : Number.NEGATIVE_INFINITY,
+      countKnownHeaders(cells, known),
+      cells.length,
+    ]
     if (best === null || isHigher(rank, best.rank))
       best = { delimiter, headerLine: line, separatorLine, rank }
   }
   return best ?? { delimiter: byName ?? ',', headerLine: 1, separatorLine }
+}
+
+/**
+ * @param lines the first lines that are not blank
+ * @returns the first with all required headers, otherwise the first (rule CSV27)
+ */
+export function chooseHeaderLine<Line extends { readonly cells: readonly string[] }>(
+  lines: readonly Line[],
+  known: readonly CsvHeader[],
+): Line | undefined {
+  return lines.slice(0, MAX_SEARCHED_LINES).find(({ cells }) => hasRequired(cells, known)) ?? lines[0]
 }
 
 function firstLines(text: string, delimiter: Delimiter, separatorLine: number): readonly CsvRecord[] {

@@ -10,6 +10,8 @@ export const csvMessages = {
   /** Follows the value or the name of its column. */
   notANumber: 'is not a valid number',
   invalidNumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number`,
+  /** No imported column holds dates: the spreadsheet made one of "1-2" or "Mar 24". */
+  dateCell: (text: string) => `“${text}” is a date. Format the cell as text, then type its value again.`,
   /** Precedes each message about a row of a file. */
   atLine: (line: number, message: string) => `Line ${line}: ${message}`,
   headerTwice: (header: string) => `The header “${header}” appears more than once.`,
@@ -27,6 +29,14 @@ export const csvMessages = {
   tooManyColumns: (limit: number) => `A file can have at most ${formatCount(limit)} columns.`,
   tooLarge: 'A file can be at most 20 MB. Split it into several files.',
   notText: 'The file is not text in UTF-8 or UTF-16. Save it as “CSV UTF-8”, then upload it again.',
+  workbook: {
+    protected:
+      'The file has a password or an older format. Save it in Excel as “Excel Workbook (.xlsx)” without a password, then upload it again.',
+    damaged:
+      'The file is not a readable Excel workbook (.xlsx). Save it again in Excel, then upload it again.',
+    tooLarge:
+      'The workbook is too large when unpacked. Remove the sheets that are not needed, then upload it again.',
+  },
   /** Follows the warning about a cell whose text is not known. */
   keepsValue: (header: string) => `${header} keeps its value`,
   staysEmpty: (header: string) => `${header} stays empty`,
@@ -36,7 +46,7 @@ export const csvMessages = {
   back: 'Back',
   cancel: 'Cancel',
   upload: {
-    drop: 'Drop a CSV file here',
+    drop: 'Drop a CSV or Excel file here',
     or: 'or paste rows from a spreadsheet, including the headers.',
     choose: 'Choose a file',
     template: 'Download the template',
@@ -57,6 +67,9 @@ export const csvMessages = {
   review: {
     file: (lastLine: number, delimiter: string, encoding: string) =>
       `${plural(lastLine, 'line', 'lines')}, ${delimiter}, ${encoding}`,
+    sheet: (lastLine: number, name: string) => `sheet “${name}”, ${plural(lastLine, 'line', 'lines')}`,
+    otherSheet: 'Sheet',
+    hiddenSheet: 'Hidden',
     delimiters: {
       ',': 'comma-separated',
       '\t': 'tab-separated',

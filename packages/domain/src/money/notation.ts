@@ -26,6 +26,10 @@ const SEPARATORS: Readonly<Partial<Record<Notation, Separators>>> = {
   CH: { groupSeparator: "['’]", decimalSeparator: '.' },
 }
 
+/** @returns a number without thousands separators, in the notation */
+export const fromUsNotation = (text: string, notation: Notation): string =>
+  text.replace('.', SEPARATORS[notation]?.decimalSeparator ?? '.')
+
 /** Matches from the first digit, or a decimal sign before it, to the last one. */
 const FIGURE = /[.,]?\d(?:.*\d)?/s
 

@@ -6,7 +6,7 @@ import type { Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
 import { ImportHeader, type ImportedPage, useEditorLink } from './import-header.tsx'
 import type { ImportMutation } from './send-import.ts'
-import type { FileSummary } from './opened-file.ts'
+import type { FileChoices, FileSummary } from './opened-file.ts'
 import type { CreateTexts } from './confirm-create-dialog.tsx'
 import { NotationStep } from './notation-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -47,7 +47,11 @@ type Stage =
       readonly question: NotationQuestion
       readonly choose: (notation: Notation) => void
     }
-  | { readonly step: 'review'; readonly file: WorkerFile }
+  | {
+      readonly step: 'review'
+      readonly file: WorkerFile
+      readonly chooseSheet: (sheet: number) => void
+    }
   | { readonly step: 'complete'; readonly sentence: string }
 
 const INITIAL_STAGE: Stage = { step: 'upload', refused: null }
@@ -87,6 +91,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
       {stage.step === 'review' && (
         <ReviewStep
           file={stage.file}
+          onSheet={stage.chooseSheet}
           document={document}
           onBack={() => {
             stage.file.close()
@@ -120,7 +125,7 @@ function useOpenFile<Facts, Result>(
   const current = useRef<{ stop: () => void } | null>(null)
   useEffect(() => () => current.current?.stop(), [])
 
-  return async function open(file: File, notation?: Notation): Promise<void> {
+  return async function open(file: File, choices: FileChoices = {}): Promise<void> {
     current.current?.stop()
     const controller = new AbortController()
     let opened: WorkerFile | NotationRequest | null = null
@@ -149,12 +154,15 @@ function useOpenFile<Facts, Result>(
       opened = await openFileInWorker(workerUrl, file, loadReference, {
         onProgress: reading,
         signal: controller.signal,
-        notation,
+        choices,
       })
       if ('question' in opened) {
-        const choose = (chosen: Notation) => void open(file, chosen)
+        const choose = (notation: Notation) => void open(file, { ...choices, notation })
         setStage({ step: 'notation', question: opened.question, choose })
-      } else setStage({ step: 'review', file: opened })
+      } else {
+        // Another sheet may write its numbers in another way.
+        setStage({ step: 'review', file: opened, chooseSheet: (sheet) => void open(file, { sheet }) })
+      }
     } catch (error) {
       if (controller.signal.aborted) return
       setStage({

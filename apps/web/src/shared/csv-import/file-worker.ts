@@ -2,9 +2,9 @@ import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
-import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import {
+  type FileChoices,
   type Reference,
   type FileSummary,
   type OpenedFile,
@@ -15,9 +15,7 @@ import {
 
 /** A request of the page to the worker. */
 export type WorkerRequest =
-  | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ReferenceData & {
-        readonly notation?: Notation | undefined
-      })
+  | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ReferenceData & FileChoices)
   | { readonly ask: 'rows'; readonly request: RowsRequest }
   | { readonly ask: 'toSend' }
 
@@ -58,12 +56,12 @@ export function serveFiles<Row extends ColumnValues>(
     fileName: string,
     bytes: Uint8Array<ArrayBuffer>,
     { facts, factsFault = null, proceedsUnchecked = false }: ReferenceData,
-    notation: Notation | undefined,
+    choices: FileChoices,
   ): ReturnType<typeof openFile> {
     if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault, knownHeaders)
     try {
       const onProgress = (part: number) => post({ kind: 'progress', part })
-      return openFile(fileName, bytes, createReference(facts as never), { onProgress, notation })
+      return openFile(fileName, bytes, createReference(facts as never), { onProgress, ...choices })
     } catch (fault) {
       if (!proceedsUnchecked) throw fault
       return openUnchecked(fileName, bytes, csvMessages.unknownReason, knownHeaders)
@@ -72,10 +70,10 @@ export function serveFiles<Row extends ColumnValues>(
 
   async function answer(question: WorkerRequest): Promise<unknown> {
     if (question.ask === 'open') {
-      const { fileName, file, notation, ...referenceData } = question
+      const { fileName, file, notation, sheet, ...referenceData } = question
       const bytes = await readBytes(file)
       if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies Opened
-      const openResult = open(fileName, bytes, referenceData, notation)
+      const openResult = open(fileName, bytes, referenceData, { notation, sheet })
       if (isRefusal(openResult)) return { refused: openResult.message } satisfies Opened
       if ('question' in openResult) return openResult satisfies Opened
       opened = openResult

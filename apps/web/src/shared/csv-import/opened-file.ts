@@ -1,4 +1,4 @@
-import { type CsvFile, type CsvRow, readCsvFile, refuseFileName } from '@plumb/domain/csv/csv-file.ts'
+import type { CsvFile, CsvRow } from '@plumb/domain/csv/csv-file.ts'
 import {
   countRows,
   type CsvReview,
@@ -8,12 +8,20 @@ import {
 } from '@plumb/domain/csv/csv-review.ts'
 import { cellInFile, type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
 import { type NotationQuestion, findNotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
+import { inNotation } from '@plumb/domain/csv/workbook-file.ts'
 import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
-import type { Delimiter } from '@plumb/domain/csv/csv-records.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal, type FileProblem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { decodeFile } from './decode-file.ts'
+import { type FileFormat, readFile } from './read-file.ts'
+
+/** The choices of the user about a file. */
+export interface FileChoices {
+  /** The number format. */
+  readonly notation?: Notation | undefined
+  /** The position of the sheet in the workbook. */
+  readonly sheet?: number | undefined
+}
 
 /** The table and the stored rows that a file is checked against. */
 export interface Reference<Row extends ColumnValues> {
@@ -28,8 +36,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 /** Summary of a file, shown above its rows. */
 export interface FileSummary {
   readonly fileName: string
-  readonly encoding: string
-  readonly delimiter: Delimiter
+  readonly format: FileFormat
   /** The number format that the user chose, if the page asked for it. */
   readonly notation: Notation | null
   readonly lastLine: number
@@ -104,10 +111,8 @@ export interface OpenedFile {
   toSend(): SendableFile
 }
 
-interface OpenOptions {
+interface OpenOptions extends FileChoices {
   readonly onProgress?: (part: number) => void
-  /** The number format that the user chose. */
-  readonly notation?: Notation | undefined
 }
 
 /**
@@ -118,13 +123,14 @@ export function openFile<Row extends ColumnValues>(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
   { table, stored }: Reference<Row>,
-  { onProgress, notation }: OpenOptions = {},
+  { onProgress, notation, sheet }: OpenOptions = {},
 ): OpenedFile | Refusal | { readonly question: NotationQuestion } {
-  const read = readFile(fileName, bytes, headersOf(table), onProgress)
+  const read = readFile(fileName, bytes, headersOf(table), { onProgress, sheet })
   if (isRefusal(read)) return read
-  const { file } = read
-  const question = notation === undefined ? findNotationQuestion(table, file) : null
+  const question = notation === undefined ? findNotationQuestion(table, read.file) : null
   if (question) return { question }
+  const file =
+    notation === undefined ? read.file : { ...read.file, rows: inNotation(read.file.rows, notation) }
   const review = reviewFile(file, { table, stored }, notation)
   if (isRefusal(review)) return review
 
@@ -192,27 +198,6 @@ export function openUnchecked(
     },
     rows: ({ from, to }) => ({ total: lines.length, rows: lines.slice(from, to) }),
     ...sendableFile(fileName, file),
-  }
-}
-
-/** Returns the content of a file with its summary, before its rows are checked; or the reason why it cannot be read. */
-function readFile(
-  fileName: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  knownHeaders: readonly CsvHeader[],
-  onProgress?: (part: number) => void,
-) {
-  const nameProblem = refuseFileName(fileName)
-  if (nameProblem) return nameProblem
-  const decoded = decodeFile(bytes)
-  if (isRefusal(decoded)) return decoded
-  const file = readCsvFile(decoded.text, knownHeaders, onProgress)
-  if (isRefusal(file)) return file
-  const { delimiter, lastLine, blankLineCount, headerLine, skippedLineCount } = file
-  const { encoding } = decoded
-  return {
-    file,
-    summary: { fileName, encoding, delimiter, lastLine, blankLineCount, headerLine, skippedLineCount },
   }
 }
 

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../ui/floating.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
+import { Picker } from '../ui/picker.tsx'
 import { ConfirmCreateDialog, type CreateTexts } from './confirm-create-dialog.tsx'
 import type { FileSummary, RowKind } from './opened-file.ts'
 import { ReviewTable } from './review-table.tsx'
@@ -23,6 +24,8 @@ const texts = csvMessages.review
 
 interface ReviewStepProps<Result> {
   file: WorkerFile
+  /** Reads another sheet of the workbook. */
+  onSheet: (sheet: number) => void
   document: ImportMutation<Result>
   /** Returns to the choice of a file. */
   onBack: () => void
@@ -38,6 +41,7 @@ interface ReviewStepProps<Result> {
 /** Shows what each row of a file would change, and imports the file once the user confirms. */
 export function ReviewStep<Result>({
   file,
+  onSheet,
   document,
   onBack,
   onImported,
@@ -62,7 +66,7 @@ export function ReviewStep<Result>({
       aria-label={csvMessages.steps.review}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      <FileLine summary={summary} />
+      <FileLine summary={summary} onSheet={onSheet} />
       {summary.unchecked !== null && (
         <div className="px-6 pb-3 max-desk:px-4">
           <Note kind="warning">{texts.unchecked(summary.unchecked.reason)}</Note>
@@ -181,12 +185,11 @@ function countKinds(summary: FileSummary, newRowsLabel = texts.newGroups) {
 }
 
 /** The name and format of the file, and what is skipped. */
-function FileLine({ summary }: { summary: FileSummary }) {
+function FileLine({ summary, onSheet }: { summary: FileSummary; onSheet: (sheet: number) => void }) {
   const {
     fileName,
     lastLine,
-    delimiter,
-    encoding,
+    format,
     notation,
     blankLineCount,
     headerLine,
@@ -195,7 +198,9 @@ function FileLine({ summary }: { summary: FileSummary }) {
     unnamedColumns,
   } = summary
   const parts = [
-    texts.file(lastLine, texts.delimiters[delimiter], encoding),
+    'sheets' in format
+      ? texts.sheet(lastLine, format.sheets[format.sheet]?.name ?? '')
+      : texts.file(lastLine, texts.delimiters[format.delimiter], format.encoding),
     ...(notation === null ? [] : [texts.notation(NOTATION_EXAMPLES[notation])]),
     ...(skippedLineCount > 0 ? [texts.headerLine(headerLine, skippedLineCount)] : []),
     ...(blankLineCount > 0 ? [texts.passedOver(blankLineCount)] : []),
@@ -207,6 +212,18 @@ function FileLine({ summary }: { summary: FileSummary }) {
       <Icon icon={FileText} className="text-ink-2" />
       <span className="font-medium text-ink-1">{fileName}</span>
       <span>{parts.join(' · ')}</span>
+      {'sheets' in format && format.sheets.length > 1 && (
+        <Picker
+          label={texts.otherSheet}
+          value={format.sheet}
+          onChange={onSheet}
+          options={format.sheets.map(({ name, isHidden }, sheet) => ({
+            value: sheet,
+            label: name,
+            ...(isHidden && { note: texts.hiddenSheet }),
+          }))}
+        />
+      )}
     </p>
   )
 }

@@ -68,7 +68,7 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
               <input
                 ref={input}
                 type="file"
-                accept=".csv,text/csv"
+                accept=".csv,.xlsx,text/csv"
                 // Hidden: the button below opens it.
                 className="hidden"
                 onChange={({ target }) => {

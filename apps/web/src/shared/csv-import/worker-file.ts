@@ -1,9 +1,8 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
-import type { Notation } from '@plumb/domain/money/notation.ts'
 import type { WorkerRequest, Opened, ReferenceData, WorkerMessage } from './file-worker.ts'
-import type { FileSummary, SendableFile, OpenedFile, RowsRequest } from './opened-file.ts'
+import type { FileChoices, FileSummary, SendableFile, OpenedFile, RowsRequest } from './opened-file.ts'
 
 /** A file that a worker has read. Must be closed to end the worker. */
 export interface WorkerFile {
@@ -45,12 +44,11 @@ export async function openFileInWorker(
   {
     onProgress,
     signal,
-    notation,
+    choices,
   }: {
     readonly onProgress: (part: number) => void
     readonly signal: AbortSignal
-    /** The number format that the user chose. */
-    readonly notation: Notation | undefined
+    readonly choices: FileChoices
   },
 ): Promise<WorkerFile | NotationRequest> {
   // Rejected before reading, to limit memory.
@@ -63,7 +61,7 @@ export async function openFileInWorker(
       ask: 'open',
       fileName: file.name,
       file,
-      notation,
+      ...choices,
       ...referenceData,
     })) as Opened
     if ('refused' in opened) throw new UnreadableFile(opened.refused)

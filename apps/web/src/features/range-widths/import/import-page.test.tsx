@@ -1,3 +1,4 @@
+import { createWorkbookFile, sheetRows } from '../../../shared/workbooks/workbook.fixture.ts'
 import { uploadFile } from '../../../testing/csv-file.ts'
 import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
@@ -29,7 +30,9 @@ async function openImport(answers: AnswersByOperation = {}) {
       ...answers,
     },
   })
-  await expect.element(openedPage.page.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  await expect
+    .element(openedPage.page.getByRole('heading', { name: 'Drop a CSV or Excel file here' }))
+    .toBeVisible()
   return openedPage
 }
 type Page = Awaited<ReturnType<typeof openImport>>['page']
@@ -113,7 +116,12 @@ test('filters rows by their content', async () => {
 })
 
 test.each([
-  ['widths.xlsx', 'x', 'Please upload a CSV file'],
+  ['widths.xls', 'x', 'Please upload a CSV file'],
+  [
+    'widths.xlsx',
+    'x',
+    'The file is not a readable Excel workbook (.xlsx). Save it again in Excel, then upload it again.',
+  ],
   ['widths.csv', ' \n', 'The file is empty'],
   ['widths.csv', 'Group Name\nSales', 'Missing required headers: Global Level, % Below Mid, % Above Mid'],
   [
@@ -137,11 +145,41 @@ test('accepts rows pasted from a spreadsheet [CSV17]', async () => {
   await expectText('2 lines, tab-separated, UTF-8')
 })
 
+test('imports the sheet of a workbook that has the headers, or the one that the user chooses [CSV5, CSV41]', async () => {
+  const { page, calls } = await openImport()
+  const head = HEAD.split(',')
+  const workbook = createWorkbookFile({
+    sheets: [
+      { name: 'Notes', rows: sheetRows([['About']]) },
+      { name: 'Draft', rows: sheetRows([head, ['Sales', 'L9', 21, 25]]), state: 'hidden' },
+      { name: 'Widths', rows: sheetRows([head, [], ['Sales', 'L9', 22, 25]]) },
+    ],
+  })
+  await uploadFile(workbook, 'widths.xlsx')
+  await expectText('sheet “Widths”, 3 lines · 1 empty line skipped')
+  await expect.poll(() => rowsOf(page)).toEqual([['3', 'Changed', 'Sales', 'Principal', '2022', '25', '']])
+  await page.getByRole('combobox', { name: 'Sheet' }).click()
+  await page.getByRole('option', { name: /^Draft/ }).click()
+  await expectText('sheet “Draft”, 2 lines')
+  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '2021', '25', '']])
+  await page.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect.element(page.getByRole('link', { name: 'Back to Range widths' })).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({
+    variables: {
+      csvImportRequest: {
+        fileName: 'widths.xlsx',
+        headers: head,
+        rows: [{ line: 2, cells: ['Sales', 'L9', '21', '25'] }],
+      },
+    },
+  })
+})
+
 test('accepts a dropped file [CSV17]', async () => {
   const { page } = await openImport()
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([GOOD], 'dropped.csv'))
-  const zone = page.getByRole('region', { name: 'Drop a CSV file here' }).element()
+  const zone = page.getByRole('region', { name: 'Drop a CSV or Excel file here' }).element()
   zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   await expectText('dropped.csv')
 })
@@ -159,7 +197,7 @@ test('can cancel reading a file [CSV17]', async () => {
 test('Back returns to the previous step', async () => {
   const { page } = await review(GOOD)
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Drop a CSV or Excel file here' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/w/1/range-widths')
 })
 

@@ -1,0 +1,55 @@
+/** The content of a cell with a number, by its number format. */
+export type NumberKind = 'number' | 'percent' | 'date'
+
+/** The built-in formats of ECMA-376, 18.8.30, that are no plain numbers; 27 to 36 and 50 to 58 are dates of Asian editions. */
+const BUILT_IN: readonly (readonly [first: number, last: number, kind: NumberKind])[] = [
+  [9, 10, 'percent'],
+  [14, 22, 'date'],
+  [27, 36, 'date'],
+  [45, 47, 'date'],
+  [50, 58, 'date'],
+]
+
+/** Matches what a format shows as it is: quoted text, escaped characters, fills, colors and conditions. */
+const LITERAL = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi
+
+/** @param code the format code if the file defines one, such as `0.0%` or `[$-409]d-mmm-yy` */
+export function numberKindOf(formatId: number, code: string | undefined): NumberKind {
+  if (code === undefined)
+    return BUILT_IN.find(([first, last]) => formatId >= first && formatId <= last)?.[2] ?? 'number'
+  const [forPositive = ''] = code.replaceAll(LITERAL, '').split(';')
+  if (forPositive.includes('%')) return 'percent'
+  return /[ymdhs]/i.test(forPositive) ? 'date' : 'number'
+}
+
+/** The precision of spreadsheets; 21.1 is stored as 21.100000000000001. */
+const SIGNIFICANT_DIGITS = 15
+const plain = new Intl.NumberFormat('en-US', {
+  useGrouping: false,
+  maximumSignificantDigits: SIGNIFICANT_DIGITS,
+})
+
+/** Returns a number without an exponent and without separators, to 15 significant digits. */
+export function plainNumber(value: number): string {
+  const text = plain.format(value)
+  return text === '-0' ? '0' : text
+}
+
+const MS_PER_DAY = 86_400_000
+/** Days from the first day of each date system to 1970. */
+const DAYS_TO_1970 = { 1900: 25_569, 1904: 24_107 } as const
+export type DateSystem = keyof typeof DAYS_TO_1970
+
+/** Before this day, the 1900 system is a day ahead: it has a 29 February 1900. */
+const FIRST_CORRECT_DAY = 61
+
+/** Returns a date as 2026-03-01, with the time if it has one; a time alone as 09:30. */
+export function dateText(days: number, system: DateSystem): string {
+  const shift = system === 1900 && days >= 1 && days < FIRST_CORRECT_DAY ? 1 : 0
+  const minutes = Math.round((days + shift - DAYS_TO_1970[system]) * 1440)
+  const date = new Date((minutes * MS_PER_DAY) / 1440)
+  if (Number.isNaN(date.getTime())) return plainNumber(days)
+  const [day = '', time = ''] = date.toISOString().slice(0, 16).split('T')
+  if (days < 1) return time
+  return time === '00:00' ? day : `${day} ${time}`
+}

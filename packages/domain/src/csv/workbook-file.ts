@@ -1,0 +1,52 @@
+import { csvMessages } from '../messages/csv.ts'
+import { fromUsNotation, type Notation } from '../money/notation.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { type CsvFile, type CsvRow, trimTrailingBlanks } from './csv-file.ts'
+import type { CsvHeader } from './csv-headers.ts'
+import { chooseHeaderLine } from './header-line.ts'
+import type { WorkbookSheet } from './workbook.ts'
+
+/**
+ * Reads a sheet as a file whose lines are the rows of the sheet.
+ * @param known the expected headers, which identify the line of the headers
+ * @returns VALIDATION_FAILED if the sheet is empty
+ */
+export function readSheetFile({ rows }: WorkbookSheet, known: readonly CsvHeader[]): CsvFile | Refusal {
+  const lines = rows
+    .map((cells, index) => ({
+      line: index + 1,
+      cells: cells.map(({ text }) => text),
+      kinds: cells.map(({ kind }) => kind),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const header = chooseHeaderLine(lines, known)
+  if (!header) return refuse('VALIDATION_FAILED', csvMessages.empty)
+  const below = lines.filter(({ line }) => line > header.line)
+  const named = trimTrailingBlanks(header.cells)
+  // A cell of a sheet is certainly below its header, so notes at the right are columns without one.
+  const width = below.reduce((widest, { cells }) => Math.max(widest, cells.length), named.length)
+  return {
+    headers: padCells(named, width),
+    headerLine: header.line,
+    skippedLineCount: lines.length - below.length - 1,
+    rows: below.map((row) => ({ ...row, cells: padCells(row.cells, width) })),
+    problems: [],
+    blankLineCount: rows.length - lines.length,
+    lastLine: rows.length,
+  }
+}
+
+const padCells = (cells: readonly string[], width: number): readonly string[] =>
+  cells.length < width ? [...cells, ...Array<string>(width - cells.length).fill('')] : cells
+
+/** Writes the numbers of a workbook's cells like its texts, so that the whole file has one notation. */
+export function inNotation(rows: readonly CsvRow[], notation: Notation): readonly CsvRow[] {
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, index) => (isNumberCell(row, index) ? fromUsNotation(cell, notation) : cell)),
+  }))
+}
+
+/** @returns whether a cell of a workbook has a number, which needs no notation */
+export const isNumberCell = ({ kinds }: CsvRow, index: number): boolean =>
+  kinds?.[index] === 'number' || kinds?.[index] === 'percent'
