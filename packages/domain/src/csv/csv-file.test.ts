@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import { CSV_LIMITS, type CsvFile, readCsvFile, refuseFileName } from './csv-file.ts'
+import { CSV_LIMITS, readCsvFile, refuseFileName } from './csv-file.ts'
 import { matchHeaders } from './csv-headers.ts'
 import { DELIMITERS } from './csv-records.ts'
 import { neutralizeCell, restoreCell, toCsv } from './csv-text.ts'
@@ -13,7 +13,7 @@ const known = [
   { header: 'Note', isRequired: false },
 ]
 
-function read(text: string): CsvFile {
+function read(text: string) {
   const file = readCsvFile(text, known)
   if (isRefusal(file)) throw new Error(file.message)
   return file
