@@ -92,6 +92,11 @@ describe('the database itself rejects [CB1, SV12]', () => {
       'range_width_percent_below_mid_check',
     ],
     [
+      'a width with five decimals',
+      'update range_width set percent_above_mid = 0.00001 where workspace_id = $w',
+      'range_width_four_decimals',
+    ],
+    [
       'only one side of a width',
       'update range_width set percent_above_mid = null where workspace_id = $w',
       'range_width',

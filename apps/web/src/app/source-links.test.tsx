@@ -27,10 +27,11 @@ const TIER = sourceOf('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
 
 /** Answers of the pages that are linked. */
 const PAGES: AnswersByOperation = {
-  RangeWidthGroups: () => ({
+  RangeWidths: () => ({
     groups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
     globalLevels: [7, 8].map((level) => ({ level, name: `Name of ${level}` })),
     jobLevels: [7, 8].map((level) => ({ level, isVisible: true })),
+    settings: [],
   }),
   GlobalMappings: () => ({
     rows: ['AU', 'DE', 'US'].map((countryCode, index) => storedMapping(index + 1, countryCode, 'EUR')),

@@ -115,6 +115,7 @@ test.each<[string, object, string]>([
 
 test.each([
   ['general_setting', 'TIME_ZONE', '"UTC"', '"Asia/Tokyo"', 'Time zone', 'UTC', 'Asia/Tokyo'],
+  ['general_setting', 'RANGE_WIDTH_DECIMALS', '0', '4', 'Range width decimals', '0', '4'],
   ['general_setting', 'HIDE_SETUP', 'false', 'true', 'Hide “Set up”', 'No', 'Yes'],
   ['setting', 'STRIKE_PRICE', '6.15', '6.40', 'Strike price', '6.15', '6.40'],
   ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'Options per RSU', 'By count'],

@@ -24,6 +24,7 @@ export const HISTORY_TABLES = {
 /** Settings without a page of pay: the history shows them as `general_setting`, with other changes of the workspace itself. */
 export const GENERAL_SETTINGS = [
   'RANGE_ROUNDING',
+  'RANGE_WIDTH_DECIMALS',
   'TIME_ZONE',
   'HIDE_SETUP',
 ] as const satisfies readonly SettingKey[]

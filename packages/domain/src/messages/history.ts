@@ -89,6 +89,7 @@ export const historyMessages = {
     SHOW_DELTA_FROM_PREVIOUS_BAND: 'Show delta from previous band',
     STOCK_UNIT: equityPageMessages.units,
     RANGE_ROUNDING: 'Pay range rounding',
+    RANGE_WIDTH_DECIMALS: 'Range width decimals',
     TIME_ZONE: 'Time zone',
     HIDE_SETUP: 'Hide “Set up”',
   } as Readonly<Record<string, string>>,

@@ -1,5 +1,9 @@
 import { plural, pluralForm, withCause } from './grammar.ts'
 
+/** “a whole number”, or “a number with up to four decimals”. @param decimals the setting RANGE_WIDTH_DECIMALS */
+const numberText = (decimals: 0 | 4) =>
+  decimals === 0 ? 'a whole number' : 'a number with up to four decimals'
+
 /** Texts of range widths: their page, their files, and the messages of the server. */
 export const rangeWidthMessages = {
   /** The noun for these rows where a message lists what uses something. */
@@ -10,8 +14,8 @@ export const rangeWidthMessages = {
     percentBelowMid: { page: '% below mid', file: '% Below Mid', history: '% below mid' },
     percentAboveMid: { page: '% above mid', file: '% Above Mid', history: '% above mid' },
   },
-  belowHint: 'Enter a whole number from 0 to 100.',
-  aboveHint: 'Enter a whole number from 0 to 10,000.',
+  belowHint: (decimals: 0 | 4) => `Enter ${numberText(decimals)} from 0 to 100.`,
+  aboveHint: (decimals: 0 | 4) => `Enter ${numberText(decimals)} from 0 to 10,000.`,
   /** Problems in a file; “Line {n}: ” is added in front. */
   belowMissing: '% Below Mid is required',
   aboveMissing: '% Above Mid is required',
@@ -51,8 +55,10 @@ export const rangeWidthMessages = {
     group: 'Group',
     chooseGroup: 'Choose a group',
   },
-  belowMid: '% Below Mid must be a whole number from 0 to 100.',
-  aboveMid: '% Above Mid must be a whole number from 0 to 10,000.',
+  belowMid: (decimals: 0 | 4) => `% Below Mid must be ${numberText(decimals)} from 0 to 100.`,
+  aboveMid: (decimals: 0 | 4) => `% Above Mid must be ${numberText(decimals)} from 0 to 10,000.`,
+  decimalsInUse: (widths: number) =>
+    `${plural(widths, 'range width has', 'range widths have')} decimals. Enter whole percentages for ${pluralForm(widths, 'it', 'them')} first.`,
   bothOrNone: 'Enter both % Below Mid and % Above Mid, or leave both empty.',
   fillWithoutGroup: 'Choose a group to fill.',
   fillWithoutValue: 'Enter at least one percentage.',

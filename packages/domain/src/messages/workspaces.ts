@@ -76,6 +76,8 @@ export const workspaceMessages = {
       BY_VALUE: 'By value: RSU % of the value is granted as RSUs',
     },
     rangeRounding: 'Round displayed pay ranges to the nearest',
+    rangeWidths: 'Range widths',
+    rangeWidthDecimals: { 0: 'Whole percentages', 4: 'Percentages with up to four decimals' },
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Saved',

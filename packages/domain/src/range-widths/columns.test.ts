@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import type { Column } from '../editing/column.ts'
 import { PERCENT_COLUMNS, rangeWidthColumns } from './columns.ts'
 
-const columns = rangeWidthColumns([
-  { level: 7, name: 'Intermediate' },
-  { level: 0, name: 'Intern' },
-])
+const columns = rangeWidthColumns(
+  [
+    { level: 7, name: 'Intermediate' },
+    { level: 0, name: 'Intern' },
+  ],
+  0,
+)
 const byHeader = (header: string) => columns.find((column) => column.header === header) as Column
 
 test('requires all columns of the template, in its order [ED1]', () => {
@@ -30,7 +33,7 @@ test.each([
   expect(byHeader(header).kind.read(text)).toEqual(read)
 })
 
-const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS
+const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS[0]
 
 test.each([
   [below.kind.check(100), null],
@@ -42,3 +45,15 @@ test.each([
   [above.inFile?.check?.(0), null],
   [below.kind.clamp?.(120), 100],
 ])('refuses a percent outside its limits: case %#', (outcome, expected) => expect(outcome).toBe(expected))
+
+test.each([
+  ['12.5', 12.5, '12.5', null],
+  ['12.3456 %', 12.3456, '12.3456', null],
+  ['1.20', 1.2, '1.2', null],
+  ['33.33333', 33.33333, '33.33333', '% Below Mid must be a number with up to four decimals from 0 to 100.'],
+])('with four decimals, %j is %d, shown as %j [RW13]', (text, value, shown, problem) => {
+  const { kind } = PERCENT_COLUMNS[4].percentBelowMid
+  expect(kind.read(text)).toEqual({ value })
+  expect([kind.show(value), kind.write(value), kind.check(value)]).toEqual([shown, shown, problem])
+  expect(kind.clamp?.(100.5)).toBe(100)
+})

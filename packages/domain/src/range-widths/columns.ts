@@ -1,52 +1,72 @@
-import { type Column, columnsOf } from '../editing/column.ts'
+import { type CellKind, type Column, columnsOf } from '../editing/column.ts'
 import { wholeNumber } from '../editing/kinds.ts'
 import { levelKind } from '../groups/file-columns.ts'
 import { groupNameColumn } from '../groups/group-file.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { clampPercentBelowMid, refuseRangeWidth } from './range-width.ts'
+import { decimal } from '../money/fraction.ts'
+import { formatPercentInFull } from '../money/money-format.ts'
+import { clampPercentBelowMid, type RangeWidthDecimals, refuseRangeWidth } from './range-width.ts'
 import { RANGE_WIDTHS } from './table.ts'
 
 const notNegative = (sentence: string) => (value: number) => (value < 0 ? sentence : null)
 
-/** The two percents of a width, for each group on a sheet (rules RW1, RW3). */
-export const PERCENT_COLUMNS = columnsOf(RANGE_WIDTHS.columns, {
-  percentBelowMid: {
-    kind: wholeNumber({
-      signs: ['%'],
-      hint: rangeWidthMessages.belowHint,
-      check: (percentBelowMid) => refuseRangeWidth({ percentBelowMid, percentAboveMid: 0 })?.message ?? null,
-      clamp: clampPercentBelowMid,
-    }),
-    inFile: {
-      missing: rangeWidthMessages.belowMissing,
-      unreadable: rangeWidthMessages.belowNotPositive,
-      check: notNegative(rangeWidthMessages.belowNotPositive),
+/** A percent, shown with all of its decimals. */
+function percentKind(
+  decimals: RangeWidthDecimals,
+  figure: Parameters<typeof wholeNumber>[0],
+): CellKind<number> {
+  return {
+    ...wholeNumber({ ...figure, signs: ['%'] }),
+    show: (value) => formatPercentInFull(decimal(String(value))).slice(0, -1),
+    ...(decimals > 0 && figure.clamp && { clamp: figure.clamp }),
+  }
+}
+
+const percentColumns = (decimals: RangeWidthDecimals) =>
+  columnsOf(RANGE_WIDTHS.columns, {
+    percentBelowMid: {
+      kind: percentKind(decimals, {
+        hint: rangeWidthMessages.belowHint(decimals),
+        check: (percentBelowMid) =>
+          refuseRangeWidth({ percentBelowMid, percentAboveMid: 0 }, decimals)?.message ?? null,
+        clamp: clampPercentBelowMid,
+      }),
+      inFile: {
+        missing: rangeWidthMessages.belowMissing,
+        unreadable: rangeWidthMessages.belowNotPositive,
+        check: notNegative(rangeWidthMessages.belowNotPositive),
+      },
     },
-  },
-  percentAboveMid: {
-    kind: wholeNumber({
-      signs: ['%'],
-      hint: rangeWidthMessages.aboveHint,
-      check: (percentAboveMid) => refuseRangeWidth({ percentBelowMid: 0, percentAboveMid })?.message ?? null,
-    }),
-    inFile: {
-      missing: rangeWidthMessages.aboveMissing,
-      unreadable: rangeWidthMessages.aboveNotPositive,
-      check: notNegative(rangeWidthMessages.aboveNotPositive),
+    percentAboveMid: {
+      kind: percentKind(decimals, {
+        hint: rangeWidthMessages.aboveHint(decimals),
+        check: (percentAboveMid) =>
+          refuseRangeWidth({ percentBelowMid: 0, percentAboveMid }, decimals)?.message ?? null,
+      }),
+      inFile: {
+        missing: rangeWidthMessages.aboveMissing,
+        unreadable: rangeWidthMessages.aboveNotPositive,
+        check: notNegative(rangeWidthMessages.aboveNotPositive),
+      },
     },
-  },
-})
+  })
+
+/** The two percents of a width, for each group on a sheet (rules RW1, RW3), by the setting RANGE_WIDTH_DECIMALS. */
+export const PERCENT_COLUMNS = { 0: percentColumns(0), 4: percentColumns(4) } as const
 
 /**
  * The columns of a file of range widths: one row per group and level.
  * @param levels the levels that a row may have; a level's name takes precedence over its number, "L7"
  */
-export function rangeWidthColumns(levels: readonly NamedLevel[]): readonly Column[] {
+export function rangeWidthColumns(
+  levels: readonly NamedLevel[],
+  decimals: RangeWidthDecimals,
+): readonly Column[] {
   const kind = levelKind(levels, rangeWidthMessages.unknownLevel)
   return [
     groupNameColumn(),
     columnsOf(RANGE_WIDTHS.columns, { level: { kind } }).level,
-    ...Object.values(PERCENT_COLUMNS),
+    ...Object.values(PERCENT_COLUMNS[decimals]),
   ]
 }

@@ -4,6 +4,7 @@ import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { exportText, templateFileName, templateText } from '../csv/csv-table.ts'
 import { validateLine } from '../refusals/stored-text.ts'
+import type { RangeWidthDecimals } from './range-width.ts'
 import { type GroupOfWidths, rangeWidthFile, rangeWidthRows } from './csv-rows.ts'
 
 const levels = [
@@ -24,8 +25,8 @@ const groups: readonly GroupOfWidths[] = [
 ]
 
 const { review, expectSameAfterExport } = fileReviews(
-  { groupRows: groups, levelRows: levels },
-  ({ groupRows, levelRows }) => rangeWidthFile(groupRows, levelRows),
+  { groupRows: groups, levelRows: levels, decimals: 0 as RangeWidthDecimals },
+  ({ groupRows, levelRows, decimals }) => rangeWidthFile(groupRows, levelRows, decimals),
   ({ groupRows, levelRows }) => rangeWidthRows(groupRows, levelRows),
 )
 const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
@@ -62,6 +63,16 @@ it.each([
   expect(review(`${HEAD}\n${row}`).rows).toMatchObject([{ outcome }])
 })
 
+it.each([
+  ['Sales,L9,20.5,25', 'changed'],
+  ['Sales,L9,12.3456%,25.0001', 'changed'],
+  ['Sales,L9,20.0000,25', 'unchanged'],
+])('with four decimals, reviews the row %j: %s [RW13]', (row, outcome) => {
+  expect(review(`${HEAD}\n${row}`, { groupRows: groups, levelRows: levels, decimals: 4 }).rows).toMatchObject(
+    [{ outcome }],
+  )
+})
+
 it('announces new groups, but not existing ones [RW6]', () => {
   const reviewed = review(`${HEAD}\nfield,L9,1,1\nField,L8,1,1\nEMPTY,L9,1,1`)
   expect(reviewed.namesToCreate).toEqual(['field'])
@@ -69,13 +80,13 @@ it('announces new groups, but not existing ones [RW6]', () => {
 })
 
 it('writes the columns of an import in the template', () => {
-  const table = rangeWidthFile([], levels)
+  const table = rangeWidthFile([], levels, 0)
   expect([templateFileName(table), templateText(table)]).toEqual(['range_widths_template.csv', `${HEAD}\r\n`])
 })
 
 describe('an export', () => {
   it('contains the widths of all groups at the levels that pages list', () => {
-    expect(exportText(rangeWidthFile(groups, levels), rangeWidthRows(groups, levels))).toBe(
+    expect(exportText(rangeWidthFile(groups, levels, 0), rangeWidthRows(groups, levels))).toBe(
       `${HEAD}\r\nSales,Principal,20,25\r\nSales,L8,15,20\r\n`,
     )
   })
@@ -88,11 +99,12 @@ describe('an export', () => {
       )
       .filter((text) => typeof validateLine(text, { subject: '', blankMessage: '', field: '' }) === 'string')
       .map((text) => text.trim())
+    const percentUpTo = (max: number) => fc.nat(max * 10_000).map((value) => value / 10_000)
     const widths = fc.uniqueArray(
       fc.record({
         level: fc.constantFrom(...levels.map(({ level }) => level)),
-        percentBelowMid: fc.nat(100),
-        percentAboveMid: fc.nat(10_000),
+        percentBelowMid: percentUpTo(100),
+        percentAboveMid: percentUpTo(10_000),
       }),
       { selector: ({ level }) => level },
     )
@@ -106,7 +118,7 @@ describe('an export', () => {
     fc.assert(
       fc.property(someGroups, someLevels, (groupRows, levelRows) => {
         fc.pre(rangeWidthRows(groupRows, levelRows).length > 0)
-        expectSameAfterExport({ groupRows, levelRows })
+        expectSameAfterExport({ groupRows, levelRows, decimals: 4 })
       }),
       { numRuns: 500 },
     )
@@ -114,7 +126,7 @@ describe('an export', () => {
 })
 
 test('accepts or explains any text in any cell', () => {
-  const taken = reviewAnyFile(rangeWidthFile(groups, levels), rangeWidthRows(groups, levels), [
+  const taken = reviewAnyFile(rangeWidthFile(groups, levels, 0), rangeWidthRows(groups, levels), [
     ['Empty', 'L8', '20', '25'],
     ['New', '3', '5.0', '7%'],
   ])

@@ -3,7 +3,7 @@ import type { CsvTable } from '../csv/csv-table.ts'
 import { groupFile } from '../groups/group-file.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthColumns } from './columns.ts'
-import type { RangeWidthPercents } from './range-width.ts'
+import type { RangeWidthDecimals, RangeWidthPercents } from './range-width.ts'
 
 /** A row of a file of range widths: the width of the ranges of a group at a level. */
 export type RangeWidthRow = Readonly<Record<'level' | keyof RangeWidthPercents, number>> & {
@@ -23,10 +23,11 @@ export interface GroupOfWidths {
 export function rangeWidthFile(
   groups: readonly Pick<GroupOfWidths, 'name'>[],
   levels: readonly NamedLevel[],
+  decimals: RangeWidthDecimals,
 ): CsvTable<RangeWidthRow> {
   return groupFile({
     name: 'range_widths',
-    columns: rangeWidthColumns(levels) as CsvTable<RangeWidthRow>['columns'],
+    columns: rangeWidthColumns(levels, decimals) as CsvTable<RangeWidthRow>['columns'],
     keys: ['groupName', 'level'],
     groups,
   })
@@ -51,14 +52,18 @@ export function rangeWidthRows(
 }
 
 /** @returns the table for a new file of widths */
-export const widthTemplate = () => rangeWidthFile([], [])
+export const widthTemplate = () => rangeWidthFile([], [], 0)
 
 /** Stored rows that a file of range widths is compared with. */
 export interface RangeWidthFacts {
   readonly groups: readonly GroupOfWidths[]
   readonly levels: readonly NamedLevel[]
+  readonly decimals: RangeWidthDecimals
 }
 
 /** Plans the import of a file of range widths. */
-export const planRangeWidthImport = ({ facts: { groups, levels }, file }: ImportInput<RangeWidthFacts>) =>
-  planImport(rangeWidthFile(groups, levels), file, rangeWidthRows(groups, levels))
+export const planRangeWidthImport = ({
+  facts: { groups, levels, decimals },
+  file,
+}: ImportInput<RangeWidthFacts>) =>
+  planImport(rangeWidthFile(groups, levels, decimals), file, rangeWidthRows(groups, levels))

@@ -8,7 +8,10 @@ const GROUPS = [{ name: 'Wide', rangeWidths: [width(1), width(2)] }]
 function plan(...cells: readonly (readonly string[])[]) {
   const rows = cells.map((each, index) => ({ line: index + 2, cells: each }))
   const headers = ['Group Name', 'Global Level', '% Below Mid', '% Above Mid']
-  return planRangeWidthImport({ facts: { groups: GROUPS, levels: LEVELS }, file: { headers, rows } })
+  return planRangeWidthImport({
+    facts: { groups: GROUPS, levels: LEVELS, decimals: 0 },
+    file: { headers, rows },
+  })
 }
 
 test('returns the stored row of each changed row, and leaves out unchanged rows [CSV23]', () => {

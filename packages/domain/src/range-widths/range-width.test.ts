@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refuse } from '../refusals/refusal.ts'
-import { toWire } from '../money/fraction.ts'
+import { fromInteger, multiply, toDecimal, toWire } from '../money/fraction.ts'
 import {
   clampPercentBelowMid,
   DEFAULT_RANGE_WIDTH_GROUP,
@@ -15,8 +16,9 @@ test.each([
   [15, 18, '0.85', '1.18'],
   [0, 0, '1', '1'],
   [100, 300, '0', '4'],
+  [12.3456, 0.0001, '0.876544', '1.000001'],
 ])(
-  'converts %i below and %i above mid to the factors %s and %s [RW2]',
+  'converts %d below and %d above mid to the factors %s and %s [RW2]',
   (percentBelowMid, percentAboveMid, least, most) => {
     const width = { percentBelowMid, percentAboveMid }
     expect([minimumFactor(width), maximumFactor(width)].map(toWire)).toEqual([least, most])
@@ -33,7 +35,7 @@ describe('a width [RW1]', () => {
     [100, 250],
     [null, null],
   ])('of %s and %s is accepted', (percentBelowMid, percentAboveMid) => {
-    expect(refuseRangeWidth({ percentBelowMid, percentAboveMid })).toBeNull()
+    expect(refuseRangeWidth({ percentBelowMid, percentAboveMid }, 0)).toBeNull()
   })
 
   test.each([
@@ -48,15 +50,45 @@ describe('a width [RW1]', () => {
     [null, 15, ALONE, 'percentBelowMid'],
   ])('of %s and %s is refused: %s', (percentBelowMid, percentAboveMid, message, field) => {
     const refusal = refuse('VALIDATION_FAILED', message, field)
-    expect(refuseRangeWidth({ percentBelowMid, percentAboveMid })).toEqual(refusal)
+    expect(refuseRangeWidth({ percentBelowMid, percentAboveMid }, 0)).toEqual(refusal)
   })
 
   test.each([
     [-3, 0],
     [120, 100],
-    [14.6, 15],
+    [100.5, 100],
   ])('changes a typed %d below mid to %d [RW3]', (typed, stored) => {
     expect(clampPercentBelowMid(typed)).toBe(stored)
+  })
+})
+
+describe('with four decimals, a width [RW13]', () => {
+  const BELOW = '% Below Mid must be a number with up to four decimals from 0 to 100.'
+  const ABOVE = '% Above Mid must be a number with up to four decimals from 0 to 10,000.'
+
+  test.each([
+    [12.5, 14.2857, null],
+    [0.0001, 9999.9999, null],
+    [33.33333, 0, BELOW],
+    [100.0001, 0, BELOW],
+    [0, 10_000.0001, ABOVE],
+    [0, 0.00001, ABOVE],
+    [Number.NaN, 0, BELOW],
+  ])('of %d and %d: %s', (percentBelowMid, percentAboveMid, message) => {
+    const refusal = refuseRangeWidth({ percentBelowMid, percentAboveMid }, 4)
+    expect(refusal?.message ?? null).toBe(message)
+  })
+
+  test('gives ends that are exact to the unit below a million', () => {
+    const mid = fc.integer({ min: 1, max: 999_999 })
+    fc.assert(
+      fc.property(mid, fc.double({ min: 0, max: 1, noNaN: true }), (amount, share) => {
+        const min = Math.round(amount * share)
+        const percentBelowMid = Number(((1 - min / amount) * 100).toFixed(4))
+        const factor = minimumFactor({ percentBelowMid, percentAboveMid: 0 })
+        expect(toDecimal(multiply(fromInteger(amount), factor), 0)).toBe(String(min))
+      }),
+    )
   })
 })
 
@@ -67,7 +99,7 @@ describe('filling a group [RW5]', () => {
     [{ rangeWidthGroupId: 1, percentBelowMid: -1, percentAboveMid: null }, 'percentBelowMid'],
     [{ rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: -1 }, 'percentAboveMid'],
   ])('%j is refused at %s', (fill, field) => {
-    expect(refuseFill(fill)).toMatchObject({ code: 'VALIDATION_FAILED', field })
+    expect(refuseFill(fill, 0)).toMatchObject({ code: 'VALIDATION_FAILED', field })
   })
 
   test.each([
@@ -75,7 +107,7 @@ describe('filling a group [RW5]', () => {
     [0, null],
     [15, 18],
   ])('is possible with %s below and %s above', (percentBelowMid, percentAboveMid) => {
-    expect(refuseFill({ rangeWidthGroupId: 1, percentBelowMid, percentAboveMid })).toBeNull()
+    expect(refuseFill({ rangeWidthGroupId: 1, percentBelowMid, percentAboveMid }, 0)).toBeNull()
   })
 
   test('keeps the values for which none is entered', () => {

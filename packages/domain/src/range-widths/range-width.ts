@@ -1,8 +1,15 @@
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { type Fraction, percent, fromInteger } from '../money/fraction.ts'
+import { add, decimal, type Fraction, fromInteger, percent, subtract } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** The width of a range at one level, below and above its mid: whole percents, both or none (rule RW1). */
+/** How many decimals the percents of widths may have: the setting RANGE_WIDTH_DECIMALS (rule RW13). */
+export const RANGE_WIDTH_DECIMALS = [0, 4] as const
+export type RangeWidthDecimals = (typeof RANGE_WIDTH_DECIMALS)[number]
+
+/**
+ * The width of a range at one level, below and above its mid: both percents or none (rule RW1). Numbers hold up to four decimals exactly:
+ * their shortest text is the typed one.
+ */
 export interface RangeWidthPercents {
   /** 0 to 100. */
   readonly percentBelowMid: number
@@ -16,15 +23,16 @@ export const DEFAULT_RANGE_WIDTH_GROUP = { id: 1, name: 'Default Range Width Gro
 const PERCENT_BELOW_MAX = 100
 /** Larger values are typing errors, and would not fit the axis. */
 const PERCENT_ABOVE_MAX = 10_000
+const HUNDRED = fromInteger(100)
 
 /** @returns a range's minimum in percent of its mid: 100 - percentBelowMid */
 export function minimumPercent({ percentBelowMid }: RangeWidthPercents): Fraction {
-  return fromInteger(100 - percentBelowMid)
+  return subtract(HUNDRED, decimal(String(percentBelowMid)))
 }
 
 /** @returns a range's maximum in percent of its mid: 100 + percentAboveMid. */
 export function maximumPercent({ percentAboveMid }: RangeWidthPercents): Fraction {
-  return fromInteger(100 + percentAboveMid)
+  return add(HUNDRED, decimal(String(percentAboveMid)))
 }
 
 /** @returns a range's minimum as a part of its mid: (100 - percentBelowMid) / 100. */
@@ -36,18 +44,25 @@ export const maximumFactor = (width: RangeWidthPercents): Fraction => percent(ma
 /** A width as typed or as given in the API: both percents, or neither for none. */
 export type TypedRangeWidth = { readonly [Field in keyof RangeWidthPercents]: number | null }
 
+/** @returns whether a width has a percent that is not whole */
+export const hasDecimals = ({ percentBelowMid, percentAboveMid }: RangeWidthPercents): boolean =>
+  !Number.isInteger(percentBelowMid) || !Number.isInteger(percentAboveMid)
+
 /** @returns a refusal if a width cannot be stored, otherwise null: it has both its percents or does not exist */
-export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
+export function refuseRangeWidth(
+  { percentBelowMid, percentAboveMid }: TypedRangeWidth,
+  decimals: RangeWidthDecimals,
+): Refusal | null {
   if ((percentBelowMid === null) !== (percentAboveMid === null)) {
     const missing = percentBelowMid === null ? 'percentBelowMid' : 'percentAboveMid'
     return refuse('VALIDATION_FAILED', rangeWidthMessages.bothOrNone, missing)
   }
-  return refusePercents({ percentBelowMid, percentAboveMid })
+  return refusePercents({ percentBelowMid, percentAboveMid }, decimals)
 }
 
 /** @returns a typed percent below mid, clamped to 0 to 100 (rule RW3) */
 export function clampPercentBelowMid(percentBelowMid: number): number {
-  return Math.min(PERCENT_BELOW_MAX, Math.max(0, Math.round(percentBelowMid)))
+  return Math.min(PERCENT_BELOW_MAX, Math.max(0, percentBelowMid))
 }
 
 /** The input of the dialog "Fill with". */
@@ -56,16 +71,15 @@ export interface FillValues extends TypedRangeWidth {
 }
 
 /** @returns a refusal if a fill is not possible, otherwise null: it needs a group and at least one percent, each valid for a width */
-export function refuseFill({
-  rangeWidthGroupId,
-  percentBelowMid,
-  percentAboveMid,
-}: FillValues): Refusal | null {
+export function refuseFill(
+  { rangeWidthGroupId, percentBelowMid, percentAboveMid }: FillValues,
+  decimals: RangeWidthDecimals,
+): Refusal | null {
   if (rangeWidthGroupId === null)
     return refuse('VALIDATION_FAILED', rangeWidthMessages.fillWithoutGroup, 'rangeWidthGroupId')
   if (percentBelowMid === null && percentAboveMid === null)
     return refuse('VALIDATION_FAILED', rangeWidthMessages.fillWithoutValue, 'percentBelowMid')
-  return refusePercents({ percentBelowMid, percentAboveMid })
+  return refusePercents({ percentBelowMid, percentAboveMid }, decimals)
 }
 
 /** @returns a width after a fill: fields that were left empty stay */
@@ -82,13 +96,15 @@ export function canFill(width: TypedRangeWidth, fill: FillValues): boolean {
   return percentBelowMid !== null && percentAboveMid !== null
 }
 
-function refusePercents({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
-  if (!isIntegerUpTo(percentBelowMid, PERCENT_BELOW_MAX))
-    return refuse('VALIDATION_FAILED', rangeWidthMessages.belowMid, 'percentBelowMid')
-  if (!isIntegerUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
-    return refuse('VALIDATION_FAILED', rangeWidthMessages.aboveMid, 'percentAboveMid')
+function refusePercents(
+  { percentBelowMid, percentAboveMid }: TypedRangeWidth,
+  decimals: RangeWidthDecimals,
+): Refusal | null {
+  const isAllowed = (value: number | null, max: number) =>
+    value === null || (value >= 0 && value <= max && Number(value.toFixed(decimals)) === value)
+  if (!isAllowed(percentBelowMid, PERCENT_BELOW_MAX))
+    return refuse('VALIDATION_FAILED', rangeWidthMessages.belowMid(decimals), 'percentBelowMid')
+  if (!isAllowed(percentAboveMid, PERCENT_ABOVE_MAX))
+    return refuse('VALIDATION_FAILED', rangeWidthMessages.aboveMid(decimals), 'percentAboveMid')
   return null
 }
-
-const isIntegerUpTo = (value: number | null, max: number) =>
-  value === null || (Number.isInteger(value) && value >= 0 && value <= max)

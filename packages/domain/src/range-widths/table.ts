@@ -1,6 +1,6 @@
 import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { defineTable, groupName, integer, owner, reference, uniqueName } from '../tables/table.ts'
+import { defineTable, double, groupName, owner, reference, uniqueName } from '../tables/table.ts'
 
 const ACCESS = { view: ['RANGE_WIDTHS_VIEW'], edit: 'RANGE_WIDTHS_EDIT' } as const
 
@@ -25,27 +25,27 @@ export const rangeWidthGroup = (constraint: string) =>
     },
   }) as const
 
-/** The width of a range at one level, below and above its mid: whole percents. */
+/** The width of a range at one level, below and above its mid. */
 export const RANGE_WIDTHS = defineTable('range_width', {
   columns: {
     rangeWidthGroupId: owner('range_width_group', 'range_width_of_group'),
     level: levelNumber,
     percentBelowMid: {
-      ...integer,
+      ...double,
       label: rangeWidthMessages.labels.percentBelowMid,
       mayBeOmitted: true,
       api: {
         row: 'How far the pay range extends below its mid, as a percentage of the mid.',
-        item: 'The percentage below the mid, a whole number from 0 to 100.',
+        item: 'The percentage below the mid, from 0 to 100: a whole number, or with up to four decimals if RANGE_WIDTH_DECIMALS is 4.',
       },
     },
     percentAboveMid: {
-      ...integer,
+      ...double,
       label: rangeWidthMessages.labels.percentAboveMid,
       mayBeOmitted: true,
       api: {
         row: 'How far the pay range extends above its mid, as a percentage of the mid.',
-        item: 'The percentage above the mid, a whole number from 0 to 10,000.',
+        item: 'The percentage above the mid, from 0 to 10,000: a whole number, or with up to four decimals if RANGE_WIDTH_DECIMALS is 4.',
       },
     },
   },

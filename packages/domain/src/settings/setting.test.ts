@@ -15,6 +15,7 @@ describe('the value of a setting', () => {
       SHARE_RULE: 'AS_SPECIFIED',
       HIDE_SETUP: false,
       RANGE_ROUNDING: 1,
+      RANGE_WIDTH_DECIMALS: 0,
       TIME_ZONE: 'UTC',
     })
   })
@@ -46,6 +47,7 @@ describe('the value of a setting', () => {
     ['STOCK_UNIT', '"EUR"', 'STOCK_UNIT must be one of NUM_SHARES, USD.'],
     ['STOCK_UNIT', 'USD', 'STOCK_UNIT must be one of NUM_SHARES, USD.'],
     ['RANGE_ROUNDING', '10', 'RANGE_ROUNDING must be one of 1, 100, 500, 1000.'],
+    ['RANGE_WIDTH_DECIMALS', '2', 'RANGE_WIDTH_DECIMALS must be one of 0, 4.'],
     ['RANGE_ROUNDING', '"100"', 'RANGE_ROUNDING must be one of 1, 100, 500, 1000.'],
     [
       'TIME_ZONE',

@@ -1,4 +1,5 @@
 import { DEFAULT_SHARE_RULE, SHARE_RULES } from '../equity-bands/shares.ts'
+import { RANGE_WIDTH_DECIMALS } from '../range-widths/range-width.ts'
 import { settingsMessages } from '../messages/settings.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
@@ -43,6 +44,11 @@ export const SETTINGS = {
     defaultValue: `"${DEFAULT_SHARE_RULE}"`,
   },
   RANGE_ROUNDING: { type: 'WORKSPACE', kind: { kind: 'choice', values: RANGE_ROUNDINGS }, defaultValue: '1' },
+  RANGE_WIDTH_DECIMALS: {
+    type: 'WORKSPACE',
+    kind: { kind: 'choice', values: RANGE_WIDTH_DECIMALS },
+    defaultValue: '0',
+  },
   /** Hides the setup steps from the navigation of a user who no longer needs them. */
   HIDE_SETUP: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
   TIME_ZONE: { type: 'WORKSPACE', kind: { kind: 'time-zone' }, defaultValue: '"UTC"' },

@@ -7,7 +7,7 @@ import { saveErrorMessages } from '../messages/save-errors.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
 /** A column type of PostgreSQL. */
-export type ColumnType = 'integer' | 'text' | 'numeric' | 'boolean' | 'timestamptz' | 'text[]'
+export type ColumnType = 'integer' | 'float8' | 'text' | 'numeric' | 'boolean' | 'timestamptz' | 'text[]'
 
 /** Returns the English name of a country, by its ISO 3166-1 alpha-2 code. The domain has no list of countries. */
 export type CountryName = (code: string) => string
@@ -63,6 +63,8 @@ export interface Column<Value> {
 }
 
 export const integer: Column<number> = { type: 'integer', isNullable: false }
+/** A number with few decimals: the code and the database both hold it exactly as its shortest text. */
+export const double: Column<number> = { type: 'float8', isNullable: false }
 export const text: Column<string> = { type: 'text', isNullable: false }
 /** A decimal, as text. */
 export const numeric: Column<string> = { type: 'numeric', isNullable: false }

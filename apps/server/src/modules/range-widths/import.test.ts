@@ -61,15 +61,23 @@ test('creates groups, and changes and creates widths, in one operation [RW6]', a
   ])
 })
 
-test('importing an export changes nothing [CSV15]', async () => {
+test('importing an export changes nothing [CSV15, RW13]', async () => {
   const admin = await openWorkspace()
-  await admin.get(importing, fileOf(['=Sales, "all"', 'L9', '0', '10000'], ["'Field", 'L8', '100', '0']))
+  const decimals = { property: 'RANGE_WIDTH_DECIMALS', type: 'WORKSPACE', stringValue: '4' }
+  await admin.get(
+    `mutation ($items: [SettingSaveItem!]!) { settingsSave(settingsSaveRequest: { items: $items }) { property } }`,
+    { items: [decimals] },
+  )
+  await admin.get(
+    importing,
+    fileOf(['=Sales, "all"', 'L9', '0', '10000'], ["'Field", 'L8', '100', '12.3456']),
+  )
   const levels = [
     { level: 9, name: 'Principal' },
     { level: 8, name: 'L8' },
   ]
   const before = await groupsOf(admin)
-  const table = rangeWidthFile(before, levels)
+  const table = rangeWidthFile(before, levels, 4)
   const file = readCsvFile(exportText(table, rangeWidthRows(before, levels)), headersOf(table))
   if (isRefusal(file)) throw new Error(file.message)
   const { headers, rows } = file

@@ -8,7 +8,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
 import { importGroups, readFileLevels, saveGroups } from '../groups/index.ts'
-import { saveRangeWidths } from './operations.ts'
+import { readRangeWidthDecimals, saveRangeWidths } from './operations.ts'
 
 interface Stored {
   readonly facts: RangeWidthFacts
@@ -20,17 +20,18 @@ interface Stored {
 export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow> = {
   async read(actor, tx) {
     const { workspaceId } = actor
-    const [groups, widths, { levels }] = await Promise.all([
+    const [groups, widths, { levels }, decimals] = await Promise.all([
       findRows(tx, workspaceId, RANGE_WIDTH_GROUPS),
       findRows(tx, workspaceId, RANGE_WIDTHS),
       readFileLevels(actor, tx),
+      readRangeWidthDecimals({ tx, actor }),
     ])
     const widthsByGroupId = Map.groupBy(widths, ({ rangeWidthGroupId }) => rangeWidthGroupId)
     const groupsWithWidths = groups.map(({ id, name }) => ({
       name,
       rangeWidths: widthsByGroupId.get(id) ?? [],
     }))
-    return { facts: { groups: groupsWithWidths, levels }, groups, widths }
+    return { facts: { groups: groupsWithWidths, levels, decimals }, groups, widths }
   },
   plan: { module: import.meta.resolve('@plumb/domain/range-widths/csv-rows.ts'), run: planRangeWidthImport },
   save: (context, plan, { groups, widths }) =>

@@ -1,5 +1,9 @@
 import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
-import { DEFAULT_RANGE_WIDTH_GROUP, refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
+import {
+  DEFAULT_RANGE_WIDTH_GROUP,
+  type RangeWidthDecimals,
+  refuseRangeWidth,
+} from '@plumb/domain/range-widths/range-width.ts'
 import { RANGE_WIDTHS, RANGE_WIDTH_GROUPS } from '@plumb/domain/range-widths/table.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf } from '../../platform/db/rows/table.ts'
@@ -8,6 +12,7 @@ import { type Items, type Plan, planChanges, type WholeItem } from '../../platfo
 import { createSystemSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
 import { saveGroups } from '../groups/index.ts'
+import { readWorkspaceSetting } from '../settings/index.ts'
 
 /** A new workspace has one range width group, number 1. */
 export async function prepareRangeWidths(tx: Transaction, workspaceId: number): Promise<void> {
@@ -17,11 +22,21 @@ export async function prepareRangeWidths(tx: Transaction, workspaceId: number): 
 }
 
 /** Plans a save of widths. Those without percentages are deleted. */
-export const planRangeWidths = (
+export async function planRangeWidths(
   context: SaveContext,
   { items }: Items<ItemOf<typeof RANGE_WIDTHS>>,
-): Plan<typeof RANGE_WIDTHS> | Refusal =>
-  planChanges(context, RANGE_WIDTHS, { items, parse: parseRangeWidth })
+): Promise<Plan<typeof RANGE_WIDTHS> | Refusal> {
+  // Most saves have valid whole percentages, which the setting does not affect.
+  const needsSetting = items.some(({ percentBelowMid = null, percentAboveMid = null }) =>
+    refuseRangeWidth({ percentBelowMid, percentAboveMid }, 0),
+  )
+  const decimals = needsSetting ? await readRangeWidthDecimals(context) : 0
+  return planChanges(context, RANGE_WIDTHS, { items, parse: (item) => parseRangeWidth(item, decimals) })
+}
+
+/** @returns how many decimals widths may have */
+export const readRangeWidthDecimals = ({ tx, actor }: Pick<SaveContext, 'tx' | 'actor'>) =>
+  readWorkspaceSetting(tx, actor.workspaceId, 'RANGE_WIDTH_DECIMALS')
 
 /** @returns the saved widths, without the deleted ones */
 export const saveRangeWidths = (
@@ -29,13 +44,12 @@ export const saveRangeWidths = (
   request: Items<ItemOf<typeof RANGE_WIDTHS>>,
 ): Promise<RowOf<typeof RANGE_WIDTHS>[] | Refusal> => writePlan(context, planRangeWidths(context, request))
 
-function parseRangeWidth({
-  rangeWidthGroupId,
-  level,
-  percentBelowMid,
-  percentAboveMid,
-}: WholeItem<typeof RANGE_WIDTHS>) {
-  const refusal = refuseLevel(level, 'level') ?? refuseRangeWidth({ percentBelowMid, percentAboveMid })
+function parseRangeWidth(
+  { rangeWidthGroupId, level, percentBelowMid, percentAboveMid }: WholeItem<typeof RANGE_WIDTHS>,
+  decimals: RangeWidthDecimals,
+) {
+  const refusal =
+    refuseLevel(level, 'level') ?? refuseRangeWidth({ percentBelowMid, percentAboveMid }, decimals)
   if (refusal) return refusal
   if (percentBelowMid === null || percentAboveMid === null) return null
   return { rangeWidthGroupId, level, percentBelowMid, percentAboveMid }

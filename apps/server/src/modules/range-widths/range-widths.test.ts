@@ -149,3 +149,45 @@ test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, b
   const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
   expect((await equity.call(`{ rangeWidthGroups { id name } }`)).codes).toEqual(['ACCESS_DENIED'])
 })
+
+test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentages again once no width has decimals [RW13]', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  const scopes = ['RANGE_WIDTHS_EDIT', 'RANGE_WIDTHS_VIEW'] as const
+  const editor = await world.member(workspaceId, { scopes })
+  const set = (decimals: 0 | 4) => `settingsSave(settingsSaveRequest: { items: [
+    { property: "RANGE_WIDTH_DECIMALS", type: WORKSPACE, stringValue: "${decimals}" }] }) { stringValue }`
+  const messageOf = async (query: string, variables = {}) =>
+    (await editor.call(query, variables)).errors?.map(({ message }) => message)
+  const odd = { items: [width(5, 12.3456, 0.0001), width(6, 10, 33.3333)] }
+  expect(await messageOf(saveWidths, odd)).toEqual([
+    '% Below Mid must be a whole number from 0 to 100.',
+    '% Above Mid must be a whole number from 0 to 10,000.',
+  ])
+  const both = saveWidths.replace('{\n', `{ ${set(4)}\n`)
+  expect(await editor.get(both, odd)).toMatchObject({
+    rangeWidthSave: [
+      { level: 5, percentBelowMid: 12.3456, percentAboveMid: 0.0001 },
+      { level: 6, percentBelowMid: 10, percentAboveMid: 33.3333 },
+    ],
+  })
+  expect(await groups(admin)).toMatchObject([
+    {
+      rangeWidths: [
+        { percentBelowMid: 10, percentAboveMid: 33.3333 },
+        { percentBelowMid: 12.3456, percentAboveMid: 0.0001 },
+      ],
+    },
+  ])
+  expect(await messageOf(saveWidths, { items: [width(7, 0.00001, 0)] })).toEqual([
+    '% Below Mid must be a number with up to four decimals from 0 to 100.',
+  ])
+  expect(await messageOf(`mutation { ${set(0)} }`)).toEqual([
+    '2 range widths have decimals. Enter whole percentages for them first.',
+  ])
+  await editor.get(saveWidths, { items: [width(5, 12, 0, { id: 1 }), width(6, 10, 33, { id: 2 })] })
+  await editor.get(`mutation { ${set(0)} }`)
+  expect(await messageOf(saveWidths, { items: [width(7, 12.5, 0)] })).toHaveLength(1)
+  const viewer = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW', 'EDIT_WORKSPACE'] })
+  expect((await viewer.call(`mutation { ${set(4)} }`)).codes).toEqual(['ACCESS_DENIED'])
+})

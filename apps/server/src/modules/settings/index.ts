@@ -1,4 +1,4 @@
 /** Settings of a workspace and of its users. */
 import './schema.ts'
 
-export { saveSettings } from './operations.ts'
+export { readWorkspaceSetting, saveSettings } from './operations.ts'

@@ -2,13 +2,18 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { settingsMessages } from '@plumb/domain/messages/settings.ts'
+import { hasDecimals } from '@plumb/domain/range-widths/range-width.ts'
+import { RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
   isSettingKey,
+  parseSetting,
   type SettingKey,
   SETTINGS,
   type SettingType,
+  type SettingValue,
   validateSetting,
 } from '@plumb/domain/settings/setting.ts'
 import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
@@ -26,7 +31,7 @@ interface SettingAccess {
   readonly flags?: readonly FlagKey[]
 }
 
-/** Scopes for reading and for saving each setting: prices and the share rule belong to equity, toggles to the user. */
+/** Scopes for reading and for saving each setting: prices and the share rule belong to equity, decimals to range widths, toggles to the user. */
 const SETTING_ACCESS: Readonly<Record<SettingKey, SettingAccess>> = {
   PREFERRED_STOCK_PRICE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
   STRIKE_PRICE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
@@ -37,6 +42,7 @@ const SETTING_ACCESS: Readonly<Record<SettingKey, SettingAccess>> = {
   SHOW_DELTA_FROM_PREVIOUS_BAND: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_VIEW'] },
   HIDE_SETUP: { read: [], save: [] },
   RANGE_ROUNDING: { read: [], save: ['EDIT_WORKSPACE'] },
+  RANGE_WIDTH_DECIMALS: { read: [], save: ['RANGE_WIDTHS_EDIT'] },
   // Also used for the dates of the history and of the members, without the pay model.
   TIME_ZONE: { read: [], save: ['EDIT_WORKSPACE'], flags: [] },
 }
@@ -89,14 +95,36 @@ export async function saveSettings(
 ): Promise<Setting[] | Refusal> {
   const { userId } = actor
   const rows = new Map((await findSettings(tx, actor)).map((row) => [row.property, row]))
+  const changesDecimals = items.some(({ property }) => property === 'RANGE_WIDTH_DECIMALS')
+  const widthsWithDecimals = changesDecimals ? await countWidthsWithDecimals(actor, tx) : 0
   const parse = (item: SettingItem) => {
     const setting = validateSetting(item)
     if (isRefusal(setting)) return setting
-    if (!canUse(actor, setting.property, 'save')) return denied()
+    const { property, stringValue } = setting
+    if (!canUse(actor, property, 'save')) return denied()
+    if (property === 'RANGE_WIDTH_DECIMALS' && stringValue === '0' && widthsWithDecimals > 0)
+      return refuse('VALIDATION_FAILED', rangeWidthMessages.decimalsInUse(widthsWithDecimals), 'stringValue')
     return { ...setting, userId: setting.type === 'WORKSPACE' ? null : userId }
   }
   const itemsWithId = items.map((item) => ({ ...item, id: rows.get(item.property as SettingKey)?.id }))
   return await saveRows(createSaveContext(actor, tx), SETTING_ROWS, { items: itemsWithId, parse })
+}
+
+/** @returns the value of a setting of the workspace */
+export async function readWorkspaceSetting<Key extends SettingKey>(
+  tx: Transaction,
+  workspaceId: number,
+  property: Key,
+): Promise<SettingValue<Key>> {
+  const [row] = await findRows(tx, workspaceId, SETTING_ROWS, { property: [property], userId: [null] })
+  const value = parseSetting(property, row?.stringValue ?? null)
+  if (isRefusal(value)) throw new Error(value.message)
+  return value
+}
+
+async function countWidthsWithDecimals({ workspaceId }: Actor, tx: Transaction): Promise<number> {
+  const widths = await findRows(tx, workspaceId, RANGE_WIDTHS, {}, ['percentBelowMid', 'percentAboveMid'])
+  return widths.filter(hasDecimals).length
 }
 
 async function settingsOf(

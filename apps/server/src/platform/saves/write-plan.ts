@@ -31,15 +31,16 @@ import { hasStaleItems, refuseStaleRows, type StoredItem } from './stale-rows.ts
 /**
  * Writes a plan in one round trip. A row whose values do not change is not written. A deleted row goes with what it owns. The transaction of
  * a refused save can only be rolled back.
- * @param planned the plan, or the refusal that it already has
+ * @param pending the plan, or the refusal that it already has
  * @returns the saved rows in the order of the items, without those of empty items; or the refusal: VERSION_CONFLICT with every stale row,
  *   what changed since and by whom; NOT_FOUND; IN_USE with the rows that use it; a key that another row has
  * @throws ConstraintViolation if the database refuses a row for a reason that the table does not describe
  */
 export async function writePlan<T extends Table>(
   context: SaveContext<Saver>,
-  planned: Plan<T> | Refusal,
+  pending: Plan<T> | Refusal | Promise<Plan<T> | Refusal>,
 ): Promise<RowOf<T>[] | Refusal> {
+  const planned = await pending
   if (isRefusal(planned)) return planned
   const { tx, ids, actor } = context
   const { workspaceId } = actor

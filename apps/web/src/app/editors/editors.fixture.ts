@@ -211,7 +211,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     address: '/w/1/range-widths',
     scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'],
     answers: {
-      RangeWidthGroups: () => ({
+      RangeWidths: () => ({
         groups: [
           {
             id: 1,
@@ -221,6 +221,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
           },
         ],
         ...LEVELS,
+        settings: [],
       }),
     },
     operation: 'SaveRangeWidths',

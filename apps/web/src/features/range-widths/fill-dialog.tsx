@@ -4,15 +4,18 @@ import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
-import { canFill, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
+import {
+  canFill,
+  type RangeWidthDecimals,
+  refuseFill,
+  type TypedRangeWidth,
+} from '@plumb/domain/range-widths/range-width.ts'
 import { useState } from 'react'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { type WidthGroup, widthKey } from './widths-matrix.ts'
-
-const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS
 
 /** The error of a field. */
 interface FieldError {
@@ -24,17 +27,20 @@ interface FieldError {
 export function FillDialog({
   groups,
   levels,
+  decimals,
   widthAt,
   onFill,
   onClose,
 }: {
   groups: readonly WidthGroup[]
   levels: readonly NamedLevel[]
+  decimals: RangeWidthDecimals
   /** Returns the percentages of a place, with unsaved changes */
   widthAt: (rowKey: RowKey) => TypedRangeWidth
   onFill: (changes: readonly CellChange[]) => void
   onClose: () => void
 }) {
+  const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS[decimals]
   const [groupId, setGroupId] = useState<number | null>(groups.length === 1 ? (groups[0]?.id ?? null) : null)
   const [typed, setTyped] = useState({ percentBelowMid: '', percentAboveMid: '' })
   const [fieldError, setFieldError] = useState<FieldError | null>(null)
@@ -52,7 +58,7 @@ export function FillDialog({
     }))
     const [percentBelowMid = null, percentAboveMid = null] = values.map(({ value }) => value)
     const fillValues = { rangeWidthGroupId: groupId, percentBelowMid, percentAboveMid }
-    const refusal = refuseFill(fillValues)
+    const refusal = refuseFill(fillValues, decimals)
     if (refusal || groupId === null)
       return setFieldError({
         field: refusal?.field ?? 'rangeWidthGroupId',
@@ -106,7 +112,7 @@ export function FillDialog({
           <Field key={column.key} label={column.header} error={errorAt(column.key)}>
             <TextInput
               unit="%"
-              inputMode="numeric"
+              inputMode={decimals === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
               value={typed[column.key]}
               onChange={({ target: { value } }) => setTyped((now) => ({ ...now, [column.key]: value }))}

@@ -1,9 +1,9 @@
-import type { RangeWidthGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { NoLevels } from '../../shared/groups/no-levels.tsx'
-import { WIDTH_OPERATIONS } from './queries.ts'
+import { rangeWidthsQuery } from './queries.ts'
 import { WidthsEditor } from './widths-editor.tsx'
 
 const texts = rangeWidthMessages.page
@@ -12,7 +12,7 @@ const texts = rangeWidthMessages.page
 export function RangeWidthsPage() {
   return (
     <EditedPage
-      document={WIDTH_OPERATIONS.groups}
+      document={rangeWidthsQuery}
       title={texts.title}
       failed={texts.failed}
       renderEmptyState={withoutLevels}
@@ -22,7 +22,7 @@ export function RangeWidthsPage() {
   )
 }
 
-const withoutLevels = ({ jobLevels, globalLevels }: RangeWidthGroupsQuery) =>
+const withoutLevels = ({ jobLevels, globalLevels }: RangeWidthsQuery) =>
   filterVisibleLevels(jobLevels, globalLevels).length === 0 && (
     <NoLevels title={texts.noLevelsTitle}>{texts.noLevels}</NoLevels>
   )

@@ -41,6 +41,7 @@ const stored = (l7: Partial<Width> = {}) => ({
     { level: 8, isVisible: true },
     { level: 9, isVisible: false },
   ],
+  settings: [{ stringValue: '0' }],
 })
 
 beforeEach(async () => {
@@ -52,7 +53,7 @@ const open = async (answers: AnswersByOperation = {}, options: PageOptions = {})
   let widths = stored()
   const page = await openPage('/w/1/range-widths', {
     scopes: SCOPES,
-    answers: { RangeWidthGroups: () => widths, SaveRangeWidths: () => ({ cells: [] }), ...answers },
+    answers: { RangeWidths: () => widths, SaveRangeWidths: () => ({ cells: [] }), ...answers },
     ...options,
   })
   await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
@@ -107,7 +108,7 @@ describe('the sheet', () => {
   ] as const)('without visible levels links to Leveling for users with access: %j', async ([more, leads]) => {
     await openPage('/w/1/range-widths', {
       scopes: [...SCOPES, ...more],
-      answers: { RangeWidthGroups: () => ({ ...stored(), jobLevels: [] }) },
+      answers: { RangeWidths: () => ({ ...stored(), jobLevels: [] }) },
     })
     await expect.element(browser.getByRole('heading', { name: 'No levels yet' })).toBeVisible()
     const main = browser.getByRole('main')
@@ -154,6 +155,19 @@ describe('saving', () => {
     await keyboard('17{Control>}s{/Control}')
     await expectText('Configuration saved')
     expect(saved()[0]?.variables.cells.items[0].percentBelowMid).toBe(17)
+  })
+
+  test('shows and accepts four decimals if the workspace allows them [RW13]', async () => {
+    const decimals = { ...stored({ percentAboveMid: 33.3333 }), settings: [{ stringValue: '4' }] }
+    const { saved } = await open({ RangeWidths: () => decimals })
+    await expectAt('L7', 1, '33.3333')
+    await startEditing()
+    await typeAt('L7', 0, '12.3456')
+    await expectAt('L7', 0, '12.3456')
+    await button('Save 1 change').click()
+    await expect
+      .poll(() => saved()[0]?.variables)
+      .toMatchObject({ cells: { items: [{ level: 7, percentBelowMid: 12.3456, percentAboveMid: 33.3333 }] } })
   })
 })
 
@@ -261,7 +275,7 @@ describe('groups', () => {
   test('EQ-025: can all be deleted, and then the page explains groups [RW9]', async () => {
     let now = { ...stored(), groups: stored().groups.slice(1) }
     await open({
-      RangeWidthGroups: () => now,
+      RangeWidths: () => now,
       DeleteRangeWidthGroup: () => {
         now = { ...now, groups: [] }
         return { deleted: { id: 2 } }

@@ -14,9 +14,7 @@ const rangeWidthsRoute = createRoute({
   path: 'range-widths',
   validateSearch: strictParams((search) => readGroupSearch<'groupId'>(search, ['groupId'])),
   staticData: navigationPage('range-widths', REQUIREMENT),
-  loader: prefetchOnOpen(() =>
-    import('./queries.ts').then(({ WIDTH_OPERATIONS }) => WIDTH_OPERATIONS.groups),
-  ),
+  loader: prefetchOnOpen(() => import('./queries.ts').then(({ rangeWidthsQuery }) => rangeWidthsQuery)),
   component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
 })
 

@@ -1,4 +1,4 @@
-import type { RangeWidthGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
@@ -26,13 +26,14 @@ import { useIsPhone } from '../../shared/ui/use-window-width.ts'
 import { FillDialog } from './fill-dialog.tsx'
 import { WIDTH_OPERATIONS } from './queries.ts'
 import {
+  decimalsOf,
   WIDTH_MATRIX,
-  WIDTH_RULES,
   widthColumns,
   type WidthGroup,
   widthKey,
   toTypedWidth,
   widthRows,
+  widthRules,
 } from './widths-matrix.ts'
 
 const LEVEL_KEYS = levelKeys(84, 208)
@@ -50,22 +51,24 @@ export function WidthsEditor({
   widths,
   refresh,
 }: {
-  widths: RangeWidthGroupsQuery
-  refresh: () => Promise<RangeWidthGroupsQuery>
+  widths: RangeWidthsQuery
+  refresh: () => Promise<RangeWidthsQuery>
 }) {
   const { groupId, level } = useSearch({ from: '/w/$workspaceId/range-widths' })
   const mayEdit = useMay()({ scopes: ['RANGE_WIDTHS_EDIT'] })
   const canEditGroups = !useIsPhone() && mayEdit
   const { groups } = widths
+  const decimals = decimalsOf(widths)
   const levels = useMemo(() => levelsOf(widths), [widths])
   const rows = useMemo(() => widthRows(groups, levels), [groups, levels])
-  const sheetColumns = useMemo(() => widthColumns(groups), [groups])
+  const sheetColumns = useMemo(() => widthColumns(groups, decimals), [groups, decimals])
+  const rules = useMemo(() => widthRules(decimals), [decimals])
   const saving = useSave(WIDTH_OPERATIONS.save)
   const session = useEditing({
     // Drafts named "range-widths" have rows without places.
     page: 'range-widths.all',
     rows,
-    rules: WIDTH_RULES,
+    rules,
     save: (draft) => saving.mutateAsync({ cells: { items: matrixSave(WIDTH_MATRIX, draft, rows).cells } }),
     refresh: async () => {
       const now = await refresh()
@@ -119,7 +122,7 @@ export function WidthsEditor({
       handle={sheet}
       history="range-widths"
       session={session}
-      rules={WIDTH_RULES}
+      rules={rules}
       changesQuery={changesQuery}
       subject={rangeWidthMessages.page.title}
       // The groups need the room.
@@ -138,7 +141,7 @@ export function WidthsEditor({
         name: 'range_widths',
         path: 'range-widths',
         scopes: ['RANGE_WIDTHS_EDIT'],
-        table: () => rangeWidthFile(groups, levels),
+        table: () => rangeWidthFile(groups, levels, decimals),
         rows: () => rangeWidthRows(groups, levels),
       }}
       nameOfOwner={({ name }) => String(name)}
@@ -159,6 +162,7 @@ export function WidthsEditor({
         <FillDialog
           groups={groups}
           levels={levels}
+          decimals={decimals}
           widthAt={(key) => toTypedWidth(getRowValues(session, key))}
           onFill={session.change}
           onClose={() => setOpenDialog(null)}
@@ -178,5 +182,5 @@ export function WidthsEditor({
   )
 }
 
-const levelsOf = ({ jobLevels, globalLevels }: RangeWidthGroupsQuery) =>
+const levelsOf = ({ jobLevels, globalLevels }: RangeWidthsQuery) =>
   filterVisibleLevels(jobLevels, globalLevels)

@@ -1,14 +1,20 @@
-import type { RangeWidthGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'
-import { refuseRangeWidth, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
+import {
+  type RangeWidthDecimals,
+  refuseRangeWidth,
+  type TypedRangeWidth,
+} from '@plumb/domain/range-widths/range-width.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { parseSetting } from '@plumb/domain/settings/setting.ts'
 import { cellKey, type LevelRow, type Matrix, matrixRows, rowKey } from '../../shared/groups/matrix.ts'
 import type { SheetColumn } from '../../shared/sheet/sheet-parts.ts'
 
-export type WidthGroup = RangeWidthGroupsQuery['groups'][number]
+export type WidthGroup = RangeWidthsQuery['groups'][number]
 
 export const WIDTH_MATRIX = {
   owner: RANGE_WIDTH_GROUPS,
@@ -16,16 +22,20 @@ export const WIDTH_MATRIX = {
   cells: 'rangeWidths',
 } as const satisfies Matrix
 
-const PERCENT_COLUMN_LIST = Object.values(PERCENT_COLUMNS)
+/** Returns how many decimals a width may have. */
+export function decimalsOf({ settings: [stored] }: RangeWidthsQuery): RangeWidthDecimals {
+  const decimals = parseSetting('RANGE_WIDTH_DECIMALS', stored?.stringValue ?? null)
+  return isRefusal(decimals) ? 0 : decimals
+}
 
 /** The rules for widths. The server checks the same. */
-export const WIDTH_RULES: RowRules = {
-  columns: PERCENT_COLUMN_LIST,
+export const widthRules = (decimals: RangeWidthDecimals): RowRules => ({
+  columns: Object.values(PERCENT_COLUMNS[decimals]),
   refuseRow(values) {
-    const refusal = refuseRangeWidth(toTypedWidth(values))
+    const refusal = refuseRangeWidth(toTypedWidth(values), decimals)
     return refusal && { column: refusal.field ?? null, message: refusal.message }
   },
-}
+})
 
 /** Returns the two percentages among the values of a width. */
 export const toTypedWidth = ({ percentBelowMid, percentAboveMid }: Values): TypedRangeWidth => ({
@@ -46,9 +56,12 @@ export const widthRows = (groups: readonly WidthGroup[], levels: readonly NamedL
   )
 
 /** Returns a pair of columns for each group. */
-export function widthColumns(groups: readonly WidthGroup[]): readonly SheetColumn<LevelRow>[] {
+export function widthColumns(
+  groups: readonly WidthGroup[],
+  decimals: RangeWidthDecimals,
+): readonly SheetColumn<LevelRow>[] {
   return groups.flatMap((group) =>
-    PERCENT_COLUMN_LIST.map((column) => ({
+    Object.values(PERCENT_COLUMNS[decimals]).map((column) => ({
       id: `${group.id} ${column.key}`,
       column,
       group: String(group.id),

@@ -144,8 +144,8 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
         ...row(),
         rangeWidthGroupId: group.id,
         level,
-        percentBelowMid: pick([0, 15, 20, 100, below(101)]),
-        percentAboveMid: pick([0, 18, 25, below(300)]),
+        percentBelowMid: pick([0, 15, 20, 100, below(101), Number(atLeast0(100, 4))]),
+        percentAboveMid: pick([0, 18, 25, below(300), Number(atLeast0(300, 4))]),
       })),
     ),
     globalMappings: each(COUNTRIES, 0.7, (countryCode) => ({

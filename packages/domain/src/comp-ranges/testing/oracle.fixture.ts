@@ -60,7 +60,7 @@ export function oracleCell(
     }
     for (const row of tables.rangeWidths)
       if (row.rangeWidthGroupId === groupId && row.level === level)
-        return [hundredth(100 - row.percentBelowMid), hundredth(100 + row.percentAboveMid)]
+        return [minus(of(1), hundredth(row.percentBelowMid)), plus(of(1), hundredth(row.percentAboveMid))]
     missing[part] = 'range-width'
     return undefined
   }

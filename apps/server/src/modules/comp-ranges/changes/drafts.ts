@@ -199,7 +199,7 @@ export async function draftRangeWidths(
   context: SaveContext,
   request: Items<ItemOf<typeof RANGE_WIDTHS>>,
 ): Promise<Draft | Refusal> {
-  const widths = await checkTable(context, planRangeWidths(context, request))
+  const widths = await checkTable(context, await planRangeWidths(context, request))
   if (isRefusal(widths)) return widths
   const changedGroupIds = [...widths.before, ...request.items]
   const rangeWidthGroupId = unique(changedGroupIds.map((width) => width.rangeWidthGroupId))

@@ -64,7 +64,7 @@ async function noteManyRows(tx: Transaction, table: keyof DatabaseSchema, rowsAd
 type ReturnedRow = { readonly id: number } & Values
 
 /** Values of these types are stored exactly as sent. */
-const EXACT_TYPES: ReadonlySet<ColumnType> = new Set(['integer', 'text', 'boolean'])
+const EXACT_TYPES: ReadonlySet<ColumnType> = new Set(['integer', 'float8', 'text', 'boolean'])
 
 const returnsExactly = (table: Table, field: string) => EXACT_TYPES.has(columnTypeOf(table, field))
 

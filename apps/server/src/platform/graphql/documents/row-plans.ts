@@ -179,6 +179,9 @@ function createPlanPart(
   return { kind, before: '', column: columns.indexOf(column), shownTo }
 }
 
+/** Types whose text is a JSON number, with their scalars. */
+const NUMBERS: Partial<Record<ColumnType, string>> = { integer: 'Int', float8: 'Float' }
+
 /** @returns the way in which a column is written as a field of this type; undefined if its text is not enough */
 function kindOf(
   field: GraphQLField<unknown, unknown>,
@@ -186,8 +189,8 @@ function kindOf(
 ): 'plain' | 'text' | 'boolean' | undefined {
   const nullable = isNonNullType(field.type) ? field.type.ofType : field.type
   const isText = isEnumType(nullable) ? type === 'text' : String(nullable) === 'String'
-  if (isText && type !== 'integer' && type !== 'boolean' && type !== 'text[]') return 'text'
-  if (String(nullable) === 'Int' && type === 'integer') return 'plain'
+  if (isText && !(type in NUMBERS) && type !== 'boolean' && type !== 'text[]') return 'text'
+  if (NUMBERS[type] === String(nullable)) return 'plain'
   return String(nullable) === 'Boolean' && type === 'boolean' ? 'boolean' : undefined
 }
 

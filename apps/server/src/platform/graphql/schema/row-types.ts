@@ -49,10 +49,11 @@ export function rowTypeOf<T extends Table>({ name, type }: T): RowType<T> {
   return known as unknown as RowType<T>
 }
 
-const SCALARS: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boolean'>> = {
+const SCALARS: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Float' | 'Boolean'>> = {
   text: 'String',
   numeric: 'String',
   integer: 'Int',
+  float8: 'Float',
   boolean: 'Boolean',
 }
 

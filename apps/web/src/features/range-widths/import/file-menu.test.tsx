@@ -15,12 +15,13 @@ const WIDTHS = {
   ],
   globalLevels: [{ level: 8, name: 'Senior' }],
   jobLevels: [{ level: 8, isVisible: true }],
+  settings: [],
 }
 
 async function openWidths(...scopes: Scope[]) {
   const openedPage = await openPage('/w/1/range-widths', {
     scopes: ['RANGE_WIDTHS_VIEW', ...scopes],
-    answers: { RangeWidthGroups: () => WIDTHS, RecordExport: () => ({ recordExport: { recorded: true } }) },
+    answers: { RangeWidths: () => WIDTHS, RecordExport: () => ({ recordExport: { recorded: true } }) },
   })
   await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
   return openedPage

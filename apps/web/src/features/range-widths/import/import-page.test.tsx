@@ -19,13 +19,14 @@ const FACTS = {
   ],
   jobLevels: [9, 8].map((level) => ({ level, isVisible: true })),
   globalLevels: [{ level: 9, name: 'Principal' }],
+  settings: [],
 }
 
 async function openImport(answers: AnswersByOperation = {}) {
   const openedPage = await openPage('/w/1/range-widths/import', {
     scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
     answers: {
-      RangeWidthGroups: () => FACTS,
+      RangeWidths: () => FACTS,
       ImportRangeWidths: () => ({ imported: { groupsInserted: 1, groupsUpdated: 1 } }),
       ...answers,
     },
@@ -61,7 +62,7 @@ test('reviews, confirms and imports a file, and sends nothing before confirmatio
     ])
   await expectText('widths.csv')
   await expectText('4 lines, comma-separated, UTF-8')
-  expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthGroups'])
+  expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidths'])
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
     .element(page.getByRole('heading', { name: 'Successfully processed: 1 group inserted, 1 group updated' }))
@@ -186,7 +187,7 @@ test('accepts a dropped file [CSV17]', async () => {
 
 test('can cancel reading a file [CSV17]', async () => {
   const facts = Promise.withResolvers<typeof FACTS>()
-  const { page } = await openImport({ RangeWidthGroups: () => facts.promise })
+  const { page } = await openImport({ RangeWidths: () => facts.promise })
   await uploadFile(GOOD, 'widths.csv')
   await page.getByRole('button', { name: 'Cancel' }).click()
   facts.resolve(FACTS)
@@ -236,7 +237,7 @@ test('RW-044: a failed import without a reason is “due to an unknown error” 
 test('reports a list that failed to load, once [CSV29]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await openImport({
-    RangeWidthGroups: () => {
+    RangeWidths: () => {
       throw new HttpFailure(502)
     },
   })
@@ -266,7 +267,7 @@ test('reviews and sends the largest supported file, 100,000 rows, in one request
   const { page, calls } = await review(`${HEAD}\n${csvLines.join('\n')}\n`)
   await page.getByRole('button', { name: 'Import 100,000 changes' }).click()
   await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
-  expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthGroups', 'ImportRangeWidths'])
+  expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidths', 'ImportRangeWidths'])
   const { fileName, headers, rows } = calls.at(-1)?.variables.csvImportRequest ?? {}
   expect([fileName, headers, rows.length]).toEqual(['widths.csv', HEAD.split(','), 100_000])
   const sentLines = rows.map(

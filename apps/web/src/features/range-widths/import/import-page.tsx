@@ -4,7 +4,8 @@ import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
-import { WIDTH_OPERATIONS } from '../queries.ts'
+import { rangeWidthsQuery, WIDTH_OPERATIONS } from '../queries.ts'
+import { decimalsOf } from '../widths-matrix.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
@@ -16,8 +17,9 @@ export const ImportPage = () => (
     workerUrl={workerUrl}
     facts={async ({ workspace }): Promise<RangeWidthFacts> => {
       const options = { workspaceId: workspace.id, refusals: 'caller' } as const
-      const { groups, jobLevels, globalLevels } = await execute(WIDTH_OPERATIONS.groups, {}, options)
-      return { groups, levels: filterVisibleLevels(jobLevels, globalLevels) }
+      const widths = await execute(rangeWidthsQuery, {}, options)
+      const levels = filterVisibleLevels(widths.jobLevels, widths.globalLevels)
+      return { groups: widths.groups, levels, decimals: decimalsOf(widths) }
     }}
     document={WIDTH_OPERATIONS.importFile}
     imported={({ imported: { groupsInserted, groupsUpdated } }) =>

@@ -1,3 +1,5 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { RANGE_WIDTH_DECIMALS } from '@plumb/domain/range-widths/range-width.ts'
 import { parseSetting, RANGE_ROUNDINGS, type SettingKey } from '@plumb/domain/settings/setting.ts'
 import { SHARE_RULES } from '@plumb/domain/equity-bands/shares.ts'
 import { peopleMessages } from '@plumb/domain/messages/people.ts'
@@ -166,7 +168,8 @@ function RequestDomain() {
 }
 
 function WorkspaceSettings({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
-  const canEditEquity = useMay()({ scopes: ['EQUITY_BANDS_EDIT'] })
+  const may = useMay()
+  const canEdit = (scope: Scope) => may({ scopes: [scope] })
   const picker = <Value extends string | number>(
     property: SettingKey,
     label: string,
@@ -194,11 +197,18 @@ function WorkspaceSettings({ draft }: { draft: ReturnType<typeof useGeneralDraft
       {picker('TIME_ZONE', general.timeZone, TIME_ZONES, (zone) => zone)}
       {picker('RANGE_ROUNDING', general.rangeRounding, RANGE_ROUNDINGS, formatCount)}
       {picker(
+        'RANGE_WIDTH_DECIMALS',
+        general.rangeWidths,
+        RANGE_WIDTH_DECIMALS,
+        (decimals) => general.rangeWidthDecimals[decimals],
+        !canEdit('RANGE_WIDTHS_EDIT'),
+      )}
+      {picker(
         'SHARE_RULE',
         general.shareRule,
         SHARE_RULES,
         (rule) => general.shareRules[rule],
-        !canEditEquity,
+        !canEdit('EQUITY_BANDS_EDIT'),
       )}
     </FormSection>
   )

@@ -18,7 +18,7 @@ export function GeneralPage() {
   const hasFigures = may({ flags: ['job_catalog'] })
   const properties: SettingKey[] = [
     'TIME_ZONE',
-    ...(hasFigures ? (['RANGE_ROUNDING'] as const) : []),
+    ...(hasFigures ? (['RANGE_ROUNDING', 'RANGE_WIDTH_DECIMALS'] as const) : []),
     ...(hasFigures && may({ scopes: ['EQUITY_BANDS_VIEW'] }) ? (['SHARE_RULE'] as const) : []),
   ]
   const settings = useApiQuery(workspaceSettingsQuery, {

@@ -11,6 +11,7 @@ import { storedWorkspace } from '../../../testing/stored-rows.ts'
 const settings = [
   { property: 'TIME_ZONE', type: 'WORKSPACE', stringValue: '"UTC"', version: null },
   { property: 'RANGE_ROUNDING', type: 'WORKSPACE', stringValue: '1', version: 2 },
+  { property: 'RANGE_WIDTH_DECIMALS', type: 'WORKSPACE', stringValue: '0', version: null },
 ]
 
 const open = async (
@@ -78,6 +79,23 @@ test('saves the workspace and its settings in one operation [WS11]', async () =>
       ],
     },
   })
+})
+
+test('a member who can edit range widths chooses whether they have decimals, and sees why not [RW13]', async () => {
+  const message = '2 range widths have decimals. Enter whole percentages for them first.'
+  const { page } = await open()
+  await expect.element(browser.getByRole('combobox', { name: 'Range widths' })).toBeDisabled()
+  await page.unmount()
+  await open(
+    {},
+    {
+      own: { effectiveScopes: ['EDIT_WORKSPACE', 'RANGE_WIDTHS_EDIT'] },
+      answers: { SaveWorkspaceWithSettings: rejectWith(message) },
+    },
+  )
+  await pick('Range widths', 'Percentages with up to four decimals')
+  await save().click()
+  await expectText(message)
 })
 
 test('country and currency are read-only, and so is the domain, except for staff [WS11, WS12]', async () => {
