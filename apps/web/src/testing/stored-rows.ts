@@ -112,6 +112,7 @@ export const storedFamily = (id: number, code: string, name: string, more: objec
   eligibleForEquity: true,
   compBandGroupId: null,
   bonusStructureGroupId: null,
+  hasNoBonus: false,
   equityBandGroupId: null,
   compBandMultiplier: '1',
   dynamicParentId: null,

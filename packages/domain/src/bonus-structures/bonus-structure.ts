@@ -1,6 +1,14 @@
 import { bonusStructureMessages } from '../messages/bonus-structures.ts'
+import { noBonusMessages } from '../messages/no-bonus.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
+
+const RESERVED_NAMES = [noBonusMessages.label, noBonusMessages.inFile].map(nameKeyIgnoringSpaces)
+
+/** @returns the message for the name of a group that means “No bonus” in the cell of a job family, otherwise null (rule BS25) */
+export const refuseBonusGroupName = (name: string): string | null =>
+  RESERVED_NAMES.includes(nameKeyIgnoringSpaces(name)) ? noBonusMessages.reservedName(name) : null
 
 /** A bonus by level and country: a percent of base (rule BS1). */
 export interface BonusPercent {

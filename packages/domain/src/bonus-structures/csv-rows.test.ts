@@ -57,6 +57,11 @@ describe('a row', () => {
 
   test.each([
     [',Germany,L9,1', 'Group Name', 'Line 2: Group Name is required'],
+    [
+      ' NONE,Germany,L9,1',
+      'Group Name',
+      'Line 2: “NONE” means that a job family has no bonus. Choose another name.',
+    ],
     ['Company bonus,,L9,1', 'Country', 'Line 2: Country is required'],
     ['Company bonus,Germany,,1', 'Global Level', 'Line 2: Global Level is required'],
     ['Company bonus,Germany,L9,', 'Bonus %', 'Line 2: Bonus % is required'],

@@ -15,6 +15,7 @@ import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { countryGroupCountry } from '../tables/table.ts'
 import type { BonusColumn } from './bonus-gaps.ts'
+import { refuseBonusGroupName } from './bonus-structure.ts'
 import { PERCENT_COLUMN } from './columns.ts'
 
 /** A row of a file of bonuses: the percent of a group in a country at a level. */
@@ -49,7 +50,7 @@ export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): C
   return groupFile({
     name: 'bonus_structures',
     columns: [
-      groupNameColumn(missing(name)),
+      groupNameColumn({ ...missing(name), check: refuseBonusGroupName }),
       columnsOf({ country: countryGroupCountry }, { country: { kind, inFile: missing(country) } }).country,
       payLevelColumn(facts, bonusStructureMessages.levelNotFound, missing(level)),
       PERCENT_COLUMN,

@@ -12,6 +12,7 @@ import {
   uniqueCountry,
   uniqueName,
 } from '../tables/table.ts'
+import { refuseBonusGroupName } from './bonus-structure.ts'
 
 const ACCESS = { view: ['BONUS_STRUCTURES_VIEW'], edit: 'BONUS_STRUCTURES_EDIT' } as const
 
@@ -21,6 +22,7 @@ export const BONUS_STRUCTURE_GROUPS = defineTable('bonus_structure_group', {
   type: 'BonusStructureGroup',
   unique: { bonus_structure_group_name: uniqueName('name') },
   names: { rows: bonusStructureMessages.groups, field: 'name' },
+  refuseName: refuseBonusGroupName,
   inUse: groupMessages.usedInFamilies,
 })
 

@@ -177,12 +177,12 @@ export interface NamedId {
   readonly name: string
 }
 
+/** Returns rows as choices. */
+export const rowChoices = (rows: readonly NamedId[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))
+
 /** One of some rows, by its name. */
 export const rowChoiceKind = (
   rows: readonly NamedId[],
   unknown: (text: string) => string,
-): CellKind<number> =>
-  choiceKind(
-    rows.map(({ id, name }) => ({ value: id, label: name })),
-    unknown,
-  )
+): CellKind<number> => choiceKind(rowChoices(rows), unknown)

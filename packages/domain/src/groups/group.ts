@@ -1,11 +1,20 @@
 import { groupMessages } from '../messages/groups.ts'
-import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { validateLine } from '../refusals/stored-text.ts'
+import type { Table } from '../tables/table.ts'
 
-/** @returns the name of a group of comp bands, bonuses, equity or range widths to store, or VALIDATION_FAILED */
-export function validateGroupName(text: string): string | Refusal {
+/**
+ * @param table the table of the groups, which may exclude names
+ * @returns the name of a group of comp bands, bonuses, equity or range widths to store, or VALIDATION_FAILED
+ */
+export function validateGroupName(
+  text: string,
+  { refuseName }: Pick<Table, 'refuseName'> = {},
+): string | Refusal {
   const { aName, nameEmpty } = groupMessages
-  return validateLine(text, { subject: aName, blankMessage: nameEmpty, field: 'name' })
+  const name = validateLine(text, { subject: aName, blankMessage: nameEmpty, field: 'name' })
+  const message = isRefusal(name) ? null : (refuseName?.(name) ?? null)
+  return message === null ? name : refuse('VALIDATION_FAILED', message, 'name')
 }
 
 /**

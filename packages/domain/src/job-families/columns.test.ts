@@ -51,6 +51,8 @@ describe('a typed cell', () => {
     ['applyUsTiersToCash', 'y', true, 'Yes'],
     ['applyUsTiersToCash', '', false, 'No'],
     ['jobFunctionId', 'engineering', 1, 'Engineering'],
+    ['bonusStructureGroupId', 'no bonus', 0, 'No bonus'],
+    ['bonusStructureGroupId', 'NONE', 0, 'No bonus'],
     ['professionalMatchCode', 'alpha', 'A-P', 'Alpha'],
     ['professionalMatchCode', 'b2-p', 'B2-P', 'Beta'],
   ])('%s %j is stored as %j and shown as %j [JF8]', (key, text, value, shown) => {

@@ -1,10 +1,11 @@
 import { type CellKind, type Column, columnsOf } from '../editing/column.ts'
 import type { RowKey, Values } from '../editing/draft.ts'
-import { line, type NamedId, rowChoiceKind, yesNo } from '../editing/kinds.ts'
+import { choiceKind, line, type NamedId, rowChoiceKind, rowChoices, yesNo } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { editingMessages } from '../messages/editing.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
+import { noBonusMessages } from '../messages/no-bonus.ts'
 import { decimal, compare, toWire } from '../money/fraction.ts'
 import { formatPercentInFull } from '../money/money-format.ts'
 import { readNumber } from '../money/typed-number.ts'
@@ -42,9 +43,12 @@ const UNMATCHED_KEYS = Object.keys(labels).filter((key): key is PlainKey => !MAT
 type PlainFields = Pick<ValuesOf<typeof JOB_FAMILIES>, PlainKey>
 
 /** A stored family, with its values for a sheet and files. */
-export type StoredFamily = PlainFields & MatchFields
+export type StoredFamily = PlainFields & MatchFields & Pick<ValuesOf<typeof JOB_FAMILIES>, 'hasNoBonus'>
 
-/** A family for a sheet and files: a match is its code. */
+/** The value of a bonus cell for “No bonus”. Ids begin at 1. */
+const NO_BONUS = 0
+
+/** A family for a sheet and files: a match is its code, and “No bonus” is a value of the bonus cell. */
 export type FamilyRow = PlainFields & Readonly<Record<MatchKey, string | null>>
 
 /** @returns the values of a family for a sheet and files; null for those that are left out */
@@ -53,7 +57,11 @@ export function storedFamily(
     readonly [Key in keyof StoredFamily]?: StoredFamily[Key] | null | undefined
   },
 ): StoredFamily {
-  const keys = [...UNMATCHED_KEYS, ...SURVEY_MATCHES.flatMap(({ code, name }) => [code, name])]
+  const keys = [
+    ...UNMATCHED_KEYS,
+    'hasNoBonus' as const,
+    ...SURVEY_MATCHES.flatMap(({ code, name }) => [code, name]),
+  ]
   return Object.fromEntries(keys.map((key) => [key, family[key] ?? null])) as unknown as StoredFamily
 }
 
@@ -61,7 +69,14 @@ export function storedFamily(
 export function familyRow(family: StoredFamily): FamilyRow {
   const stored = UNMATCHED_KEYS.map((key) => [key, family[key]])
   const matches = SURVEY_MATCHES.map((match) => [match.code, matchValue(family, match)])
-  return Object.fromEntries([...stored, ...matches]) as FamilyRow
+  const row = Object.fromEntries([...stored, ...matches]) as FamilyRow
+  return family.hasNoBonus ? { ...row, bonusStructureGroupId: NO_BONUS } : row
+}
+
+/** @returns the fields to store for a bonus cell */
+export const bonusFields = ({ bonusStructureGroupId }: Pick<FamilyRow, 'bonusStructureGroupId'>) => {
+  const hasNoBonus = bonusStructureGroupId === NO_BONUS
+  return { bonusStructureGroupId: hasNoBonus ? null : bonusStructureGroupId, hasNoBonus }
 }
 
 export type FamilyKey = keyof FamilyRow
@@ -97,7 +112,7 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
     applyUsTiersToEquity: checkboxCells('applyUsTiersToEquity'),
     eligibleForEquity: checkboxCells('eligibleForEquity'),
     compBandGroupId: rowCells('compBandGroupId', choices.compBandGroups),
-    bonusStructureGroupId: rowCells('bonusStructureGroupId', choices.bonusStructureGroups),
+    bonusStructureGroupId: bonusCells(choices.bonusStructureGroups),
     equityBandGroupId: rowCells('equityBandGroupId', choices.equityBandGroups),
     compBandMultiplier: { kind: MULTIPLIER, inFile: { unreadable: jobFamilyMessages.multiplier } },
     ...(Object.fromEntries(matches) as Record<MatchKey, ReturnType<typeof matchCells>>),
@@ -108,13 +123,31 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
 type LabelledKey = keyof typeof labels
 type TextOf = (key: string) => string
 
+const unknownRow = (key: LabelledKey) => (text: string) =>
+  jobFamilyMessages.noneCalled(labels[key].file, text)
+
 const rowCells = (key: LabelledKey, rows: readonly NamedId[]) => ({
-  kind: rowChoiceKind(rows, (text) => jobFamilyMessages.noneCalled(labels[key].file, text)),
+  kind: rowChoiceKind(rows, unknownRow(key)),
   inFile: {
     isLenient: true,
     unreadable: (text: string, textOf: TextOf) => jobFamilyMessages.notFound(text, familyNameIn(textOf)),
   },
 })
+
+/** A group or “No bonus”, which is “None” in files. */
+function bonusCells(groups: readonly NamedId[]) {
+  const { kind: _ofGroups, inFile } = rowCells('bonusStructureGroupId', groups)
+  const kindWith = (label: string, alias: string) =>
+    choiceKind(
+      [{ value: NO_BONUS, label, also: [alias] }, ...rowChoices(groups)],
+      unknownRow('bonusStructureGroupId'),
+    )
+  const { label: onPage, inFile: forFile } = noBonusMessages
+  return {
+    kind: kindWith(onPage, forFile),
+    inFile: { ...inFile, kind: kindWith(forFile, onPage) },
+  }
+}
 
 const familyNameIn = (textOf: TextOf) => textOf('name') || textOf('code')
 

@@ -5,7 +5,7 @@ import { readCsvFile } from '../csv/csv-file.ts'
 import { findNotationQuestion } from '../csv/csv-notation.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { familyRow, type StoredFamily } from './columns.ts'
+import { bonusFields, familyRow, type StoredFamily } from './columns.ts'
 import { type FamilyFacts, familyFile } from './csv-rows.ts'
 
 const NO_MATCHES = {
@@ -29,6 +29,7 @@ const family = (code: string, name: string, rest: Partial<StoredFamily> = {}): S
   eligibleForEquity: true,
   compBandGroupId: 4,
   bonusStructureGroupId: null,
+  hasNoBonus: false,
   equityBandGroupId: null,
   compBandMultiplier: '1.05',
   ...NO_MATCHES,
@@ -81,6 +82,7 @@ describe('an accepted row', () => {
       'new',
       { bonusStructureGroupId: 5, equityBandGroupId: 6 },
     ],
+    ['Code,Name,Bonus Structure\nJF9,Nine, none', 'new', { bonusStructureGroupId: 0 }],
     ['Code,Name,Professional Match\nJF9,Nine,da-ml-p', 'new', { professionalMatchCode: 'DA-ML-P' }],
     ['Code,Name\nS-2,X', 'unchanged', {}],
     ...['true', 'YES', 'y', '1', '+', 'on'].map(
@@ -263,4 +265,20 @@ test('accepts, warns about or refuses any text in any cell, and never drops it s
     ['JF9', 'Sales', 'Nine', '', '', 'no', '', 'company bonus', '', '95.5 %', ...matches],
   ])
   expect(lines).toBeGreaterThan(0)
+})
+
+test('writes “None” for a family without a bonus, reads it again, and stores it apart from the groups [JF16]', () => {
+  const families = [family('JF0001', 'Software', { hasNoBonus: true }), family('JF0002', 'Hardware')]
+  const rows = families.map(familyRow)
+  const text = exportText(FILE, rows)
+  expect(text.split('\r\n').map((line) => line.split(',')[7])).toEqual([
+    'Bonus Structure',
+    'None',
+    '',
+    undefined,
+  ])
+  expect(rows.map(bonusFields)).toEqual([
+    { bonusStructureGroupId: null, hasNoBonus: true },
+    { bonusStructureGroupId: null, hasNoBonus: false },
+  ])
 })

@@ -2,6 +2,7 @@ import type { Label } from '../editing/column.ts'
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
+import { noBonusMessages } from '../messages/no-bonus.ts'
 import { decimal, multiply, fromInteger } from '../money/fraction.ts'
 import { formatPercentInFull } from '../money/money-format.ts'
 import { platformMessages } from '../messages/platform.ts'
@@ -58,6 +59,11 @@ export const JOB_FAMILIES = defineTable('job_family', {
     bonusStructureGroupId: {
       ...nullable(reference('bonus_structure_group', 'job_family_bonus_structure_group')),
       label: labels.bonusStructureGroupId,
+    },
+    hasNoBonus: {
+      ...flag,
+      label: { history: noBonusMessages.label },
+      api: 'Whether the family has no bonus by decision: its bonus is 0, and it has no bonus structure group.',
     },
     equityBandGroupId: {
       ...nullable(reference('equity_band_group', 'job_family_equity_band_group')),

@@ -12,6 +12,7 @@ export const copiedRangeMessages = {
   byTheHour: (amounts: string) => `(${amounts} per hour)`,
   bonusTarget: (percent: string) => `${percent} bonus target`,
   noBonus: 'no bonus target',
+  noBonusByDecision: 'no bonus',
   noBonusSet: 'bonus target not set',
   bonusMissing: 'bonus target unknown',
   placeInTier: (place: string, tier: string) => `${place} (${tier})`,

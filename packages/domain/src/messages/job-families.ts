@@ -29,6 +29,8 @@ export const jobFamilyMessages = {
       : `“${shorten(name)}” is also the name of ${listAnd(firstCodes(codes))}. Each job family needs a name of its own`,
   multiplier: 'Comp Band Multiplier must be a positive percentage value',
   dynamicPercent: 'The dynamic percentage must be 0 or more.',
+  noBonusWithGroup: 'A job family has either no bonus or a bonus structure, not both.',
+  notChosen: 'not chosen',
   aCode: 'A family code',
   aName: 'A family name',
   newFamily: 'New family',

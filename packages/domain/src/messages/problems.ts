@@ -1,5 +1,6 @@
 import { formatCount } from '../money/number-format.ts'
 import { countryInSentence, listAnd, plural, pluralForm } from './grammar.ts'
+import { noBonusMessages } from './no-bonus.ts'
 
 /** The Problems page: everything that is missing for pay ranges, in all job families and countries. */
 export const problemMessages = {
@@ -30,7 +31,7 @@ export const problemMessages = {
     'exchange-rate': 'Add an exchange rate',
     'range-width-group': 'Choose a range width group',
     'range-width': 'Add a range width',
-    'bonus-structure-group': 'Choose a bonus structure group',
+    'bonus-structure-group': `Choose a bonus structure group or “${noBonusMessages.label}”`,
     'bonus-country-group': 'Add a bonus column',
     'equity-band-group': 'Choose an equity band group',
     'equity-band': 'Add an equity band',

@@ -1,4 +1,5 @@
 import { countryInSentence } from './grammar.ts'
+import { noBonusMessages } from './no-bonus.ts'
 
 const appendValue = (subject: string, value: string | null) =>
   value === null ? subject : `${subject} ${value}`
@@ -56,10 +57,12 @@ export const rangeDerivationMessages = {
   },
   notApplied: 'does not apply',
   tierAt: (tier: string, place: string) => `${tier}, ${place}`,
-  noneSet: 'none set: counts as 0%',
+  /** Shown next to a bonus without a percentage, by the kind of its note. */
+  bonusNotes: { 'bonus-none-set': 'none set: counts as 0%', 'no-bonus': noBonusMessages.label },
   /** Assumptions behind figures that are shown. */
   notes: {
     'bonus-none-set': () => 'No bonus percentage is set, so the bonus counts as 0%.',
+    'no-bonus': () => `${noBonusMessages.label}.`,
     'bonus-of-default-country': (country: string, defaultCountry: string) =>
       `The bonus percentage is the one for ${countryInSentence(defaultCountry)}, because ${countryInSentence(country)} has no bonus column.`,
     'equity-without-mapping': (country: string) =>

@@ -170,6 +170,8 @@ interface TableBasics<C extends Columns> {
   readonly typeDescription?: string
   /** The description of an item of a save. */
   readonly itemDescription?: string
+  /** Returns the message for a name that means something else on pages or in files, otherwise null. */
+  readonly refuseName?: (name: string) => string | null
   /** Returns the message if a row of this name cannot be deleted while others refer to it; a general one by default. */
   readonly inUse?: (name: string) => string
 }

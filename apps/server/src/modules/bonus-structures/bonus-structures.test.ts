@@ -72,6 +72,18 @@ test('renames a group, copies it with its contents, and requires a unique name [
   })
 })
 
+test.each(['None', ' no  BONUS '])('has no group named %j [BS25]', async (name) => {
+  const { admin } = await company()
+  const message = `“${name.trim()}” means that a job family has no bonus. Choose another name.`
+  const saveOf = (
+    id: number,
+  ) => `mutation ($name: String!) { bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: {
+    items: [{ id: ${id}, name: $name }] }) { id } }`
+  // oxlint-disable-next-line no-await-in-loop
+  for (const document of [saveOf(1), saveOf(-1), duplicate])
+    expect(await admin.call(document, { name, newName: name })).toMatchObject({ errors: [{ message }] })
+})
+
 test('rejects deleting a group that a family uses, and the default country’s column [BS3, BS16]', async () => {
   const { admin } = await company()
   await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [

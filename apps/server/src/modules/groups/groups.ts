@@ -21,7 +21,7 @@ export function saveGroups(
   items: readonly GroupItem[],
 ): Promise<RowOf<NamedGroups>[] | Refusal> {
   const parse = (item: GroupItem) => {
-    const name = validateGroupName(item.name)
+    const name = validateGroupName(item.name, table)
     return isRefusal(name) ? name : { name }
   }
   return saveRows(context, table, { items, parse })
@@ -64,7 +64,7 @@ export async function copyGroup(
   table: Table,
   { sourceGroupId, newName }: Duplication,
 ): Promise<number | Refusal> {
-  const name = validateGroupName(newName)
+  const name = validateGroupName(newName, table)
   if (isRefusal(name)) return { ...name, field: 'newName' }
   const copy = await copyRow(context, table, sourceGroupId, { name })
   if (copy === null) return notFound('sourceGroupId')

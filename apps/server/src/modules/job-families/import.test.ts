@@ -119,3 +119,16 @@ test('lets families swap names at any distance in the file [JF10]', async () => 
   expect(stand.find(({ code }) => code === 'F0')?.name).toBe(`Family ${FAMILIES - 1}`)
   expect(stand.find(({ code }) => code === `F${FAMILIES - 1}`)?.name).toBe('Family 0')
 })
+
+test('reads “None” as “No bonus” [JF16]', async () => {
+  const admin = await openWorkspace()
+  const read = async () =>
+    await admin.get(`{ jobFamilies { hasNoBonus dynamicPercent bonusStructureGroupId } }`)
+  const importCell = async (text: string) =>
+    await admin.get(importing, fileOf([['JF0001', 'Software', text]], ['Code', 'Name', 'Bonus Structure']))
+  await importCell('none')
+  const stored = { hasNoBonus: true, dynamicPercent: '50', bonusStructureGroupId: null }
+  expect(await read()).toEqual({ jobFamilies: [stored] })
+  await importCell('')
+  expect(await read()).toEqual({ jobFamilies: [{ ...stored, hasNoBonus: false }] })
+})

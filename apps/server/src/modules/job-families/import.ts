@@ -1,3 +1,4 @@
+import { bonusFields } from '@plumb/domain/job-families/columns.ts'
 import { type FamilyFacts, planFamilyImport } from '@plumb/domain/job-families/csv-rows.ts'
 import { listKnownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
@@ -31,6 +32,7 @@ export const jobFamilyImport = createRowImport({
       const storedFamily = item.id == null ? null : (stored.get(item.id) ?? null)
       return {
         ...item,
+        ...bonusFields(item),
         ...matchFields(item, storedFamily, getKnownMatches),
         // Files have no columns for these.
         dynamicParentId: storedFamily?.dynamicParentId,

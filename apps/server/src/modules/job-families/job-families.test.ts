@@ -77,3 +77,23 @@ test('a family with jobs cannot be deleted [JF5]', async () => {
     jobSaveMany(jobSaveManyRequest: { items: [{ title: "Dev", jobFamilyId: 1, jobLevelId: -1 }] }) { id } }`)
   expect((await admin.call(save, { items: [], ids: [1] })).codes).toEqual(['IN_USE'])
 })
+
+test('a family has no bonus, or a bonus structure, or neither yet [JF16]', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(`mutation { bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [
+    { name: "Annual" }] }) { id } }`)
+  const saved = async (item: object) => {
+    const { data, errors } = await admin.call<{ jobFamilySaveMany: unknown[] }>(
+      save.replaceAll(fields, 'hasNoBonus bonusStructureGroupId'),
+      { items: [family(item)] },
+    )
+    return errors ?? data?.jobFamilySaveMany
+  }
+  expect(await saved({ hasNoBonus: true })).toEqual([{ hasNoBonus: true, bonusStructureGroupId: null }])
+  expect(await saved({ id: 1, hasNoBonus: true, bonusStructureGroupId: 1 })).toMatchObject([
+    { message: 'A job family has either no bonus or a bonus structure, not both.' },
+  ])
+  expect(await saved({ id: 1, bonusStructureGroupId: 1 })).toEqual([
+    { hasNoBonus: false, bonusStructureGroupId: 1 },
+  ])
+})

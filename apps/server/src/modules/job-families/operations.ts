@@ -1,7 +1,7 @@
 import { JOB_FAMILY_DEFAULTS, validateJobFamily } from '@plumb/domain/job-families/job-family.ts'
 import { JOB_FAMILIES, MATCH_COLUMNS } from '@plumb/domain/job-families/table.ts'
 import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
@@ -48,7 +48,10 @@ function parseFamily(item: WholeItem<typeof JOB_FAMILIES>): ValuesOf<typeof JOB_
     applyUsTiersToCash: item.applyUsTiersToCash ?? JOB_FAMILY_DEFAULTS.applyUsTiersToCash,
     applyUsTiersToEquity: item.applyUsTiersToEquity ?? JOB_FAMILY_DEFAULTS.applyUsTiersToEquity,
     eligibleForEquity: item.eligibleForEquity ?? JOB_FAMILY_DEFAULTS.eligibleForEquity,
+    hasNoBonus: item.hasNoBonus ?? false,
   }
+  if (family.hasNoBonus && family.bonusStructureGroupId !== null)
+    return refuse('VALIDATION_FAILED', jobFamilyMessages.noBonusWithGroup, 'hasNoBonus')
   const fields = validateJobFamily(family)
   if (isRefusal(fields)) return fields
   const matches = optionalLines(item, MATCH_FIELD_LABELS)

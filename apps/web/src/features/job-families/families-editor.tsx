@@ -138,7 +138,12 @@ function tableColumns(workspaceId: number): readonly TableColumn<FamilyKey>[] {
     { typed: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
     { typed: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },
     { typed: 'compBandGroupId', width: 140, group: 'paidBy', emptyText: noneText },
-    { typed: 'bonusStructureGroupId', width: 140, group: 'paidBy', emptyText: noneText },
+    {
+      typed: 'bonusStructureGroupId',
+      width: 140,
+      group: 'paidBy',
+      emptyText: () => jobFamilyMessages.notChosen,
+    },
     { typed: 'equityBandGroupId', width: 140, group: 'paidBy', emptyText: noneText },
     { typed: 'compBandMultiplier', width: 96, group: 'paidBy' },
     ...SURVEY_MATCHES.map((match) => ({

@@ -2,7 +2,7 @@ import type { EditedJobFamiliesQuery, JobFamiliesQuery } from '@plumb/api-contra
 import type { NamedId } from '@plumb/domain/editing/kinds.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { tableItem } from '@plumb/domain/editing/table-rows.ts'
-import { type FamilyRow, familyRow, storedFamily } from '@plumb/domain/job-families/columns.ts'
+import { bonusFields, type FamilyRow, familyRow, storedFamily } from '@plumb/domain/job-families/columns.ts'
 import type { FamilyFacts } from '@plumb/domain/job-families/csv-rows.ts'
 import { listKnownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 
@@ -54,6 +54,7 @@ export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
       const family = familiesById.get(item.id)
       return {
         ...item,
+        ...bonusFields(item),
         ...matchFields(item, family ? storedFamily(family) : null, cachedMatches),
         dynamicParentId: family?.dynamicParentId,
         dynamicPercent: family?.dynamicPercent,

@@ -134,6 +134,17 @@ describe('an edit', () => {
     await expectText('Job families saved successfully')
   })
 
+  test('chooses “No bonus” in the bonus cell, and sends it [JF16]', async () => {
+    const { saved } = await open()
+    await expect.element(cell('JF0001', 'Bonus')).toHaveTextContent('not chosen')
+    await startEditing()
+    await type('JF0001', 'Bonus', 'No bonus')
+    await expect.element(cell('JF0001', 'Bonus')).toHaveTextContent('No bonus')
+    await save(1)
+    await expect.poll(saved).toHaveLength(1)
+    expect(saved()[0].items).toEqual([{ ...FAMILIES[1], hasNoBonus: true }])
+  })
+
   test('assigns the next code and name to a new family, and a new id, code and name to a copy', async () => {
     const { saved } = await open()
     await startEditing()

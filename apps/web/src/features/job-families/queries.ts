@@ -16,6 +16,7 @@ const familyFields = graphql(`
     eligibleForEquity
     compBandGroupId
     bonusStructureGroupId
+    hasNoBonus
     equityBandGroupId
     compBandMultiplier
     dynamicParentId

@@ -9,7 +9,8 @@ export interface BonusFigure {
   readonly factor: Fraction
   /** Percent number, decimal; null: none set, which counts as 0%. */
   readonly percent: string | null
-  readonly from: { readonly countryGroup: BonusCountryGroupRow; readonly row: BonusRow | null }
+  /** Null: the family has no bonus. */
+  readonly from: { readonly countryGroup: BonusCountryGroupRow; readonly row: BonusRow | null } | null
 }
 
 /** @returns the bonus, from the column of the country or otherwise of the default country (rule CR5) */
@@ -19,6 +20,7 @@ export function bonusOf(
   level: number,
   { country }: Place,
 ): FigureOrMissing<BonusFigure> {
+  if (family.hasNoBonus) return figure({ factor: ZERO, percent: '0', from: null })
   const groupId = family.bonusStructureGroupId
   if (groupId === null) return missing({ what: 'bonus-structure-group', familyId: family.id })
   const countryGroup = index.bonusCountryGroup(groupId, country)

@@ -148,6 +148,12 @@ describe('bonus [CR5, CR53]', () => {
   })
 })
 
+test('a family with “No bonus” has a bonus of 0, total cash like its on-target earnings, and lacks nothing [CR80]', () => {
+  const cell = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null }).cell()
+  expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '0', '194,670'])
+  expect(missingIn(cell)).toEqual([])
+})
+
 describe('missing figures [CR7]', () => {
   const without = (country: string) =>
     EXAMPLE.compBandCountryGroups.filter((group) => group.country !== country)

@@ -33,6 +33,7 @@ test.each<[string, FamilyRow, FamilyRow]>([
   ['tiers on equity, and none', family, other({ applyUsTiersToEquity: false })],
   ['equity, and none', family, other({ eligibleForEquity: false })],
   ['a bonus, and none', family, other({ bonusStructureGroupId: null })],
+  ['a bonus, and “No bonus”', family, other({ hasNoBonus: true, bonusStructureGroupId: null })],
   ['one equity group each', family, other({ equityBandGroupId: 1 })],
   ['no group of anything, each', other(NOWHERE), { ...other(NOWHERE), id: 9 }],
   ['no equity, each', other({ eligibleForEquity: false }), { ...other({ eligibleForEquity: false }), id: 9 }],

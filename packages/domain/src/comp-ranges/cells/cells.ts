@@ -51,7 +51,7 @@ const cashKind = (family: FamilyRow) =>
     ? null
     : `${family.compBandGroupId} ${family.compBandMultiplier} ${family.applyUsTiersToCash}`
 
-const bonusKind = (family: FamilyRow) => family.bonusStructureGroupId
+const bonusKind = (family: FamilyRow) => (family.hasNoBonus ? 'no bonus' : family.bonusStructureGroupId)
 
 function payOf(cash: FigureOrMissing<CashFigure>, bonus: FigureOrMissing<BonusFigure>): Points<PayPoint> {
   return cash.kind === 'figure'

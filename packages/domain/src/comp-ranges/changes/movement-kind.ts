@@ -37,6 +37,7 @@ export function movementKindOf({ before, after }: FamilyBeforeAfter): MovementKi
 
 const keyOf = (family: FamilyRow) => [
   family.compBandGroupId,
+  family.hasNoBonus,
   family.bonusStructureGroupId,
   family.eligibleForEquity ? family.equityBandGroupId : null,
   family.applyUsTiersToCash,

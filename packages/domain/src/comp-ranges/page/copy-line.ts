@@ -72,7 +72,8 @@ const formatBetween = (min: string, max: string) => (min === max ? min : copiedR
 
 function bonusTarget({ cell: { bonus } }: CompRange): string {
   if (bonus.kind !== 'figure') return copiedRangeMessages.bonusMissing
-  const { factor, percent } = bonus.figure
+  const { factor, percent, from } = bonus.figure
+  if (from === null) return copiedRangeMessages.noBonusByDecision
   if (percent === null) return copiedRangeMessages.noBonusSet
   return isZero(factor)
     ? copiedRangeMessages.noBonus

@@ -12,6 +12,8 @@ import {
 import { copyLine, payMix } from './copy-line.ts'
 import { receipt } from './receipt.ts'
 
+const NO_BONUS = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null })
+
 const AS_OF = '2026-03-01'
 const senior = { jobs: JOBS.filter(({ id }) => id === 1) }
 
@@ -81,6 +83,11 @@ describe('the copied line [CR17, CR31]', () => {
         jobs: JOBS.filter(({ id }) => id === 5),
       }),
       'Solutions Engineer I, P2 · L7: USD 126,630 OTE (85 : 15) at mid, bonus target unknown, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+    ],
+    [
+      '“No bonus”',
+      lineOf(NO_BONUS),
+      'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), no bonus, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       // One rate: 31.25 x 0.945 = 29.53125 an hour.
@@ -240,6 +247,13 @@ describe('the receipt', () => {
     )
     expect(text).toContain('As of 2026-03-01; dates are in the Pacific/Honolulu time zone\n')
     expect(text).toContain('Job families, Solutions Engineering: 2026-01-11\n')
+  })
+
+  test('says “No bonus” without a warning, and where that is set [CR80]', () => {
+    const text = receiptOf(NO_BONUS, { place: elsewhere('DE'), currency: 'LOCAL' })
+    expect(text).toContain('Bonus: 0 (No bonus)\nTotal cash: 170,236\n')
+    expect(text).toContain('  Bonus × 0%: 0 (No bonus)\n')
+    expect(text).not.toMatch(/^(Notes|Missing)$/m)
   })
 
   test('names a bonus that is not set, a bonus of the default country, and a strike price that is not set [CR53]', () => {

@@ -12,7 +12,7 @@ import { derivationText, shareMixText, sourceText } from '../reasons/derivation-
 import { derivationsOf } from '../reasons/derivation.ts'
 import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
 import { missingText, notApplicableText } from '../reasons/missing-text.ts'
-import { notesOf } from '../reasons/notes.ts'
+import { isBonusNote, notesOf } from '../reasons/notes.ts'
 import type { PayRange } from './position.ts'
 import { type CompRange, isHourly } from '../cells/ranges.ts'
 import { formatRange, formatPayMixShares } from './format-range.ts'
@@ -69,11 +69,14 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
     receiptWords.part(figures.variable, formatCash(mid.variable), `${variable}%`),
   ]
   if (bonus.kind === 'figure' && mid.bonus && mid.totalCash) {
-    const { percent } = bonus.figure
+    const { percent, from } = bonus.figure
+    const { bonusNotes } = rangeDerivationMessages
     const percentNote =
       percent === null
-        ? rangeDerivationMessages.noneSet
-        : rangeDerivationMessages.ofBase(formatPercentInFull(decimal(percent)))
+        ? bonusNotes['bonus-none-set']
+        : from === null
+          ? bonusNotes['no-bonus']
+          : rangeDerivationMessages.ofBase(formatPercentInFull(decimal(percent)))
     lines.push(receiptWords.part(figures.bonus, formatCash(mid.bonus), percentNote))
     lines.push(receiptWords.figure(figures['total-cash'], formatCash(mid.totalCash)))
   }
@@ -116,9 +119,9 @@ function pointLines(range: PayRange, rounding: number): readonly string[] {
   return lines
 }
 
-/** Returns the notes on the figures, without the one about a missing bonus, which the bonus line states. */
+/** Returns the notes on the figures, without those that the bonus line states. */
 function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
-  const notes = notesOf(wording, cell).filter(({ kind }) => kind !== 'bonus-none-set')
+  const notes = notesOf(wording, cell).filter(({ kind }) => !isBonusNote(kind))
   return notes.length === 0
     ? []
     : [rangeDerivationMessages.receipt.notes, ...notes.map(({ message }) => message)]

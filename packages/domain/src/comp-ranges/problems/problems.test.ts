@@ -225,3 +225,15 @@ describe('problems', () => {
     }
   })
 })
+
+test('a family with “No bonus” has no gap where one without a bonus structure has one [CR80]', () => {
+  const families = [
+    family(11, 'Without a bonus', { bonusStructureGroupId: null }),
+    family(12, 'No bonus', { hasNoBonus: true, bonusStructureGroupId: null }),
+  ]
+  const index = indexPayTables({ ...EXAMPLE, families })
+  const found = problems(index, [jobAt(11, LEVEL), jobAt(12, LEVEL)], ['US'])
+  expect(found.problems.map(({ kind, missing }) => [kind, missing])).toEqual([
+    ['total-cash', { what: 'bonus-structure-group', familyId: 11 }],
+  ])
+})

@@ -162,8 +162,15 @@ function groupFamiliesByKind(index: PayIndex, counted: readonly JobsAtLevel[]): 
   for (const { jobFamilyId, level, jobs } of counted) {
     const family = index.family(jobFamilyId)
     if (!family) continue
-    const { compBandGroupId, bonusStructureGroupId, equityBandGroupId, eligibleForEquity } = family
-    const key = [compBandGroupId, bonusStructureGroupId, equityBandGroupId, eligibleForEquity].join(' ')
+    const { compBandGroupId, bonusStructureGroupId, hasNoBonus, equityBandGroupId, eligibleForEquity } =
+      family
+    const key = [
+      compBandGroupId,
+      bonusStructureGroupId,
+      hasNoBonus,
+      equityBandGroupId,
+      eligibleForEquity,
+    ].join(' ')
     let familyKind = kinds.get(key)
     if (!familyKind) {
       const one = {

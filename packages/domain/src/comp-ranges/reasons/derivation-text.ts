@@ -87,7 +87,7 @@ function operationText({ does }: Operation, operand: string): string {
 }
 
 function noteText(note: StepNote): string {
-  if (note.say === 'none-set') return rangeDerivationMessages.noneSet
+  if (note.say !== 'worth-of-mix') return rangeDerivationMessages.bonusNotes[note.say]
   const { rsus, price, options, gain } = note
   return rangeDerivationMessages.worthOfMix(
     formatNumber(rsus),

@@ -153,6 +153,14 @@ describe('steps that the panel in the design does not show', () => {
     )
   })
 
+  test('“No bonus”, with the cell of the family [CR80]', () => {
+    const company = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null })
+    expect(lines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | No bonus'])
+    const steps = derivationsOf(company.index, company.cell()).find(({ figure }) => figure === 'bonus')?.steps
+    const page = { page: 'job-families', familyId: 7, column: 'bonusStructureGroupId' }
+    expect(steps?.[0]?.sources).toMatchObject([{ table: 'job_family', id: 7, page }])
+  })
+
   test('an unset bonus, with its column', () => {
     const company = example({ bonusStructures: [] })
     expect(lines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | none set: counts as 0%'])

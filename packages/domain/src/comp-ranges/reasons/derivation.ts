@@ -61,7 +61,7 @@ function cashMid(cell: Cell, cash: CashFigure): Derivation {
   else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })
   else steps.skip('tier', { why: 'cash-without-tiers', family: family.name })
   steps.timesPercent('family-multiplier', multiply(decimal(family.compBandMultiplier), fromInteger(100)), [
-    familySource(family),
+    familySource(family, 'compBandMultiplier'),
   ])
   if (exchange.legs.length === 0) steps.skip('currency', { why: 'same-currency', currency: cash.currency })
   for (const { rate, inverted } of exchange.legs) {
@@ -95,14 +95,19 @@ const STEP_BY_BASIS = {
   onTargetEarnings: 'on-target-earnings',
 } as const
 
-function bonusDerivations({ bonus, level }: Cell, cash: CashFigure): readonly Derivation[] {
+function bonusDerivations({ family, bonus, level }: Cell, cash: CashFigure): readonly Derivation[] {
   if (bonus.kind !== 'figure') return []
   const { percent: set, from, factor } = bonus.figure
   const { base, onTargetEarnings } = cash.mid
-  const source: readonly Source[] = [bonusSource(from.countryGroup, from.row, level)]
+  const source: readonly Source[] = [
+    from === null
+      ? familySource(family, 'bonusStructureGroupId')
+      : bonusSource(from.countryGroup, from.row, level),
+  ]
+  const say = from === null ? 'no-bonus' : set === null ? 'bonus-none-set' : null
   return [
     createSteps('bonus', 'base', base)
-      .timesPercent('bonus', decimal(set ?? '0'), source, set === null ? { say: 'none-set' } : null)
+      .timesPercent('bonus', decimal(set ?? '0'), source, say && { say })
       .derivation(),
     createSteps('total-cash', 'cash-mid', onTargetEarnings)
       .plus('total-cash', multiply(base, factor), [])

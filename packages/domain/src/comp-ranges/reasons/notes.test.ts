@@ -35,6 +35,12 @@ test.each([
     elsewhere('DE'),
     ['bonus-of-default-country'],
   ],
+  [
+    '“No bonus”',
+    exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null }),
+    elsewhere('DE'),
+    ['no-bonus'],
+  ],
   ['no bonus to speak of', exampleWithFamily({ bonusStructureGroupId: null }), elsewhere('DE'), []],
   ['no cash that a bonus could be of', exampleWithFamily({ compBandGroupId: null }), elsewhere('DE'), []],
   ['no equity', exampleWithFamily({ eligibleForEquity: false }), SEATTLE, []],

@@ -3,13 +3,16 @@ import { isZero } from '../../money/fraction.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { Wording } from './wording.ts'
 
-const texts = rangeDerivationMessages.notes
+const { notes: texts, bonusNotes } = rangeDerivationMessages
 
 /** An assumption behind a figure, which a reader could not see from the figure itself. */
 export interface Note {
   readonly kind: keyof typeof texts
   readonly message: string
 }
+
+/** @returns whether the line of the bonus says the note */
+export const isBonusNote = (kind: string): kind is keyof typeof bonusNotes => Object.hasOwn(bonusNotes, kind)
 
 /** @returns a cell's notes: values that are not set and count as 0, and fallbacks that were used. */
 export function notesOf({ index, country }: Wording, { place, cash, bonus, equity }: Cell): readonly Note[] {
@@ -18,12 +21,13 @@ export function notesOf({ index, country }: Wording, { place, cash, bonus, equit
   const { defaultCountry } = index.tables
   if (cash.kind === 'figure' && bonus.kind === 'figure') {
     const { percent, from } = bonus.figure
-    if (percent === null) note('bonus-none-set', texts['bonus-none-set']())
-    if (from.countryGroup.country !== place.country)
+    if (from === null) note('no-bonus', texts['no-bonus']())
+    else if (from.countryGroup.country !== place.country)
       note(
         'bonus-of-default-country',
         texts['bonus-of-default-country'](country(place.country), country(defaultCountry)),
       )
+    if (percent === null) note('bonus-none-set', texts['bonus-none-set']())
   }
   if (equity.kind === 'figure') {
     const { from, shares } = equity.figure

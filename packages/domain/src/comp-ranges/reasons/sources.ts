@@ -17,6 +17,9 @@ import type { PlaceTier } from '../tables/place.ts'
 /** One of the percents of a country mapping. */
 type MappingPercent = 'compBandPercentage' | 'equityPercent'
 
+/** The fields of a family that steps use. */
+type FamilyField = 'compBandMultiplier' | 'bonusStructureGroupId'
+
 /** The page where a cell of the pay tables is shown and changed, with the parameters of its address. */
 export type PayPage =
   | {
@@ -38,7 +41,7 @@ export type PayPage =
   | {
       readonly page: 'job-families'
       readonly familyId: number | null
-      readonly column?: 'compBandMultiplier'
+      readonly column?: FamilyField
     }
   | { readonly page: 'tiers'; readonly tierNumber: number }
 
@@ -136,9 +139,8 @@ export function rateSource(row: ExchangeRateRow): Source {
   return { table: 'currency_exchange_rate', ...rowIdAndTime(row), row, page }
 }
 
-/** Returns the source of a family's multiplier. */
-export function familySource(row: FamilyRow): Source {
-  const page = { page: 'job-families', familyId: row.id, column: 'compBandMultiplier' } as const
+export function familySource(row: FamilyRow, column: FamilyField): Source {
+  const page = { page: 'job-families', familyId: row.id, column } as const
   return { table: 'job_family', ...rowIdAndTime(row), row, page }
 }
 

@@ -27,8 +27,8 @@ export type NotApplied =
   | { readonly why: 'default-without-mapping'; readonly country: string }
 
 export type StepNote =
-  /** Nothing is set, which counts as 0. */
-  | { readonly say: 'none-set' }
+  /** No percentage is set, which counts as 0, or the family has no bonus. */
+  | { readonly say: 'bonus-none-set' | 'no-bonus' }
   /** The worth of a mix: RSUs at the price, options at the gain over the strike price. */
   | {
       readonly say: 'worth-of-mix'

@@ -30,6 +30,7 @@ export type FamilyRow = RowFor<
   | 'code'
   | 'compBandGroupId'
   | 'bonusStructureGroupId'
+  | 'hasNoBonus'
   | 'equityBandGroupId'
   | 'applyUsTiersToCash'
   | 'applyUsTiersToEquity'

@@ -50,6 +50,7 @@ export const EXAMPLE: PayTables = {
       code: 'JF0007',
       compBandGroupId: 1,
       bonusStructureGroupId: 1,
+      hasNoBonus: false,
       equityBandGroupId: 2,
       applyUsTiersToCash: true,
       applyUsTiersToEquity: true,

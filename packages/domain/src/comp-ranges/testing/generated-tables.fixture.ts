@@ -78,18 +78,23 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
     each(['US', 'GB', 'JP'], 0.6, (country) => ({ ...row(), bonusStructureGroupId: group.id, country })),
   )
   const equityBandGroups = makeEquityGroups()
-  const families = [1, 2, 3, 4].map((number) => ({
-    ...row(),
-    name: `Family ${number}`,
-    code: `JF000${number}`,
-    compBandGroupId: or(0.95, () => pick(compBandGroups).id),
-    bonusStructureGroupId: or(0.85, () => pick(bonusStructureGroups).id),
-    equityBandGroupId: or(0.9, () => pick(equityBandGroups).id),
-    applyUsTiersToCash: often(0.7),
-    applyUsTiersToEquity: often(0.5),
-    eligibleForEquity: often(0.85),
-    compBandMultiplier: pick(['1', '1', '1.05', '0.925', '0', '1.3333']),
-  }))
+  const families = [1, 2, 3, 4]
+    .map((number) => ({
+      ...row(),
+      name: `Family ${number}`,
+      code: `JF000${number}`,
+      compBandGroupId: or(0.95, () => pick(compBandGroups).id),
+      bonusStructureGroupId: or(0.85, () => pick(bonusStructureGroups).id),
+      equityBandGroupId: or(0.9, () => pick(equityBandGroups).id),
+      applyUsTiersToCash: often(0.7),
+      applyUsTiersToEquity: often(0.5),
+      eligibleForEquity: often(0.85),
+      compBandMultiplier: pick(['1', '1', '1.05', '0.925', '0', '1.3333']),
+    }))
+    .map((family, index) => ({
+      ...family,
+      hasNoBonus: family.bonusStructureGroupId === null && index % 2 === 0,
+    }))
 
   function makeEquityGroups() {
     const groups = [1, 2, 3, 4].map((number) => ({ ...row(), name: `Equity ${number}` }))

@@ -67,7 +67,8 @@ export function oracleCell(
 
   // Bonus percent, which needs no cash.
   let bonusRate: Ratio | undefined
-  if (family.bonusStructureGroupId === null) missing['bonus'] = 'bonus-structure-group'
+  if (family.hasNoBonus) bonusRate = of(0)
+  else if (family.bonusStructureGroupId === null) missing['bonus'] = 'bonus-structure-group'
   else {
     const column = forCountry(
       tables.bonusCountryGroups.filter((row) => row.bonusStructureGroupId === family.bonusStructureGroupId),

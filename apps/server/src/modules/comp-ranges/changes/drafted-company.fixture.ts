@@ -58,7 +58,7 @@ export async function openCompany(
           { country: 'DE', percents: [{ level: 9, percent: '5' }] },
         ],
       },
-      { name: 'None', columns: [] },
+      { name: 'Empty', columns: [] },
     ],
     equityBandGroups: [
       group('Company', null, [
@@ -71,7 +71,7 @@ export async function openCompany(
     jobFamilies: [
       family('A', { compBandGroup: 'Salaried', bonusStructureGroup: 'Annual', equityBandGroup: 'Half' }),
       family('B', { compBandGroup: 'Salaried', compBandMultiplier: '0.5', equityBandGroup: 'Quarter' }),
-      family('C', { compBandGroup: 'Sales', bonusStructureGroup: 'None', equityBandGroup: 'Company' }),
+      family('C', { compBandGroup: 'Sales', bonusStructureGroup: 'Empty', equityBandGroup: 'Company' }),
     ],
     jobs: ['A', 'B', 'C'].flatMap((code) =>
       LEVELS.map((level) => ({ family: code, jobLevel: `P${level}`, title: `${code} ${level}` })),

@@ -50,3 +50,21 @@ test('migrating a database of the first release gives it the current schema and 
     await current.database.asOwner(schemaFingerprint),
   )
 })
+
+test('a bonus structure group whose name now means “No bonus” gets another one, in its history too [BS25]', async () => {
+  await released.database.asOwner(({ query }) =>
+    query(
+      `set app.workspace_id = '1'; update bonus_structure_group set name = ' None'; reset app.workspace_id`,
+    ),
+  )
+  await migrate(released.database)
+  const rows = await released.database.asOwner(readRows)
+  const renamed = { name: 'None (bonus structure)', version: 2 }
+  expect(rows['bonus_structure_group']).toMatchObject([renamed])
+  expect(rows['row_history_default']).toContainEqual(
+    expect.objectContaining({
+      table_name: 'bonus_structure_group',
+      snapshot: expect.objectContaining(renamed),
+    }),
+  )
+})

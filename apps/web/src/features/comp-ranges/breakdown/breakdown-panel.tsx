@@ -1,3 +1,4 @@
+import { isBonusNote } from '@plumb/domain/comp-ranges/reasons/notes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
@@ -115,9 +116,9 @@ export function BreakdownPanel({
   )
 }
 
-/** Notes about the figures. That a bonus was never set is shown next to the bonus instead. */
+/** Notes about the figures. Those about the bonus are shown next to it instead. */
 function Notes({ row: { notes } }: { row: CompRangeRow }) {
-  const otherNotes = notes.filter(({ kind }) => kind !== 'bonus-none-set')
+  const otherNotes = notes.filter(({ kind }) => !isBonusNote(kind))
   if (otherNotes.length === 0) return null
   return (
     <ul className="mt-3.5 grid gap-1 text-ink-2">

@@ -112,6 +112,18 @@ test('points out a missing bonus and every other default [CR28, CR53]', async ()
   await expect.poll(() => page.getByText('No bonus percentage is set').elements()).toHaveLength(0)
 })
 
+test('says “No bonus” next to the bonus of a family that has none [CR80]', async () => {
+  const notes = [{ kind: 'no-bonus', message: 'No bonus.' }]
+  const { page } = await openPart(
+    panel({
+      row: { ...ROW, bonusPercent: '0', mid: { ...pay('194670'), bonus: '0' }, notes },
+      derivation: null,
+    }),
+  )
+  expect(figures(page)['Bonus No bonus']).toBe('0')
+  expect(page.getByText('No bonus.', { exact: true }).elements()).toHaveLength(0)
+})
+
 test('shows dates in the workspace’s time zone, which is named [CR27]', async () => {
   const { page } = await openPart(panel({ timeZone: 'Pacific/Kiritimati' }))
   await expect

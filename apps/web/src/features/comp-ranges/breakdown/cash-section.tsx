@@ -1,3 +1,4 @@
+import { isBonusNote } from '@plumb/domain/comp-ranges/reasons/notes.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatPercentInFull, formatHourly } from '@plumb/domain/money/money-format.ts'
@@ -51,7 +52,7 @@ function Parts({
   )
   const bonus = findDerivation(derivation, 'bonus')
   const total = findDerivation(derivation, 'total-cash')
-  const hasBonus = row.notes.every(({ kind }) => kind !== 'bonus-none-set')
+  const bonusNote = row.notes.map(({ kind }) => kind).find(isBonusNote)
   const percentOfBase = rangeDerivationMessages.ofBase(formatPercentInFull(decimal(row.bonusPercent ?? '0')))
   return (
     <>
@@ -62,8 +63,8 @@ function Parts({
         {mid.bonus !== null && (
           <FigureRow
             label={figures.bonus}
-            factor={hasBonus ? percentOfBase : rangeDerivationMessages.noneSet}
-            steps={hasBonus ? stepsText(bonus) : undefined}
+            factor={bonusNote ? rangeDerivationMessages.bonusNotes[bonusNote] : percentOfBase}
+            steps={bonusNote ? undefined : stepsText(bonus)}
           >
             {formatCash(decimal(mid.bonus))}
           </FigureRow>
