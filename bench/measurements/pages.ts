@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { runInBrowserOfLargeCompany } from '../setting/browser.ts'
-import { CPU_SLOWDOWN_FACTOR, slowProcessor } from '../timing/slow-processor.ts'
+import { slowProcessor } from '../timing/slow-processor.ts'
 import { median } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
@@ -52,9 +52,9 @@ export const pages: Measurement = {
         const slowedDuration = await measureSettling(page, address, SLOWED_ROUNDS)
         await restoreSpeed()
         findings.push({
-          subject: `/${path.replace(/\?.*/, '')} of the large company settles, median`,
-          measured: `${normalDuration.toFixed(0)} ms; ${slowedDuration.toFixed(0)} ms with the processor slowed ${CPU_SLOWDOWN_FACTOR}x`,
-          target: `under ${LIMIT_MS} ms; ${SLOWED_LIMIT_MS} ms slowed`,
+          subject: `/${path.replace(/\?.*/, '')}`,
+          measured: `${normalDuration.toFixed(0)} ms; slowed ${slowedDuration.toFixed(0)} ms`,
+          target: `${LIMIT_MS} ms; ${SLOWED_LIMIT_MS} ms`,
           isTargetMet: normalDuration < LIMIT_MS && slowedDuration < SLOWED_LIMIT_MS,
         })
       }
