@@ -4,6 +4,7 @@ import { rateCell } from '../product/currencies.ts'
 import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { edit, expectSaved, save } from '../product/saving.ts'
+import { newRow } from '../product/sheet-cell.ts'
 
 // Each journey uses its own currencies, which no country of the demo company has, because all share the same company.
 
@@ -11,10 +12,7 @@ const saved = (page: Page) => expectSaved(page, 'Exchange rates saved successful
 
 async function addRate(page: Page, currency: string, code: string, figure: string): Promise<void> {
   await page.getByRole('button', { name: 'Add currency' }).click()
-  await expect(page.getByRole('row').last().getByRole('gridcell').first()).toHaveAttribute(
-    'data-active',
-    'true',
-  )
+  await expect(newRow(page).getByRole('gridcell').first()).toHaveAttribute('data-active', 'true')
   await page.keyboard.type(currency)
   await page.keyboard.press('Enter')
   await typeInto(page, rateCell(page, code, 'rate'), figure)

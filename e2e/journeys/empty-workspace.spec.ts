@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterAsFirstAdmin } from '../product/first-admin.ts'
 import { bandCell } from '../product/comp-bands.ts'
 import { rangeRow } from '../product/comp-ranges.ts'
 import { mappingCell } from '../product/global-mappings.ts'
@@ -8,13 +9,12 @@ import { expect, test } from '../product/journey.ts'
 import { typeInto, widthCell } from '../product/range-widths.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 import { edit, expectSaved } from '../product/saving.ts'
+import { newRow } from '../product/sheet-cell.ts'
 
 // A separate product, as an operator has just set it up: two empty workspaces, one for each journey.
 test.describe.configure({ mode: 'serial' })
 
 const PEOPLE = ['ada@acme.example', 'bob@other.example'] as const
-const PASSWORD = 'Correct-horse-7'
-
 let product: RunningProduct | undefined
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
@@ -24,24 +24,6 @@ test.beforeAll(async () => {
   ])
 })
 test.afterAll(() => product?.stop())
-
-/**
- * Sets the first admin's password by the printed link, and logs in.
- * @returns the address of the workspace
- */
-async function enter(page: Page, which: 0 | 1): Promise<string> {
-  const link = /http\S+\/set-password#\S+/.exec(product?.answers[which] ?? '')?.[0] ?? ''
-  await page.goto(link)
-  await page.getByLabel('New password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set password' }).click()
-  await page.getByRole('link', { name: 'Log In' }).click()
-  await page.getByLabel('Email').fill(PEOPLE[which])
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('button', { name: PEOPLE[which] })).toBeVisible()
-  await expect(page).toHaveURL(/\/w\/\d+\//)
-  return /^.*\/w\/\d+/.exec(page.url())?.[0] ?? ''
-}
 
 /** Waits for the navigation's item, which appears when the page is loaded. */
 async function toSetup(page: Page, done: number): Promise<void> {
@@ -75,7 +57,7 @@ async function readsItsRange(page: Page, home: string): Promise<void> {
 }
 
 test('an empty workspace is set up to its first range by hand', async ({ page }) => {
-  const home = await enter(page, 0)
+  const home = await enterAsFirstAdmin(page, product?.answers[0], PEOPLE[0])
   await page.goto(`${home}/comp-ranges`)
   await expect(page.getByText('Set up levels first.')).toBeVisible()
   await toSetup(page, 0)
@@ -85,10 +67,7 @@ test('an empty workspace is set up to its first range by hand', async ({ page })
   await toSetup(page, 1)
   await goOn(page, 'Country mappings')
   await page.getByRole('button', { name: 'Add country' }).click()
-  await expect(page.getByRole('row').last().getByRole('gridcell').first()).toHaveAttribute(
-    'data-active',
-    'true',
-  )
+  await expect(newRow(page).getByRole('gridcell').first()).toHaveAttribute('data-active', 'true')
   await page.keyboard.type('United States')
   await page.keyboard.press('Enter')
   await typeInto(page, mappingCell(page, 'US', 'band'), '100')
@@ -193,7 +172,7 @@ const FILES: readonly (readonly [what: string, path: string, rows: readonly stri
 ]
 
 test('an empty workspace is set up to its first range by importing files only', async ({ page }) => {
-  const home = await enter(page, 1)
+  const home = await enterAsFirstAdmin(page, product?.answers[1], PEOPLE[1])
   await page.goto(`${home}/set-up`)
   await makeLevels(page)
   for (const [what, path, rows] of FILES)

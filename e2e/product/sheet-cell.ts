@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * Returns a cell of a sheet, scrolled into view if necessary: columns out of view are not rendered.
@@ -21,3 +21,6 @@ export async function sheetCell(row: Locator, column: number): Promise<Locator> 
   }
   return cell
 }
+
+/** Returns the last row of a sheet, which an added row is. */
+export const newRow = (page: Page): Locator => page.locator('[role=row]:not([data-blank])').last()

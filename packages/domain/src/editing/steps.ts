@@ -37,14 +37,14 @@ export interface CellChange {
 /** Changes cells, in one step. Cells of missing or deleted rows stay. */
 export function changeCells(editing: Editing, rows: LoadedRows, changes: readonly CellChange[]): Editing {
   // A block has several cells of a row, which are combined once.
-  const cellsOf = new Map<RowKey, Record<string, Typed>>()
+  const changedCells = new Map<RowKey, Record<string, Typed>>()
   for (const { key, column, typed } of changes) {
-    const cells = cellsOf.get(key)
+    const cells = changedCells.get(key)
     if (cells) cells[column] = typed
-    else cellsOf.set(key, { [column]: typed })
+    else changedCells.set(key, { [column]: typed })
   }
   const states = new Map<RowKey, RowState>()
-  for (const [key, cells] of cellsOf) {
+  for (const [key, cells] of changedCells) {
     const state = stateOf(editing.draft, rows, key)
     if (state !== null && !state.isDeleted) states.set(key, { ...state, cells: { ...state.cells, ...cells } })
   }
@@ -53,9 +53,22 @@ export function changeCells(editing: Editing, rows: LoadedRows, changes: readonl
 
 /** Creates a row, in one step, after the existing ones. */
 export function makeRow(editing: Editing, rows: LoadedRows, key: RowKey, values: Values): Editing {
-  const cells = Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value }]))
-  return step(editing, rows, new Map([[key, { isMade: true, isDeleted: false, cells }]]))
+  return makeRows(editing, rows, new Map([[key, cellsOf(values)]]))
 }
+
+/** Creates rows with these cells by key, in one step, after the existing ones. */
+export function makeRows(
+  editing: Editing,
+  rows: LoadedRows,
+  created: ReadonlyMap<RowKey, RowState['cells']>,
+): Editing {
+  const states = [...created].map(([key, cells]) => [key, { isMade: true, isDeleted: false, cells }] as const)
+  return step(editing, rows, new Map(states))
+}
+
+/** @returns cells with these values */
+export const cellsOf = (values: Values): RowState['cells'] =>
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value }]))
 
 /** Marks rows as deleted by the next save, or restores them, in one step; a new row is removed immediately. */
 export function deleteRows(

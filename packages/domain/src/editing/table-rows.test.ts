@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from './draft.ts'
 import { loadedRow, loadedRows, values } from './rows.fixture.ts'
 import { rowsToSave } from './saving.ts'
-import { beginEditing, changeCells, deleteRows, makeRow } from './steps.ts'
+import { beginEditing, changeCells, deleteRows, makeRow, undo } from './steps.ts'
 import {
+  addRows,
   findFirstUnused,
   newRowKey,
   refuseRepeated,
@@ -40,6 +41,24 @@ test('gives a new row a unique key [ED11]', () => {
   expect([...editing.draft.keys()]).toEqual(['new 1', 'new 2'])
   editing = deleteRows(editing, rows, ['new 1'])
   expect(newRowKey(editing.draft)).toBe('new 1')
+})
+
+test('adds pasted rows with unique keys, each with usual values that depend on those before it, in one step [ED19]', () => {
+  const started = makeRow(beginEditing(), rows, 'new 1', values('C', 1))
+  const names = (editing: typeof started) =>
+    [...valuesAfter(rows, editing.draft)].map(([key, { name, share }]) => `${key} ${name} ${share}`)
+  const added = addRows(
+    started,
+    rows,
+    {
+      rows: [[{ column: 'name', typed: { value: 'D' } }], [{ column: 'share', typed: { text: 'x' } }]],
+      changes: [{ key: '7', column: 'share', typed: { value: 11 } }],
+    },
+    (others) => values(`after ${others.map(({ name }) => name).join('')}`, others.length),
+  )
+  expect(names(added)).toEqual(['7 B 11', '3 A null', 'new 1 C 1', 'new 2 D 3', 'new 3 after BACD null'])
+  const undone = undo(undo(added, rows), rows)
+  expect(names(undone)).toEqual(names(started))
 })
 
 test('reports a repeated value at the later row, ignoring deleted rows [ED12]', () => {

@@ -1,7 +1,16 @@
 import type { CellValue } from './column.ts'
-import { type Draft, type LoadedRow, type LoadedRows, type RowKey, type Values, valuesOf } from './draft.ts'
+import {
+  type Draft,
+  type LoadedRow,
+  type LoadedRows,
+  type RowKey,
+  type RowState,
+  type Values,
+  valuesOf,
+} from './draft.ts'
 import type { Problem } from './problems.ts'
 import type { RowToSave } from './saving.ts'
+import { type CellChange, cellsOf, changeCells, type Editing, makeRows } from './steps.ts'
 
 /** A row of a table as the server lists it: a field for each column. */
 export type ListedRow<Key extends string> = { readonly id: number; readonly version: number } & {
@@ -33,8 +42,42 @@ export function tableItem<Fields extends object>({ id, version, values }: RowToS
 /** @returns a key for a new row that no row of the table or the draft has */
 export function newRowKey(draft: Draft): RowKey {
   let number = 1
-  while (draft.has(`new ${number}`)) number += 1
-  return `new ${number}`
+  while (draft.has(newKey(number))) number += 1
+  return newKey(number)
+}
+
+const newKey = (number: number): RowKey => `new ${number}`
+
+/** The rows that a paste adds, and the cells that it changes. */
+export interface AddedRows {
+  /** The cells of each new row. */
+  readonly rows: readonly (readonly Omit<CellChange, 'key'>[])[]
+  readonly changes: readonly CellChange[]
+}
+
+/**
+ * Changes cells, and adds rows after the existing ones.
+ * @param newValues returns the other values of a new row, given those of all rows before it
+ */
+export function addRows(
+  editing: Editing,
+  rows: LoadedRows,
+  added: AddedRows,
+  newValues: (others: readonly Values[]) => Values,
+): Editing {
+  const changed = changeCells(editing, rows, added.changes)
+  const others = [...valuesAfter(rows, changed.draft).values()]
+  const created = new Map<RowKey, RowState['cells']>()
+  let number = 0
+  for (const cells of added.rows) {
+    do number += 1
+    while (changed.draft.has(newKey(number)))
+    const typed = Object.fromEntries(cells.map((cell) => [cell.column, cell.typed]))
+    const row = { ...cellsOf(newValues(others)), ...typed }
+    others.push(valuesOf(null, { isMade: true, isDeleted: false, cells: row, from: null }))
+    created.set(newKey(number), row)
+  }
+  return makeRows(changed, rows, created)
 }
 
 /** @returns the values of all rows after saving the draft, by key, in the order of the page */

@@ -67,6 +67,25 @@ export const sheetMessages = {
     ]
     return `${listAnd(parts)} did not fit and ${pluralForm(rows + columns, 'was', 'were')} not pasted.`
   },
+  /** The name of a pasted column without a heading. */
+  columnNumber: (number: number) => `column ${formatCount(number)}`,
+  newRow: 'New row',
+  /** Shown in the blank row after the last one. */
+  typeOrPaste: 'Type or paste rows here',
+  /** Under the button that adds the first row of an empty page. */
+  orPaste: 'Or paste rows from a spreadsheet with Ctrl+V or ⌘V.',
+  addRows: {
+    title: (rows: number) => `Add ${plural(rows, 'row', 'rows')}?`,
+    confirm: (rows: number) => `Add ${plural(rows, 'row', 'rows')}`,
+    replaced: (rows: number) =>
+      `${plural(rows, 'existing row is', 'existing rows are')} overwritten by the same paste.`,
+    into: (columns: readonly string[]) => `The values go into ${listAnd(columns)}.`,
+    left: (columns: readonly string[]) =>
+      `Not pasted, because this table has no such column or calculates it: ${listAnd(columns)}.`,
+    invalid: (cells: number) =>
+      `${plural(cells, 'value is', 'values are')} not valid in ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It is', 'They are')} pasted as typed and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
+    headings: 'The first row contains column headings',
+  },
   closedCells: (cells: number) =>
     `${plural(cells, 'cell is', 'cells are')} read-only and ${pluralForm(cells, 'was', 'were')} not changed.`,
   tooLarge: (limit: number) =>

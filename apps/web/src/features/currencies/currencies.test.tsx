@@ -237,7 +237,7 @@ describe('a rate', () => {
     await keyboard('{Escape}')
     await type('BRL', 'Rate', '0.1846')
     await button('Add currency').click()
-    await keyboard('EUR{Enter}')
+    await keyboard('EUR{Enter}{ArrowUp}')
     await expect
       .element(
         browser.getByText('EUR has more than one exchange rate. Keep only one.', { exact: false }).first(),

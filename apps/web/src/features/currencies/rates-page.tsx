@@ -42,6 +42,7 @@ function RatesEditor(loaded: RatesEditorProps) {
       columns={useRateColumns(loaded.rows, countries, bands)}
       nameOf={nameOf}
       newRow={(others) => newQuote(others, [...(countries?.keys() ?? []), ...CURRENCY_CODES])}
+      typedRow={() => TYPED_RATE}
       startsAt="target"
       rowActions={renderReverseButton}
       isTarget={({ target }) => target === currency}
@@ -70,6 +71,9 @@ function renderReverseButton(session: EditSession, key: RowKey, tabIndex: 0 | -1
     />
   )
 }
+
+/** A typed or pasted rate: neither its currency nor its figure is guessed. */
+const TYPED_RATE: Values = { target: null, isFromUsd: false, aToBMultiplier: null }
 
 const CURRENCY_CODES = CURRENCIES.map(({ code }) => code)
 const nameOf = ({ target }: Values) => (target ? String(target) : '')

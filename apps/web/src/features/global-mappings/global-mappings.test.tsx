@@ -91,6 +91,7 @@ const countries = () =>
   browser
     .getByRole('row')
     .elements()
+    .filter((row) => !row.hasAttribute('data-blank'))
     .flatMap((row) => row.querySelector('[role=gridcell]')?.textContent ?? [])
 const columnWidths = () =>
   COLUMNS.map((name) =>

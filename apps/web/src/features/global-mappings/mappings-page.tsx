@@ -5,6 +5,7 @@ import type { ListedRow } from '@plumb/domain/editing/table-rows.ts'
 import {
   sortDefaultCountryFirst,
   type GlobalMapping,
+  MAPPING_DEFAULTS,
   newGlobalMapping,
   otherCurrencies,
   describePay,
@@ -27,6 +28,14 @@ import { countryBands } from './country-bands.ts'
 import { bandCountriesQuery } from './queries.ts'
 
 type Mappings = GlobalMappingsQuery['rows']
+
+/** A typed or pasted mapping: neither its country nor its currency is guessed. */
+const TYPED_MAPPING: Values = {
+  ...MAPPING_DEFAULTS,
+  countryCode: null,
+  equityPercent: '100',
+  localCurrency: null,
+}
 
 const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 
@@ -75,6 +84,7 @@ function MappingsEditor(loaded: MappingsEditorProps) {
       columns={columns}
       nameOf={({ countryCode }) => (countryCode === null ? '' : countryName(String(countryCode)))}
       newRow={(others) => newGlobalMapping(others, COUNTRIES)}
+      typedRow={() => TYPED_MAPPING}
       startsAt="countryCode"
       isTarget={({ countryCode }) => countryCode === country}
       targetColumn={column}

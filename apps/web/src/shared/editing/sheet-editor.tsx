@@ -80,6 +80,7 @@ export function SheetEditor<
     show: (key, column) => sheet.current?.show(key, column),
     open: (key, column) => sheet.current?.open(key, column),
     commit: () => sheet.current?.commit(),
+    paste: (text) => sheet.current?.paste(text),
   }))
   // Pages without calculated columns pass none.
   const shown = useSheetColumns(columns, useSessionCells(session), session, computed as Worked)

@@ -4,6 +4,8 @@ import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import {
+  type AddedRows,
+  addRows,
   type ListedRow,
   newRowKey,
   tableItem,
@@ -12,6 +14,7 @@ import {
 } from '@plumb/domain/editing/table-rows.ts'
 import { type HistoryTable, pageKeyOf } from '@plumb/domain/history/tables.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -19,6 +22,7 @@ import { flushSync } from 'react-dom'
 import type { FileMenuProps } from '../csv-import/file-menu.tsx'
 import { useMay } from '../session/session.ts'
 import type { SheetGroup } from '../sheet/sheet-head.tsx'
+import type { SheetRow } from '../sheet/sheet-parts.ts'
 import type { SheetHandle } from '../sheet/sheet.tsx'
 import { useCellInAddress } from '../sheet/use-cell-in-address.ts'
 import { useStableCallback } from '../sheet/use-stable.ts'
@@ -31,6 +35,7 @@ import { sheetColumnsOf, type TableColumn, type TableStatus } from './table-colu
 import type { TableMessages } from './table-messages.ts'
 import { type EditSession, useEditing } from './use-editing.ts'
 import { type RowDeletion, useRowActions } from './use-row-actions.tsx'
+import { usePagePaste } from './use-page-paste.ts'
 import { useTableRows } from './use-table-rows.ts'
 import { WhatChanges, type WhatChangesProps } from './what-changes/what-changes.tsx'
 
@@ -68,6 +73,8 @@ interface TableEditorProps<
   readonly nameOf: (values: Values) => string
   /** Returns the values of a new row, given those of the others; null if no row can be added. */
   readonly newRow: (others: readonly Values[]) => Readonly<Record<Key, CellValue>> | null
+  /** Returns the values of a row that is added by typing or pasting, in addition to those; by default as `newRow`. */
+  readonly typedRow?: (others: readonly Values[]) => Values | null
   /** The column that is selected in a new row. */
   readonly startsAt: Key
   readonly deletion?: RowDeletion
@@ -109,6 +116,7 @@ export function TableEditor<
   const {
     save,
     newRow,
+    typedRow = newRow,
     startsAt,
     deletion = {},
     rowActions,
@@ -156,6 +164,16 @@ export function TableEditor<
     const first = session.offeredDraft === null ? newRow([]) : null
     if (first) createRow(first)
   }
+  const blankRow = useMemo(() => createBlankRow(columns), [columns])
+  const rowAdding = {
+    blankRow,
+    add: (added: AddedRows) =>
+      session.alter((editing) => addRows(editing, rows, added, (others) => typedRow(others) ?? {})),
+  }
+  usePagePaste(rows.size === 0 && !session.isEditing && mayEdit && !isPhone, (text) => {
+    flushSync(session.start)
+    sheet.current?.paste(text)
+  })
   const copy = useStableCallback((key: RowKey) => {
     const all = valuesAfter(rows, draft)
     if (copyOf) createRow(copyOf(all.get(key) ?? {}, [...all.values()]))
@@ -232,18 +250,19 @@ export function TableEditor<
           }}
         />
       }
-      {...(session.isEditing && { rowEnd: actions.rowEnd })}
+      {...(session.isEditing && { rowEnd: actions.rowEnd, rowAdding })}
       empty={
         <EmptyState
           title={messages.page.emptyTitle}
           actions={
             mayEdit &&
             !isPhone && (
-              <Button icon={Plus} onClick={addFirst}>
+              <Button look="primary" icon={Plus} onClick={addFirst}>
                 {messages.page.add}
               </Button>
             )
           }
+          {...(mayEdit && !isPhone && { link: sheetMessages.orPaste })}
         >
           {messages.page.empty}
           {setupHint}
@@ -284,6 +303,16 @@ function AddButton({
 }
 
 const NO_KEYS = [] as const
+
+/** Minimum width in px of the cell with the placeholder of the blank row. */
+const PLACEHOLDER_WIDTH = 180
+
+/** Returns the blank row after the last one, with a placeholder in the first cell that is wide enough. */
+function createBlankRow(columns: readonly TableColumn<string>[]): SheetRow {
+  const column = columns.find(({ width }) => width >= PLACEHOLDER_WIDTH) ?? columns[0]
+  const id = column === undefined ? '' : 'typed' in column ? column.typed : column.id
+  return { key: 'blank', label: sheetMessages.newRow, placeholders: { [id]: sheetMessages.typeOrPaste } }
+}
 
 /** Returns a function that names a row: "New" if it has no name yet. */
 const useNameOfRow = (nameOf: (values: Values) => string) =>

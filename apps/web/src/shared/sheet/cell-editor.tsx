@@ -174,7 +174,12 @@ export function CellEditor(props: CellEditorProps) {
           onBlur={onLeave}
           onCopy={(event) => !isOpen && props.onCopy(event)}
           onCut={(event) => !isOpen && props.onCut(event)}
-          onPaste={(event) => !isOpen && props.onPaste(event)}
+          onPaste={(event) => {
+            if (isOpen && !isBlockOverText(event)) return
+            // Several cells replace a text that is selected as a whole, as after adding a row.
+            if (isOpen) setEditorText(null)
+            props.onPaste(event)
+          }}
         />
         {choices.length > 0 && (
           <ul
@@ -214,6 +219,13 @@ export function CellEditor(props: CellEditorProps) {
       </div>
     </div>
   )
+}
+
+/** Returns whether several cells are pasted while the whole text is selected. */
+function isBlockOverText({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): boolean {
+  const { selectionStart, selectionEnd, value } = currentTarget
+  const isAllSelected = selectionStart === 0 && selectionEnd === value.length
+  return isAllSelected && /[\t\r\n]/.test(clipboardData.getData('text/plain').trim())
 }
 
 const textOfChoice = ({ label, text = label }: Choice) => text

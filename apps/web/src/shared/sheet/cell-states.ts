@@ -90,6 +90,12 @@ function computeCellState<Row extends SheetRow>(
 ): CellState {
   const { column } = sheetColumn
   const key = sheetColumn.keyOf(row)
+  if (row.placeholders)
+    return {
+      ...BLANK_CELL,
+      emptyText: row.placeholders[sheetColumn.id] ?? null,
+      isClosed: isClosed(row, sheetColumn, cells),
+    }
   const typed = cells.typed(key, column.key)
   const text = shownText(column, typed)
   return {
@@ -104,6 +110,16 @@ function computeCellState<Row extends SheetRow>(
     isClosed: cells.change !== undefined && isClosed(row, sheetColumn, cells),
   }
 }
+
+const BLANK_CELL = {
+  text: '',
+  computedText: null,
+  tier: null,
+  isChecked: null,
+  isChanged: false,
+  problem: null,
+  isDeleted: false,
+} as const
 
 /** Returns the displayed text of a cell. */
 export function shownText({ kind }: Column, typed: Typed): string {

@@ -1,6 +1,7 @@
 import type { CellValue, Choice, Column } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Typed } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
+import type { AddedRows } from '@plumb/domain/editing/table-rows.ts'
 
 /** A row of a sheet. Its cells may belong to several rows of a draft: a level has a width in each group. */
 export interface SheetRow {
@@ -8,6 +9,16 @@ export interface SheetRow {
   readonly key: string
   /** The heading of the row for screen readers: "L9 Career". */
   readonly label: string
+  /** Only on the blank row after the last one: placeholders of its cells, by the id of their column. */
+  readonly placeholders?: Readonly<Record<string, string>>
+}
+
+/** How a sheet gets more rows. */
+export interface RowAdding<Row extends SheetRow> {
+  /** The blank row after the last one: what is typed or pasted into it becomes a new row. Its cells have no values. */
+  readonly blankRow: Row
+  /** Adds rows after the last one and changes cells of others, in one step. */
+  readonly add: (added: AddedRows) => void
 }
 
 /** A column that heads rows: frozen at the left, and read-only. */

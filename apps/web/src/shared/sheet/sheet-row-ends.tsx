@@ -53,7 +53,7 @@ export function SheetRowEnds<Row extends SheetRow>({
       <div className="sheet-row-ends-head" style={{ height: layout.headHeight }} />
       {virtualizer.getVirtualItems().map(({ index }) => {
         const row = rows[index]
-        if (!row) return null
+        if (!row || row.placeholders) return null
         return (
           <div
             key={row.key}

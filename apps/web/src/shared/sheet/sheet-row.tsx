@@ -80,6 +80,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
       className="sheet-row"
       data-row={index}
       data-handle={hasHandle || undefined}
+      data-blank={row.placeholders !== undefined || undefined}
       data-deleted={(states.length > 0 && states.every(({ isDeleted }) => isDeleted)) || undefined}
       style={{
         top,

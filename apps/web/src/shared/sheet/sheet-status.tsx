@@ -9,8 +9,10 @@ interface StatusProps {
   readonly selection: Selection | null
   /** The visible rows. */
   readonly rows: readonly SheetRow[]
-  /** Total number of rows, including hidden ones; null if the page shows it elsewhere. */
-  readonly totalRows: number | null
+  /** Number of visible rows, without the blank one; null if the page shows it elsewhere. */
+  readonly shownRows: number | null
+  /** Total number of rows, including hidden ones. */
+  readonly totalRows: number
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly cells: SheetCells
   /** Shown at the end, before the number of rows. */
@@ -20,7 +22,7 @@ interface StatusProps {
 
 /** Shows the sum of the selected cells, and the number of rows. */
 export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
-  const { selection, rows, totalRows, columns, cells, end, renderAtCell } = props
+  const { selection, rows, shownRows, totalRows, columns, cells, end, renderAtCell } = props
   const block = useMemo(
     () => (selection && !isOneCell(selection) ? { range: rangeOf(selection), rows, columns, cells } : null),
     [selection, rows, columns, cells],
@@ -39,13 +41,13 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
         )}
       </output>
       {row && column && renderAtCell?.(row, column)}
-      {totalRows !== null && (
+      {shownRows !== null && (
         <span className="ml-auto">
           {end}
           {end && ' · '}
-          {rows.length === totalRows
+          {shownRows === totalRows
             ? sheetMessages.rows(totalRows)
-            : sheetMessages.rowsOf(rows.length, totalRows)}
+            : sheetMessages.rowsOf(shownRows, totalRows)}
         </span>
       )}
     </div>
@@ -81,7 +83,7 @@ function summaryOfBlock({ range, rows, columns, cells }: Block): Summary {
   const values = places.map(({ row, column }) => {
     const [activeRow, cellColumn] = [rows[row], columns[column]]
     const typed =
-      activeRow && cellColumn
+      activeRow && cellColumn && !activeRow.placeholders
         ? cells.typed(cellColumn.keyOf(activeRow), cellColumn.column.key)
         : { value: null }
     return 'value' in typed ? typed.value : null

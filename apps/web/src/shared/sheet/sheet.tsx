@@ -20,6 +20,7 @@ import { blockAsSelection, rangeOf, selectCell, type Selection, clampSelection }
 import { type SheetGroup, SheetHead } from './sheet-head.tsx'
 import { headingOf, createSheetLayout } from './sheet-layout.ts'
 import type {
+  RowAdding,
   CellTyping,
   KeyColumn,
   CellPosition,
@@ -35,7 +36,8 @@ import { SheetRows } from './sheet-rows.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
-import { sheetEdits } from './use-sheet-edits.ts'
+import { usePaste } from './use-paste.tsx'
+import { isClosed, sheetEdits } from './use-sheet-edits.ts'
 import { type SheetHandle, useSheetHandle } from './use-sheet-handle.ts'
 import { useRowMessages } from './use-row-messages.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
@@ -61,6 +63,8 @@ export interface SheetProps<Row extends SheetRow> {
   readonly columns: readonly SheetColumn<Row>[]
   readonly groups?: readonly SheetGroup[]
   readonly cells: SheetCells
+  /** Lets the user add rows by typing or pasting after the last one; its blank row must be the same object until the columns change. */
+  readonly rowAdding?: RowAdding<Row> | undefined
   /** The label of the search; a sheet without one has no tool line. */
   readonly findLabel?: string
   /** The sort order of a page that sorts and filters itself; a heading only reports what the user requests. */
@@ -89,7 +93,7 @@ export interface SheetProps<Row extends SheetRow> {
 
 const NO_GROUPS: readonly SheetGroup[] = []
 
-/** A table with the behavior of a spreadsheet; read-only without `cells.change` (rules SH1 to SH10). */
+/** A table with the behavior of a spreadsheet; read-only without `cells.change` (rules SH1 to SH16). */
 export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const { name, label, rows, keys, columns, groups = NO_GROUPS, cells } = props
   const isReadOnly = cells.change === undefined
@@ -112,7 +116,10 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const internalView = useSheetView({ rows, keys, columns, cells })
   const { order, sentence } = props
   const view = order ? { ...internalView, shown: rows, sort: order.sort, sortBy: order.onSort } : internalView
-  const { shown } = view
+  // Rows added to a filtered list would be hidden.
+  const rowAdding = isReadOnly || view.filter !== null ? undefined : props.rowAdding
+  const blankRow = rowAdding?.blankRow
+  const shown = useMemo(() => (blankRow ? [...view.shown, blankRow] : view.shown), [view.shown, blankRow])
   const { heights, availableWidth } = useRowMessages(scroller, layout, shown, sentence)
   const rowPositions = useMemo(() => computeRowPositions(shown, heights), [shown, heights])
   const { viewport, span } = useViewport(scroller, companion, layout, rowPositions)
@@ -133,11 +140,27 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     if (!isWholeRow) viewport.show(next.end)
     editor.current?.focus()
   }
-  const edits = sheetEdits({ rows: shown, columns, cells })
-  const commit = () => {
+  const edits = sheetEdits({ rows: view.shown, columns, cells, rowAdding })
+  const commit = (): boolean => {
     const text = editor.current?.commit() ?? null
-    if (text !== null && selection) edits.type(selection.active, text)
+    return text !== null && selection !== null && edits.type(selection.active, text)
   }
+  const { paste, dialog } = usePaste(
+    edits,
+    () => ({
+      columns: columns.map((sheetColumn) => ({
+        sheetColumn,
+        groupName: sheetColumn.group === undefined ? undefined : groupNames[sheetColumn.group],
+        isClosed: rowAdding !== undefined && isClosed(rowAdding.blankRow, sheetColumn, cells),
+      })),
+      rows: view.shown.length,
+      canAddRows: rowAdding !== undefined,
+    }),
+    (pastedRange) => {
+      setSelection(blockAsSelection(pastedRange))
+      editor.current?.focus()
+    },
+  )
   const { edit, onKey } = useSheetKeys({
     selection,
     size,
@@ -173,6 +196,11 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     showAll: view.showAll,
     select,
     commit,
+    paste(text) {
+      const end = selectCell({ row: shown.length - 1, column: 0 })
+      select(end)
+      paste(text, rangeOf(end))
+    },
     openActive: () => active && !isReadOnly && editor.current?.startTyping(edits.textAt(active), true),
   })
 
@@ -194,7 +222,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       rows={shown}
       columns={columns as never}
       cells={cells}
-      totalRows={order ? null : rows.length}
+      shownRows={order ? null : view.shown.length}
+      totalRows={rows.length}
       end={props.status}
       renderAtCell={props.renderAtCell as never}
     />,
@@ -318,8 +347,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           }}
           onPaste={(event) => {
             if (!range || isReadOnly) return
-            const pastedRange = edits.paste(event, range)
-            if (pastedRange) setSelection(blockAsSelection(pastedRange))
+            event.preventDefault()
+            paste(event.clipboardData.getData('text/plain'), range)
           }}
         />
         {props.rowEnd && (
@@ -335,6 +364,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         )}
       </div>
       {status}
+      {dialog}
     </>
   )
 }

@@ -6,23 +6,30 @@ import { restoreCell } from '@plumb/domain/csv/csv-text.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import type { ClipboardEvent } from 'react'
 import { toasts } from '../ui/toast.tsx'
-import { type FilledPlace, layOutPaste, type PlacedText, cellsInRange } from './blocks.ts'
-import type { CellPosition, Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import { type FilledPlace, type PlacedText, cellsInRange } from './blocks.ts'
+import type { CellPosition, Range, RowAdding, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
 /** Limit for a paste, above the size of any sheet: a clipboard of millions would block the page. */
 const MAX_PASTED_CELLS = 200_000
 
 interface SheetData<Row extends SheetRow> {
-  /** The visible rows in order. */
+  /** The visible rows in order, without the blank one. */
   readonly rows: readonly Row[]
   readonly columns: readonly SheetColumn<Row>[]
   readonly cells: SheetCells
+  /** How the sheet gets more rows; undefined if it cannot. */
+  readonly rowAdding: RowAdding<Row> | undefined
+}
+
+interface CellEdit {
+  readonly cell: CellPosition
+  readonly typed: (cell: SheetColumn<SheetRow>['column']) => Typed
 }
 
 /** Returns the edits of a sheet by typing, pasting, filling and clearing; each is one undo step. */
-export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: SheetData<Row>) {
+export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAdding }: SheetData<Row>) {
   const cellAt = ({ row, column }: CellPosition) => {
-    const [cellRow, sheetColumn] = [rows[row], columns[column]]
+    const [cellRow, sheetColumn] = [rows[row] ?? rowAdding?.blankRow, columns[column]]
     return cellRow && sheetColumn
       ? {
           key: sheetColumn.keyOf(cellRow),
@@ -32,41 +39,48 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Sheet
       : null
   }
   const valueAt = (position: CellPosition): Typed => {
-    const cell = cellAt(position)
+    const cell = position.row < rows.length ? cellAt(position) : null
     return cell ? cells.typed(cell.key, cell.column.key) : { value: null }
   }
-  /** Cells that cannot be edited are skipped, and a message shows their number. */
-  const change = (
-    edits: readonly {
-      readonly cell: CellPosition
-      readonly typed: (cell: SheetColumn<Row>['column']) => Typed
-    }[],
-  ) => {
+  /**
+   * Cells that cannot be edited are skipped, and a message shows their number.
+   * @param addsRows whether cells after the last row become new rows; otherwise they are skipped
+   * @returns whether rows were added
+   */
+  const change = (edits: readonly CellEdit[], addsRows = false): boolean => {
     const changes: CellChange[] = []
+    const added: Omit<CellChange, 'key'>[][] = []
     let closed = 0
     for (const { cell: position, typed } of edits) {
       const cell = cellAt(position)
-      if (!cell) continue
+      const isNew = position.row >= rows.length
+      if (!cell || (isNew && !addsRows)) continue
+      const { key, column } = cell
       if (cell.isClosed) closed += 1
-      else changes.push({ key: cell.key, column: cell.column.key, typed: typed(cell.column) })
+      else if (isNew)
+        (added[position.row - rows.length] ??= []).push({ column: column.key, typed: typed(column) })
+      else changes.push({ key, column: column.key, typed: typed(column) })
     }
     if (closed > 0) toasts.warning(sheetMessages.closedCells(closed))
-    if (changes.length > 0) cells.change?.(changes)
+    const newRows = Object.values(added)
+    if (newRows.length > 0) rowAdding?.add({ rows: newRows, changes })
+    else if (changes.length > 0) cells.change?.(changes)
+    return newRows.length > 0
   }
-  const setTexts = (texts: readonly PlacedText[]) =>
-    change(texts.map(({ cell, text }) => ({ cell, typed: (column) => pasteText(column, text) })))
 
   return {
     textAt(position: CellPosition): string {
       const cell = cellAt(position)
-      return cell ? textOf(cell.column, cells.typed(cell.key, cell.column.key)) : ''
+      return cell ? textOf(cell.column, valueAt(position)) : ''
     },
     isEmptyAt(cell: CellPosition): boolean {
       const typed = valueAt(cell)
       return 'value' in typed && typed.value === null
     },
     isClosedAt: (cell: CellPosition): boolean => cellAt(cell)?.isClosed ?? true,
-    type: (cell: CellPosition, text: string) => change([{ cell, typed: (column) => typeText(column, text) }]),
+    /** Returns whether the text made the blank row a new one */
+    type: (cell: CellPosition, text: string): boolean =>
+      change([{ cell, typed: (column) => typeText(column, text) }], text.trim() !== ''),
     clear: (range: Range) => change(cellsInRange(range).map((cell) => ({ cell, typed: emptyCell }))),
     isCheckboxAt: ({ column }: CellPosition): boolean => columns[column]?.look === 'check',
     /** Sets all checkboxes of a block to the opposite of the one at a place. */
@@ -74,7 +88,10 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Sheet
       const now = valueAt(cell)
       const value = !('value' in now && now.value === true)
       const checkboxCells = cellsInRange(range).filter(({ column }) => columns[column]?.look === 'check')
-      change(checkboxCells.map((box) => ({ cell: box, typed: () => ({ value }) })))
+      change(
+        checkboxCells.map((box) => ({ cell: box, typed: () => ({ value }) })),
+        range.top >= rows.length,
+      )
     },
     /** Returns whether the cell had a problem, which is now removed */
     revert(position: CellPosition): boolean {
@@ -105,6 +122,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Sheet
       )
     },
     copy(event: ClipboardEvent, { top, bottom, left, right }: Range): void {
+      if (top >= rows.length) return
       const csvBlock = (csvCellAt: (cell: CellPosition) => CsvCell) =>
         rows
           .slice(top, bottom + 1)
@@ -128,22 +146,26 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Sheet
       event.clipboardData.setData('text/plain', toTsv(csvBlock(text)))
       event.clipboardData.setData('text/html', toSpreadsheetHtml(csvBlock(figure)))
     },
-    /** Returns the pasted block, to be selected; null if nothing was pasted */
-    paste(event: ClipboardEvent, target: Range): Range | null {
-      event.preventDefault()
-      const csvBlock = readCopiedCells(event.clipboardData.getData('text/plain')).map((row) =>
-        row.map(restoreCell),
-      )
-      const cellCount = csvBlock.reduce((sum, row) => sum + row.length, 0)
-      if (cellCount > MAX_PASTED_CELLS) toasts.warning(sheetMessages.tooLarge(MAX_PASTED_CELLS))
-      if (cellCount === 0 || cellCount > MAX_PASTED_CELLS) return null
-      const size = { rows: rows.length, columns: columns.length }
-      const { texts, range, lostRows, lostColumns } = layOutPaste(csvBlock, target, size)
-      setTexts(texts)
-      if (lostRows > 0 || lostColumns > 0) toasts.warning(sheetMessages.pastedBeyond(lostRows, lostColumns))
-      return range
-    },
+    /** Pastes texts. A blank one in a new row is that row's usual value, if its column has one. */
+    paste: (texts: readonly PlacedText[]): boolean =>
+      change(
+        texts
+          .filter(({ cell, text }) => cell.row < rows.length || !hasUsualValue(columns[cell.column], text))
+          .map(({ cell, text }) => ({ cell, typed: (column) => pasteText(column, text) })),
+        true,
+      ),
   }
+}
+
+const hasUsualValue = (column: Pick<SheetColumn<SheetRow>, 'column'> | undefined, text: string) =>
+  text.trim() === '' && column?.column.kind.blank !== undefined
+
+/** Returns the cells of a copied text, row by row; null if there are none, or more than a sheet has. */
+export function readPastedCells(text: string): readonly (readonly string[])[] | null {
+  const block = readCopiedCells(text).map((row) => row.map(restoreCell))
+  const cellCount = block.reduce((sum, row) => sum + row.length, 0)
+  if (cellCount > MAX_PASTED_CELLS) toasts.warning(sheetMessages.tooLarge(MAX_PASTED_CELLS))
+  return cellCount === 0 || cellCount > MAX_PASTED_CELLS ? null : block
 }
 
 /** Returns whether a cell cannot be edited. */

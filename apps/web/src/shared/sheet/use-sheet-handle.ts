@@ -13,6 +13,8 @@ export interface SheetHandle {
   open(key: RowKey, column: string): void
   /** Ends typing and takes the typed text. */
   commit(): void
+  /** Pastes text from a spreadsheet after the last row. */
+  paste(text: string): void
 }
 
 interface SheetHandleInput<Row extends SheetRow> {
@@ -22,13 +24,14 @@ interface SheetHandleInput<Row extends SheetRow> {
   readonly showAll: () => void
   readonly select: (selection: Selection) => void
   readonly commit: () => void
+  readonly paste: (text: string) => void
   /** Opens the editor of the active cell. */
   readonly openActive: () => void
 }
 
 export function useSheetHandle<Row extends SheetRow>(
   handle: Ref<SheetHandle> | undefined,
-  { rows, shown, columns, showAll, select, commit, openActive }: SheetHandleInput<Row>,
+  { rows, shown, columns, showAll, select, commit, paste, openActive }: SheetHandleInput<Row>,
 ): void {
   const show = (key: RowKey, columnKey: string | null) => {
     const cell = find(shown, columns, key, columnKey)
@@ -40,8 +43,10 @@ export function useSheetHandle<Row extends SheetRow>(
     }
   }
   const stableOpenActive = useStableCallback(openActive)
+  const stablePaste = useStableCallback(paste)
   useImperativeHandle(handle, () => ({
     commit: () => flushSync(commit),
+    paste: stablePaste,
     show,
     open(key, columnKey) {
       flushSync(() => show(key, columnKey))

@@ -26,8 +26,8 @@ interface SheetKeysInput {
   readonly select: (selection: Selection) => void
   /** Selects without scrolling. */
   readonly setSelection: (selection: Selection) => void
-  /** Ends typing and takes the typed text. */
-  readonly commit: () => void
+  /** Ends typing and takes the typed text. @returns whether it added a row */
+  readonly commit: () => boolean
   readonly onUndo: (() => void) | undefined
   readonly onRedo: (() => void) | undefined
   readonly onSave: (() => void) | undefined
@@ -52,10 +52,15 @@ export function useSheetKeys(input: SheetKeysInput) {
     editor.current?.startTyping(edits.textAt(selection.active))
   }
 
-  const move = (event: Key) => {
+  const move = (event: Key, addedRows = 0) => {
     if (!selection) return
     const key = { key: event.key, shiftKey: event.shiftKey, isCommand: isCommand(event) }
-    const surface = { ...size, pageRows: input.pageRows(), isEmpty: edits.isEmptyAt }
+    const surface = {
+      ...size,
+      rows: size.rows + addedRows,
+      pageRows: input.pageRows(),
+      isEmpty: edits.isEmptyAt,
+    }
     const next = moveBy(selection, key, surface)
     if (next === null) return
     event.preventDefault()
@@ -126,8 +131,7 @@ export function useSheetKeys(input: SheetKeysInput) {
       event.key === 'Tab' ||
       (!isCaretMoved.current && event.key.startsWith('Arrow') && !isCommand(event))
     ) {
-      commit()
-      move(event)
+      move(event, commit() ? 1 : 0)
     }
   }
 

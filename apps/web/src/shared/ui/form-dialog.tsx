@@ -1,5 +1,5 @@
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './floating.tsx'
 
@@ -13,7 +13,7 @@ interface FormDialogProps {
   readonly onClose: () => void
   readonly isBusy?: boolean
   /** The element that has the focus when the dialog opens; the first control by default. */
-  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly initialFocus?: RefObject<HTMLElement | null> | 'submit'
   readonly children: ReactNode
 }
 
@@ -29,17 +29,19 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const form = useId()
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const focused = initialFocus === 'submit' ? submitButton : initialFocus
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
       width={width}
-      {...(initialFocus && { initialFocus })}
+      {...(focused && { initialFocus: focused })}
       footer={
         <>
           <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={isBusy}>
+          <Button ref={submitButton} look="primary" type="submit" form={form} busy={isBusy}>
             {submit}
           </Button>
         </>

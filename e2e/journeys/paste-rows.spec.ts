@@ -1,0 +1,51 @@
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { enterAsFirstAdmin } from '../product/first-admin.ts'
+import { expect, test } from '../product/journey.ts'
+import { paste } from '../product/saving.ts'
+import { newRow } from '../product/sheet-cell.ts'
+import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
+
+const EMAIL = 'ada@acme.example'
+
+let product: RunningProduct | undefined
+test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS)
+  product = await startProduct([['workspace', 'create', '--name', 'Acme', '--admin-email', EMAIL]])
+})
+test.afterAll(() => product?.stop())
+
+/** 60 families as a company has them: under its own headings, with a column that Plumb lacks and a value that is not valid. */
+const FAMILIES = [
+  'Name\tHeadcount\tEligible\tMultiplier',
+  ...Array.from(
+    { length: 60 },
+    (_, n) => `Family ${n + 1}\t${n}\t${n % 2 === 0 ? 'Yes' : 'No'}\t${n === 59 ? 'high' : '95%'}`,
+  ),
+].join('\r\n')
+
+test('60 rows are pasted into an empty page, fixed and saved by keyboard alone [SH16]', async ({ page }) => {
+  const home = await enterAsFirstAdmin(page, product?.answers[0], EMAIL)
+  await page.goto(`${home}/job-families/families`)
+  await expect(page.getByText('Or paste rows from a spreadsheet')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await paste(page, FAMILIES)
+  await expect(page.getByRole('dialog', { name: 'Add 60 rows?' })).toContainText('Headcount')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('60 changes · 1 problem · 60 rows')).toBeVisible()
+  await page.keyboard.press('Control+Z')
+  await expect(page.getByText('0 changes · 0 rows')).toBeVisible()
+  await page.keyboard.press('Control+Y')
+
+  // The problem keeps the save from being sent, and is selected instead.
+  await page.keyboard.press('Control+S')
+  await expect(newRow(page).locator('[data-active]')).toHaveText('high')
+  await page.keyboard.type('110')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Job families saved successfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('60 rows', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('Family 60')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Family 60' })).toContainText('110%')
+})
