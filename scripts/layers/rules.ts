@@ -61,8 +61,8 @@ function checkDomainImport(from: Place, to: Place): string | undefined {
   if (FOUNDATIONS.has(from.layer) && !FOUNDATIONS.has(to.layer)) {
     return `${from.layer} is a foundation and cannot build on the capability ${to.layer}; move what it needs down`
   }
-  if (to.layer === 'comp-ranges' && from.layer !== 'comp-ranges') {
-    return 'comp-ranges imports capabilities, and no capability imports it; move what is shared into the capability'
+  if (to.layer === 'comp-ranges' && !['comp-ranges', 'structure-import'].includes(from.layer)) {
+    return 'comp-ranges imports capabilities, and only structure-import imports it; move what is shared into the capability'
   }
   return undefined
 }

@@ -1,0 +1,97 @@
+import { csvMessages } from './csv.ts'
+import { listAnd, plural } from './grammar.ts'
+
+const quote = (text: string) => `“${text.slice(0, 40)}”`
+const quoteAll = (texts: readonly string[]) => listAnd(texts.map(quote))
+const columnsOf = (headers: readonly string[]) =>
+  `${headers.length === 1 ? 'The column' : 'The columns'} ${quoteAll(headers)}`
+const isOrAre = (headers: readonly string[]) => (headers.length === 1 ? 'is' : 'are')
+
+/** Import of a company’s pay structure from a spreadsheet. */
+export const structureImportMessages = {
+  atLine: csvMessages.atLine,
+  noStructure:
+    'No pay structure was found. A sheet needs a line of headers with a level, and columns or cells with amounts of pay.',
+
+  notAnAmount: (text: string) => `${quote(text)} is not an amount`,
+  dateForAmount: (text: string) => `${quote(text)} is a date, not an amount`,
+  dateForLevel: (text: string) => `${quote(text)} is a date, not a level`,
+  rangeForAmount: (text: string) => `${quote(text)} has two amounts, but the column holds one`,
+  amountTwice: (field: string) => `There are two amounts for the ${field}`,
+  periodsMixed: 'The amounts are for different periods, such as an hour and a year',
+  unknownPeriod: (text: string) => `${quote(text)} is not a pay period such as annual, monthly, or hourly`,
+  notAscending: 'The minimum, the mid, and the maximum are not in ascending order',
+  tooLowForYear:
+    'Very low for a year. Say in the column whether the amounts are in thousands, or per year, month, or hour',
+  tooHighForThousands: 'Very high. Say in the column whether the amounts are in thousands',
+  tooHighForHour: 'Very high for an hour. Say in the column whether the amounts are per year, month, or hour',
+  tooWide: 'The maximum is more than 100 times the minimum',
+  oneEndOnly: 'A range needs two of its minimum, mid, and maximum',
+  noMinimum: 'The mid and the maximum leave no minimum above 0. Add the minimum',
+  notAPercent: (text: string) => `${quote(text)} is not a percentage`,
+  fractionOrPercent: (text: string) =>
+    `${quote(text)} can mean a fraction or a percentage. Say which in its column`,
+  equityNotInUsd: 'Equity values are in USD. Set the currency of the column, or convert the values',
+
+  levelMissing: 'The level is missing',
+  familyMissing: 'The job family is missing',
+  countryMissing: 'The country is missing',
+  unknownCountry: (text: string) => `${quote(text)} is not a country`,
+  countryOrState: (text: string) => `${quote(text)} can be a country or a US state. Write the country’s name`,
+  countriesDiffer: (text: string) => `${quote(text)} is not the country of these columns or this sheet`,
+  unknownCurrency: (text: string) => `${quote(text)} is not a currency`,
+  currenciesDiffer: (codes: readonly string[]) => `The row is in ${listAnd(codes)} at the same time`,
+  ambiguousSign: 'The currency sign can mean several currencies. Add the currency’s code',
+  countryUnknown: 'The currency sign does not say which country the row is for',
+  countryOfCurrency: (currency: string) => `Choose the country that is paid in ${currency}`,
+  otherCurrency: (currency: string, country: string, expected: string) =>
+    `The row is in ${currency}, but other pay in ${country} is in ${expected}`,
+  currencyOfCountry: (country: string) =>
+    `Choose the currency of pay in ${country}: the file does not say it`,
+
+  otherRange: (family: string, level: string, line: number) =>
+    `${family} at ${level} already has a different range on line ${line}`,
+  levelsShared: (level: string, other: string, family: string, line: number) =>
+    `${level} and ${other} are the same level in Plumb, but have different ranges in ${family} (line ${line})`,
+  otherBonus: (family: string, level: string, line: number) =>
+    `${family} at ${level} already has a different bonus on line ${line}`,
+  otherEquity: (family: string, level: string, line: number) =>
+    `${family} at ${level} already has different equity on line ${line}`,
+  otherFunction: (family: string, name: string, line: number) =>
+    `${family} is in ${name === '' ? 'no job function' : `the job function ${name}`} on line ${line}`,
+  familyExists: (family: string) => `The job family ${family} already exists in this workspace`,
+
+  earningsNotRead: (headers: readonly string[]) =>
+    `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has base pay.`,
+  singleAmountNotRead: (headers: readonly string[]) =>
+    `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has minimums and maximums.`,
+  columnsRepeated: (headers: readonly string[]) =>
+    `${columnsOf(headers)} mean the same. Choose which one to read.`,
+  hiddenColumns: (headers: readonly string[]) =>
+    `${columnsOf(headers)} ${isOrAre(headers)} hidden and not read.`,
+  filledDown: (header: string, lines: readonly number[]) =>
+    `${quote(header)} is empty on ${plural(lines.length, 'line', 'lines')}, from line ${lines[0] ?? 0}. The value above applies.`,
+  sheetCountryAssumed: (name: string) =>
+    `The sheet ${quote(name)} is taken as pay in that country, not in a US state.`,
+  periodAssumed: 'Amounts without a period are taken as pay per year.',
+  countryAssumed: (country: string) => `Rows without a country are taken as pay in ${country}.`,
+  currencyCountryAssumed: (currency: string, country: string) =>
+    `Rows in ${currency} are taken as pay in ${country}.`,
+  currencyAssumed: (count: number, country: string, currency: string) =>
+    `${plural(count, 'row', 'rows')} for ${country} without a currency: ${currency} is used.`,
+  notationAssumed: (example: string, value: string) =>
+    `${quote(example)} is read as ${value}, as all amounts of the file allow.`,
+  familiesFromFunctions: 'The file has no job families. Each job function becomes one.',
+  familiesFromTitles:
+    'The file has no job families. They are named after the titles, without words such as “Senior”.',
+  oneFamily: 'The file has no job families. All rows go into one.',
+
+  allJobs: 'All jobs',
+  andMore: (name: string, count: number) => `${name} and ${count} more`,
+  ofCountry: (group: string, country: string) => `${group}, ${country}`,
+  jobTitle: (family: string, level: string) => `${family} ${level}`,
+  rangeWidths: (below: string, above: string) =>
+    below === above ? `±${below}%` : `−${below}% to +${above}%`,
+  noRange: 'No range',
+  noRangeWidths: 'No range widths',
+} as const

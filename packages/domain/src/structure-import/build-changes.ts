@@ -1,0 +1,188 @@
+import { PIVOT_CURRENCY } from '../currencies/exchange-rate.ts'
+import { JOB_FAMILY_DEFAULTS, nextFamilyCode } from '../job-families/job-family.ts'
+import { onboardingGlobalLevels } from '../job-levels/onboarding.ts'
+import { structureImportMessages } from '../messages/structure-import.ts'
+import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
+import { buildBands } from './build-bands.ts'
+import { buildBonuses, buildEquity, equityPercentOf } from './build-extras.ts'
+import { collectFamilies, type ImportedFamily } from './imported-families.ts'
+import type { PlacedRow } from './pay-cells.ts'
+import { createNewIds, type NewId } from './shared-groups.ts'
+import type { OwnLevel, StructureChanges, StructureChoices, StructureFacts } from './types.ts'
+
+/** Builds the new rows of a workspace from the rows of a file. */
+export function buildChanges(
+  rows: readonly PlacedRow[],
+  levels: readonly OwnLevel[],
+  facts: StructureFacts,
+  choices: StructureChoices,
+): StructureChanges {
+  const newId = createNewIds()
+  const families = collectFamilies(rows)
+  const { compBandGroupOf, ...bands } = buildBands(
+    families,
+    choices.rangeWidthDecimals ?? facts.rangeWidthDecimals,
+    facts,
+    newId,
+  )
+  const { bonusGroupOf, ...bonuses } = buildBonuses(families, facts, newId)
+  const { equityGroupOf, ...equity } = buildEquity(families, facts, newId)
+  const jobLevels = buildJobLevels(rows, levels, facts, newId)
+  const jobFunctions = buildFunctions(families, facts, newId)
+  const functionIds = new Map(
+    [...facts.jobFunctions, ...jobFunctions].map(({ id, name }) => [nameKeyIgnoringSpaces(name), id]),
+  )
+  const codes = facts.jobFamilies.map(({ code }) => code)
+  const hasEquity = families.some((family) => family.equity.size > 0)
+  const jobFamilies = families.map((family) => {
+    const code = nextFamilyCode(codes)
+    codes.push(code)
+    return {
+      id: newId(),
+      code,
+      name: family.name,
+      ...JOB_FAMILY_DEFAULTS,
+      // Where others have equity, a family without any is not eligible.
+      eligibleForEquity: !hasEquity || family.equity.size > 0,
+      compBandGroupId: compBandGroupOf.get(family) ?? null,
+      bonusStructureGroupId: bonusGroupOf.get(family) ?? null,
+      hasNoBonus: family.hasNoBonus,
+      equityBandGroupId: equityGroupOf.get(family) ?? null,
+      jobFunctionId: functionIds.get(nameKeyIgnoringSpaces(family.functionName ?? '')) ?? null,
+    }
+  })
+  const jobLevelIds = new Map(
+    levels.map(({ key, jobLevelId }) => [key, jobLevelId ?? jobLevels.idOf.get(key) ?? 0]),
+  )
+  const hasDecimals = bands.rangeWidths.some(
+    ({ percentBelowMid, percentAboveMid }) =>
+      !Number.isInteger(percentBelowMid) || !Number.isInteger(percentAboveMid),
+  )
+  return {
+    settings:
+      hasDecimals && facts.rangeWidthDecimals === 0
+        ? [{ property: 'RANGE_WIDTH_DECIMALS', type: 'WORKSPACE', stringValue: '4' }]
+        : [],
+    globalLevels: onboardingGlobalLevels().filter(
+      ({ level }) => !facts.globalLevels.some((stored) => stored.level === level),
+    ),
+    jobLevels: jobLevels.rows,
+    globalMappings: buildMappings(rows, families, facts, newId),
+    exchangeRates: Object.entries(choices.usdRates ?? {}).map(([currencyCodeA, aToBMultiplier]) => ({
+      id: newId(),
+      currencyCodeA,
+      currencyCodeB: PIVOT_CURRENCY,
+      aToBMultiplier,
+    })),
+    ...bands,
+    rangeWidthGroups: [...bands.rangeWidthGroups, ...equity.rangeWidthGroups],
+    rangeWidths: [...bands.rangeWidths, ...equity.rangeWidths],
+    ...bonuses,
+    equityBandGroups: equity.equityBandGroups,
+    equityBands: equity.equityBands,
+    jobFunctions,
+    jobFamilies,
+    jobs: families.flatMap((family, index) =>
+      buildJobs(family, jobFamilies[index]?.id ?? 0, jobLevelIds, newId),
+    ),
+  }
+}
+
+/** @returns the currencies that need a rate before ranges can be shown in the default currency */
+export function findMissingRates(
+  rows: readonly PlacedRow[],
+  facts: StructureFacts,
+  choices: StructureChoices,
+): readonly string[] {
+  const used = new Set([facts.defaultCurrency, ...rows.map(({ currency }) => currency)])
+  if (used.size === 1) return []
+  const rated = new Set([PIVOT_CURRENCY, ...facts.ratedCurrencies, ...Object.keys(choices.usdRates ?? {})])
+  return [...used].filter((currency) => !rated.has(currency)).toSorted()
+}
+
+function buildJobLevels(
+  rows: readonly PlacedRow[],
+  levels: readonly OwnLevel[],
+  facts: StructureFacts,
+  newId: NewId,
+) {
+  const used = new Set(rows.map(({ own }) => own.key))
+  const idOf = new Map<string, number>()
+  const newLevels = levels.filter(({ key, jobLevelId }) => jobLevelId === null && used.has(key))
+  return {
+    idOf,
+    rows: newLevels.map(({ key, name, group, level }) => {
+      const survey = facts.surveyLevels.find((each) => each.group === group && each.level === level)
+      const id = newId()
+      idOf.set(key, id)
+      return {
+        id,
+        code: name,
+        name,
+        group,
+        level,
+        isVisible: true,
+        surveyCode: survey?.surveyCode ?? null,
+        surveyProvider: survey?.surveyProvider ?? null,
+      }
+    }),
+  }
+}
+
+function buildFunctions(families: readonly ImportedFamily[], { jobFunctions }: StructureFacts, newId: NewId) {
+  const names = new Map(
+    families.flatMap(({ functionName }) =>
+      functionName === null ? [] : [[nameKeyIgnoringSpaces(functionName), functionName] as const],
+    ),
+  )
+  for (const { name } of jobFunctions) names.delete(nameKeyIgnoringSpaces(name))
+  return [...names.values()].map((name) => ({ id: newId(), name }))
+}
+
+/** Countries have their own bands; their mappings say the currency, and that bands of other countries apply in full. */
+function buildMappings(
+  rows: readonly PlacedRow[],
+  families: readonly ImportedFamily[],
+  facts: StructureFacts,
+  newId: NewId,
+) {
+  const currencies = new Map(rows.map(({ country, currency }) => [country, currency]))
+  for (const { countryCode } of facts.mappings) currencies.delete(countryCode)
+  return Array.from(currencies, ([countryCode, localCurrency]) => ({
+    id: newId(),
+    countryCode,
+    compBandPercentage: '100',
+    equityPercent: equityPercentOf(families, countryCode, facts.defaultCountry),
+    localCurrency,
+  }))
+}
+
+/** @returns the title of the job of a row; a matrix has none */
+export const jobTitleOf = ({ title, family, own }: PlacedRow): string =>
+  title ?? structureImportMessages.jobTitle(family, own.name)
+
+/** A title in several countries is one job. */
+function buildJobs(
+  { rows }: ImportedFamily,
+  jobFamilyId: number,
+  jobLevelIds: ReadonlyMap<string, number>,
+  newId: NewId,
+) {
+  const jobs = Map.groupBy(rows, (row) =>
+    [jobTitleOf(row), row.own.key, row.jobCode ?? ''].map(nameKeyIgnoringSpaces).join('|'),
+  )
+  return [...jobs.values()].flatMap((places) => {
+    const [first] = places
+    if (!first) return []
+    return {
+      id: newId(),
+      jobFamilyId,
+      jobLevelId: jobLevelIds.get(first.own.key) ?? 0,
+      title: jobTitleOf(first),
+      businessTitle: null,
+      jobCode: first.jobCode,
+      jobSubLevel: null,
+      jobType: places.every(({ pay }) => pay.period === 'hour') ? ('Hourly' as const) : ('Salaried' as const),
+    }
+  })
+}

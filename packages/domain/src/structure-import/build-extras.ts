@@ -1,0 +1,158 @@
+import { structureImportMessages } from '../messages/structure-import.ts'
+import {
+  divide,
+  type Fraction,
+  fractionText,
+  fromInteger,
+  multiply,
+  toDecimal,
+  toWire,
+} from '../money/fraction.ts'
+import type { ImportedFamily } from './imported-families.ts'
+import { groupNameOf, type NewId, shareGroups } from './shared-groups.ts'
+import type { StructureChanges, StructureFacts } from './types.ts'
+
+type BonusChanges = Pick<
+  StructureChanges,
+  'bonusStructureGroups' | 'bonusStructureCountryGroups' | 'bonusStructures'
+> & { readonly bonusGroupOf: ReadonlyMap<ImportedFamily, number> }
+
+const namesOf = (families: readonly ImportedFamily[]) => families.map(({ name }) => name)
+const bonusText = (bonus: Fraction | 'none') => (bonus === 'none' ? '0' : toWire(bonus))
+
+/** Builds the bonus structure groups of families. A family without any has none; otherwise "no bonus" is 0%. */
+export function buildBonuses(
+  families: readonly ImportedFamily[],
+  { groupNames, defaultCountry }: StructureFacts,
+  newId: NewId,
+): BonusChanges {
+  const groups = shareGroups(
+    families,
+    ({ bonuses, hasNoBonus }) => {
+      const lines = [...bonuses].flatMap(([country, byLevel]) =>
+        Array.from(byLevel, ([level, bonus]) => `${country} ${level} ${bonusText(bonus)}`),
+      )
+      return hasNoBonus || lines.length === 0 ? null : lines.toSorted().join('\n')
+    },
+    (sharing) => groupNameOf(namesOf(sharing), sharing.length === families.length),
+    groupNames.bonusStructures,
+    newId,
+  )
+  const columns = groups.flatMap(({ id: groupId, owners: [family] }) => {
+    // A group always has a column for the default country.
+    const bonuses = new Map([
+      [defaultCountry, new Map<number, Fraction | 'none'>()],
+      ...(family?.bonuses ?? []),
+    ])
+    return Array.from(bonuses, ([country, byLevel]) => ({ id: newId(), groupId, country, byLevel }))
+  })
+  return {
+    bonusStructureGroups: groups.map(({ id, name }) => ({ id, name })),
+    bonusStructureCountryGroups: columns.map(({ id, groupId, country }) => ({
+      id,
+      bonusStructureGroupId: groupId,
+      country,
+    })),
+    bonusStructures: columns.flatMap(({ id, byLevel }) =>
+      Array.from(byLevel, ([level, bonus]) => ({
+        id: newId(),
+        bonusStructureCountryGroupId: id,
+        globalLevelLevel: level,
+        jobLevelId: null,
+        percent: bonusText(bonus),
+      })),
+    ),
+    bonusGroupOf: new Map(groups.flatMap(({ id, owners }) => owners.map((family) => [family, id]))),
+  }
+}
+
+type EquityChanges = Pick<
+  StructureChanges,
+  'equityBandGroups' | 'equityBands' | 'rangeWidthGroups' | 'rangeWidths'
+> & {
+  readonly equityGroupOf: ReadonlyMap<ImportedFamily, number>
+}
+
+/**
+ * Builds the equity band groups of families. Plumb has one value per level, which each country's mapping multiplies: it is the default
+ * country's, or that of the first country with one.
+ */
+export function buildEquity(
+  families: readonly ImportedFamily[],
+  facts: StructureFacts,
+  newId: NewId,
+): EquityChanges {
+  const valuesOf = ({ equity }: ImportedFamily) =>
+    Array.from(equity, ([level, byCountry]) => ({ level, value: baseValue(byCountry, facts.defaultCountry) }))
+  const groups = shareGroups(
+    families,
+    (family) =>
+      family.equity.size === 0
+        ? null
+        : valuesOf(family)
+            .map(({ level, value }) => `${level} ${value && fractionText(value)}`)
+            .toSorted()
+            .join('\n'),
+    (sharing) => groupNameOf(namesOf(sharing), sharing.length === families.length),
+    facts.groupNames.equityBands,
+    newId,
+  )
+  // The file has one value and no range: minimum and maximum are equal to it.
+  const levels = [
+    ...new Set(groups.flatMap(({ owners }) => owners.flatMap(({ equity }) => [...equity.keys()]))),
+  ]
+  const [widthGroup] = shareGroups(
+    groups.slice(0, 1),
+    () => '',
+    () => structureImportMessages.noRange,
+    facts.groupNames.rangeWidths,
+    newId,
+  )
+  return {
+    rangeWidthGroups: widthGroup ? [{ id: widthGroup.id, name: widthGroup.name }] : [],
+    rangeWidths: widthGroup
+      ? levels.map((level) => ({
+          id: newId(),
+          rangeWidthGroupId: widthGroup.id,
+          level,
+          percentBelowMid: 0,
+          percentAboveMid: 0,
+        }))
+      : [],
+    equityBandGroups: groups.map(({ id, name }) => ({
+      id,
+      name,
+      dynamicParentGroupId: null,
+      dynamicPercent: null,
+      rangeWidthGroupId: widthGroup?.id ?? 0,
+    })),
+    equityBands: groups.flatMap(({ id, owners: [family] }) =>
+      (family ? valuesOf(family) : []).map(({ level, value }) => ({
+        id: newId(),
+        equityBandGroupId: id,
+        globalLevelLevel: level,
+        jobLevelId: null,
+        value: value && toWire(value),
+        dynamicPercentOverride: null,
+      })),
+    ),
+    equityGroupOf: new Map(groups.flatMap(({ id, owners }) => owners.map((family) => [family, id]))),
+  }
+}
+
+const baseValue = (byCountry: ReadonlyMap<string, Fraction>, defaultCountry: string): Fraction | null =>
+  byCountry.get(defaultCountry) ?? [...byCountry.values()][0] ?? null
+
+/** @returns the percentage of equity values that a country has, by the first level that has one there and in the default country */
+export function equityPercentOf(
+  families: readonly ImportedFamily[],
+  country: string,
+  defaultCountry: string,
+): string {
+  const levels = families.flatMap(({ equity }) => [...equity.values()])
+  const compared = levels.find((byCountry) => byCountry.has(country) && byCountry.has(defaultCountry))
+  const [own, base] = [compared?.get(country), compared?.get(defaultCountry)]
+  return own && base
+    ? toDecimal(divide(multiply(own, fromInteger(100)), base), 4).replace(/\.?0+$/, '')
+    : '100'
+}

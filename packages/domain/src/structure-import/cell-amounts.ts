@@ -1,0 +1,152 @@
+import type { WorkbookCell } from '../csv/workbook.ts'
+import { structureImportMessages } from '../messages/structure-import.ts'
+import { decimal, type Fraction, fromInteger, multiply } from '../money/fraction.ts'
+import { isAmbiguousAmount, type Notation, NOTATIONS, toUsNotation } from '../money/notation.ts'
+import { readNumber } from '../money/typed-number.ts'
+import type { CurrencyTexts } from './place-texts.ts'
+import type { PayPeriod } from './types.ts'
+
+/** An amount of a cell, with what is written next to it. */
+export interface CellAmount {
+  readonly value: Fraction
+  /** The currencies that its sign or code can mean; null: it has none. */
+  readonly currencies: readonly string[] | null
+  readonly period: PayPeriod | null
+}
+
+/** The amounts of a cell: one, or the ends of a range; `problem`: it cannot be read for certain. */
+export type CellAmounts =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'one'; readonly amount: CellAmount }
+  | { readonly kind: 'range'; readonly low: CellAmount; readonly high: CellAmount }
+  | { readonly kind: 'problem'; readonly message: string }
+
+/** Texts for an amount that does not exist. */
+const NO_VALUE =
+  /^(?:n\.?\s?\/?\s?a\.?|#n\/a|none|k\.\s?a\.?|nil|null|tb[cda]|open|not applicable|[-–—−.?x/]+)$/i
+
+export const isNoValue = (text: string): boolean => text.trim() === '' || NO_VALUE.test(text.trim())
+
+/** Longer texts are comments. */
+const MAX_CHARACTERS = 60
+
+const RANGE = /^(.*\d.*?)\s*(?:-|–|—|−|\bto\b|\bbis\b|\.{2,}|…|~)\s*(.*\d.*)$/i
+/** A figure with its separators, and the texts before and after it. */
+const FIGURE = /^([^\d.,+−-]*)([.,]?\d[\d.,'’\s]*)([^\d]*)$/
+const UNITS: Readonly<Record<string, number>> = {
+  k: 1_000,
+  tsd: 1_000,
+  thousand: 1_000,
+  m: 1_000_000,
+  mio: 1_000_000,
+  mn: 1_000_000,
+  million: 1_000_000,
+  lakh: 100_000,
+}
+const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
+  ['hour', /^(?:(?:\/|per|an|p)?(?:h|hr|hrs|hour)|ph|hourly)$/],
+  ['month', /^(?:(?:\/|per|a|p)(?:m|mo|mth|month)|pm|monthly)$/],
+  ['year', /^(?:(?:\/|per|a|p)(?:y|yr|year|annum|a)|pa|annual|annually|yearly)$/],
+]
+
+/**
+ * @param notation null: not known yet, so that only figures that are the same in all notations are read
+ * @returns the amounts of a cell. A number of a spreadsheet needs no notation
+ */
+export function readAmounts(
+  cell: WorkbookCell,
+  notation: Notation | null,
+  texts: CurrencyTexts,
+): CellAmounts {
+  const text = cell.text.replaceAll(/[\u00A0\u202F]/g, ' ').trim()
+  if (cell.kind === 'empty' || isNoValue(text)) return { kind: 'empty' }
+  const unreadable: CellAmounts = { kind: 'problem', message: structureImportMessages.notAnAmount(text) }
+  if (cell.kind === 'date') return { kind: 'problem', message: structureImportMessages.dateForAmount(text) }
+  if (cell.kind === 'percent' || cell.kind === 'boolean' || text.length > MAX_CHARACTERS) return unreadable
+  const usedNotation = cell.kind === 'number' ? 'US' : notation
+  const [, lowText, highText] = RANGE.exec(text) ?? []
+  if (lowText === undefined || highText === undefined) {
+    const amount = readAmount(text, usedNotation, texts)
+    return amount ? { kind: 'one', amount } : unreadable
+  }
+  const [low, high] = [readAmount(lowText, usedNotation, texts), readAmount(highText, usedNotation, texts)]
+  if (!low || !high) return unreadable
+  // "120-150k": the unit and the currency are written once.
+  const lowUnit = low.unit === 1 && high.unit > 1 && isShort(low) ? high.unit : 1
+  return {
+    kind: 'range',
+    low: {
+      ...low,
+      value: multiply(low.value, fromInteger(lowUnit)),
+      currencies: low.currencies ?? high.currencies,
+      period: low.period ?? high.period,
+    },
+    high: {
+      ...high,
+      currencies: high.currencies ?? low.currencies,
+      period: high.period ?? low.period,
+    },
+  }
+}
+
+const isShort = ({ value }: CellAmount) => value.numerator < 1_000n * value.denominator
+
+type AmountWithUnit = CellAmount & { readonly unit: number }
+
+function readAmount(text: string, notation: Notation | null, texts: CurrencyTexts): AmountWithUnit | null {
+  const [, before = '', figure = '', after = ''] = FIGURE.exec(text.trim()) ?? []
+  if (figure === '' || (notation === null && isSuspect(figure.trim()))) return null
+  const usFigure = toUsNotation(figure.trim(), notation ?? 'US')
+  const plainFigure = usFigure === null ? null : readNumber(usFigure)
+  if (plainFigure === null) return null
+  let unit = 1
+  let currencies: readonly string[] | null = null
+  let period: PayPeriod | null = null
+  for (const word of wordsOf(before, texts).concat(wordsOf(after, texts))) {
+    const wordCurrencies = texts.find(word)
+    const wordPeriod = PERIODS.find(([, pattern]) => pattern.test(word))?.[0]
+    const wordUnit = UNITS[word]
+    if (wordCurrencies && currencies === null) currencies = wordCurrencies
+    else if (wordPeriod && period === null) period = wordPeriod
+    else if (wordUnit !== undefined && unit === 1) unit = wordUnit
+    else return null
+  }
+  return { value: multiply(decimal(plainFigure), fromInteger(unit)), unit, currencies, period }
+}
+
+/** @returns the words next to a figure, in lower case: "k€/year" is k, € and /year */
+function wordsOf(text: string, texts: CurrencyTexts): readonly string[] {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/(?:\/|\b(?:per|an|a)\b)\s*(?=[a-z])/g, ' /')
+    .replaceAll(/\bp\.\s?([ahm])\.?/g, ' p$1')
+    .split(/\s+/)
+    .map((word) => word.replace(/\.$/, ''))
+  return words.flatMap((word) => {
+    if (word === '') return []
+    const [, unit = '', rest = word] = /^(k|m|mio|tsd)(?=[^a-z]|[a-z]{3}$)(.+)$/.exec(word) ?? []
+    if (unit !== '' && (texts.find(rest) || rest.startsWith('/'))) return [unit, ...wordsOf(rest, texts)]
+    const [, currency = '', period = ''] = /^([^/]+)(\/.+)$/.exec(word) ?? []
+    return currency === '' ? [word] : [currency, period]
+  })
+}
+
+/** @returns the figures of a text cell, as they are written */
+export const figuresOf = ({ kind, text }: WorkbookCell): readonly string[] => {
+  if (kind !== 'text' || isNoValue(text) || text.length > MAX_CHARACTERS) return []
+  const parts = RANGE.exec(text)?.slice(1) ?? [text]
+  return parts.flatMap(
+    (part) => FIGURE.exec(part.replaceAll(/[\u00A0\u202F]/g, ' ').trim())?.[2]?.trim() ?? [],
+  )
+}
+
+/** @returns the value of a figure in each notation, in the order of `NOTATIONS`; null if it is not a number there */
+export const valuesInNotations = (figure: string): readonly (string | null)[] =>
+  NOTATIONS.map((notation) => {
+    const usFigure = toUsNotation(figure, notation)
+    return usFigure === null ? null : readNumber(usFigure)
+  })
+
+/** @returns whether a figure suggests another notation than that of the United States */
+export const isSuspect = (figure: string): boolean =>
+  /[.,'’\s]/.test(figure) && (readNumber(figure) === null || isAmbiguousAmount(figure))

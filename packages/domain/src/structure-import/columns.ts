@@ -1,0 +1,202 @@
+import type { WorkbookCell, WorkbookSheet } from '../csv/workbook.ts'
+import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
+import { readAmounts } from './cell-amounts.ts'
+import type { SheetHeader } from './header-lines.ts'
+import { type HeaderMeaning, type HeaderTexts, isAmountField, meaningOf } from './header-fields.ts'
+import { isLevelCode, parseLevelName } from './level-names.ts'
+import type { ColumnChoice, ColumnContext, ColumnField, StructureColumn } from './types.ts'
+
+/** Values of a column that are shown and that decide its content. */
+const SAMPLES = 3
+const EXAMINED_LINES = 400
+
+interface DraftColumn {
+  readonly index: number
+  readonly key: string
+  readonly header: string
+  readonly cells: readonly WorkbookCell[]
+  field: ColumnField | null
+  context: ColumnContext
+  /** The words of its headers that are not understood, as in the file: perhaps a family or a level. */
+  groupName: string
+  by: StructureColumn['by']
+}
+
+/**
+ * Decides what each column holds: by the user's choice, by its headers, and by its cells if the headers are unknown.
+ * @param choices by the keys of columns
+ */
+export function readColumns(
+  sheet: WorkbookSheet,
+  header: SheetHeader,
+  texts: HeaderTexts,
+  choices: Readonly<Record<string, ColumnChoice>>,
+): readonly StructureColumn[] {
+  const hidden = new Set(sheet.hiddenColumns)
+  const drafts = draftColumns(sheet, header, texts)
+  const readable = drafts.filter(({ index }) => !hidden.has(index))
+  classifyLabels(readable, texts)
+  classifyAmounts(readable, texts)
+  nameGroups(readable)
+  for (const draft of drafts) {
+    const choice = choices[draft.key]
+    if (choice)
+      Object.assign(draft, { field: choice.field, context: choice.context ?? draft.context, by: 'chosen' })
+    else if (hidden.has(draft.index)) Object.assign(draft, { field: null, by: null })
+  }
+  removeRepeatedLabels(drafts)
+  return drafts.map(({ cells, groupName: _groupName, ...column }) => ({
+    ...column,
+    samples: [...new Set(cells.map(({ text }) => text.trim()).filter((text) => text !== ''))].slice(
+      0,
+      SAMPLES,
+    ),
+  }))
+}
+
+function draftColumns(
+  sheet: WorkbookSheet,
+  { lines, columns }: SheetHeader,
+  texts: HeaderTexts,
+): DraftColumn[] {
+  const body = sheet.rows.slice(lines.at(-1) ?? 0, (lines.at(-1) ?? 0) + EXAMINED_LINES)
+  const width = Math.max(columns.length, ...body.map((row) => row.length))
+  const counts = new Map<string, number>()
+  const drafts = Array.from({ length: width }, (_, index): DraftColumn => {
+    const { upper, lower } = columns[index] ?? { upper: '', lower: '' }
+    const header = [upper, lower].filter((text) => text !== '').join(' ')
+    const baseKey = header === '' ? `column ${index + 1}` : nameKeyIgnoringSpaces(header)
+    const count = (counts.get(baseKey) ?? 0) + 1
+    counts.set(baseKey, count)
+    const meaning = joinMeanings(meaningOf(upper, texts), meaningOf(lower, texts), lower !== '')
+    return {
+      index,
+      key: count === 1 ? baseKey : `${baseKey} ${count}`,
+      header,
+      cells: body.flatMap((row) => row[index] ?? []),
+      // "Market P50" is not a country, but "Engineering min" is a minimum.
+      field: meaning.remainder === '' || isAmountField(meaning.field) ? meaning.field : null,
+      context: meaning.context,
+      groupName: wordsAsWritten(header, meaning.remainder),
+      by: meaning.field === null ? null : 'header',
+    }
+  })
+  return drafts.filter((draft) => draft.header !== '' || filled(draft).length > 0)
+}
+
+function joinMeanings(upper: HeaderMeaning, lower: HeaderMeaning, hasLower: boolean): HeaderMeaning {
+  const remainder = [upper.remainder, lower.remainder].filter((text) => text !== '').join(' ')
+  const context = { ...upper.context, ...lower.context }
+  if (!hasLower || (lower.field === null && lower.remainder === ''))
+    return { field: upper.field, context, remainder }
+  // Below "Equity", only a mid is the value; below "Pay range", each is what it says.
+  const isOther = upper.field !== null && !isAmountField(upper.field) && isAmountField(lower.field)
+  if (isOther) return { field: lower.field === 'mid' ? upper.field : null, context, remainder }
+  return { field: lower.field, context, remainder }
+}
+
+const wordsAsWritten = (header: string, remainder: string) => {
+  const words = new Set(remainder.split(' '))
+  return header
+    .split(/\s+/)
+    .filter((word) =>
+      words.has(nameKeyIgnoringSpaces(word.replaceAll(/[()[\],:;_*]/g, '').replace(/\.$/, ''))),
+    )
+    .join(' ')
+}
+
+const filled = (draft: DraftColumn) => draft.cells.filter(({ text }) => text.trim() !== '')
+
+function isMostly(draft: DraftColumn, test: (cell: WorkbookCell) => boolean): boolean {
+  const cells = filled(draft)
+  return cells.length > 0 && cells.filter(test).length >= cells.length * 0.7
+}
+
+/** A column with an unknown header holds what most of its cells are, if no other column says that it does. */
+function classifyLabels(drafts: readonly DraftColumn[], texts: HeaderTexts): void {
+  // "Salary band" may be the level.
+  for (const draft of drafts)
+    if (
+      draft.field === 'range' &&
+      isMostly(draft, ({ kind, text }) => kind === 'text' && !/\d{3}/.test(text))
+    )
+      Object.assign(draft, { field: null, groupName: '' })
+  const contents: readonly (readonly [ColumnField, (cell: WorkbookCell) => boolean])[] = [
+    ['currency', ({ text }) => /^[A-Z]{3}$/.test(text.trim()) && texts.currencies.find(text) !== null],
+    ['country', ({ text }) => text.trim().length > 2 && texts.countries.find(text) !== null],
+    ['level', ({ text }) => isLevelCode(text) || (/[a-z]/i.test(text) && parseLevelName(text) !== null)],
+  ]
+  for (const [field, test] of contents) {
+    if (drafts.some((draft) => draft.field === field)) continue
+    const column = drafts.find((draft) => draft.field === null && isMostly(draft, test))
+    if (column) Object.assign(column, { field, groupName: '', by: 'content' })
+  }
+}
+
+/** Columns of amounts whose headers are countries, levels or families: the columns of a matrix. */
+function classifyAmounts(drafts: readonly DraftColumn[], texts: HeaderTexts): void {
+  // "Mid" between "Junior" and "Senior" is a level.
+  const levels = drafts.filter(
+    ({ field, header }) => (field === null || field === 'mid') && parseLevelName(header) !== null,
+  )
+  const others = drafts.filter((draft) => isAmountField(draft.field) && !levels.includes(draft))
+  if (levels.length > 1 && others.length === 0)
+    for (const draft of levels) Object.assign(draft, { field: null, by: null, groupName: draft.header })
+  if (drafts.some(({ field }) => isAmountField(field))) return
+  const holdsAmounts = ({ kind, text }: WorkbookCell) =>
+    kind === 'number' ||
+    /^[-–—]$|^n\/?a$/i.test(text.trim()) ||
+    !['empty', 'problem'].includes(readAmounts({ kind: 'text', text }, 'US', texts.currencies).kind)
+  for (const draft of drafts) {
+    const hasMeaning = draft.groupName !== '' || Object.keys(draft.context).length > 0
+    const isLabel = draft.by === 'content' || !isMostly(draft, holdsAmounts)
+    if (isLabel || (draft.field !== null && draft.by !== 'header') || !(hasMeaning || draft.field)) continue
+    if (draft.field === 'bonus' || draft.field === 'equity' || draft.field === 'variable') continue
+    const hasContext = draft.context.country !== undefined || draft.context.currency !== undefined
+    Object.assign(draft, {
+      field: 'range',
+      by: 'content',
+      groupName: hasContext ? draft.groupName : draft.header,
+    })
+  }
+}
+
+/** Gives amounts the family or the level that their headers name. Other names, as in "Market mid", make them unknown. */
+function nameGroups(drafts: readonly DraftColumn[]): void {
+  const amounts = drafts.filter(({ field }) => isAmountField(field))
+  const names = [...new Set(amounts.map(({ groupName }) => groupName))]
+  const has = (field: ColumnField) => drafts.some((draft) => draft.field === field)
+  const areLevels = names.filter((name) => parseLevelName(name) !== null).length > names.length / 2
+  // A single name is a family only if nothing else could name one.
+  const isFamily = names.length > 1 ? !has('family') : !(has('family') || has('function') || has('title'))
+  const dimension = areLevels && !has('level') ? 'level' : isFamily ? 'family' : null
+  // One name over all amounts, such as "2026 structure", distinguishes nothing.
+  if (names.length === 1 && amounts.length > 1 && (dimension === null || /\d/.test(names[0] ?? ''))) return
+  for (const draft of amounts) {
+    if (draft.groupName === '') continue
+    if (dimension === null) Object.assign(draft, { field: null, by: null })
+    else draft.context = { ...draft.context, [dimension]: draft.groupName }
+  }
+  if (dimension === 'level' && !has('family')) nameRowsByFamily(drafts)
+}
+
+/** In a matrix of families by levels, the column before the amounts has the families, whatever its header. */
+function nameRowsByFamily(drafts: readonly DraftColumn[]): void {
+  const label = drafts.find(
+    ({ field, cells }) =>
+      (field === null || field === 'title' || field === 'function') &&
+      cells.some(({ kind }) => kind === 'text'),
+  )
+  if (label) Object.assign(label, { field: 'family', by: 'content' })
+}
+
+/** Of two columns with the same label, the one with the shorter header is read. */
+function removeRepeatedLabels(drafts: readonly DraftColumn[]): void {
+  for (const [field, columns] of Map.groupBy(drafts, (draft) => draft.field)) {
+    if (field === null || isAmountField(field) || ['bonus', 'equity', 'variable'].includes(field)) continue
+    const [first, ...others] = columns.toSorted(
+      (a, b) => Number(b.by === 'chosen') - Number(a.by === 'chosen') || a.key.length - b.key.length,
+    )
+    for (const other of first ? others : []) Object.assign(other, { field: null, by: null })
+  }
+}

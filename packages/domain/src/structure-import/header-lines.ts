@@ -1,0 +1,97 @@
+import type { WorkbookCell, WorkbookSheet } from '../csv/workbook.ts'
+import { isNoValue, readAmounts } from './cell-amounts.ts'
+import { type HeaderTexts, isAmountField, meaningOf } from './header-fields.ts'
+
+/** The headers of a sheet. */
+export interface SheetHeader {
+  /** From 1; two if there are two lines of headers. */
+  readonly lines: readonly number[]
+  /** By their index. */
+  readonly columns: readonly HeaderColumn[]
+}
+
+export interface HeaderColumn {
+  /** The header of a group of columns; empty if there is none. */
+  readonly upper: string
+  readonly lower: string
+}
+
+/** Lines in which headers are searched. */
+const MAX_SEARCHED_LINES = 40
+
+type Row = readonly WorkbookCell[]
+
+const isFilled = ({ text }: WorkbookCell) => text.trim() !== ''
+const textAt = (row: Row | undefined, index: number) =>
+  (row?.[index]?.text ?? '').replaceAll(/\s+/g, ' ').trim()
+const isHeaderText = ({ kind, text }: WorkbookCell) => kind === 'text' && text.length <= 60
+
+/** @returns the headers of a sheet: the line with most known ones, with a line of groups above or below it; null if there are none */
+export function findHeaderLines({ rows }: WorkbookSheet, texts: HeaderTexts): SheetHeader | null {
+  const line = findKnownHeaders(rows, texts) ?? findMatrixHeaders(rows, texts)
+  if (line === null) return null
+  const known = (row: Row | undefined) => knownFields(row ?? [], texts)
+  const [above, row, below] = [rows[line - 1], rows[line] ?? [], rows[line + 1]]
+  const isLower =
+    below !== undefined &&
+    below.filter(isFilled).every(isHeaderText) &&
+    known(below).filter(isAmountField).length >= 2
+  if (isLower) return combine(row, below, [line + 1, line + 2], texts)
+  const aboveCells = (above ?? []).filter(isFilled)
+  const isUpper =
+    above !== undefined &&
+    aboveCells.every(isHeaderText) &&
+    (aboveCells.length >= 2 || (aboveCells.length === 1 && textAt(above, firstFilled(row)) === ''))
+  return isUpper ? combine(above, row, [line, line + 1], texts) : combine([], row, [line + 1], texts)
+}
+
+const firstFilled = (row: Row) => row.findIndex(isFilled)
+
+function combine(upper: Row, lower: Row, lines: readonly number[], texts: HeaderTexts): SheetHeader {
+  const counts = new Map<string, number>()
+  for (const { text } of lower) counts.set(text, (counts.get(text) ?? 0) + 1)
+  let group = ''
+  const columns = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index): HeaderColumn => {
+    const [own, below] = [textAt(upper, index), textAt(lower, index)]
+    if (own !== '') group = own
+    // The extent of merged cells is not known: a header that occurs once belongs to no group, unless it is an end of a range.
+    const belongsToGroup =
+      (counts.get(lower[index]?.text ?? '') ?? 0) > 1 || isAmountField(meaningOf(below, texts).field)
+    return { upper: own === '' && below !== '' && belongsToGroup ? group : own, lower: below }
+  })
+  return { lines, columns }
+}
+
+function knownFields(row: Row, texts: HeaderTexts) {
+  return row.filter(isFilled).flatMap(({ kind, text }) => {
+    const { field, remainder } = kind === 'text' ? meaningOf(text, texts) : { field: null, remainder: '' }
+    return field !== null && (remainder === '' || remainder.split(' ').length <= 2) ? [field] : []
+  })
+}
+
+/** @returns the index of the line with most known headers, at least two of them different */
+function findKnownHeaders(rows: readonly Row[], texts: HeaderTexts): number | null {
+  let best: { readonly line: number; readonly count: number } | null = null
+  for (const [line, row] of rows.slice(0, MAX_SEARCHED_LINES).entries()) {
+    const fields = knownFields(row, texts)
+    const isHeader = new Set(fields).size >= 2 && row.filter(isFilled).every(isHeaderText)
+    if (isHeader && fields.length > (best?.count ?? 0)) best = { line, count: fields.length }
+  }
+  return best?.line ?? null
+}
+
+/** @returns the index of the line with most texts above the first amounts; null if there is none */
+function findMatrixHeaders(rows: readonly Row[], texts: HeaderTexts): number | null {
+  const isAmount = (cell: WorkbookCell) =>
+    ['one', 'range'].includes(readAmounts(cell, 'US', texts.currencies).kind)
+  const firstAmounts = rows.findIndex((row) => row.some((cell, index) => index > 0 && isAmount(cell)))
+  let best: { readonly line: number; readonly count: number } | null = null
+  for (const [line, row] of rows
+    .slice(0, Math.min(MAX_SEARCHED_LINES, Math.max(0, firstAmounts)))
+    .entries()) {
+    const cells = row.filter(isFilled)
+    const count = cells.filter(({ text }) => !isNoValue(text)).length
+    if (count >= 2 && cells.every(isHeaderText) && count >= (best?.count ?? 0)) best = { line, count }
+  }
+  return best?.line ?? null
+}

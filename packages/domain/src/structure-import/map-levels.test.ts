@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { familyOfTitle } from './level-names.ts'
+import { planStructure } from './plan-structure.ts'
+import type { StructureChoices, StructureFacts } from './types.ts'
+import { EMPTY_WORKSPACE, workbookOf } from './workbooks.fixture.ts'
+
+/** Returns "IC1 L6 P1": the own level, its global level, and the survey's level next to it. */
+function levelsOf(
+  levels: readonly (readonly [name: string, pay: number, family?: string])[],
+  facts: Partial<StructureFacts> = {},
+  choices: StructureChoices = {},
+): string {
+  const rows = levels.map(([name, pay, family = 'Engineering']) => [family, name, pay * 1_000])
+  const plan = planStructure(
+    workbookOf([['Family', 'Level', 'Mid'], ...rows]),
+    { ...EMPTY_WORKSPACE, ...facts },
+    choices,
+  )
+  return plan.levels
+    .toReversed()
+    .map(({ name, level, companion }) => [name, `L${level}`, companion?.code ?? '-'].join(' '))
+    .join(', ')
+}
+
+describe('own levels next to those of Plumb', () => {
+  test.each([
+    [
+      'codes',
+      [
+        ['IC1', 80],
+        ['IC2', 90],
+        ['IC3', 100],
+      ],
+      'IC1 L6 P1, IC2 L7 P2, IC3 L9 P3',
+    ],
+    [
+      'words',
+      [
+        ['Junior', 60],
+        ['Mid-level', 70],
+        ['Sr.', 90],
+        ['Principal', 120],
+      ],
+      'Junior L6 P1, Mid-level L7 P2, Sr. L9 P3, Principal L11 P5',
+    ],
+    [
+      'steps of a word',
+      [
+        ['Senior II', 100],
+        ['Senior I', 90],
+        ['Staff', 120],
+      ],
+      'Senior I L9 P3, Senior II L10 P4, Staff L11 P5',
+    ],
+    [
+      'numbers alone',
+      [
+        ['Grade 7', 80],
+        ['Grade 8', 90],
+      ],
+      'Grade 7 L7 P2, Grade 8 L8 -',
+    ],
+    [
+      'numbers next to names',
+      [
+        ['L3', 90],
+        ['L4', 100],
+        ['M1', 95],
+      ],
+      'L3 L6 P1, M1 L7 M1, L4 L8 -',
+    ],
+    [
+      'large numbers',
+      [
+        ['Band 10', 80],
+        ['Band 35', 90],
+      ],
+      'Band 10 L1 -, Band 35 L2 -',
+    ],
+    [
+      'names without known parts',
+      [
+        ['IC2', 90],
+        ['Guru', 95],
+        ['IC4', 120],
+      ],
+      'IC2 L7 P2, Guru L8 -, IC4 L10 P4',
+    ],
+    [
+      'managers by their pay in a family',
+      [
+        ['IC3', 100],
+        ['IC4', 120],
+        ['M1', 110],
+      ],
+      'IC3 L9 P3, M1 L10 M3, IC4 L11 P5',
+    ],
+    [
+      'managers of other families',
+      [
+        ['IC4', 120],
+        ['M1', 130, 'Sales'],
+      ],
+      'M1 L7 M1, IC4 L10 P4',
+    ],
+  ] as const)('%s', (_title, levels, expected) => {
+    expect(levelsOf(levels)).toBe(expected)
+  })
+
+  test('19 levels of one family get levels of their own, in their order', () => {
+    const ladder = (prefix: string, count: number, from: number) =>
+      Array.from({ length: count }, (_, index) => [`${prefix}${index + 1}`, from + index * 20] as const)
+    const levels = [...ladder('IC', 7, 50), ...ladder('M', 6, 75), ...ladder('E', 6, 300)]
+    const mapped = levelsOf(levels)
+      .split(', ')
+      .map((text) => text.split(' ', 2))
+    expect(new Set(mapped.map(([, level]) => level)).size).toBe(19)
+    expect(mapped.map(([name]) => name)).toEqual(
+      levels.toSorted(([, one], [, other]) => one - other).map(([name]) => name),
+    )
+  })
+
+  test('a stored job level with the name is used, and so is a choice', () => {
+    const stored = {
+      id: 7,
+      code: 'IC1',
+      name: 'One',
+      group: 'Professional',
+      level: 3,
+      isVisible: true,
+    } as const
+    expect(
+      levelsOf(
+        [
+          ['one', 80],
+          ['IC2', 90],
+        ],
+        { jobLevels: [stored] },
+      ),
+    ).toBe('one L3 -, IC2 L7 P2')
+    const levels = { ic2: { group: 'Support', level: 5, jobLevelId: null } } as const
+    expect(
+      levelsOf(
+        [
+          ['IC1', 80],
+          ['IC2', 90],
+        ],
+        {},
+        { levels },
+      ),
+    ).toBe('IC2 L5 S4, IC1 L6 P1')
+  })
+
+  test('a choice of one level for two that differ is a problem of the later row', () => {
+    const chosen = { group: 'Professional', level: 9, jobLevelId: null } as const
+    const rows = [
+      ['A', 'IC3', 100_000],
+      ['A', 'IC4', 120_000],
+    ]
+    const { problems, counts } = planStructure(
+      workbookOf([['Family', 'Level', 'Mid'], ...rows]),
+      EMPTY_WORKSPACE,
+      {
+        levels: { ic3: chosen, ic4: chosen },
+      },
+    )
+    expect(problems.filter(({ isError }) => isError).map(({ message }) => message)).toEqual([
+      'Line 3: IC4 and IC3 are the same level in Plumb, but have different ranges in A (line 2)',
+    ])
+    expect(counts).toMatchObject({ equal: 1, leftOut: 1 })
+  })
+})
+
+test.each([
+  ['Senior Software Engineer II', 'Software Engineer'],
+  ['Sr. Data Analyst', 'Data Analyst'],
+  ['Product Manager IC4', 'Product Manager'],
+  ['Principal', 'Principal'],
+])('the family of the title %j is %j', (title, family) => {
+  expect(familyOfTitle(title)).toBe(family)
+})

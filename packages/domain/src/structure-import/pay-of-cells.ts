@@ -1,0 +1,163 @@
+import type { WorkbookCell } from '../csv/workbook.ts'
+import { structureImportMessages } from '../messages/structure-import.ts'
+import { compare, decimal, type Fraction, fromInteger, multiply, ZERO } from '../money/fraction.ts'
+import { type Notation, toUsNotation } from '../money/notation.ts'
+import { readNumber } from '../money/typed-number.ts'
+import { type CellAmount, isNoValue, readAmounts } from './cell-amounts.ts'
+import type { CurrencyTexts } from './place-texts.ts'
+import type { RowPay } from './rows.ts'
+import type { PayPeriod, StructureColumn } from './types.ts'
+
+/** A cell with its column. */
+export interface PlacedCell {
+  readonly column: StructureColumn
+  readonly cell: WorkbookCell
+}
+
+/** A message about a cell, or about a row as a whole. */
+export interface CellProblem {
+  readonly column: number | null
+  readonly message: string
+}
+
+/** The pay in the cells of one row; the currencies are those next to its amounts. */
+export interface CellsPay {
+  readonly pay: RowPay
+  readonly currencies: readonly (readonly string[])[]
+  readonly problems: readonly CellProblem[]
+  /** Nothing says that the amounts are per year. */
+  readonly isPeriodAssumed: boolean
+}
+
+/** Below it, an amount of a year is rather one of an hour, or in thousands. */
+const LOWEST_YEARLY = fromInteger(1_000)
+/** Below it, an amount without a period may be one of a month. */
+const LOWEST_WITHOUT_PERIOD = fromInteger(10_000)
+/** Above it, an amount is rather not in thousands. */
+const HIGHEST_THOUSANDS = fromInteger(20_000)
+/** Above it, an amount of an hour is rather one of a year. */
+const HIGHEST_HOURLY = fromInteger(20_000)
+/** The largest distance of a maximum from the mid that a range width can have: 10,000 percent. */
+const MAX_FACTOR = fromInteger(101)
+
+/**
+ * Reads the amounts of one role in one place.
+ * @param rowPeriod the period that the row says, for columns that do not say it
+ */
+export function readPay(
+  cells: readonly PlacedCell[],
+  rowPeriod: PayPeriod | null,
+  notation: Notation | null,
+  texts: CurrencyTexts,
+): CellsPay {
+  const problems: CellProblem[] = []
+  const currencies: (readonly string[])[] = []
+  const periods = new Set<PayPeriod>()
+  const amounts: { min: Fraction | null; mid: Fraction | null; max: Fraction | null } = {
+    min: null,
+    mid: null,
+    max: null,
+  }
+  let isPeriodKnown = rowPeriod !== null
+  const take = (
+    name: keyof typeof amounts,
+    { value, currencies: named, period }: CellAmount,
+    column: StructureColumn,
+  ) => {
+    const { unit = 1, period: columnPeriod, currency } = column.context
+    // An amount of 0 is no amount.
+    if (value.numerator <= 0n) return
+    if (amounts[name] !== null)
+      problems.push({ column: column.index, message: structureImportMessages.amountTwice(name) })
+    if (unit === 1000 && column.by !== 'chosen' && compare(value, HIGHEST_THOUSANDS) > 0)
+      problems.push({ column: column.index, message: structureImportMessages.tooHighForThousands })
+    amounts[name] = multiply(value, fromInteger(unit))
+    periods.add(period ?? columnPeriod ?? rowPeriod ?? 'year')
+    if (period !== null || columnPeriod !== undefined) isPeriodKnown = true
+    if (currency !== undefined) currencies.push([currency])
+    if (named !== null) currencies.push(named)
+  }
+  for (const { cell, column } of cells) {
+    const read = readAmounts(cell, notation, texts)
+    const name = column.field as 'min' | 'mid' | 'max' | 'range'
+    if (read.kind === 'problem') problems.push({ column: column.index, message: read.message })
+    else if (read.kind === 'one') take(name === 'range' ? 'mid' : name, read.amount, column)
+    else if (read.kind === 'range' && name === 'range') {
+      take('min', read.low, column)
+      take('max', read.high, column)
+    } else if (read.kind === 'range')
+      problems.push({
+        column: column.index,
+        message: structureImportMessages.rangeForAmount(cell.text.trim()),
+      })
+  }
+  const [period = 'year', otherPeriod] = [...periods]
+  if (otherPeriod) problems.push({ column: null, message: structureImportMessages.periodsMixed })
+  const pay: RowPay = {
+    ...amounts,
+    period,
+    isOte: cells.some(({ column }) => column.context.isOte),
+    variable: null,
+  }
+  const isChosen = cells.some(({ column }) => column.by === 'chosen')
+  const rowMessage =
+    problems.length > 0 || (isChosen && isPeriodKnown) ? null : refusePeriod(pay, isPeriodKnown)
+  if (rowMessage !== null) problems.push({ column: null, message: rowMessage })
+  const orderMessage = problems.length > 0 ? null : refuseOrder(pay)
+  if (orderMessage !== null) problems.push({ column: null, message: orderMessage })
+  return { pay, currencies, problems, isPeriodAssumed: periods.size > 0 && !isPeriodKnown }
+}
+
+const amountsOf = ({ min, mid, max }: RowPay) => [min, mid, max].filter((amount) => amount !== null)
+
+/** @returns the message if the amounts of a row are rather of another period, otherwise null */
+function refusePeriod(pay: RowPay, isKnown: boolean): string | null {
+  const [lowest] = amountsOf(pay)
+  const highest = amountsOf(pay).at(-1)
+  if (!lowest || !highest) return null
+  const limit = isKnown ? LOWEST_YEARLY : LOWEST_WITHOUT_PERIOD
+  if (pay.period === 'year' && compare(lowest, limit) < 0) return structureImportMessages.tooLowForYear
+  return pay.period === 'hour' && compare(highest, HIGHEST_HOURLY) > 0
+    ? structureImportMessages.tooHighForHour
+    : null
+}
+
+/** @returns the message if the amounts of a row cannot be a range, otherwise null */
+function refuseOrder(pay: RowPay): string | null {
+  const amounts = amountsOf(pay)
+  const isOrdered = amounts.every(
+    (amount, index) => index === 0 || compare(amounts[index - 1] ?? ZERO, amount) <= 0,
+  )
+  if (!isOrdered) return structureImportMessages.notAscending
+  const [lowest = ZERO] = amounts
+  return compare(amounts.at(-1) ?? ZERO, multiply(lowest, MAX_FACTOR)) > 0
+    ? structureImportMessages.tooWide
+    : null
+}
+
+/** A percentage of a cell; `none`: the cell says that there is none. */
+export type CellPercent = Fraction | 'none' | null | { readonly message: string }
+
+const HUNDRED = fromInteger(100)
+const ONE_PERCENT = fromInteger(1)
+const HIGHEST_PERCENT = fromInteger(500)
+
+/** @returns the percentage of a cell. A number below 1 without a percent sign may be a fraction, which the column has to say */
+export function readPercent({ column, cell }: PlacedCell, notation: Notation | null): CellPercent {
+  const text = cell.text.trim()
+  if (cell.kind === 'empty' || text === '') return null
+  if (isNoValue(text) || /^(?:no|no bonus|not eligible|ineligible)$/i.test(text)) return 'none'
+  if (column.context.currency !== undefined) return { message: structureImportMessages.notAPercent(text) }
+  const hasSign = text.endsWith('%')
+  const us = cell.kind === 'text' ? toUsNotation(text, notation ?? 'US') : text
+  const typed = us === null || cell.kind === 'date' || cell.kind === 'boolean' ? null : readNumber(us, ['%'])
+  if (typed === null) return { message: structureImportMessages.notAPercent(text) }
+  const isFraction = column.context.unit === 100 && !hasSign
+  const value = isFraction ? multiply(decimal(typed), HUNDRED) : decimal(typed)
+  if (compare(value, ZERO) < 0 || compare(value, HIGHEST_PERCENT) > 0)
+    return { message: structureImportMessages.notAPercent(text) }
+  const isUnclear = !hasSign && !isFraction && column.by !== 'chosen' && value.numerator > 0n
+  return isUnclear && compare(value, ONE_PERCENT) <= 0
+    ? { message: structureImportMessages.fractionOrPercent(text) }
+    : value
+}

@@ -1,0 +1,79 @@
+import type { NamedCode } from '../editing/codes.ts'
+import { countryInSentence } from '../messages/grammar.ts'
+import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
+import type { StructureFacts } from './types.ts'
+
+/** Other signs of currencies. Some of them mean several. */
+const OTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  us$: ['USD'],
+  ca$: ['CAD'],
+  c$: ['CAD', 'NIO'],
+  a$: ['AUD'],
+  au$: ['AUD'],
+  nz$: ['NZD'],
+  hk$: ['HKD'],
+  rs: ['INR', 'LKR', 'MUR', 'NPR', 'PKR'],
+  euro: ['EUR'],
+  euros: ['EUR'],
+  rmb: ['CNY'],
+}
+
+export interface CurrencyTexts {
+  /** Returns the currencies that a sign or a code can mean, or null. */
+  readonly find: (text: string) => readonly string[] | null
+}
+
+/** @returns the currencies by their codes and signs; `$` and `kr` mean several. */
+export function currencyTexts(currencies: StructureFacts['currencies']): CurrencyTexts {
+  const codes = new Map<string, readonly string[]>()
+  for (const { code, symbol } of currencies) {
+    const sign = symbol.toLowerCase()
+    // "120k" is not in kyat.
+    if (/^[a-z]$/.test(sign)) continue
+    codes.set(sign, [...(codes.get(sign) ?? []), code])
+  }
+  for (const [sign, signCodes] of Object.entries(OTHER_SIGNS)) codes.set(sign, signCodes)
+  for (const { code } of currencies) codes.set(code.toLowerCase(), [code])
+  return { find: (text) => codes.get(text.trim().toLowerCase()) ?? null }
+}
+
+/** Names of countries in spreadsheets that are in no list of countries. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'u.k.': 'GB',
+  'great britain': 'GB',
+  'u.s.': 'US',
+  'u.s.a.': 'US',
+  uae: 'AE',
+  holland: 'NL',
+}
+
+/** Codes of US states that are also codes of countries. */
+const STATE_CODES = new Set(
+  'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
+)
+
+/** @returns a function that returns the name of a country inside a sentence */
+export function countryNames({ countries }: Pick<StructureFacts, 'countries'>): (code: string) => string {
+  const names = new Map(countries.map(({ code, name }) => [code, countryInSentence(name)]))
+  return (code) => names.get(code) ?? code
+}
+
+export interface CountryTexts {
+  /** Returns the code of the country with a name or a code, or null. */
+  readonly find: (text: string) => string | null
+  /** Whether a text is the code of a US state as well as of a country. */
+  readonly isStateToo: (text: string) => boolean
+}
+
+/** @returns the countries by their names and codes */
+export function countryTexts(countries: readonly NamedCode[]): CountryTexts {
+  const codes = new Map<string, string>()
+  for (const { code, name, also = [] } of countries)
+    for (const text of [code, name, ...also]) codes.set(nameKeyIgnoringSpaces(text), code)
+  for (const [name, code] of Object.entries(SHORT_NAMES)) codes.set(name, code)
+  return {
+    find: (text) => codes.get(nameKeyIgnoringSpaces(text)) ?? null,
+    isStateToo: (text) => STATE_CODES.has(text.trim().toUpperCase()),
+  }
+}

@@ -1,0 +1,144 @@
+import { structureImportMessages } from '../messages/structure-import.ts'
+import type { CountryTexts, CurrencyTexts } from './place-texts.ts'
+import type { StructureChoices, StructureFacts } from './types.ts'
+
+/** The texts of a row that say where it applies. */
+export interface PlaceTexts {
+  /** Of its columns or its sheet. */
+  readonly knownCountry: string | undefined
+  /** Of its cell; null: there is no such column. */
+  readonly countryText: string | null
+  /** "Location" holds states too, "Country" does not. */
+  readonly isCountryColumn: boolean
+  /** Of its cell, or the text of its sheet. */
+  readonly currencyText: string | null
+  /** The currencies that each sign of its cells can mean. */
+  readonly signs: readonly (readonly string[])[]
+}
+
+export interface RowPlace {
+  readonly country: string
+  /** Null: the row does not say it. */
+  readonly currency: string | null
+  /** How the country was found, if the row does not say it. */
+  readonly assumed: 'default' | 'currency' | null
+}
+
+export interface Places {
+  readonly findPlace: (row: PlaceTexts) => RowPlace | { readonly message: string }
+  /** Of the rows so far that were not certain. */
+  readonly countriesWithoutCurrency: ReadonlySet<string>
+  readonly currenciesWithoutCountry: ReadonlySet<string>
+}
+
+type Message = { readonly message: string }
+
+/**
+ * @returns a function that finds the country and the currency of a row, or says why they are not certain, and what the user has to choose
+ */
+export function createPlaces(
+  facts: StructureFacts,
+  choices: StructureChoices,
+  texts: { readonly countries: CountryTexts; readonly currencies: CurrencyTexts },
+): Places {
+  const countryCodes = new Set(facts.countries.map(({ code }) => code))
+  const countriesWithoutCurrency = new Set<string>()
+  const currenciesWithoutCountry = new Set<string>()
+  const findPlace: Places['findPlace'] = (row) => {
+    const currencies = currenciesOf(row, texts.currencies)
+    if ('message' in currencies) return currencies
+    const country = statedCountry(row, texts.countries)
+    if (country !== null && typeof country !== 'string') return country
+    if (country !== null) {
+      const currency = narrow(currencies.codes, country, facts, choices)
+      if (currency !== undefined) return { country, currency, assumed: null }
+      countriesWithoutCurrency.add(country)
+      return { message: structureImportMessages.ambiguousSign }
+    }
+    const [only, other] = currencies.codes ?? []
+    // "$" in a file without countries is the default currency if that has the sign.
+    const currency =
+      other === undefined ? only : currencies.codes?.find((code) => code === facts.defaultCurrency)
+    if (currencies.codes === null)
+      return { country: facts.defaultCountry, currency: null, assumed: 'default' }
+    if (currency === undefined) return { message: structureImportMessages.countryUnknown }
+    const found = countryOfCurrency(currency, facts, choices, countryCodes)
+    if (found !== null)
+      return {
+        country: found,
+        currency,
+        assumed: currency === facts.defaultCurrency ? 'default' : 'currency',
+      }
+    currenciesWithoutCountry.add(currency)
+    return { message: structureImportMessages.countryOfCurrency(currency) }
+  }
+  return { findPlace, countriesWithoutCurrency, currenciesWithoutCountry }
+}
+
+function currenciesOf(
+  { currencyText, signs }: PlaceTexts,
+  texts: CurrencyTexts,
+): { readonly codes: readonly string[] | null } | Message {
+  const stated = currencyText === null || currencyText.trim() === '' ? null : texts.find(currencyText)
+  if (stated === null && currencyText !== null && currencyText.trim() !== '')
+    return { message: structureImportMessages.unknownCurrency(currencyText.trim()) }
+  const all = stated === null ? signs : [stated, ...signs]
+  const [first] = all
+  if (first === undefined) return { codes: null }
+  const codes = first.filter((code) => all.every((each) => each.includes(code)))
+  return codes.length === 0
+    ? { message: structureImportMessages.currenciesDiffer([...new Set(all.map((each) => each[0] ?? ''))]) }
+    : { codes }
+}
+
+function statedCountry(
+  { knownCountry, countryText, isCountryColumn }: PlaceTexts,
+  texts: CountryTexts,
+): string | null | Message {
+  const text = countryText?.trim() ?? ''
+  if (text === '') {
+    if (knownCountry !== undefined) return knownCountry
+    return countryText === null ? null : { message: structureImportMessages.countryMissing }
+  }
+  if (!isCountryColumn && texts.isStateToo(text))
+    return { message: structureImportMessages.countryOrState(text) }
+  const country = texts.find(text)
+  if (country === null) return { message: structureImportMessages.unknownCountry(text) }
+  return knownCountry === undefined || knownCountry === country
+    ? country
+    : { message: structureImportMessages.countriesDiffer(text) }
+}
+
+/** @returns the one of several currencies with a sign that the country uses; null without any, undefined if that is not certain */
+function narrow(
+  codes: readonly string[] | null,
+  country: string,
+  { defaultCountry, defaultCurrency, mappings }: StructureFacts,
+  { currencyOfCountry = {} }: StructureChoices,
+): string | null | undefined {
+  if (codes === null || codes.length === 1) return codes?.[0] ?? null
+  const own = [
+    currencyOfCountry[country],
+    country === defaultCountry ? defaultCurrency : undefined,
+    mappings.find(({ countryCode }) => countryCode === country)?.localCurrency,
+    // ISO 4217: the first two letters are the country's code.
+    codes.find((code) => code.startsWith(country)),
+  ]
+  return own.find((code) => code !== undefined && codes.includes(code))
+}
+
+function countryOfCurrency(
+  currency: string,
+  { defaultCountry, defaultCurrency, mappings }: StructureFacts,
+  choices: StructureChoices,
+  countryCodes: ReadonlySet<string>,
+): string | null {
+  const chosen = choices.countryOfCurrency?.[currency]
+  if (chosen !== undefined) return chosen
+  if (currency === defaultCurrency) return defaultCountry
+  const mapped = mappings.filter(({ localCurrency }) => localCurrency === currency)
+  if (mapped.length === 1) return mapped[0]?.countryCode ?? null
+  // ISO 4217: the first two letters are the country's code; those of EUR and XAF are not.
+  const country = currency.slice(0, 2)
+  return mapped.length === 0 && countryCodes.has(country) ? country : null
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { oracleCell, type Ratio } from '../comp-ranges/testing/oracle.fixture.ts'
+import { planStructure } from './plan-structure.ts'
+import { payTablesOf } from './review-plan.ts'
+import { structures } from './structures.fixture.ts'
+import type { StructurePlan } from './types.ts'
+import { EMPTY_WORKSPACE } from './workbooks.fixture.ts'
+
+/** 20 seeds of `npm run test:long` make 1,000 structures. */
+const STRUCTURES = 50
+const POINTS = ['min', 'mid', 'max'] as const
+
+/** Returns the nearest whole number. */
+const rounded = ([numerator, denominator]: Ratio) =>
+  Number((numerator * 2n + denominator) / (denominator * 2n))
+
+/** Returns the amounts of a range as the oracle of comp ranges computes them from the new rows. */
+function oracleAmounts({ changes }: StructurePlan, familyName: string, level: number, country: string) {
+  const family = changes.jobFamilies.find(({ name }) => name === familyName)
+  const place = { country, tier: null, zipcodePlace: null }
+  const tables = payTablesOf(changes, EMPTY_WORKSPACE)
+  const { figures } = oracleCell(tables, family?.id ?? 0, level, place, 'LOCAL')
+  return Object.fromEntries(POINTS.map((point) => [point, figures[`${point} base`]]))
+}
+
+test.each([0, 4] as const)(
+  'every figure that Review calls equal is equal in comp ranges, and each amount is read, with %i decimals',
+  (rangeWidthDecimals) => {
+    fc.assert(
+      fc.property(structures, ({ workbook, pay }) => {
+        const plan = planStructure(workbook, EMPTY_WORKSPACE, { rangeWidthDecimals })
+        expect(plan.problems.filter(({ isError }) => isError)).toEqual([])
+        expect(plan.review).toHaveLength(pay.length)
+        for (const expected of pay) {
+          const row = plan.review.find(
+            ({ family, levelName, country }) =>
+              family === expected.family && levelName === expected.level && country === expected.country,
+          )
+          if (!row) throw new Error(`${expected.family}, ${expected.level}, ${expected.country} was not read`)
+          const amounts = oracleAmounts(plan, row.family, row.level, row.country)
+          const figures = POINTS.map((point) => ({
+            file: row.figures[point].file,
+            isEqual: row.figures[point].outcome === 'equal',
+          }))
+          expect(figures).toEqual(
+            POINTS.map((point) => {
+              const [amount, computed] = [expected[point], amounts[point]]
+              return {
+                file: amount === null ? null : String(amount),
+                isEqual: amount !== null && computed !== undefined && rounded(computed) === amount,
+              }
+            }),
+          )
+        }
+        expect(plan.counts.different).toBeLessThanOrEqual(rangeWidthDecimals === 4 ? 0 : pay.length)
+      }),
+      { numRuns: STRUCTURES },
+    )
+  },
+)

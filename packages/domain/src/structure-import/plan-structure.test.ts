@@ -1,0 +1,461 @@
+import { describe, expect, test } from 'vitest'
+import { planStructure } from './plan-structure.ts'
+import type { StructureChoices, StructureFacts, StructurePlan } from './types.ts'
+import { EMPTY_WORKSPACE, sheetOf, type TestCell, workbookOf } from './workbooks.fixture.ts'
+
+const HEADERS = [
+  'Function',
+  'Job family',
+  'Level',
+  'Title',
+  'Country',
+  'Currency',
+  'Min',
+  'Mid',
+  'Max',
+  'Bonus %',
+  'Equity (USD)',
+]
+const ROWS: readonly (readonly TestCell[])[] = [
+  [
+    'Engineering',
+    'Software',
+    'IC3',
+    'Engineer III',
+    'United States',
+    'USD',
+    120_000,
+    150_000,
+    180_000,
+    { percent: '10%' },
+    40_000,
+  ],
+  [
+    'Engineering',
+    'Software',
+    'IC3',
+    'Tester III',
+    'United States',
+    'USD',
+    120_000,
+    150_000,
+    180_000,
+    { percent: '10%' },
+    40_000,
+  ],
+  [
+    'Engineering',
+    'Software',
+    'IC4',
+    'Engineer IV',
+    'US',
+    'USD',
+    144_000,
+    180_000,
+    216_000,
+    { percent: '12.5%' },
+    80_000,
+  ],
+  [
+    'Engineering',
+    'Data',
+    'IC3',
+    'Analyst III',
+    'USA',
+    'USD',
+    120_000,
+    150_000,
+    180_000,
+    { percent: '10%' },
+    40_000,
+  ],
+  [
+    'Engineering',
+    'Data',
+    'IC4',
+    'Analyst IV',
+    'US',
+    'USD',
+    144_000,
+    180_000,
+    216_000,
+    { percent: '12.5%' },
+    null,
+  ],
+  ['Sales', 'Account Executives', 'IC3', 'Seller III', 'UK', 'GBP', 72_000, 90_000, 108_000, 'none', 20_000],
+  [
+    'Engineering',
+    'Software',
+    'IC3',
+    'Engineer III',
+    'Germany',
+    'EUR',
+    72_000,
+    90_000,
+    108_000,
+    { percent: '10%' },
+    20_000,
+  ],
+]
+
+const plan = (
+  rows: readonly (readonly TestCell[])[],
+  choices: StructureChoices = {},
+  facts: Partial<StructureFacts> = {},
+): StructurePlan => planStructure(workbookOf([HEADERS, ...rows]), { ...EMPTY_WORKSPACE, ...facts }, choices)
+
+const errorsOf = ({ problems }: StructurePlan) =>
+  problems.filter(({ isError }) => isError).map(({ message }) => message)
+const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
+
+describe('the change set of a file', () => {
+  const { changes, review, counts, countries, ratesNeeded, levels } = plan(ROWS)
+  const family = (name: string) => changes.jobFamilies.find((each) => each.name === name)
+
+  test('has functions, families, levels and jobs; a title in two countries is one job', () => {
+    expect(namesOf(changes.jobFunctions)).toEqual(['Engineering', 'Sales'])
+    expect(changes.jobFamilies.map(({ code, name }) => `${code} ${name}`)).toEqual([
+      'JF0001 Software',
+      'JF0002 Data',
+      'JF0003 Account Executives',
+    ])
+    expect(changes.globalLevels).toHaveLength(21)
+    expect(changes.jobLevels.map(({ code, level, surveyCode }) => `${code} L${level} ${surveyCode}`)).toEqual(
+      ['IC4 L10 P4', 'IC3 L9 P3'],
+    )
+    expect(changes.jobs.map(({ title }) => title)).toEqual([
+      'Engineer III',
+      'Tester III',
+      'Engineer IV',
+      'Analyst III',
+      'Analyst IV',
+      'Seller III',
+    ])
+    const levelIds = new Set(changes.jobLevels.map(({ id }) => id))
+    expect(
+      changes.jobs.every(({ jobLevelId, jobFamilyId }) => levelIds.has(jobLevelId) && jobFamilyId < 0),
+    ).toBe(true)
+    expect(levels.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+      ['IC4', 2],
+      ['IC3', 5],
+    ])
+  })
+
+  test('families share what is equal; a country or a level that one lacks is not equal', () => {
+    expect(namesOf(changes.compBandGroups)).toEqual(['Software', 'Data', 'Account Executives'])
+    expect(namesOf(changes.bonusStructureGroups)).toEqual(['Software', 'Data'])
+    expect(namesOf(changes.equityBandGroups)).toEqual(['Software', 'Data', 'Account Executives'])
+    const inUs = plan(ROWS.slice(0, 5)).changes
+    expect(namesOf(inUs.compBandGroups)).toEqual(['All jobs'])
+    expect(namesOf(inUs.bonusStructureGroups)).toEqual(['All jobs'])
+    expect(namesOf(inUs.equityBandGroups)).toEqual(['Software', 'Data'])
+    expect(namesOf(inUs.rangeWidthGroups)).toEqual(['±20%', 'No range'])
+    const lacking = plan(ROWS.slice(0, 4)).changes
+    expect(namesOf(lacking.compBandGroups)).toEqual(['Software', 'Data'])
+  })
+
+  test('bands are in the currency of their country, with the widths of the file', () => {
+    expect(
+      changes.compBandCountryGroups.map(({ country, currencyCode }) => `${country} ${currencyCode}`),
+    ).toEqual(['US USD', 'DE EUR', 'US USD', 'GB GBP'])
+    expect(changes.compBands.map(({ annualBaseSalary }) => annualBaseSalary)).toEqual([
+      '150000',
+      '180000',
+      '90000',
+      '150000',
+      '180000',
+      '90000',
+    ])
+    expect(changes.globalMappings).toMatchObject([
+      { countryCode: 'US', localCurrency: 'USD', compBandPercentage: '100', equityPercent: '100' },
+      { countryCode: 'GB', localCurrency: 'GBP', compBandPercentage: '100', equityPercent: '100' },
+      { countryCode: 'DE', localCurrency: 'EUR', compBandPercentage: '100', equityPercent: '50' },
+    ])
+    expect(countries).toHaveLength(3)
+    expect(ratesNeeded).toEqual(['EUR', 'GBP'])
+    expect(plan(ROWS, { usdRates: { EUR: '1.08' } })).toMatchObject({
+      ratesNeeded: ['GBP'],
+      changes: { exchangeRates: [{ currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.08' }] },
+    })
+  })
+
+  test('each row is as Plumb will compute it', () => {
+    expect(counts).toEqual({ equal: 7, different: 0, leftOut: 0, needDecimals: 0 })
+    expect(review.at(-1)?.figures).toEqual({
+      min: { outcome: 'equal', file: '72000', plumb: '72000', difference: '0' },
+      mid: { outcome: 'equal', file: '90000', plumb: '90000', difference: '0' },
+      max: { outcome: 'equal', file: '108000', plumb: '108000', difference: '0' },
+      bonus: { outcome: 'equal', file: '10', plumb: '10', difference: '0' },
+      equity: { outcome: 'equal', file: '20000', plumb: '20000', difference: '0' },
+    })
+  })
+
+  test('a family whose rows all say that there is no bonus has none', () => {
+    expect(family('Account Executives')).toMatchObject({ bonusStructureGroupId: null, hasNoBonus: true })
+    const bonusStructureGroupId = changes.bonusStructureGroups[0]?.id
+    expect(family('Software')).toMatchObject({ bonusStructureGroupId, hasNoBonus: false })
+    const unstated = plan([...ROWS, ROWS[5]?.with(2, 'IC4').with(9, null) ?? []])
+    expect(unstated.changes.jobFamilies[2]).toMatchObject({ hasNoBonus: false })
+    expect(unstated.changes.bonusStructures.at(-1)).toMatchObject({ percent: '0' })
+  })
+})
+
+describe('the ends of ranges', () => {
+  const row = (min: TestCell, mid: TestCell, max: TestCell, level = 'IC3') => [
+    'E',
+    'S',
+    level,
+    'T',
+    'US',
+    'USD',
+    min,
+    mid,
+    max,
+  ]
+  const figures = (rows: readonly (readonly TestCell[])[], choices: StructureChoices = {}) =>
+    plan(rows, choices).review.map(({ figures: { min, mid, max } }) =>
+      [min, mid, max]
+        .map(({ file, plumb, outcome }) => `${outcome} ${outcome === 'equal' ? file : plumb}`)
+        .join(', '),
+    )
+
+  test.each([
+    ['two ends', row(80_000, null, 120_000), 'equal 80000, added 100000, equal 120000'],
+    ['a minimum and a mid', row(80_000, 100_000, null), 'equal 80000, equal 100000, added 120000'],
+    ['a mid and a maximum', row(null, 100_000, 130_000), 'added 70000, equal 100000, equal 130000'],
+    ['a mid alone', row(null, 100_000, null), 'none null, equal 100000, none null'],
+  ])('%s', (_title, cells, expected) => {
+    expect(figures([cells])).toEqual([expected])
+  })
+
+  test('a mid alone gets the range that the user chose', () => {
+    const choices = { singleAmountWidth: { below: '15', above: '20' } }
+    expect(figures([row(null, 100_000, null)], choices)).toEqual(['added 85000, equal 100000, added 120000'])
+  })
+
+  test('that are not whole percents are exact with four decimals, which the file then turns on', () => {
+    const rows = [row(150_555, 182_001, 217_333)]
+    const whole = plan(rows)
+    expect(whole.counts).toMatchObject({ equal: 0, different: 1, needDecimals: 1 })
+    expect(whole.review[0]?.figures.min).toEqual({
+      outcome: 'differs',
+      file: '150555',
+      plumb: '151060.83',
+      difference: '505.83',
+    })
+    expect(whole.changes.settings).toEqual([])
+    const exact = plan(rows, { rangeWidthDecimals: 4 })
+    expect(exact.counts).toMatchObject({ equal: 1, different: 0, needDecimals: 1 })
+    expect(exact.changes.settings).toEqual([
+      { property: 'RANGE_WIDTH_DECIMALS', type: 'WORKSPACE', stringValue: '4' },
+    ])
+    expect(plan(rows, {}, { rangeWidthDecimals: 4 }).changes.settings).toEqual([])
+  })
+
+  test('of a month and an hour are compared in their period', () => {
+    const headers = ['Family', 'Level', 'Country', 'Currency', 'Pay type', 'Min', 'Mid', 'Max']
+    const { review, changes } = planStructure(
+      workbookOf([
+        headers,
+        ['Ops', 'S1', 'US', 'USD', 'hourly', 17.84, 22.3, 26.76],
+        ['Ops', 'S2', 'US', 'USD', 'monthly', 4_000, 5_000, 6_000],
+      ]),
+      EMPTY_WORKSPACE,
+      {},
+    )
+    expect(review.map(({ figures: { min, max } }) => [min.plumb, max.plumb])).toEqual([
+      ['17.84', '26.76'],
+      ['4000', '6000'],
+    ])
+    expect(changes.compBands).toMatchObject([{ hourlyRate: '22.3' }, { annualBaseSalary: '60000' }])
+    expect(changes.jobs.map(({ jobType }) => jobType)).toEqual(['Hourly', 'Salaried'])
+  })
+})
+
+describe('rows that cannot be imported', () => {
+  test('contradict an earlier row, or have a job family that exists', () => {
+    const other = ROWS[0]?.with(7, 151_000) ?? []
+    expect(errorsOf(plan([...ROWS, other]))).toEqual([
+      'Line 9: Software at IC3 already has a different range on line 2',
+    ])
+    const lacking = ROWS[0]?.with(6, null) ?? []
+    expect(errorsOf(plan([...ROWS, lacking]))).toEqual([
+      'Line 9: Software at IC3 already has a different range on line 2',
+    ])
+    const jobFamilies = [{ code: 'JF0007', name: 'data' }]
+    const result = plan(ROWS, {}, { jobFamilies })
+    expect(errorsOf(result)).toEqual([
+      'Line 5: The job family Data already exists in this workspace',
+      'Line 6: The job family Data already exists in this workspace',
+    ])
+    expect(result.changes.jobFamilies.map(({ code }) => code)).toEqual(['JF0008', 'JF0009'])
+    expect(result.counts).toMatchObject({ equal: 5, leftOut: 2 })
+  })
+
+  test('are in another currency than their country', () => {
+    const euros = ROWS[0]?.with(2, 'IC5').with(5, 'EUR') ?? []
+    expect(errorsOf(plan([...ROWS, euros]))).toEqual([
+      'Line 9: The row is in EUR, but other pay in the United States is in USD',
+    ])
+  })
+
+  test('are left out by the user', () => {
+    const { counts, review, changes } = plan(ROWS, { leftOut: ['Sheet1!7'] })
+    expect([counts.equal, counts.leftOut, review.length, changes.jobFamilies.length]).toEqual([6, 1, 6, 2])
+  })
+})
+
+test('stored functions, mappings and global levels are used again', () => {
+  const mapping = { countryCode: 'DE', localCurrency: 'EUR', compBandPercentage: '90', equityPercent: '50' }
+  const { changes } = plan(
+    ROWS,
+    {},
+    {
+      jobFunctions: [{ id: 5, name: 'engineering' }],
+      mappings: [mapping],
+      globalLevels: [{ level: 9 }],
+      groupNames: { ...EMPTY_WORKSPACE.groupNames, compBands: ['software'] },
+    },
+  )
+  expect(namesOf(changes.jobFunctions)).toEqual(['Sales'])
+  expect(changes.jobFamilies[0]?.jobFunctionId).toBe(5)
+  expect(changes.globalMappings.map(({ countryCode }) => countryCode)).toEqual(['US', 'GB'])
+  expect(changes.globalLevels).toHaveLength(20)
+  expect(changes.compBandGroups[0]?.name).toBe('Software (2)')
+})
+
+describe('cells that could mean something else', () => {
+  const mids = (header: string, cells: readonly TestCell[], name = 'Sheet1') =>
+    planStructure(
+      workbookOf(
+        [['Family', 'Level', header], ...cells.map((cell, index) => ['A', `IC${index + 1}`, cell])],
+        { name },
+      ),
+      EMPTY_WORKSPACE,
+      {},
+    )
+
+  test.each([
+    ['Mid', ['120,000', '149,32'], ['US 120000', 'DE 120']],
+    ['Mid', ['85.000', '90.000'], ['US 85', 'DE 85000']],
+    ['Mid', ['60.000,00', '70.000'], undefined],
+    ['Mid', ['120,000', '1,20,000'], undefined],
+  ])('%s of %j: the notation to choose is one of %j', (header, cells, choices) => {
+    const { notationQuestion } = mids(header, cells)
+    expect(notationQuestion?.choices.map(({ notation, value }) => `${notation} ${value}`)).toEqual(choices)
+  })
+
+  test.each([
+    [
+      'Mid',
+      [70],
+      'Line 2: Very low for a year. Say in the column whether the amounts are in thousands, or per year, month, or hour',
+    ],
+    [
+      'Mid',
+      [4_500],
+      'Line 2: Very low for a year. Say in the column whether the amounts are in thousands, or per year, month, or hour',
+    ],
+    ['Mid (k)', [85_000], 'Line 2: Very high. Say in the column whether the amounts are in thousands'],
+    [
+      'Hourly mid',
+      [85_000],
+      'Line 2: Very high for an hour. Say in the column whether the amounts are per year, month, or hour',
+    ],
+  ])('%s of %j is a problem', (header, cells, message) => {
+    expect(errorsOf(mids(header, cells))).toEqual([message])
+  })
+
+  test.each([
+    ['Annual mid', 4_500, '4500'],
+    ['Mid (k)', 85, '85000'],
+    ['Monthly mid', 4_500, '4500'],
+  ])('%s of %j is read, because the header says what it is', (header, cell, amount) => {
+    expect(mids(header, [cell]).review[0]?.figures.mid.file).toBe(amount)
+  })
+
+  test('a sheet named as a country and a state is taken as the country, and says so', () => {
+    const { review, problems } = mids('Mid (CAD)', [90_000], 'CA')
+    expect(review).toMatchObject([{ country: 'CA', currency: 'CAD' }])
+    expect(problems[0]?.message).toBe('The sheet “CA” is taken as pay in that country, not in a US state.')
+  })
+
+  test('a bonus in money is not a percentage', () => {
+    const rows = [
+      ['Family', 'Level', 'Mid', 'Bonus (USD)'],
+      ['A', 'IC1', 90_000, 400],
+    ] as const
+    expect(errorsOf(planStructure(workbookOf(rows), EMPTY_WORKSPACE, {}))).toEqual([
+      'Line 2: “400” is not a percentage',
+    ])
+  })
+})
+
+describe('what the user chooses', () => {
+  const table = [
+    ['Role', 'Level', 'Pay', 'Worth'],
+    ['Analyst', 'IC2', 70, 5],
+    ['Analyst', 'IC3', 90, 6],
+  ] as const
+
+  test('is the content of a column, by its key', () => {
+    const columns = {
+      pay: { field: 'range', context: { unit: 1000, currency: 'EUR', country: 'DE' } },
+      worth: { field: 'bonus' },
+    } as const
+    expect(errorsOf(planStructure(workbookOf(table), EMPTY_WORKSPACE, {}))).toHaveLength(2)
+    const { review } = planStructure(workbookOf(table), EMPTY_WORKSPACE, { columns })
+    expect(
+      review.map(({ country, currency, figures }) => [
+        country,
+        currency,
+        figures.mid.file,
+        figures.bonus.file,
+      ]),
+    ).toEqual([
+      ['DE', 'EUR', '70000', '5'],
+      ['DE', 'EUR', '90000', '6'],
+    ])
+  })
+
+  test('is the currency of a country, the country of a currency, and the notation', () => {
+    const rows = [
+      ['Family', 'Level', 'Country', 'Mid'],
+      ['A', 'IC1', 'Germany', '60.000'],
+    ] as const
+    const first = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {})
+    expect(first.notationQuestion?.choices.map(({ notation, value }) => `${notation} ${value}`)).toEqual([
+      'US 60',
+      'DE 60000',
+    ])
+    const answered = planStructure(workbookOf(rows), EMPTY_WORKSPACE, { notation: 'DE' })
+    expect([answered.notationQuestion, answered.countriesWithoutCurrency]).toEqual([null, ['DE']])
+    const choices = { notation: 'DE', currencyOfCountry: { DE: 'EUR' } } as const
+    expect(planStructure(workbookOf(rows), EMPTY_WORKSPACE, choices).review).toMatchObject([
+      { country: 'DE', currency: 'EUR' },
+    ])
+    const inEuros = [
+      ['Family', 'Level', 'Mid (EUR)'],
+      ['A', 'IC1', 60_000],
+    ] as const
+    expect(planStructure(workbookOf(inEuros), EMPTY_WORKSPACE, {}).currenciesWithoutCountry).toEqual(['EUR'])
+    expect(
+      planStructure(workbookOf(inEuros), EMPTY_WORKSPACE, { countryOfCurrency: { EUR: 'IE' } }).review,
+    ).toMatchObject([{ country: 'IE', currency: 'EUR' }])
+  })
+
+  test('is which sheets are read', () => {
+    const sheets = ['2025', '2026'].map((name) =>
+      sheetOf(
+        [
+          ['Family', 'Level', 'Mid'],
+          [name, 'IC1', 60_000],
+        ],
+        { name },
+      ),
+    )
+    const families = (choices: StructureChoices) =>
+      planStructure({ sheets }, EMPTY_WORKSPACE, choices).review.map(({ family }) => family)
+    expect([families({}), families({ sheets: ['2026'] })]).toEqual([['2025', '2026'], ['2026']])
+  })
+})

@@ -1,0 +1,158 @@
+import type { WorkbookCell, WorkbookSheet } from '../csv/workbook.ts'
+import { structureImportMessages } from '../messages/structure-import.ts'
+import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
+import { isNoValue } from './cell-amounts.ts'
+import { cellsOfLine, type LineLabels, readLine, type RowReading } from './read-line.ts'
+import { hasAmounts, type ReadRows, type StructureRow } from './rows.ts'
+import type { RowPlace } from './places.ts'
+import type { SkippedLine, StructureColumn, StructureProblem, StructureSheet } from './types.ts'
+
+/** Reads the rows below the headers of a sheet. A line with a problem is left out. */
+export function readRows(
+  { rows: lines }: WorkbookSheet,
+  sheet: StructureSheet,
+  reading: RowReading,
+): ReadRows {
+  const headerEnd = sheet.headerLines.at(-1) ?? 0
+  const rows: StructureRow[] = []
+  const problems: StructureProblem[] = []
+  const skippedLines: SkippedLine[] = []
+  const assumedPlaces: RowPlace[] = []
+  const labels = createLabels(sheet)
+  const first = firstSection(lines, sheet)
+  if (first !== null) labels.startSection(first)
+  let invalidCount = 0
+  let isPeriodAssumed = false
+  for (const [index, cells] of lines.entries()) {
+    const line = index + 1
+    if (cells.every(({ text }) => text.trim() === '')) continue
+    const reason =
+      line < (sheet.headerLines[0] ?? 0) ? 'title' : line <= headerEnd ? null : reasonToSkip(cells, sheet)
+    const text = cells.find((cell) => cell.text.trim() !== '')?.text.trim() ?? ''
+    const skip = (why: SkippedLine['reason']) =>
+      skippedLines.push({ sheet: sheet.name, line, text, reason: why })
+    if (line <= headerEnd || reason !== null) {
+      if (reason !== null) skip(reason)
+      if (reason === 'section') labels.startSection(text)
+      continue
+    }
+    const read = readLine(line, cells, sheet, labels.labelsOf(line, cells), reading)
+    if (read.rows.length + read.problems.length === 0) skip('note')
+    if (read.problems.length === 0) {
+      rows.push(...read.rows.filter(({ pay, title }) => hasAmounts(pay) || title !== null))
+      assumedPlaces.push(...read.assumedPlaces)
+      isPeriodAssumed ||= read.isPeriodAssumed
+    } else invalidCount += 1
+    const messages = new Map(
+      read.problems.map((problem) => [`${problem.column} ${problem.message}`, problem]),
+    )
+    for (const { column, message } of messages.values())
+      problems.push({
+        sheet: sheet.name,
+        line,
+        column,
+        message: structureImportMessages.atLine(line, message),
+        isError: true,
+      })
+  }
+  const assumptions = placeMessages(assumedPlaces, reading)
+  if (isPeriodAssumed) assumptions.push(structureImportMessages.periodAssumed)
+  for (const message of new Set(assumptions))
+    problems.push({ sheet: sheet.name, line: null, column: null, message, isError: false })
+  problems.push(...labels.problems())
+  return { rows, problems, skippedLines, invalidCount }
+}
+
+const TOTAL =
+  /^(?:(?:grand |sub-?)?totals?|averages?|avg|mean|medians?|sums?|summe|gesamt|durchschnitt|count|anzahl)\b/i
+
+const isName = (text: string): boolean =>
+  text.trim().length <= 40 && !/[.:!?\d]/.test(text) && !isNoValue(text)
+
+/** @returns the name above the headers, if other lines below them start sections too; otherwise null */
+function firstSection(lines: WorkbookSheet['rows'], sheet: StructureSheet): string | null {
+  const above = (lines[(sheet.headerLines[0] ?? 1) - 2] ?? []).filter(({ text }) => text.trim() !== '')
+  const [name] = above
+  const below = lines
+    .slice(sheet.headerLines.at(-1) ?? 0)
+    .filter((cells) => cells.some(({ text }) => text.trim() !== ''))
+  const hasSections = below.some((cells) => reasonToSkip(cells, sheet) === 'section')
+  return name && above.length === 1 && isName(name.text) && hasSections ? name.text.trim() : null
+}
+
+/** @returns why a line below the headers is not a row; null: it is one */
+function reasonToSkip(
+  cells: readonly WorkbookCell[],
+  { columns }: StructureSheet,
+): SkippedLine['reason'] | null {
+  const filled = cells.filter(({ text }) => text.trim() !== '')
+  const [first] = filled
+  const levelColumn = columns.find(({ field }) => field === 'level')
+  const levelText = (levelColumn && cells[levelColumn.index]?.text.trim()) ?? ''
+  // "Total Rewards Manager" has a level.
+  if (
+    first === undefined ||
+    (TOTAL.test(first.text.trim()) && (isNoValue(levelText) || TOTAL.test(levelText)))
+  )
+    return 'total'
+  const headers = new Set(columns.map(({ header }) => nameKeyIgnoringSpaces(header)))
+  const repeated = filled.filter(({ text }) => headers.has(nameKeyIgnoringSpaces(text)))
+  if (repeated.length >= 2 && repeated.length >= filled.length / 2) return 'repeated-header'
+  const read = columns.filter(({ field }) => field !== null && field !== 'title')
+  const readTexts = read.flatMap(({ index }) => (cells[index]?.text ?? '').trim() || [])
+  if (filled.length > 1 || first.kind !== 'text')
+    return readTexts.length === 0 && filled.length > 0 ? 'note' : null
+  return isName(first.text) && !hasFamilies(columns) ? 'section' : 'note'
+}
+
+const hasFamilies = (columns: readonly StructureColumn[]): boolean =>
+  columns.some(({ field, context }) => field === 'family' || context.family !== undefined)
+
+/** Labels that a group of rows may have in its first row only, as merged cells do. */
+type FilledField = 'function' | 'family'
+
+/** The functions and families of lines: of their cells, of the line above, or of the line that starts their section. */
+function createLabels({ name: sheet, columns }: StructureSheet) {
+  const above = new Map<FilledField, string>()
+  const filledLines = new Map<StructureColumn, number[]>()
+  let section: string | null = null
+  return {
+    startSection(text: string): void {
+      section = text
+      above.clear()
+    },
+    labelsOf(line: number, cells: readonly WorkbookCell[]): LineLabels {
+      const { find, text } = cellsOfLine(cells, columns)
+      const labelOf = (field: FilledField): string | null => {
+        const column = find(field)
+        const own = text(field)
+        if (own) above.set(field, own)
+        const label = above.get(field) ?? null
+        if (column && !own && label !== null)
+          filledLines.set(column, [...(filledLines.get(column) ?? []), line])
+        return label
+      }
+      return {
+        functionName: labelOf('function'),
+        familyName: labelOf('family') ?? section,
+      }
+    },
+    /** @returns the messages about labels that were taken from lines above */
+    problems: (): readonly StructureProblem[] =>
+      Array.from(filledLines, ([{ header, index }, lines]) => ({
+        sheet,
+        line: lines[0] ?? null,
+        column: index,
+        message: structureImportMessages.filledDown(header, lines),
+        isError: false,
+      })),
+  }
+}
+
+/** @returns messages about places that rows do not say */
+const placeMessages = (places: readonly RowPlace[], { countryName }: RowReading): string[] =>
+  places.map(({ assumed, country, currency }) =>
+    assumed === 'currency' && currency !== null
+      ? structureImportMessages.currencyCountryAssumed(currency, countryName(country))
+      : structureImportMessages.countryAssumed(countryName(country)),
+  )

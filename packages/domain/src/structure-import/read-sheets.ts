@@ -1,0 +1,152 @@
+import type { Workbook, WorkbookSheet } from '../csv/workbook.ts'
+import { structureImportMessages } from '../messages/structure-import.ts'
+import { resolveConflicts } from './column-conflicts.ts'
+import { readColumns } from './columns.ts'
+import { type HeaderTexts, isAmountField, meaningOf } from './header-fields.ts'
+import { findHeaderLines } from './header-lines.ts'
+import { findNotation, type SheetWithColumns } from './find-notation.ts'
+import { countryNames, countryTexts, currencyTexts } from './place-texts.ts'
+import { createPlaces } from './places.ts'
+import { readRows } from './read-rows.ts'
+import type { ReadRows } from './rows.ts'
+import type {
+  ColumnContext,
+  StructureChoices,
+  StructureFacts,
+  StructurePlan,
+  StructureProblem,
+  StructureSheet,
+} from './types.ts'
+
+interface ReadSheets
+  extends ReadRows,
+    Pick<StructurePlan, 'notationQuestion' | 'countriesWithoutCurrency' | 'currenciesWithoutCountry'> {
+  readonly sheets: readonly StructureSheet[]
+}
+
+interface Layout extends SheetWithColumns {
+  /** What is written above its headers. */
+  readonly above: ColumnContext
+  readonly problems: readonly StructureProblem[]
+}
+
+const OF_FILE = { sheet: null, line: null, column: null } as const
+
+/** Reads the rows of all sheets with a pay structure. */
+export function readSheets(
+  { sheets }: Workbook,
+  facts: StructureFacts,
+  choices: StructureChoices,
+): ReadSheets {
+  const texts: HeaderTexts = {
+    currencies: currencyTexts(facts.currencies),
+    countries: countryTexts(facts.countries),
+  }
+  const layouts = sheets.map((sheet) => readLayout(sheet, texts, choices))
+  const used = layouts.filter(({ structure }) => structure.layout !== null)
+  const notation = findNotation(used, choices.notation)
+  const { findPlace, ...uncertainPlaces } = createPlaces(facts, choices, texts)
+  const read = used.map(({ sheet, structure, above, problems: columnProblems }) => {
+    const { rows, ...others } = readRows(sheet, structure, {
+      notation: notation.notation,
+      texts,
+      findPlace,
+      countryName: countryNames(facts),
+      defaultCurrency: facts.defaultCurrency,
+      sheetCurrency: above.currency ?? null,
+    })
+    // Without a column that could be either of two, amounts may be incomplete.
+    const isUncertain = columnProblems.some(({ isError }) => isError)
+    return isUncertain
+      ? { ...others, rows: [], invalidCount: others.invalidCount + rows.length }
+      : { ...others, rows }
+  })
+  const problems = layouts.flatMap((layout) => layout.problems)
+  if (used.length === 0)
+    problems.push({ ...OF_FILE, message: structureImportMessages.noStructure, isError: true })
+  return {
+    sheets: layouts.map(({ structure }) => {
+      const index = used.findIndex((each) => each.structure === structure)
+      return { ...structure, rowCount: read[index]?.rows.length ?? 0 }
+    }),
+    notationQuestion: notation.question,
+    countriesWithoutCurrency: [...uncertainPlaces.countriesWithoutCurrency],
+    currenciesWithoutCountry: [...uncertainPlaces.currenciesWithoutCountry],
+    rows: read.flatMap(({ rows }) => rows),
+    problems: [...problems, ...notation.problems, ...read.flatMap((each) => each.problems)],
+    skippedLines: read.flatMap(({ skippedLines }) => skippedLines),
+    invalidCount: read.reduce((sum, each) => sum + each.invalidCount, 0),
+  }
+}
+
+function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: StructureChoices): Layout {
+  const { name } = sheet
+  const header = findHeaderLines(sheet, texts)
+  const isChosen = choices.sheets?.includes(name) ?? sheet.isHidden !== true
+  const none: StructureSheet = {
+    name,
+    layout: null,
+    headerLines: [],
+    columns: [],
+    country: null,
+    rowCount: 0,
+  }
+  if (!header || !isChosen) return { sheet, structure: none, above: {}, problems: [] }
+  const { columns, problems } = resolveConflicts(
+    name,
+    readColumns(sheet, header, texts, choices.columns ?? {}),
+    sheet.hiddenColumns ?? [],
+  )
+  const amounts = columns.filter(({ field }) => isAmountField(field))
+  const hasLevels = columns.some(({ field, context }) => field === 'level' || context.level !== undefined)
+  const isStructure = amounts.length > 0 && hasLevels
+  const isMatrix = amounts.some(({ context }) => context.family !== undefined || context.level !== undefined)
+  const above = contextAbove(sheet, header.lines[0] ?? 1, texts)
+  const withUnit = columns.map((column) =>
+    isAmountField(column.field) && above.unit !== undefined
+      ? { ...column, context: { unit: above.unit, ...column.context } }
+      : column,
+  )
+  const structure: StructureSheet = {
+    name,
+    layout: isStructure ? (isMatrix ? 'matrix' : 'rows') : null,
+    headerLines: header.lines,
+    columns: withUnit,
+    country: countryOfName(name, texts) ?? above.country ?? null,
+    rowCount: 0,
+  }
+  // A sheet "CA" may be that of a state.
+  const stateProblems = texts.countries.isStateToo(name)
+    ? [
+        {
+          ...OF_FILE,
+          sheet: name,
+          message: structureImportMessages.sheetCountryAssumed(name),
+          isError: false,
+        },
+      ]
+    : []
+  return { sheet, structure, above, problems: isStructure ? [...problems, ...stateProblems] : [] }
+}
+
+/** @returns the country in the name of a sheet: "Germany", "Ranges Germany 2026", "DE"; null without one, or with several */
+function countryOfName(name: string, { countries }: HeaderTexts): string | null {
+  const whole = countries.find(name)
+  if (whole !== null) return whole
+  const words = name.split(/[\s_\-–,()]+/)
+  const found = new Set(
+    words.flatMap((word) =>
+      /^(?:us|uk|usa)$/i.test(word) || word.length > 3 ? (countries.find(word) ?? []) : [],
+    ),
+  )
+  return found.size === 1 ? ([...found][0] ?? null) : null
+}
+
+/** @returns the currency, the unit and the country that the sheet's name and the titles above its headers name: "All figures in EUR" */
+function contextAbove({ name, rows }: WorkbookSheet, headerLine: number, texts: HeaderTexts): ColumnContext {
+  const titles = rows.slice(0, headerLine - 1).flatMap((row) => row.filter(({ kind }) => kind === 'text'))
+  return [name, ...titles.map(({ text }) => text)].reduce<ColumnContext>((found, text) => {
+    const { currency, unit, country } = meaningOf(text, texts).context
+    return { ...(currency && { currency }), ...(unit && { unit }), ...(country && { country }), ...found }
+  }, {})
+}

@@ -1,0 +1,158 @@
+import { type Cell } from '../comp-ranges/cells/cell.ts'
+import { createCells } from '../comp-ranges/cells/cells.ts'
+import { indexPayTables } from '../comp-ranges/tables/pay-index.ts'
+import type { PayTables } from '../comp-ranges/tables/pay-tables.ts'
+import { LOCAL_CURRENCY } from '../comp-ranges/tables/range-currencies.ts'
+import {
+  compare,
+  divide,
+  exactDecimals,
+  type Fraction,
+  fromInteger,
+  multiply,
+  roundScaled,
+  subtract,
+  toDecimal,
+  toWire,
+} from '../money/fraction.ts'
+import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
+import { jobTitleOf } from './build-changes.ts'
+import { type PlacedRow, rangeKey } from './pay-cells.ts'
+import { PERIODS_A_YEAR, storedWidth } from './pay-ranges.ts'
+import type { ReviewCounts, ReviewFigure, ReviewRow, StructureChanges, StructureFacts } from './types.ts'
+
+/** New rows have not been saved yet. */
+const NEVER = { updatedAt: new Date(0).toISOString() }
+const withSource = <Row extends object>(rows: readonly Row[]): readonly (Row & typeof NEVER)[] =>
+  rows.map((row) => ({ ...row, ...NEVER }))
+
+/** @returns the pay tables of a workspace that has only what a file creates, and its mappings */
+export function payTablesOf(
+  changes: StructureChanges,
+  { defaultCountry, defaultCurrency, mappings }: StructureFacts,
+): PayTables {
+  const storedMappings = mappings.map((row, index) => ({ ...row, id: index + 1 }))
+  return {
+    families: withSource(changes.jobFamilies),
+    compBandGroups: withSource(changes.compBandGroups),
+    compBandCountryGroups: withSource(changes.compBandCountryGroups),
+    compBands: withSource(changes.compBands),
+    bonusStructureGroups: withSource(changes.bonusStructureGroups),
+    bonusCountryGroups: withSource(changes.bonusStructureCountryGroups),
+    bonusStructures: withSource(changes.bonusStructures),
+    equityBandGroups: withSource(changes.equityBandGroups),
+    equityBands: withSource(changes.equityBands),
+    rangeWidthGroups: withSource(changes.rangeWidthGroups),
+    rangeWidths: withSource(changes.rangeWidths),
+    globalMappings: withSource([...storedMappings, ...changes.globalMappings]),
+    exchangeRates: withSource(changes.exchangeRates),
+    globalLevels: [],
+    defaultCountry,
+    defaultCurrency,
+    settings: [],
+  }
+}
+
+/** Computes each row of a file as comp ranges will show it, next to the figures of the file. */
+export function reviewPlan(
+  rows: readonly PlacedRow[],
+  changes: StructureChanges,
+  facts: StructureFacts,
+): readonly ReviewRow[] {
+  const index = indexPayTables(payTablesOf(changes, facts))
+  const families = new Map(
+    index.tables.families.map((family) => [nameKeyIgnoringSpaces(family.name), family]),
+  )
+  const cellsByCountry = new Map<string, ReturnType<typeof createCells>>()
+  return rows.flatMap((row) => {
+    const { country, own } = row
+    const family = families.get(row.familyKey)
+    const cells =
+      cellsByCountry.get(country) ??
+      createCells(index, { country, tier: null, zipcodePlace: null }, LOCAL_CURRENCY)
+    cellsByCountry.set(country, cells)
+    return family ? [reviewRow(row, cells(family, own.level))] : []
+  })
+}
+
+function reviewRow(row: PlacedRow, cell: Cell): ReviewRow {
+  const { pay, own } = row
+  const amountAt = (point: 'min' | 'mid' | 'max') => {
+    const cash = cell.pay[point]
+    return cash && divide(pay.isOte ? cash.onTargetEarnings : cash.base, PERIODS_A_YEAR[pay.period])
+  }
+  const bonus = cell.bonus.kind === 'figure' ? multiply(cell.bonus.figure.factor, fromInteger(100)) : null
+  const equity = cell.equity.kind === 'figure' ? cell.equity.figure.mid : null
+  return {
+    key: row.key,
+    sheet: row.sheet,
+    line: row.line,
+    title: jobTitleOf(row),
+    functionName: row.functionName,
+    family: row.family,
+    levelKey: own.key,
+    levelName: own.name,
+    level: own.level,
+    country: row.country,
+    currency: row.currency,
+    period: pay.period,
+    isOte: pay.isOte,
+    figures: {
+      min: compareFigures(pay.min, amountAt('min')),
+      mid: compareFigures(pay.mid, amountAt('mid')),
+      max: compareFigures(pay.max, amountAt('max')),
+      bonus: compareFigures(
+        row.bonus === 'none' ? null : row.bonus,
+        row.bonus === 'none' && bonus?.numerator === 0n ? null : bonus,
+      ),
+      equity: compareFigures(row.equity, equity),
+    },
+  }
+}
+
+/** @returns a figure of the file next to Plumb's, which is equal if it is so to all decimals of the file's */
+function compareFigures(file: Fraction | null, plumb: Fraction | null): ReviewFigure {
+  const shown = (value: Fraction | null) => value && toWire(value)
+  if (file === null || plumb === null) {
+    const outcome = file === null ? (plumb === null ? 'none' : 'added') : 'missing'
+    return { outcome, file: shown(file), plumb: shown(plumb), difference: null }
+  }
+  const places = exactDecimals(file) ?? 0
+  const isEqual = roundScaled(file, places) === roundScaled(plumb, places)
+  return {
+    outcome: isEqual ? 'equal' : 'differs',
+    file: toWire(file),
+    plumb: isEqual ? toWire(file) : toWire(plumb),
+    difference: isEqual ? '0' : toDecimal(subtract(plumb, file), Math.max(places, 2)).replace(/\.?0+$/, ''),
+  }
+}
+
+/** @param invalidCount rows that could not be read */
+export function countReview(
+  review: readonly ReviewRow[],
+  rows: readonly PlacedRow[],
+  leftOut: number,
+): ReviewCounts {
+  const isDifferent = ({ figures }: ReviewRow) =>
+    Object.values(figures).some(({ outcome }) => outcome === 'differs' || outcome === 'missing')
+  const different = review.filter(isDifferent).length
+  return {
+    equal: review.length - different,
+    different,
+    leftOut,
+    needDecimals: new Set(rows.filter(needsDecimals).map(rangeKey)).size,
+  }
+}
+
+/** @returns whether an end of the range that the file has would differ with a width in whole percent */
+function needsDecimals({ range, pay }: PlacedRow): boolean {
+  const width = range && storedWidth(range, 0)
+  if (!range || !width) return false
+  const end = (factor: number) => divide(multiply(range.mid, fromInteger(factor)), fromInteger(100))
+  const differs = (file: Fraction | null, plumb: Fraction) => {
+    if (file === null) return false
+    const places = exactDecimals(file) ?? 0
+    return compare(file, plumb) !== 0 && roundScaled(file, places) !== roundScaled(plumb, places)
+  }
+  return differs(pay.min, end(100 - Number(width.below))) || differs(pay.max, end(100 + Number(width.above)))
+}

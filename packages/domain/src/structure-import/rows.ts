@@ -1,0 +1,47 @@
+import type { Fraction } from '../money/fraction.ts'
+import type { PayPeriod, SkippedLine, StructureProblem } from './types.ts'
+
+/** The pay of one role in one place, as a file says it. */
+export interface StructureRow {
+  readonly key: string
+  readonly sheet: string
+  readonly line: number
+  readonly functionName: string | null
+  /** Null: the file names no family. */
+  readonly familyName: string | null
+  readonly levelName: string
+  readonly title: string | null
+  readonly jobCode: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** ISO 4217; null: the file does not say it. */
+  readonly currency: string | null
+  readonly pay: RowPay
+  /** Percent; `none`: the file says that there is none; null: it does not say anything. */
+  readonly bonus: Fraction | 'none' | null
+  /** USD. */
+  readonly equity: Fraction | null
+}
+
+/** Amounts per pay period; null: the file has none. */
+export interface RowPay {
+  readonly period: PayPeriod
+  readonly isOte: boolean
+  readonly min: Fraction | null
+  readonly mid: Fraction | null
+  readonly max: Fraction | null
+  /** Variable pay in percent of the on-target earnings. */
+  readonly variable: Fraction | null
+}
+
+/** What was read of sheets: rows, and lines that are no rows. */
+export interface ReadRows {
+  readonly rows: readonly StructureRow[]
+  readonly problems: readonly StructureProblem[]
+  readonly skippedLines: readonly SkippedLine[]
+  /** Rows of the file with an error. */
+  readonly invalidCount: number
+}
+
+export const hasAmounts = ({ min, mid, max }: RowPay): boolean =>
+  [min, mid, max].some((amount) => amount !== null)

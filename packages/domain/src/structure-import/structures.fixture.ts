@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import type { Workbook } from '../csv/workbook.ts'
+import { sheetOf, type TestCell } from './workbooks.fixture.ts'
+
+/** The pay of a family at a level in a country; null: the file does not have the amount. */
+export interface GeneratedPay {
+  readonly family: string
+  readonly level: string
+  readonly country: string
+  readonly min: number | null
+  readonly mid: number | null
+  readonly max: number | null
+}
+
+export interface GeneratedStructure {
+  readonly workbook: Workbook
+  readonly pay: readonly GeneratedPay[]
+}
+
+const FAMILIES = ['Software Engineering', 'Sales', 'People & Culture', 'Product Design', 'Finance', 'Data']
+const LADDERS = [
+  ['IC1', 'IC2', 'IC3', 'IC4', 'M1'],
+  ['Junior', 'Mid', 'Senior I', 'Senior II', 'Staff'],
+  ['L3', 'L4', 'L5', 'L6'],
+  ['Grade 7', 'Grade 8', 'Grade 9'],
+]
+const COUNTRIES = [
+  { code: 'US', name: 'United States', currency: 'USD' },
+  { code: 'DE', name: 'Germany', currency: 'EUR' },
+  { code: 'GB', name: 'UK', currency: 'GBP' },
+  { code: 'IN', name: 'India', currency: 'INR' },
+]
+/** Headers of a file with one row per role. */
+const HEADERS = [
+  ['Job family', 'Level', 'Country', 'Currency', 'Min', 'Mid', 'Max'],
+  ['Discipline', 'Grade', 'Location', 'Ccy', 'Minimum', 'Midpoint', 'Maximum'],
+  ['Family', 'Job Level', 'Country', 'Currency', 'Base Salary Low', 'Base Salary Mid', 'Base Salary High'],
+]
+
+const amounts = fc.record({
+  mid: fc.integer({ min: 30_000, max: 700_000 }),
+  below: fc.integer({ min: 1, max: 60 }),
+  above: fc.integer({ min: 1, max: 40 }),
+  cents: fc.integer({ min: 0, max: 99 }),
+})
+
+interface Kind {
+  readonly isMatrix: boolean
+  /** The amount that all rows lack, if any. */
+  readonly lacks: 'min' | 'mid' | 'max' | null
+  readonly isText: boolean
+  readonly headers: readonly string[]
+}
+
+/** Structures in both shapes: one row per role in any order, or a matrix of levels by families for each country. */
+export const structures: fc.Arbitrary<GeneratedStructure> = fc
+  .record({
+    families: fc.subarray(FAMILIES, { minLength: 1 }),
+    ladder: fc.constantFrom(...LADDERS),
+    countries: fc.subarray(COUNTRIES, { minLength: 1 }),
+    kind: fc.record<Kind>({
+      isMatrix: fc.boolean(),
+      lacks: fc.constantFrom('min', 'mid', 'max', null),
+      isText: fc.boolean(),
+      headers: fc.constantFrom(...HEADERS),
+    }),
+  })
+  .chain(({ families, ladder, countries, kind }) => {
+    const cells = families.flatMap((family) =>
+      ladder.flatMap((level) => countries.map(({ code }) => ({ family, level, country: code }))),
+    )
+    const pay = fc.tuple(...cells.map((cell) => fc.option(amounts).map((drawn) => payOf(cell, drawn, kind))))
+    return pay
+      .map((drawn) => drawn.filter((each) => each !== null))
+      .chain((all) => fc.shuffledSubarray([...all], { minLength: all.length }))
+      .map((all) => ({
+        pay: all,
+        workbook: kind.isMatrix ? matrices(all, families, ladder) : roles(all, kind),
+      }))
+  })
+  .filter(({ pay }) => pay.length > 1)
+
+type Drawn = { readonly mid: number; readonly below: number; readonly above: number; readonly cents: number }
+
+function payOf(
+  cell: Pick<GeneratedPay, 'family' | 'level' | 'country'>,
+  drawn: Drawn | null,
+  { isMatrix, lacks }: Kind,
+): GeneratedPay | null {
+  if (drawn === null) return null
+  const { mid, below, above, cents } = drawn
+  const min = mid - Math.ceil((mid * below) / 100) + cents
+  const max = mid + Math.ceil((mid * above) / 100) + cents
+  // A cell of a matrix has both ends or one amount.
+  if (isMatrix)
+    return cents % 3 === 0 ? { ...cell, min: null, mid, max: null } : { ...cell, min, mid: null, max }
+  return { ...cell, min, mid: Math.max(mid, min), max, ...(lacks === null ? {} : { [lacks]: null }) }
+}
+
+const countryOf = (code: string) =>
+  COUNTRIES.find((country) => country.code === code) ?? { name: code, currency: '' }
+
+function roles(pay: readonly GeneratedPay[], { isText, headers, lacks }: Kind): Workbook {
+  const amountOf = (value: number | null): TestCell =>
+    value !== null && isText ? value.toLocaleString('en-US') : value
+  const rows = pay.map(({ family, level, country, min, mid, max }) => {
+    const { name, currency } = countryOf(country)
+    return [family, level, name, currency, amountOf(min), amountOf(mid), amountOf(max)]
+  })
+  const lackingIndex = lacks === null ? -1 : 4 + ['min', 'mid', 'max'].indexOf(lacks)
+  return {
+    sheets: [sheetOf([headers, ...rows].map((row) => row.filter((_cell, index) => index !== lackingIndex)))],
+  }
+}
+
+function matrices(
+  pay: readonly GeneratedPay[],
+  families: readonly string[],
+  ladder: readonly string[],
+): Workbook {
+  const cellFor = ({ min, mid, max }: GeneratedPay): TestCell => mid ?? `${min} - ${max}`
+  const sheets = [...Map.groupBy(pay, ({ country }) => country)].map(([code, own]) => {
+    const { name, currency } = countryOf(code)
+    const rows = ladder.map((level) => [
+      level,
+      ...families.map((family) => {
+        const found = own.find((each) => each.family === family && each.level === level)
+        return found ? cellFor(found) : null
+      }),
+    ])
+    return sheetOf([[`All amounts in ${currency}`], ['Level', ...families], ...rows], { name })
+  })
+  return { sheets }
+}

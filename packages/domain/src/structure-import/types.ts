@@ -1,0 +1,316 @@
+import type {
+  BONUS_STRUCTURE_COUNTRY_GROUPS,
+  BONUS_STRUCTURE_GROUPS,
+  BONUS_STRUCTURES,
+} from '../bonus-structures/table.ts'
+import type { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '../comp-bands/table.ts'
+import type { Workbook } from '../csv/workbook.ts'
+import type { EXCHANGE_RATES } from '../currencies/table.ts'
+import type { NamedCode } from '../editing/codes.ts'
+import type { NamedId } from '../editing/kinds.ts'
+import type { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '../equity-bands/table.ts'
+import type { GLOBAL_MAPPINGS } from '../global-mappings/table.ts'
+import type { JOB_FAMILIES } from '../job-families/table.ts'
+import type { JOB_FUNCTIONS } from '../job-functions/table.ts'
+import type { JobLevel, JobLevelGroup } from '../job-levels/job-level.ts'
+import type { NewJobLevel } from '../job-levels/onboarding.ts'
+import type { JOB_LEVELS } from '../job-levels/table.ts'
+import type { JOBS } from '../jobs/table.ts'
+import type { Notation } from '../money/notation.ts'
+import type { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '../range-widths/table.ts'
+import type { Table, ValuesOf } from '../tables/table.ts'
+
+/** The data of a workspace with which a file is compared. */
+export interface StructureFacts {
+  /** ISO 3166-1 alpha-2 and ISO 4217. */
+  readonly defaultCountry: string
+  readonly defaultCurrency: string
+  readonly countries: readonly NamedCode[]
+  readonly currencies: readonly (NamedCode & { readonly symbol: string })[]
+  /** The job levels of the survey, next to which the company's own levels are shown. */
+  readonly surveyLevels: readonly NewJobLevel[]
+  /** Stored rows. */
+  readonly jobLevels: readonly JobLevel[]
+  readonly globalLevels: readonly { readonly level: number }[]
+  readonly jobFunctions: readonly NamedId[]
+  readonly jobFamilies: readonly { readonly code: string; readonly name: string }[]
+  readonly mappings: readonly ValuesOf<typeof GLOBAL_MAPPINGS>[]
+  /** The currencies that have an exchange rate to USD. */
+  readonly ratedCurrencies: readonly string[]
+  /** Names in use, which new groups do not take. */
+  readonly groupNames: {
+    readonly compBands: readonly string[]
+    readonly bonusStructures: readonly string[]
+    readonly equityBands: readonly string[]
+    readonly rangeWidths: readonly string[]
+  }
+  readonly rangeWidthDecimals: 0 | 4
+}
+
+/** The contents that a column can have. `range` is "min - max" or one amount. */
+export const COLUMN_FIELDS = [
+  'function',
+  'family',
+  'level',
+  'title',
+  'jobCode',
+  'country',
+  'currency',
+  'period',
+  'min',
+  'mid',
+  'max',
+  'range',
+  'variable',
+  'bonus',
+  'equity',
+] as const
+export type ColumnField = (typeof COLUMN_FIELDS)[number]
+
+/** The time that an amount pays for. */
+export const PAY_PERIODS = ['year', 'month', 'hour'] as const
+export type PayPeriod = (typeof PAY_PERIODS)[number]
+
+/** What the amounts of a column have in common, according to its headers; undefined: each row says it. */
+export interface ColumnContext {
+  readonly family?: string
+  readonly level?: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string
+  /** ISO 4217. */
+  readonly currency?: string
+  readonly period?: PayPeriod
+  /** Amounts are on-target earnings instead of base pay. */
+  readonly isOte?: boolean
+  /** 1000: "85" is 85,000; 100: "0.15" is 15%. */
+  readonly unit?: 1 | 100 | 1000
+}
+
+/** A column as the user set it; null: it is ignored. */
+export interface ColumnChoice {
+  readonly field: ColumnField | null
+  readonly context?: ColumnContext
+}
+
+/** A column of a sheet, and how it is read. */
+export interface StructureColumn {
+  /** From 0. */
+  readonly index: number
+  /** The normalized headers, by which a choice is remembered; unique in its sheet. */
+  readonly key: string
+  /** The headers as in the file, joined if there are two lines of them. */
+  readonly header: string
+  /** Its first different values. */
+  readonly samples: readonly string[]
+  readonly field: ColumnField | null
+  readonly context: ColumnContext
+  /** `header`: by its headers; `content`: by its cells, to be checked; `chosen`: by the user. */
+  readonly by: 'header' | 'content' | 'chosen' | null
+}
+
+/** `rows`: one row per role. `matrix`: levels by families. */
+export type SheetLayout = 'rows' | 'matrix'
+
+/** A sheet as it is read. */
+export interface StructureSheet {
+  readonly name: string
+  /** Null: it has no pay structure, or the user left it out. */
+  readonly layout: SheetLayout | null
+  /** The lines of the headers, from 1; two if the header has two lines. */
+  readonly headerLines: readonly number[]
+  readonly columns: readonly StructureColumn[]
+  /** The country of all its rows, by its name or by the text above its headers. */
+  readonly country: string | null
+  readonly rowCount: number
+}
+
+/** What the user decided about a file. All of it is optional. */
+export interface StructureChoices {
+  /** The sheets to read; by default all with a pay structure. */
+  readonly sheets?: readonly string[]
+  /** By the key of a column, in every sheet. */
+  readonly columns?: Readonly<Record<string, ColumnChoice>>
+  readonly notation?: Notation
+  /** By the key of an own level. */
+  readonly levels?: Readonly<Record<string, LevelChoice>>
+  /** The countries of a file without countries, by currency. */
+  readonly countryOfCurrency?: Readonly<Record<string, string>>
+  /** The currencies of countries for which the file does not say it. */
+  readonly currencyOfCountry?: Readonly<Record<string, string>>
+  /** The range around amounts that stand alone, in percent; without it they get a mid only. */
+  readonly singleAmountWidth?: { readonly below: string; readonly above: string }
+  /** 4: range widths are saved with four decimals, and the setting is changed if needed. */
+  readonly rangeWidthDecimals?: 0 | 4
+  /** USD per unit of a currency, decimals, for currencies without an exchange rate. */
+  readonly usdRates?: Readonly<Record<string, string>>
+  /** Keys of rows that are not imported. */
+  readonly leftOut?: readonly string[]
+}
+
+/** A place of the leveling grid for an own level. */
+export interface LevelChoice {
+  readonly group: JobLevelGroup
+  readonly level: number
+  /** The stored job level to use; null: a new job level with the own name. */
+  readonly jobLevelId: number | null
+}
+
+/** A level as the file names it, and its place in Plumb. */
+export interface OwnLevel extends LevelChoice {
+  readonly key: string
+  /** As in the file. */
+  readonly name: string
+  readonly rowCount: number
+  /** The level of Plumb that is shown next to it; null: it fits none. */
+  readonly companion: { readonly code: string; readonly name: string } | null
+  /** `stored`: a job level of the workspace has this name; `name`: by the parts of the name; `pay`: by its pay among the others. */
+  readonly by: 'stored' | 'name' | 'pay' | 'chosen'
+}
+
+/** A part of a file that could not be read for certain. */
+export interface StructureProblem {
+  /** Null: the file as a whole. */
+  readonly sheet: string | null
+  readonly line: number | null
+  /** The index of the column; null: the row as a whole. */
+  readonly column: number | null
+  readonly message: string
+  /** Whether rows are left out because of it. Otherwise the message says what was assumed. */
+  readonly isError: boolean
+}
+
+/** A line that is not read as a row. */
+export interface SkippedLine {
+  readonly sheet: string
+  readonly line: number
+  readonly text: string
+  readonly reason: 'title' | 'section' | 'total' | 'note' | 'repeated-header' | 'left-out'
+}
+
+/** A number format that has to be chosen before anything is imported. */
+export interface StructureNotationQuestion {
+  readonly example: string
+  readonly sheet: string
+  readonly line: number
+  /** With the value of the example in each notation. */
+  readonly choices: readonly { readonly notation: Notation; readonly value: string }[]
+}
+
+export const REVIEW_FIGURES = ['min', 'mid', 'max', 'bonus', 'equity'] as const
+export type ReviewFigureName = (typeof REVIEW_FIGURES)[number]
+
+/**
+ * A figure of the file next to Plumb's. Decimals in the row's currency and pay period; bonuses in percent; equity in USD.
+ * `equal`: to all decimals of the file's figure. `added`: the file has none. `missing`: Plumb has none. `none`: neither has one.
+ */
+export interface ReviewFigure {
+  readonly outcome: 'equal' | 'differs' | 'added' | 'missing' | 'none'
+  readonly file: string | null
+  readonly plumb: string | null
+  /** Plumb's figure minus the file's, if both exist. */
+  readonly difference: string | null
+}
+
+/** A row of the file as Plumb will compute it. */
+export interface ReviewRow {
+  /** Identifies it among the rows of the file. */
+  readonly key: string
+  readonly sheet: string
+  readonly line: number
+  readonly title: string
+  readonly functionName: string | null
+  readonly family: string
+  /** The key of its own level, and the global level. */
+  readonly levelKey: string
+  readonly levelName: string
+  readonly level: number
+  readonly country: string
+  readonly currency: string
+  readonly period: PayPeriod
+  readonly isOte: boolean
+  readonly figures: Readonly<Record<ReviewFigureName, ReviewFigure>>
+}
+
+export interface ReviewCounts {
+  /** Rows whose figures are all equal, and rows with a figure that differs or is missing. */
+  readonly equal: number
+  readonly different: number
+  /** Rows that cannot be imported, or that the user left out. */
+  readonly leftOut: number
+  /** Ranges of which RANGE_WIDTH_DECIMALS = 4 would make an end equal. */
+  readonly needDecimals: number
+}
+
+/** A new row of a table; its id is negative and identifies it in other rows of the change set. */
+export type NewRow<T extends Table, Field extends keyof ValuesOf<T> = keyof ValuesOf<T>> = Pick<
+  ValuesOf<T>,
+  Field
+> & { readonly id: number }
+
+/** The new rows, in the order in which one operation saves them. References are ids of stored rows, or negative ids of new ones. */
+export interface StructureChanges {
+  readonly settings: readonly {
+    readonly property: string
+    readonly type: 'WORKSPACE'
+    readonly stringValue: string
+  }[]
+  readonly globalLevels: readonly { readonly level: number; readonly name: string }[]
+  readonly jobLevels: readonly NewRow<typeof JOB_LEVELS>[]
+  readonly globalMappings: readonly NewRow<typeof GLOBAL_MAPPINGS>[]
+  readonly exchangeRates: readonly NewRow<typeof EXCHANGE_RATES>[]
+  readonly rangeWidthGroups: readonly NewRow<typeof RANGE_WIDTH_GROUPS>[]
+  readonly rangeWidths: readonly NewRow<typeof RANGE_WIDTHS>[]
+  readonly compBandGroups: readonly NewRow<typeof COMP_BAND_GROUPS>[]
+  readonly compBandCountryGroups: readonly NewRow<typeof COMP_BAND_COUNTRY_GROUPS>[]
+  readonly compBands: readonly NewRow<typeof COMP_BANDS>[]
+  readonly bonusStructureGroups: readonly NewRow<typeof BONUS_STRUCTURE_GROUPS>[]
+  readonly bonusStructureCountryGroups: readonly NewRow<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>[]
+  readonly bonusStructures: readonly NewRow<typeof BONUS_STRUCTURES>[]
+  readonly equityBandGroups: readonly NewRow<typeof EQUITY_BAND_GROUPS>[]
+  readonly equityBands: readonly NewRow<typeof EQUITY_BANDS>[]
+  readonly jobFunctions: readonly NewRow<typeof JOB_FUNCTIONS>[]
+  readonly jobFamilies: readonly NewRow<typeof JOB_FAMILIES, NewFamilyField>[]
+  readonly jobs: readonly NewRow<typeof JOBS>[]
+}
+
+/** Other fields of a new family get their default values. */
+export type NewFamilyField =
+  | 'code'
+  | 'name'
+  | 'applyUsTiersToCash'
+  | 'applyUsTiersToEquity'
+  | 'eligibleForEquity'
+  | 'compBandMultiplier'
+  | 'compBandGroupId'
+  | 'bonusStructureGroupId'
+  | 'hasNoBonus'
+  | 'equityBandGroupId'
+  | 'jobFunctionId'
+
+/** Everything that Set up shows of a file, and what it saves. It is plain data. */
+export interface StructurePlan {
+  readonly sheets: readonly StructureSheet[]
+  readonly notationQuestion: StructureNotationQuestion | null
+  /** Highest first. */
+  readonly levels: readonly OwnLevel[]
+  readonly problems: readonly StructureProblem[]
+  readonly skippedLines: readonly SkippedLine[]
+  /** The countries of the rows, with the currency of their pay. */
+  readonly countries: readonly { readonly country: string; readonly currency: string }[]
+  /** Countries of rows that are left out until `currencyOfCountry` has their currency. */
+  readonly countriesWithoutCurrency: readonly string[]
+  /** Currencies of rows that are left out until `countryOfCurrency` has their country. */
+  readonly currenciesWithoutCountry: readonly string[]
+  /** Currencies that need an exchange rate to USD before ranges can be shown in another currency. */
+  readonly ratesNeeded: readonly string[]
+  readonly review: readonly ReviewRow[]
+  readonly counts: ReviewCounts
+  readonly changes: StructureChanges
+}
+
+/** The one function of this capability: `planStructure` in plan-structure.ts. */
+export type PlanStructure = (
+  workbook: Workbook,
+  facts: StructureFacts,
+  choices: StructureChoices,
+) => StructurePlan
