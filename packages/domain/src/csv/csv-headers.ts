@@ -1,6 +1,7 @@
 import { csvMessages } from '../messages/csv.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
+import { isSynonym } from './header-synonyms.ts'
 
 /** A column of a file, as named in its header. */
 export interface CsvHeader {
@@ -22,9 +23,12 @@ export const headerKey = nameKeyIgnoringSpaces
 
 /** @returns the number of different known headers in a row, by which the right delimiter is found */
 export function countKnownHeaders(cells: readonly string[], known: readonly CsvHeader[]): number {
-  const keys = new Set(cells.map(headerKey))
-  return known.filter(({ header }) => keys.has(headerKey(header))).length
+  return known.filter(({ header }) => cells.some((cell) => isHeader(cell, header))).length
 }
+
+/** @returns whether a cell is a header, or another name for it */
+export const isHeader = (cell: string, header: string): boolean =>
+  headerKey(cell) === headerKey(header) || isSynonym(cell, header)
 
 /** @returns the positions of the columns, or a refusal: a header is missing, or occurs twice */
 export function matchHeaders(

@@ -1,4 +1,4 @@
-import { countKnownHeaders, type CsvHeader, headerKey } from './csv-headers.ts'
+import { countKnownHeaders, type CsvHeader, isHeader } from './csv-headers.ts'
 import { type CsvRecord, type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
 
 /** Maximum number of lines that are not blank in which headers are searched. */
@@ -62,8 +62,7 @@ function firstLines(text: string, delimiter: Delimiter, separatorLine: number): 
 }
 
 function hasRequired(cells: readonly string[], known: readonly CsvHeader[]): boolean {
-  const keys = new Set(cells.map(headerKey))
-  return known.every(({ header, isRequired }) => !isRequired || keys.has(headerKey(header)))
+  return known.every(({ header, isRequired }) => !isRequired || cells.some((cell) => isHeader(cell, header)))
 }
 
 function isHigher(one: readonly number[], other: readonly number[]): boolean {

@@ -5,13 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
 import { ImportHeader, type ImportedPage, useEditorLink } from './import-header.tsx'
+import { ColumnsStep } from './columns-step.tsx'
 import type { ImportMutation } from './send-import.ts'
-import type { FileChoices, FileSummary } from './opened-file.ts'
+import type { ColumnQuestion, FileChoices, FileSummary } from './shown-file.ts'
 import type { CreateTexts } from './confirm-create-dialog.tsx'
 import { NotationStep } from './notation-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
-import { type NotationRequest, openFileInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
+import { type QuestionAboutFile, openFileInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,14 +49,15 @@ type Stage =
       readonly choose: (notation: Notation) => void
     }
   | {
-      readonly step: 'review'
-      readonly file: WorkerFile
-      readonly chooseSheet: (sheet: number) => void
+      readonly step: 'columns'
+      readonly question: ColumnQuestion
+      readonly reopen: (choices: FileChoices) => void
     }
+  | { readonly step: 'review'; readonly file: WorkerFile; readonly reopen: (choices: FileChoices) => void }
   | { readonly step: 'complete'; readonly sentence: string }
 
 const INITIAL_STAGE: Stage = { step: 'upload', refused: null }
-const STEP_OF_STAGE = { upload: 0, reading: 0, notation: 0, review: 1, complete: 2 } as const
+const STEP_OF_STAGE = { upload: 0, reading: 0, notation: 0, columns: 0, review: 1, complete: 2 } as const
 
 /** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before the user confirms. */
 export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
@@ -88,10 +90,24 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           onBack={() => setStage(INITIAL_STAGE)}
         />
       )}
+      {stage.step === 'columns' && (
+        <ColumnsStep
+          key={JSON.stringify(stage.question.format)}
+          question={stage.question}
+          onSheet={(sheet) => stage.reopen({ sheet })}
+          onChoose={(columns) => stage.reopen({ ...sheetOf(stage.question), columns })}
+          onBack={() => setStage(INITIAL_STAGE)}
+        />
+      )}
       {stage.step === 'review' && (
         <ReviewStep
           file={stage.file}
-          onSheet={stage.chooseSheet}
+          onSheet={(sheet) => stage.reopen({ sheet })}
+          onColumns={(question) => {
+            stage.file.close()
+            setStage({ ...stage, step: 'columns', question })
+          }}
+          onCorrected={(file) => setStage({ ...stage, file })}
           document={document}
           onBack={() => {
             stage.file.close()
@@ -109,6 +125,10 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
     </div>
   )
 }
+
+/** Returns the choice of the sheet that a question is about. */
+const sheetOf = ({ format }: ColumnQuestion): FileChoices =>
+  'sheet' in format ? { sheet: format.sheet } : {}
 
 /** Returns a function that opens a file in a worker, and then sets the stage that shows it. */
 function useOpenFile<Facts, Result>(
@@ -128,7 +148,7 @@ function useOpenFile<Facts, Result>(
   return async function open(file: File, choices: FileChoices = {}): Promise<void> {
     current.current?.stop()
     const controller = new AbortController()
-    let opened: WorkerFile | NotationRequest | null = null
+    let opened: WorkerFile | QuestionAboutFile | null = null
     const ownController = {
       stop() {
         controller.abort()
@@ -156,13 +176,13 @@ function useOpenFile<Facts, Result>(
         signal: controller.signal,
         choices,
       })
-      if ('question' in opened) {
+      // A sheet may write its numbers and name its columns in its own way, so each choice starts anew after the one of the sheet.
+      const reopen = (next: FileChoices) => void open(file, next)
+      if ('columns' in opened) setStage({ step: 'columns', question: opened.columns, reopen })
+      else if ('question' in opened) {
         const choose = (notation: Notation) => void open(file, { ...choices, notation })
         setStage({ step: 'notation', question: opened.question, choose })
-      } else {
-        // Another sheet may write its numbers in another way.
-        setStage({ step: 'review', file: opened, chooseSheet: (sheet) => void open(file, { sheet }) })
-      }
+      } else setStage({ step: 'review', file: opened, reopen })
     } catch (error) {
       if (controller.signal.aborted) return
       setStage({

@@ -3,21 +3,15 @@ import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import {
-  type FileChoices,
-  type Reference,
-  type FileSummary,
-  type OpenedFile,
-  openFile,
-  openUnchecked,
-  type RowsRequest,
-} from './opened-file.ts'
+import { type OpenedFile, openFile, openUnchecked, type Reference } from './opened-file.ts'
+import type { ColumnQuestion, Correction, FileChoices, FileSummary, RowsRequest } from './shown-file.ts'
 
 /** A request of the page to the worker. */
 export type WorkerRequest =
   | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ReferenceData & FileChoices)
   | { readonly ask: 'rows'; readonly request: RowsRequest }
-  | { readonly ask: 'toSend' }
+  | { readonly ask: 'correct'; readonly correction: Correction }
+  | { readonly ask: 'toSend' | 'toText' }
 
 /** The data that the worker checks the file against, or the reason why there is none. */
 export interface ReferenceData {
@@ -39,6 +33,7 @@ export type Opened =
   | { readonly summary: FileSummary }
   | { readonly refused: string }
   | { readonly question: NotationQuestion }
+  | { readonly columns: ColumnQuestion }
 
 /**
  * Reads files in a worker, so that a long file does not block the page; the only call of a feature's `import-worker.ts`. Requests are
@@ -70,18 +65,22 @@ export function serveFiles<Row extends ColumnValues>(
 
   async function answer(question: WorkerRequest): Promise<unknown> {
     if (question.ask === 'open') {
-      const { fileName, file, notation, sheet, ...referenceData } = question
+      const { fileName, file, notation, sheet, columns, ...referenceData } = question
       const bytes = await readBytes(file)
       if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies Opened
-      const openResult = open(fileName, bytes, referenceData, { notation, sheet })
+      const openResult = open(fileName, bytes, referenceData, { notation, sheet, columns })
       if (isRefusal(openResult)) return { refused: openResult.message } satisfies Opened
-      if ('question' in openResult) return openResult satisfies Opened
+      if ('question' in openResult || 'columns' in openResult) return openResult satisfies Opened
       opened = openResult
       return { summary: openResult.summary } satisfies Opened
     }
     if (!opened) throw new Error('No file is open.')
     if (question.ask === 'rows') return opened.rows(question.request)
-    return opened.toSend()
+    if (question.ask === 'correct') {
+      opened = opened.correct(question.correction)
+      return opened.summary
+    }
+    return opened[question.ask]()
   }
 
   addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {

@@ -1,27 +1,25 @@
+import { applyColumns, suggestColumns } from '@plumb/domain/csv/column-choices.ts'
 import type { CsvFile, CsvRow } from '@plumb/domain/csv/csv-file.ts'
-import {
-  countRows,
-  type CsvReview,
-  reviewImport,
-  type ReviewedRow,
-  type RowWithProblems,
-} from '@plumb/domain/csv/csv-review.ts'
-import { cellInFile, type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
-import { type NotationQuestion, findNotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
+import { type CsvHeader, matchHeaders } from '@plumb/domain/csv/csv-headers.ts'
+import { findNotationQuestion, type NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
+import { countRows, type CsvReview, reviewImport } from '@plumb/domain/csv/csv-review.ts'
+import { locateColumns, textsOf } from '@plumb/domain/csv/csv-row.ts'
+import { type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
+import { restoreCell, toCsv } from '@plumb/domain/csv/csv-text.ts'
 import { inNotation } from '@plumb/domain/csv/workbook-file.ts'
-import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
-import type { Column } from '@plumb/domain/editing/column.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
-import { isRefusal, type FileProblem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { type FileFormat, readFile } from './read-file.ts'
-
-/** The choices of the user about a file. */
-export interface FileChoices {
-  /** The number format. */
-  readonly notation?: Notation | undefined
-  /** The position of the sheet in the workbook. */
-  readonly sheet?: number | undefined
-}
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { readFile } from './read-file.ts'
+import { matchesKind, matchesText, type ReviewLine, reviewLines, shown } from './review-lines.ts'
+import type {
+  ColumnQuestion,
+  Correction,
+  FileChoices,
+  FileSummary,
+  RowsRequest,
+  SendableFile,
+  ShownRow,
+} from './shown-file.ts'
 
 /** The table and the stored rows that a file is checked against. */
 export interface Reference<Row extends ColumnValues> {
@@ -30,85 +28,15 @@ export interface Reference<Row extends ColumnValues> {
   readonly stored: readonly Row[]
 }
 
-export const OUTCOMES = ['problem', 'changed', 'new', 'unchanged'] as const
-export type Outcome = (typeof OUTCOMES)[number]
-
-/** Summary of a file, shown above its rows. */
-export interface FileSummary {
-  readonly fileName: string
-  readonly format: FileFormat
-  /** The number format that the user chose, if the page asked for it. */
-  readonly notation: Notation | null
-  readonly lastLine: number
-  /** Number of empty lines. */
-  readonly blankLineCount: number
-  readonly headerLine: number
-  /** Number of ignored lines above the headers. */
-  readonly skippedLineCount: number
-  readonly unknownHeaders: readonly string[]
-  readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
-  readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
-  readonly counts: Readonly<Record<Outcome, number>>
-  /** Number of valid rows with a warning. */
-  readonly warnings: number
-  /** Names of what the import creates besides rows, such as groups or families. */
-  readonly namesToCreate: readonly string[]
-  /** A problem with the file as a whole, shown before the problems of rows. */
-  readonly problem: string | null
-  /** The reason why the rows could not be checked, and their number; they are not in the other counts. */
-  readonly unchecked: { readonly reason: string; readonly rows: number } | null
-}
-
-/** A cell of the review: its value after the import, and in the file if that differs. */
-export interface ShownCell {
-  readonly text: string
-  readonly before?: string
-  readonly isWrong?: boolean
-}
-
-/** A line of the review. A row with several problems has one for each. */
-export interface ShownRow {
-  readonly line: number
-  readonly outcome: Outcome
-  /** One per column; empty for further lines of a row. */
-  readonly cells: readonly ShownCell[]
-  readonly sentence: string | null
-  /** Whether the message is a warning. */
-  readonly hasWarning: boolean
-}
-
-/** A filter of rows: by outcome, or rows with a warning. */
-export type RowKind = Outcome | 'warning'
-
-/** A range of lines of the review. */
-export interface RowsRequest {
-  /** Null for all of them. */
-  readonly kind: RowKind | null
-  /** A text in one of the cells, ignoring case; empty for any row. */
-  readonly text: string
-  readonly from: number
-  readonly to: number
-}
-
-/** A file as it is sent to be imported. */
-export interface ImportRequest {
-  readonly fileName: string
-  readonly headers: string[]
-  /** Set if the page asked for it. */
-  readonly notation?: Notation
-  readonly rows: { readonly line: number; readonly cells: string[] }[]
-}
-
-/** The same request with its rows as text: the items of a JSON list, without brackets. */
-export interface SendableFile extends Omit<ImportRequest, 'rows'> {
-  readonly rows: Blob
-}
-
 /** A file that was read and checked. All rows stay in the worker; the page requests those that it shows. */
 export interface OpenedFile {
   readonly summary: FileSummary
   rows(request: RowsRequest): { readonly total: number; readonly rows: readonly ShownRow[] }
+  /** Checks the rows again with the correction. */
+  correct(correction: Correction): OpenedFile
   toSend(): SendableFile
+  /** The text of a CSV file with the rows that are not left out. */
+  toText(): string
 }
 
 interface OpenOptions extends FileChoices {
@@ -116,36 +44,91 @@ interface OpenOptions extends FileChoices {
 }
 
 /**
- * Returns the parsed and checked file; the reason why it cannot be opened; or the question that must be answered before its numbers are
- * read.
+ * Returns the parsed and checked file; the reason why it cannot be opened; or the question that must be answered before its columns or its
+ * numbers are read.
  */
 export function openFile<Row extends ColumnValues>(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { table, stored }: Reference<Row>,
-  { onProgress, notation, sheet }: OpenOptions = {},
-): OpenedFile | Refusal | { readonly question: NotationQuestion } {
-  const read = readFile(fileName, bytes, headersOf(table), { onProgress, sheet })
+  reference: Reference<Row>,
+  { onProgress, notation, sheet, columns }: OpenOptions = {},
+): OpenedFile | Refusal | { readonly question: NotationQuestion } | { readonly columns: ColumnQuestion } {
+  const { table } = reference
+  const known = headersOf(table)
+  const read = readFile(fileName, bytes, known, { onProgress, sheet })
   if (isRefusal(read)) return read
-  const question = notation === undefined ? findNotationQuestion(table, read.file) : null
+  const { isCertain, ...match } = suggestColumns(table, read.file)
+  const columnMatch = { fileName, format: read.summary.format, ...match }
+  if (columns === undefined && !isCertain) {
+    const repeated = matchHeaders(
+      read.file.headers,
+      known.map((each) => ({ ...each, isRequired: false })),
+    )
+    return isRefusal(repeated) ? repeated : { columns: columnMatch }
+  }
+  const choices = columns ?? match.choices
+  const file = { ...read.file, headers: applyColumns(read.file.headers, choices) }
+  const question = notation === undefined ? findNotationQuestion(table, file) : null
   if (question) return { question }
-  const file =
-    notation === undefined ? read.file : { ...read.file, rows: inNotation(read.file.rows, notation) }
-  const review = reviewFile(file, { table, stored }, notation)
-  if (isRefusal(review)) return review
+  const summary = { ...read.summary, columnMatch: { ...columnMatch, choices }, notation: notation ?? null }
+  return checkFile(
+    { file: notation === undefined ? file : { ...file, rows: inNotation(file.rows, notation) }, summary },
+    reference,
+    { leftOutLines: new Set(), isCorrected: false },
+  )
+}
 
-  const columns = table.columns
-  const lines = reviewLines(review, file.problems)
+type ReadSummary = Pick<
+  FileSummary,
+  | 'fileName'
+  | 'format'
+  | 'notation'
+  | 'lastLine'
+  | 'blankLineCount'
+  | 'headerLine'
+  | 'skippedLineCount'
+  | 'columnMatch'
+>
+
+/** What the user has changed of a file. */
+interface Corrections {
+  readonly leftOutLines: ReadonlySet<number>
+  readonly isCorrected: boolean
+}
+
+function checkFile<Row extends ColumnValues>(
+  { file, summary }: { readonly file: CsvFile; readonly summary: ReadSummary },
+  reference: Reference<Row>,
+  corrections: Corrections,
+): OpenedFile | Refusal {
+  const { table } = reference
+  const { leftOutLines } = corrections
+  const isTaken = ({ line }: { readonly line: number }) => !leftOutLines.has(line)
+  const taken = { ...file, rows: file.rows.filter(isTaken), problems: file.problems.filter(isTaken) }
+  const { notation } = summary
+  const review = reviewFile(taken, reference, { notation, isAllLeftOut: leftOutLines.size > 0 })
+  if (isRefusal(review)) return review
+  const matched = matchHeaders(file.headers, headersOf(table))
+  const locatedColumns = isRefusal(matched) ? [] : locateColumns(table, matched)
+  const leftOut = [
+    ...file.rows.map((row) => ({ line: row.line, texts: textsOf(row, locatedColumns), problems: [] })),
+    ...file.problems.map(({ line }) => ({ line, texts: {}, problems: [] })),
+  ].filter((each) => !isTaken(each))
+  const lines = reviewLines(review, taken.problems, leftOut)
   const cachedLines = new Map<string, readonly ReviewLine<Row>[]>()
   return {
     summary: {
-      ...read.summary,
-      notation: notation ?? null,
+      ...summary,
       unknownHeaders: review.unknownHeaders,
       unnamedColumns: review.unnamedColumns,
-      columns: columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
-      counts: { ...countRows(review), problem: review.rowsWithProblems.length + file.problems.length },
+      columns: table.columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
+      counts: {
+        ...countRows(review),
+        problem: review.rowsWithProblems.length + taken.problems.length,
+        leftOut: leftOut.length,
+      },
       warnings: lines.filter(({ hasWarning }) => hasWarning).length,
+      isCorrected: corrections.isCorrected,
       namesToCreate: review.namesToCreate,
       problem: review.problem,
       unchecked: null,
@@ -154,16 +137,52 @@ export function openFile<Row extends ColumnValues>(
       const key = JSON.stringify([kind, text])
       const matchingLines =
         cachedLines.get(key) ??
-        lines.filter((each) => matchesKind(kind, each) && matchesText(each, columns, text))
+        lines.filter((each) => matchesKind(kind, each) && matchesText(each, table.columns, text))
       cachedLines.clear()
       cachedLines.set(key, matchingLines)
       return {
         total: matchingLines.length,
-        rows: matchingLines.slice(from, to).map((each) => shown(each, columns)),
+        rows: matchingLines.slice(from, to).map((each) => shown(each, table.columns)),
       }
     },
-    ...sendableFile(fileName, file, notation),
+    correct(correction) {
+      const problems = lines.filter(({ outcome }) => outcome === 'problem')
+      const changed = checkFile(
+        { file: correctFile(file, correction), summary },
+        reference,
+        correctLines(corrections, correction, problems),
+      )
+      // Only its headers could be refused, and they stay.
+      if (isRefusal(changed)) throw new Error(changed.message)
+      return changed
+    },
+    ...sendableFile(summary.fileName, taken, notation),
   }
+}
+
+/** Returns the file with the text of one cell replaced. */
+function correctFile(file: CsvFile, correction: Correction): CsvFile {
+  if (correction === 'leaveOutProblems' || 'isLeftOut' in correction) return file
+  const column = file.headers.indexOf(correction.header)
+  const rows = file.rows.map((row): CsvRow => {
+    if (row.line !== correction.line) return row
+    const kinds = row.kinds?.with(column, 'text')
+    return { line: row.line, cells: row.cells.with(column, correction.text), ...(kinds && { kinds }) }
+  })
+  return { ...file, rows }
+}
+
+function correctLines(
+  { leftOutLines, isCorrected }: Corrections,
+  correction: Correction,
+  problems: readonly { readonly line: number }[],
+): Corrections {
+  const lines = new Set(leftOutLines)
+  if (correction === 'leaveOutProblems') for (const { line } of problems) lines.add(line)
+  else if ('text' in correction) return { leftOutLines, isCorrected: true }
+  else if (correction.isLeftOut) lines.add(correction.line)
+  else lines.delete(correction.line)
+  return { leftOutLines: lines, isCorrected }
 }
 
 /**
@@ -181,35 +200,47 @@ export function openUnchecked(
   if (isRefusal(read)) return read
   const { file } = read
   const lines = file.problems.map(({ line, message }): ShownRow => {
-    return { line, outcome: 'problem', cells: [], sentence: message, hasWarning: false }
+    return {
+      line,
+      outcome: 'problem',
+      isContinuation: false,
+      cells: [],
+      sentence: message,
+      hasWarning: false,
+    }
   })
   return {
     summary: {
       ...read.summary,
+      columnMatch: null,
       notation: null,
       unknownHeaders: [],
       unnamedColumns: [],
       columns: file.headers.map((header) => ({ header, isNumeric: false })),
-      counts: { problem: lines.length, changed: 0, new: 0, unchanged: 0 },
+      counts: { problem: lines.length, changed: 0, new: 0, unchanged: 0, leftOut: 0 },
       warnings: 0,
+      isCorrected: false,
       namesToCreate: [],
       problem: null,
       unchecked: { reason, rows: file.rows.length },
     },
     rows: ({ from, to }) => ({ total: lines.length, rows: lines.slice(from, to) }),
-    ...sendableFile(fileName, file),
+    correct() {
+      throw new Error('The rows could not be checked.')
+    },
+    ...sendableFile(fileName, file, null),
   }
 }
 
 /** Number of rows that are serialized per chunk. */
 const ROWS_AT_ONCE = 1_000
 
-/** Returns what sends the rows of a file unchanged. */
+/** Returns what sends and writes the rows of a file. */
 function sendableFile(
   fileName: string,
   { headers, rows }: CsvFile,
-  notation?: Notation,
-): Pick<OpenedFile, 'toSend'> {
+  notation: Notation | null,
+): Pick<OpenedFile, 'toSend' | 'toText'> {
   return {
     toSend() {
       const jsonChunks: string[] = []
@@ -221,16 +252,17 @@ function sendableFile(
       }
       return { fileName, headers: [...headers], ...(notation && { notation }), rows: new Blob(jsonChunks) }
     },
+    toText: () => toCsv([headers, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(restoreCell))),
   }
 }
 
-/** Also reviews a file whose rows cannot be told apart: all of them are problems. */
+/** Also reviews a file of which no row can be told apart, or all are left out. */
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
   { table, stored }: Reference<Row>,
-  notation: Notation | undefined,
+  { notation, isAllLeftOut }: { readonly notation: Notation | null; readonly isAllLeftOut: boolean },
 ): CsvReview<Row> | Refusal {
-  if (file.rows.length > 0 || file.problems.length === 0)
+  if (file.rows.length > 0 || (file.problems.length === 0 && !isAllLeftOut))
     return reviewImport(table, { ...file, ...(notation && { notation }) }, stored)
   const { noValidRowsMessage = null } = table
   return {
@@ -239,100 +271,6 @@ function reviewFile<Row extends ColumnValues>(
     namesToCreate: [],
     unknownHeaders: [],
     unnamedColumns: [],
-    problem: noValidRowsMessage,
+    problem: file.problems.length > 0 ? noValidRowsMessage : null,
   }
-}
-
-/** A line of the review, before its cells are formatted. */
-interface ReviewLine<Row> {
-  readonly line: number
-  readonly outcome: Outcome
-  readonly row: ReviewedRow<Row> | RowWithProblems | null
-  readonly sentence: string | null
-  readonly hasWarning: boolean
-  /** The headers of cells with a problem. */
-  readonly invalidHeaders: ReadonlySet<string | null>
-  /** Further lines of a row contain only its problems. */
-  readonly isContinuation: boolean
-}
-
-/** Returns the lines in the order of the page: problems first, unchanged rows last, each kind in the order of the file. */
-function reviewLines<Row>(review: CsvReview<Row>, textProblems: readonly FileProblem[]): ReviewLine<Row>[] {
-  const lines: ReviewLine<Row>[] = []
-  const problem = { outcome: 'problem', hasWarning: false } as const
-  for (const row of review.rowsWithProblems) {
-    const invalidHeaders = new Set(row.problems.map(({ header }) => header))
-    for (const [index, { message }] of row.problems.entries())
-      lines.push({
-        ...problem,
-        line: row.line,
-        row,
-        sentence: message,
-        invalidHeaders,
-        isContinuation: index > 0,
-      })
-  }
-  for (const { line, message } of textProblems)
-    lines.push({
-      ...problem,
-      line,
-      row: null,
-      sentence: message,
-      invalidHeaders: NO_HEADERS,
-      isContinuation: false,
-    })
-  lines.sort((a, b) => a.line - b.line)
-  for (const outcome of OUTCOMES)
-    for (const row of review.rows) {
-      if (row.outcome !== outcome) continue
-      const { line, note, warnings } = row
-      const sentence = [...warnings, ...(note === null ? [] : [note])].join(' · ') || null
-      lines.push({
-        line,
-        outcome,
-        row,
-        sentence,
-        hasWarning: warnings.length > 0,
-        invalidHeaders: NO_HEADERS,
-        isContinuation: false,
-      })
-    }
-  return lines
-}
-
-const matchesKind = (kind: RowKind | null, { outcome, hasWarning }: ReviewLine<unknown>) =>
-  kind === null || (kind === 'warning' ? hasWarning : outcome === kind)
-
-const NO_HEADERS: ReadonlySet<string | null> = new Set()
-
-function matchesText(line: ReviewLine<ColumnValues>, columns: readonly Column[], text: string): boolean {
-  const searchText = text.trim().toLowerCase()
-  if (searchText === '') return true
-  return reviewCells(line, columns).some((cell) => cell.text.toLowerCase().includes(searchText))
-}
-
-function shown(line: ReviewLine<ColumnValues>, columns: readonly Column[]): ShownRow {
-  const cells = line.isContinuation ? [] : reviewCells(line, columns)
-  return {
-    line: line.line,
-    outcome: line.outcome,
-    cells,
-    sentence: line.sentence,
-    hasWarning: line.hasWarning,
-  }
-}
-
-function reviewCells(
-  { row, invalidHeaders }: ReviewLine<ColumnValues>,
-  columns: readonly Column[],
-): ShownCell[] {
-  if (row === null) return []
-  return columns.map((column) => {
-    const { key, header } = column
-    if (!('after' in row))
-      return { text: row.texts[key] ?? '', ...(invalidHeaders.has(header) && { isWrong: true }) }
-    const text = cellInFile(column, row.after[key] ?? null)
-    const before = cellInFile(column, row.before?.[key] ?? null)
-    return row.before === null || before === text ? { text } : { text, before }
-  })
 }

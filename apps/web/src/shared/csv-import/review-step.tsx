@@ -1,6 +1,10 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { NOTATION_EXAMPLES } from '@plumb/domain/money/notation.ts'
+import { BYTE_ORDER_MARK } from '@plumb/domain/csv/csv-text.ts'
+import Columns from 'lucide-react/icons/columns-3'
+import Download from 'lucide-react/icons/download'
+import { saveFile } from '../files/save-csv.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import FileText from 'lucide-react/icons/file-text'
@@ -12,9 +16,9 @@ import { ConfirmDialog } from '../ui/floating.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
-import { Picker } from '../ui/picker.tsx'
 import { ConfirmCreateDialog, type CreateTexts } from './confirm-create-dialog.tsx'
-import type { FileSummary, RowKind } from './opened-file.ts'
+import { SheetPicker } from './sheet-picker.tsx'
+import type { ColumnQuestion, Correction, FileSummary, RowKind } from './shown-file.ts'
 import { ReviewTable } from './review-table.tsx'
 import type { ImportMutation } from './send-import.ts'
 import { useImport } from './use-import.ts'
@@ -26,6 +30,10 @@ interface ReviewStepProps<Result> {
   file: WorkerFile
   /** Reads another sheet of the workbook. */
   onSheet: (sheet: number) => void
+  /** Asks again which columns of the file are those of the table. */
+  onColumns: (question: ColumnQuestion) => void
+  /** Shows the file in place of this one. */
+  onCorrected: (file: WorkerFile) => void
   document: ImportMutation<Result>
   /** Returns to the choice of a file. */
   onBack: () => void
@@ -42,6 +50,8 @@ interface ReviewStepProps<Result> {
 export function ReviewStep<Result>({
   file,
   onSheet,
+  onColumns,
+  onCorrected,
   document,
   onBack,
   onImported,
@@ -58,6 +68,7 @@ export function ReviewStep<Result>({
   // Without a preview there are no outcomes to list.
   const hasRows = summary.unchecked === null || summary.counts.problem > 0
   const isQuestion = summary.unchecked !== null || (made !== undefined && summary.namesToCreate.length > 0)
+  const correct = (correction: Correction) => void file.correct(correction).then(onCorrected)
   const sending = useImport(file, document, { onImported, failed })
   return (
     <section
@@ -66,7 +77,7 @@ export function ReviewStep<Result>({
       aria-label={csvMessages.steps.review}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      <FileLine summary={summary} onSheet={onSheet} />
+      <FileLine summary={summary} onSheet={onSheet} onColumns={onColumns} />
       {summary.unchecked !== null && (
         <div className="px-6 pb-3 max-desk:px-4">
           <Note kind="warning">{texts.unchecked(summary.unchecked.reason)}</Note>
@@ -97,7 +108,12 @@ export function ReviewStep<Result>({
         </div>
       )}
       {hasRows ? (
-        <ReviewTable file={file} kind={shown === 'rows' ? null : shown} text={text} />
+        <ReviewTable
+          file={file}
+          kind={shown === 'rows' ? null : shown}
+          text={text}
+          onCorrect={summary.unchecked ? null : correct}
+        />
       ) : (
         <div className="flex-1" />
       )}
@@ -110,6 +126,16 @@ export function ReviewStep<Result>({
           failureMessage={sending.failureMessage}
           sentShare={sending.sentShare}
         />
+        {summary.counts.problem > 0 && !summary.unchecked && (
+          <Button disabled={sending.isPending} onClick={() => correct('leaveOutProblems')}>
+            {texts.leaveOutProblems(summary.counts.problem)}
+          </Button>
+        )}
+        {(summary.isCorrected || summary.counts.leftOut > 0) && (
+          <Button icon={Download} onClick={() => void downloadCorrected(file)}>
+            {texts.download}
+          </Button>
+        )}
         {sending.sentShare === null ? (
           <Button disabled={sending.isPending} onClick={onBack}>
             {texts.chooseAnother}
@@ -157,6 +183,12 @@ export function ReviewStep<Result>({
   )
 }
 
+/** Downloads the rows that are not left out, with their corrections. */
+async function downloadCorrected(file: WorkerFile): Promise<void> {
+  const name = file.summary.fileName.replace(/\.[^.]*$/, '')
+  saveFile(texts.correctedFile(name), BYTE_ORDER_MARK + (await file.toText()))
+}
+
 const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null
 /** The number of changes; without a preview, the number of rows. */
 const countChanges = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? counts.new + counts.changed
@@ -167,7 +199,7 @@ const isFileBlocked = ({ counts, problem }: FileSummary) => problem !== null && 
 function countKinds(summary: FileSummary, newRowsLabel = texts.newGroups) {
   const { counts, namesToCreate, warnings } = summary
   const problems = isFileBlocked(summary) ? 1 : counts.problem
-  const rows = counts.new + counts.changed + counts.unchanged + counts.problem
+  const rows = counts.new + counts.changed + counts.unchanged + counts.problem + counts.leftOut
   return [
     { kind: 'rows', count: rows, name: texts.rows(rows) },
     {
@@ -181,11 +213,23 @@ function countKinds(summary: FileSummary, newRowsLabel = texts.newGroups) {
       ? [{ kind: 'warning', count: warnings, name: texts.warnings(warnings), tone: 'warning' } as const]
       : []),
     { kind: 'problem', count: problems, name: texts.problems(problems), tone: 'danger' },
+    { kind: 'leftOut', count: counts.leftOut, name: texts.leftOut },
   ] as const
 }
 
+/** The columns of the table that the file calls by another name. */
+const otherNames = (match: ColumnQuestion | null) =>
+  Object.entries(match?.choices ?? {}).flatMap(([header, index]) => {
+    const name = match?.fileColumns[index ?? -1]?.header.trim() ?? ''
+    return name === '' || name.toLowerCase() === header.toLowerCase() ? [] : [{ header, name }]
+  })
+
 /** The name and format of the file, and what is skipped. */
-function FileLine({ summary, onSheet }: { summary: FileSummary; onSheet: (sheet: number) => void }) {
+function FileLine({
+  summary,
+  onSheet,
+  onColumns,
+}: { summary: FileSummary } & Pick<ReviewStepProps<never>, 'onSheet' | 'onColumns'>) {
   const {
     fileName,
     lastLine,
@@ -194,6 +238,7 @@ function FileLine({ summary, onSheet }: { summary: FileSummary; onSheet: (sheet:
     blankLineCount,
     headerLine,
     skippedLineCount,
+    columnMatch,
     unknownHeaders,
     unnamedColumns,
   } = summary
@@ -204,6 +249,7 @@ function FileLine({ summary, onSheet }: { summary: FileSummary; onSheet: (sheet:
     ...(notation === null ? [] : [texts.notation(NOTATION_EXAMPLES[notation])]),
     ...(skippedLineCount > 0 ? [texts.headerLine(headerLine, skippedLineCount)] : []),
     ...(blankLineCount > 0 ? [texts.passedOver(blankLineCount)] : []),
+    ...otherNames(columnMatch).map(({ header, name }) => texts.readAs(name, header)),
     ...(unknownHeaders.length > 0 ? [texts.unknownHeaders(unknownHeaders)] : []),
     ...unnamedColumns.map(({ column, values, hasMore }) => texts.unnamedColumn(column, values, hasMore)),
   ]
@@ -212,17 +258,11 @@ function FileLine({ summary, onSheet }: { summary: FileSummary; onSheet: (sheet:
       <Icon icon={FileText} className="text-ink-2" />
       <span className="font-medium text-ink-1">{fileName}</span>
       <span>{parts.join(' · ')}</span>
-      {'sheets' in format && format.sheets.length > 1 && (
-        <Picker
-          label={texts.otherSheet}
-          value={format.sheet}
-          onChange={onSheet}
-          options={format.sheets.map(({ name, isHidden }, sheet) => ({
-            value: sheet,
-            label: name,
-            ...(isHidden && { note: texts.hiddenSheet }),
-          }))}
-        />
+      <SheetPicker format={format} onSheet={onSheet} />
+      {columnMatch !== null && (
+        <Button size="small" look="ghost" icon={Columns} onClick={() => onColumns(columnMatch)}>
+          {texts.changeColumns}
+        </Button>
       )}
     </p>
   )

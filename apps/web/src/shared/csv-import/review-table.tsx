@@ -3,13 +3,17 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Undo from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { Cell, HeadCell, Row } from '../ui/table.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsNarrow } from '../ui/use-window-width.ts'
-import type { RowsRequest, ShownCell } from './opened-file.ts'
+import { CorrectedCell } from './corrected-cell.tsx'
+import type { Correction, RowsRequest, ShownCell } from './shown-file.ts'
 import type { WorkerFile } from './worker-file.ts'
 
 const texts = csvMessages.review
@@ -19,6 +23,8 @@ const ROWS_PER_REQUEST = 200
 
 interface ReviewTableProps extends Pick<RowsRequest, 'kind' | 'text'> {
   file: WorkerFile
+  /** Null if the rows cannot be corrected. */
+  onCorrect: ((correction: Correction) => void) | null
 }
 
 /** The query of some rows of the review, which are in the worker. */
@@ -35,7 +41,7 @@ const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsRequest, 'kind' | 
 const MAX_COLUMNS_BEFORE_MESSAGE = 6
 
 /** The rows of a file with the effect of each. Only visible rows are loaded from the worker. */
-export function ReviewTable({ file, kind, text }: ReviewTableProps) {
+export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
   const { columns } = file.summary
   const isNarrow = useIsNarrow()
   const startsWithMessage = isNarrow || columns.length > MAX_COLUMNS_BEFORE_MESSAGE
@@ -89,6 +95,7 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
               file={file}
               kind={kind}
               text={text}
+              onCorrect={onCorrect}
               startsWithMessage={startsWithMessage}
             />
           ))}
@@ -106,19 +113,27 @@ function Spacer({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />
 }
 
-const TONES = { problem: 'danger', changed: 'warning', new: 'positive', unchanged: 'neutral' } as const
+const TONES = {
+  problem: 'danger',
+  changed: 'warning',
+  new: 'positive',
+  unchanged: 'neutral',
+  leftOut: 'neutral',
+} as const
 
 function ReviewRow({
   index,
   file,
   kind,
   text,
+  onCorrect,
   startsWithMessage,
 }: ReviewTableProps & { index: number; startsWithMessage: boolean }) {
   const { data } = useQuery(rowsQuery(file, { kind, text }, Math.floor(index / ROWS_PER_REQUEST)))
   const row = data?.rows[index % ROWS_PER_REQUEST]
   const { columns } = file.summary
   if (!row) return <Spacer height={ROW_HEIGHT} />
+  const isLeftOut = row.outcome === 'leftOut'
   const messageHeading = (
     <Cell>
       <span
@@ -134,20 +149,39 @@ function ReviewRow({
         <span className="text-ink-3">{row.line.toLocaleString('en-US')}</span>
       </Cell>
       <Cell>
-        <Chip tone={TONES[row.outcome]} {...(row.outcome === 'problem' && { icon: CircleAlert })}>
-          {texts.outcomes[row.outcome]}
-        </Chip>
+        <span className="flex items-center justify-between gap-1">
+          <Chip tone={TONES[row.outcome]} {...(row.outcome === 'problem' && { icon: CircleAlert })}>
+            {texts.outcomes[row.outcome]}
+          </Chip>
+          {onCorrect && !row.isContinuation && (
+            <IconButton
+              icon={isLeftOut ? Undo : X}
+              label={isLeftOut ? texts.putBack(row.line) : texts.leaveOut(row.line)}
+              onClick={() => onCorrect({ line: row.line, isLeftOut: !isLeftOut })}
+            />
+          )}
+        </span>
       </Cell>
       {startsWithMessage && messageHeading}
       {columns.map(({ header, isNumeric }, position) => (
         <Cell key={header} numeric={isNumeric}>
-          <CellText cell={row.cells[position]} isQuiet={row.outcome === 'unchanged'} />
+          {onCorrect && row.outcome === 'problem' && row.cells.length > 0 ? (
+            <CorrectedCell
+              label={texts.correct(header, row.line)}
+              cell={row.cells[position]}
+              onCorrect={(corrected) => onCorrect({ line: row.line, header, text: corrected })}
+            />
+          ) : (
+            <CellText cell={row.cells[position]} isQuiet={QUIET.has(row.outcome)} />
+          )}
         </Cell>
       ))}
       {!startsWithMessage && messageHeading}
     </Row>
   )
 }
+
+const QUIET = new Set(['unchanged', 'leftOut'])
 
 function CellText({ cell, isQuiet }: { cell: ShownCell | undefined; isQuiet: boolean }) {
   if (!cell) return null

@@ -9,7 +9,7 @@ import { logFailure } from '../api/log.ts'
 import { invalidateSubjects, type Save } from '../api/subjects.ts'
 import { sessionUse } from '../session/session-end.ts'
 import { storage } from '../storage/storage.ts'
-import type { SendableFile, ImportRequest } from './opened-file.ts'
+import type { SendableFile, ImportRequest } from './shown-file.ts'
 
 export type ImportMutation<Result> = Save<Result, { csvImportRequest: ImportRequest }>
 

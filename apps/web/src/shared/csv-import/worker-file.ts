@@ -2,7 +2,15 @@ import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { WorkerRequest, Opened, ReferenceData, WorkerMessage } from './file-worker.ts'
-import type { FileChoices, FileSummary, SendableFile, OpenedFile, RowsRequest } from './opened-file.ts'
+import type { OpenedFile } from './opened-file.ts'
+import type {
+  ColumnQuestion,
+  Correction,
+  FileChoices,
+  FileSummary,
+  RowsRequest,
+  SendableFile,
+} from './shown-file.ts'
 
 /** A file that a worker has read. Must be closed to end the worker. */
 export interface WorkerFile {
@@ -10,16 +18,18 @@ export interface WorkerFile {
   readonly id: number
   readonly summary: FileSummary
   rows(request: RowsRequest): Promise<ReturnType<OpenedFile['rows']>>
+  /** Returns the file with the correction, in place of this one. */
+  correct(correction: Correction): Promise<WorkerFile>
   toSend(): Promise<SendableFile>
+  /** Returns the text of a CSV file with the rows that are not left out. */
+  toText(): Promise<string>
   close(): void
 }
 
 let lastId = 0
 
-/** A file that can only be read after the user has chosen a number format. */
-export interface NotationRequest {
-  readonly question: NotationQuestion
-}
+/** A file that can only be read after the user has answered a question about its numbers or its columns. */
+export type QuestionAboutFile = { readonly question: NotationQuestion } | { readonly columns: ColumnQuestion }
 
 /** A file that cannot be read; the message is for the user. */
 export class UnreadableFile extends Error {
@@ -50,7 +60,7 @@ export async function openFileInWorker(
     readonly signal: AbortSignal
     readonly choices: FileChoices
   },
-): Promise<WorkerFile | NotationRequest> {
+): Promise<WorkerFile | QuestionAboutFile> {
   // Rejected before reading, to limit memory.
   if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(csvMessages.tooLarge)
   const worker = new Worker(trustedScript(workerUrl) as string, { type: 'module' })
@@ -65,18 +75,25 @@ export async function openFileInWorker(
       ...referenceData,
     })) as Opened
     if ('refused' in opened) throw new UnreadableFile(opened.refused)
-    if ('question' in opened) {
+    if ('question' in opened || 'columns' in opened) {
       close()
       return opened
     }
-    lastId += 1
-    return {
-      id: lastId,
-      summary: opened.summary,
-      rows: async (request) => (await askWorker({ ask: 'rows', request })) as ReturnType<OpenedFile['rows']>,
-      toSend: async () => (await askWorker({ ask: 'toSend' })) as SendableFile,
-      close,
+    const createFile = (summary: FileSummary): WorkerFile => {
+      lastId += 1
+      return {
+        id: lastId,
+        summary,
+        rows: async (request) =>
+          (await askWorker({ ask: 'rows', request })) as ReturnType<OpenedFile['rows']>,
+        correct: async (correction) =>
+          createFile((await askWorker({ ask: 'correct', correction })) as FileSummary),
+        toSend: async () => (await askWorker({ ask: 'toSend' })) as SendableFile,
+        toText: async () => (await askWorker({ ask: 'toText' })) as string,
+        close,
+      }
     }
+    return createFile(opened.summary)
   } catch (error) {
     close()
     throw error

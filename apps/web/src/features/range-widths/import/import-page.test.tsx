@@ -1,6 +1,7 @@
 import { createWorkbookFile, sheetRows } from '../../../shared/workbooks/workbook.fixture.ts'
 import { uploadFile } from '../../../testing/csv-file.ts'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -103,9 +104,76 @@ test('blocks a file with problems, and lists each with its line and a filter [CS
     .poll(() => rowsOf(page))
     .toEqual([...problems, ['3', 'Changed', 'Sales', 'L8', '1516', '20', '']])
   await expect.element(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
-  await expectText('Fix 2 lines in the file, then upload it again. Nothing has been imported.')
+  await expectText('Correct 2 lines or leave them out. Nothing has been imported.')
   await page.getByRole('button', { name: '2 problems' }).click()
   await expect.poll(() => rowsOf(page)).toEqual(problems)
+})
+
+test('a cell can be corrected and a row left out in Review; the counts show both [CSV43]', async () => {
+  const { page, calls } = await review(`${HEAD}\nSales,L9,x,25\n"Sales"x,L9,1,1\nField,L8,y,6\n`)
+  const counts = () =>
+    [...page.container.querySelectorAll('fieldset button')].map(({ textContent }) => textContent)
+  await expect.poll(counts).toContain('3problems')
+  await page.getByRole('button', { name: 'Correct % Below Mid on line 2: x' }).click()
+  await page.getByRole('textbox', { name: 'Correct % Below Mid on line 2' }).fill('21')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(counts)
+    .toEqual(['3rows in the file', '0new', '1changed', '0unchanged', '2problems', '0left out'])
+  await page.getByRole('button', { name: 'Leave out line 3' }).click()
+  await expectText('Correct 1 line or leave it out. Nothing has been imported.')
+  await page.getByRole('button', { name: 'Leave out 1 line' }).click()
+  await expect
+    .poll(counts)
+    .toEqual(['3rows in the file', '0new', '1changed', '0unchanged', '0problems', '2left out'])
+  await page.getByRole('button', { name: 'Put back line 4' }).click()
+  await expect.poll(counts).toContain('1problem')
+  await page.getByRole('button', { name: 'Leave out line 4' }).click()
+  await page.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect.element(page.getByRole('link', { name: 'Back to Range widths' })).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({
+    variables: { csvImportRequest: { rows: [{ line: 2, cells: ['Sales', 'L9', '21', '25'] }] } },
+  })
+})
+
+test('the corrected file can be downloaded, without the rows that are left out [CSV43]', async () => {
+  const { page } = await review(`${HEAD}\n'=Sales,L9,20,25\nField,L8,y,6\n`)
+  await page.getByRole('button', { name: 'Leave out line 3' }).click()
+  const saved: unknown[] = []
+  let file: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    file = object as Blob
+    return 'about:blank'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await page.getByRole('button', { name: 'Download corrected file' }).click()
+  await expect.poll(() => saved).toEqual(['widths-corrected.csv'])
+  expect(await file?.text()).toBe(`${HEAD}\r\n'=Sales,L9,20,25\r\n`)
+})
+
+test('asks for columns that it does not find, and can be asked again [CSV42]', async () => {
+  const { page } = await openImport()
+  await uploadFile('Team,Level,Down,Up\nSales,L9,21,25', 'widths.csv')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Missing required headers: Group Name, % Below Mid, % Above Mid')
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  for (const [column, header] of [
+    ['Group Name', 'Team'],
+    ['% Below Mid', 'Down'],
+    ['% Above Mid', 'Up'],
+  ] as const) {
+    await page.getByRole('combobox', { name: column }).click()
+    await page.getByRole('option', { name: header }).click()
+  }
+  expect(await axeFindings(page.container)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '2021', '25', '']])
+  await expectText(/“Level” is read as Global Level · “Down” is read as % Below Mid/)
+  await page.getByRole('button', { name: 'Change columns' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Group Name' })).toHaveTextContent('Group NameTeam')
 })
 
 test('filters rows by their content', async () => {

@@ -1,0 +1,106 @@
+import type { ColumnChoices, ColumnMatch } from '@plumb/domain/csv/column-choices.ts'
+import type { CsvReview } from '@plumb/domain/csv/csv-review.ts'
+import type { Notation } from '@plumb/domain/money/notation.ts'
+import type { FileFormat } from './read-file.ts'
+
+/** The choices of the user about a file. */
+export interface FileChoices {
+  /** The number format. */
+  readonly notation?: Notation | undefined
+  /** The position of the sheet in the workbook. */
+  readonly sheet?: number | undefined
+  readonly columns?: ColumnChoices | undefined
+}
+
+/** The question which columns of a file are those of the table. */
+export interface ColumnQuestion extends ColumnMatch {
+  readonly fileName: string
+  readonly format: FileFormat
+}
+
+export const OUTCOMES = ['problem', 'changed', 'new', 'unchanged', 'leftOut'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Summary of a file, shown above its rows. */
+export interface FileSummary {
+  readonly fileName: string
+  readonly format: FileFormat
+  /** The number format that the user chose, if the page asked for it. */
+  readonly notation: Notation | null
+  readonly lastLine: number
+  /** Number of empty lines. */
+  readonly blankLineCount: number
+  readonly headerLine: number
+  /** Number of ignored lines above the headers. */
+  readonly skippedLineCount: number
+  /** How the columns were found; null if the rows could not be checked. */
+  readonly columnMatch: ColumnQuestion | null
+  readonly unknownHeaders: readonly string[]
+  readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
+  readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
+  readonly counts: Readonly<Record<Outcome, number>>
+  /** Number of valid rows with a warning. */
+  readonly warnings: number
+  /** Whether the user has corrected a cell. */
+  readonly isCorrected: boolean
+  /** Names of what the import creates besides rows, such as groups or families. */
+  readonly namesToCreate: readonly string[]
+  /** A problem with the file as a whole, shown before the problems of rows. */
+  readonly problem: string | null
+  /** The reason why the rows could not be checked, and their number; they are not in the other counts. */
+  readonly unchecked: { readonly reason: string; readonly rows: number } | null
+}
+
+/** A cell of the review: its value after the import, and in the file if that differs. */
+export interface ShownCell {
+  readonly text: string
+  readonly before?: string
+  readonly isWrong?: boolean
+}
+
+/** A line of the review. A row with several problems has one for each. */
+export interface ShownRow {
+  readonly line: number
+  readonly outcome: Outcome
+  /** Further lines of a row contain only its problems. */
+  readonly isContinuation: boolean
+  /** One per column; empty for further lines of a row. */
+  readonly cells: readonly ShownCell[]
+  readonly sentence: string | null
+  /** Whether the message is a warning. */
+  readonly hasWarning: boolean
+}
+
+/** A filter of rows: by outcome, or rows with a warning. */
+export type RowKind = Outcome | 'warning'
+
+/** A range of lines of the review. */
+export interface RowsRequest {
+  /** Null for all of them. */
+  readonly kind: RowKind | null
+  /** A text in one of the cells, ignoring case; empty for any row. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What the user changes of a file in Review. */
+export type Correction =
+  | { readonly line: number; readonly header: string; readonly text: string }
+  | { readonly line: number; readonly isLeftOut: boolean }
+  /** Leaves out all rows with problems. */
+  | 'leaveOutProblems'
+
+/** A file as it is sent to be imported. */
+export interface ImportRequest {
+  readonly fileName: string
+  readonly headers: string[]
+  /** Set if the page asked for it. */
+  readonly notation?: Notation
+  readonly rows: { readonly line: number; readonly cells: string[] }[]
+}
+
+/** The same request with its rows as text: the items of a JSON list, without brackets. */
+export interface SendableFile extends Omit<ImportRequest, 'rows'> {
+  readonly rows: Blob
+}

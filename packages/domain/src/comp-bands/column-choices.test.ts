@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { applyColumns, suggestColumns } from '../csv/column-choices.ts'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { headersOf } from '../csv/csv-table.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { compBandFile } from './csv-rows.ts'
+
+const table = compBandFile(
+  {
+    groups: [],
+    levels: [{ level: 9, name: 'Principal' }],
+    levelsBelow: null,
+    globalMappings: [],
+    defaultCountry: 'US',
+    defaultCurrency: 'USD',
+    hasRangeWidths: true,
+  },
+  { countries: [{ code: 'US', name: 'United States' }], currencies: [{ code: 'USD', symbol: '$' }] },
+)
+
+function suggest(text: string) {
+  const file = readCsvFile(text, headersOf(table))
+  if (isRefusal(file)) throw new Error(file.message)
+  const { choices, isCertain } = suggestColumns(table, file)
+  return { isCertain, headers: applyColumns(file.headers, choices), line: file.headerLine }
+}
+
+const TEMPLATE = ['Group Name', 'Country', 'Currency', 'Global Level']
+
+test.each([
+  [
+    'their headers',
+    'global level,GROUP NAME,Country,Currency',
+    ['Global Level', 'Group Name', 'Country', 'Currency'],
+    true,
+  ],
+  ['other names', 'Band group,Country code,CCY,Grade', TEMPLATE, true],
+  ['names with other signs', 'group_name,Country,Currency,Global-Level', TEMPLATE, true],
+  [
+    'a name rather than a synonym',
+    'Group Name,Country Code,Country,Currency,Level',
+    ['Group Name', 'Country Code', 'Country', 'Currency', 'Global Level'],
+    true,
+  ],
+  [
+    'no name that two columns have',
+    'Group Name,Country,Currency,Level,Grade',
+    ['Group Name', 'Country', 'Currency', 'Level', 'Grade'],
+    false,
+  ],
+])('finds columns by %s [CSV42]', (_how, header, headers, isCertain) => {
+  expect(suggest(`${header}\n${'x,'.repeat(headers.length - 1)}x`)).toMatchObject({ headers, isCertain })
+})
+
+test('suggests a required column by its values, to be confirmed [CSV42]', () => {
+  expect(
+    suggest('Team,Where,Money,Seniority,Base\nSales,US,USD,Principal,120000\nField,United States,USD,L9,1'),
+  ).toMatchObject({
+    headers: ['Team', 'Country', 'Currency', 'Global Level', 'Annual Base Salary'],
+    isCertain: false,
+  })
+})
+
+test('finds the line of the headers by their other names [CSV27, CSV42]', () => {
+  expect(suggest('Bands of 2026\nGroup,Country,Currency,Level\nSales,US,USD,9').line).toBe(2)
+})
+
+test('marks a header whose column is read from elsewhere', () => {
+  expect(applyColumns(['Country', 'Land'], { Country: 1 })).toEqual(['Country *', 'Country'])
+})

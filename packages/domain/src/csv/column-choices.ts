@@ -1,0 +1,98 @@
+import { isUnreadable } from '../editing/column.ts'
+import type { CsvFile } from './csv-file.ts'
+import { headerKey } from './csv-headers.ts'
+import { readText } from './csv-row.ts'
+import { type ColumnValues, type CsvTable, headersOf, kindInFile } from './csv-table.ts'
+import { isSynonym } from './header-synonyms.ts'
+
+/** From which column of a file, from 0, each column of its table is read, by header; null: from none. */
+export type ColumnChoices = Readonly<Record<string, number | null>>
+
+/** A column of a file. */
+export interface FileColumn {
+  readonly header: string
+  /** Its first different values. */
+  readonly samples: readonly string[]
+}
+
+/** The columns of a file beside those of its table. */
+export interface ColumnMatch {
+  readonly fileColumns: readonly FileColumn[]
+  readonly known: readonly { readonly header: string; readonly isRequired: boolean }[]
+  readonly choices: ColumnChoices
+}
+
+/** Number of rows whose values suggest what a column is. */
+const COMPARED_ROWS = 100
+const MAX_SAMPLES = 3
+
+/**
+ * Finds the columns of a table in a file: by their headers, by other names for them, and required ones that are still missing by their
+ * values. A column that could be two is none (rule CSV42).
+ */
+export function suggestColumns<Row extends ColumnValues>(
+  table: Pick<CsvTable<Row>, 'columns'>,
+  file: Pick<CsvFile, 'headers' | 'rows'>,
+): ColumnMatch & { readonly isCertain: boolean } {
+  const known = headersOf(table)
+  const { headers } = file
+  const fileColumns = headers.map((header, index) => ({ header, samples: samplesOf(file, index) }))
+  const byHeader = new Map(
+    known.map(({ header }) => [header, findSingle(headers, (text) => headerKey(text) === headerKey(header))]),
+  )
+  const isFree = (index: number) => ![...byHeader.values()].includes(index)
+  const bySynonym = known
+    .filter(
+      ({ header }) =>
+        byHeader.get(header) === null && !headers.some((text) => headerKey(text) === headerKey(header)),
+    )
+    .map(({ header }) => ({
+      header,
+      index: findSingle(headers, (text, index) => isFree(index) && isSynonym(text, header)),
+    }))
+  for (const { header, index } of bySynonym)
+    if (bySynonym.filter((other) => other.index === index).length === 1) byHeader.set(header, index)
+  const missing = known.filter(({ header, isRequired }) => isRequired && byHeader.get(header) === null)
+  for (const { header } of missing) {
+    const column = table.columns.find((each) => each.header === header)
+    const hasValues = (index: number) => {
+      const { samples } = fileColumns[index] ?? { samples: [] }
+      return (
+        samples.length > 0 &&
+        column !== undefined &&
+        samples.every((text) => !isUnreadable(readText(column, text, 'US')))
+      )
+    }
+    if (column && kindInFile(column).choices)
+      byHeader.set(
+        header,
+        findSingle(headers, (_, index) => isFree(index) && hasValues(index)),
+      )
+  }
+  return { fileColumns, known, choices: Object.fromEntries(byHeader), isCertain: missing.length === 0 }
+}
+
+/** @returns the position of the only text that fits; null if there is none, or several */
+function findSingle(texts: readonly string[], fits: (text: string, index: number) => boolean): number | null {
+  const found = texts.flatMap((text, index) => (fits(text, index) ? [index] : []))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+function samplesOf({ rows }: Pick<CsvFile, 'rows'>, index: number): readonly string[] {
+  const values = rows.slice(0, COMPARED_ROWS).map(({ cells }) => (cells[index] ?? '').trim())
+  return [...new Set(values.filter((value) => value !== ''))].slice(0, MAX_SAMPLES)
+}
+
+/**
+ * @returns the file's headers with those of its table at the chosen columns. A header that is left although its column is read from
+ *   elsewhere is marked, so that nobody takes it for the column.
+ */
+export function applyColumns(headers: readonly string[], choices: ColumnChoices): readonly string[] {
+  const chosen = new Map(
+    Object.entries(choices).flatMap(([header, index]) => (index === null ? [] : [[index, header]])),
+  )
+  const keys = new Set(Object.keys(choices).map(headerKey))
+  return headers.map(
+    (text, index) => chosen.get(index) ?? (keys.has(headerKey(text)) ? `${text.trim()} *` : text),
+  )
+}
