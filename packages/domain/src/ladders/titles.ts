@@ -1,0 +1,88 @@
+import type { JobLevelGroup } from '../job-levels/job-level.ts'
+
+/** The family's name in a pattern, and the person who does its work: "Software Engineering" and "Software Engineer". */
+export const TITLE_PLACEHOLDERS = ['{family}', '{role}'] as const
+
+/** Names that change a family's name or come before it; the first that matches the name of the job level applies. */
+type PatternRule = readonly [name: RegExp, pattern: string]
+
+/** "Chief Executive Officer" is the same in every family; "VP II" is followed by the family. */
+const LEADER_RULES: readonly PatternRule[] = [
+  [/^(ceo|president|chief .* officer)$/i, '$&'],
+  [/^c-?suite$/i, 'Chief Officer, {family}'],
+  [/^(.*\b(?:director|vp|svp|evp|vice president|head))$/i, '$1 of {family}'],
+  [/^(.*?)\b(manager|supervisor|lead|leader)$/i, '$1{family} $2'],
+  [/^.*$/, '$&, {family}'],
+]
+
+/** "Senior Specialist" is "Senior {role}", "Senior II" is "Senior {role} II", "Intern" is "{family} Intern". */
+const EXPERT_RULES: readonly PatternRule[] = [
+  [/^(intermediate|mid|mid-level|professional|scientist|specialist)$/i, '{role}'],
+  [/^(intern|trainee|apprentice|assistant|(?:.* )?fellow)$/i, '{family} $&'],
+  [/^(.*) (?:scientist|specialist|professional)$/i, '$1 {role}'],
+  [/^(.* )?([ivx]+|\d+)$/i, '$1{role} $2'],
+  // A code such as "IC4".
+  [/^[a-z]+-?\d+$/i, '{role} $&'],
+  [/^.*$/, '$& {role}'],
+]
+
+/** @returns the pattern of titles at a job level, from its group and its name: "Senior {role}", "{family} Manager" */
+export function titlePattern({
+  group,
+  name,
+}: {
+  readonly group: JobLevelGroup
+  readonly name: string
+}): string {
+  const trimmedName = name.trim()
+  const rules = group === 'Management' || group === 'Executive' ? LEADER_RULES : EXPERT_RULES
+  const [expression, pattern] = rules.find(([matchedName]) => matchedName.test(trimmedName)) ?? [
+    /$/,
+    '{role}',
+  ]
+  return trimmedName.replace(expression, pattern).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The last words of families' names, and the persons who do such work. */
+const ROLES: Readonly<Record<string, string>> = {
+  accounting: 'Accountant',
+  administration: 'Administrator',
+  analysis: 'Analyst',
+  analytics: 'Analyst',
+  architecture: 'Architect',
+  bookkeeping: 'Bookkeeper',
+  consulting: 'Consultant',
+  design: 'Designer',
+  development: 'Developer',
+  engineering: 'Engineer',
+  management: 'Manager',
+  partners: 'Partner',
+  planning: 'Planner',
+  programming: 'Programmer',
+  recruiting: 'Recruiter',
+  research: 'Researcher',
+  sales: 'Sales Representative',
+  science: 'Scientist',
+  writing: 'Writer',
+}
+
+/** Ends of names that are persons already: "Account Executive", "Nurse Practitioner". */
+const PERSON = /(?:er|or|ist|yst|ant|ian|executive|representative|associate|partner|nurse)$/i
+
+/** @returns the person who does the work of a family: "Software Engineer" for "Software Engineering" */
+export function roleOfFamily(family: string): string {
+  const name = family.trim()
+  const [, start = '', lastWord = ''] = /^(.*?)([^\s]*)$/.exec(name) ?? []
+  const role = ROLES[lastWord.toLowerCase()]
+  if (role !== undefined) return start + role
+  return name === '' || PERSON.test(lastWord) ? name : `${name} Specialist`
+}
+
+/** @returns the title of a job of a family, by a pattern. Other text in braces stays. */
+export function formatTitle(pattern: string, family: string): string {
+  return pattern
+    .replaceAll('{family}', () => family.trim())
+    .replaceAll('{role}', () => roleOfFamily(family))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

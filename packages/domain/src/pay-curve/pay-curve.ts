@@ -1,0 +1,69 @@
+import { divide, type Fraction, fromInteger, multiply, ONE, add, percent } from '../money/fraction.ts'
+
+/** The amounts to which a curve rounds annual pay. */
+export const CURVE_ROUNDINGS = [100, 500, 1_000] as const
+export type CurveRounding = (typeof CURVE_ROUNDINGS)[number]
+
+/** An amount above 0 at one of the levels. */
+export interface CurveAnchor {
+  readonly level: number
+  readonly amount: Fraction
+}
+
+/** One amount and the percentage, above -100, by which each level exceeds the one below it; or amounts at two levels. */
+export type PayCurve =
+  | { readonly anchor: CurveAnchor; readonly stepPercent: Fraction }
+  | { readonly anchors: readonly [CurveAnchor, CurveAnchor] }
+
+/**
+ * Computes the amounts of a pay curve. A level exceeds the next lower one of `levels` by the same percentage everywhere, whatever numbers
+ * are left out between them. Amounts are rounded once, half up, from the exact figure, and are at least `rounding`.
+ * @param levels in any order
+ * @param curve has its anchors at two different levels
+ * @returns the amount at each level; none if a level with an anchor is not in `levels`
+ */
+export function payCurveAmounts(
+  levels: readonly number[],
+  curve: PayCurve,
+  rounding: CurveRounding,
+): ReadonlyMap<number, number> {
+  const ascending = [...new Set(levels)].sort((a, b) => a - b)
+  const [start, end] = 'anchor' in curve ? [curve.anchor, null] : curve.anchors
+  const startIndex = ascending.indexOf(start.level)
+  const span = end === null ? 1 : ascending.indexOf(end.level) - startIndex
+  if (startIndex === -1 || (end !== null && !ascending.includes(end.level)) || span === 0) return new Map()
+  // The factor by which pay grows over `span` levels: its root is the factor of one level.
+  const growth =
+    'anchor' in curve ? add(ONE, percent(curve.stepPercent)) : divide(curve.anchors[1].amount, start.amount)
+  const [levelsPerGrowth, factor] = span < 0 ? [-span, divide(ONE, growth)] : [span, growth]
+  const halfSteps = divide(multiply(start.amount, fromInteger(2)), fromInteger(rounding))
+  return new Map(
+    ascending.map((level, index) => {
+      const raised = multiply(power(halfSteps, levelsPerGrowth), power(factor, index - startIndex))
+      const wholeHalfSteps = floorOfRoot(raised.numerator / raised.denominator, levelsPerGrowth)
+      const steps = (wholeHalfSteps + 1n) / 2n
+      return [level, Number(steps === 0n ? 1n : steps) * rounding]
+    }),
+  )
+}
+
+/** @param base above 0 */
+function power(base: Fraction, exponent: number): Fraction {
+  const { numerator, denominator } = exponent < 0 ? divide(ONE, base) : base
+  const times = BigInt(Math.abs(exponent))
+  return { numerator: numerator ** times, denominator: denominator ** times }
+}
+
+/** @returns the largest whole number whose `degree`th power is at most `value`: the root itself often has no fraction */
+function floorOfRoot(value: bigint, degree: number): bigint {
+  if (degree === 1) return value
+  const times = BigInt(degree)
+  let [low, high] = [0n, 1n]
+  while (high ** times <= value) high *= 2n
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n
+    if (middle ** times <= value) low = middle
+    else high = middle
+  }
+  return low
+}
