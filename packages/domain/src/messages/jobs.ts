@@ -26,6 +26,23 @@ export const jobMessages = {
   saved: 'Jobs saved successfully',
   notSaved: (error: string) => withCause('Failed to save jobs', error),
   notUndone: (error: string) => withCause('The jobs that you added could not be deleted', error),
+  /** The dialog that adds jobs at the levels of a ladder. */
+  ladder: {
+    open: 'Add ladder',
+    title: (family: string) => `Add a ladder to ${family}`,
+    type: 'Type of family',
+    hint: 'Change a title, or paste a column of titles into one of the fields.',
+    levels: 'Jobs to add',
+    titleAt: (code: string) => `Title at ${code}`,
+    none: 'Tick the levels at which the family has a job.',
+    submit: (jobs: number) => `Add ${jobsOf(jobs)}`,
+    added: (jobs: number) => `${jobsOf(jobs)} added`,
+    notAdded: (error: string) => withCause('The jobs could not be added', error),
+    emptyFamily: (family: string) => `${family} has no jobs yet`,
+    emptyFamilyText:
+      'A ladder adds a job at each level that you choose, with a title from the name of the family.',
+    nobodyMay: 'Ask someone who can edit job definitions to add them.',
+  },
   page: {
     /** @param levels number of levels with jobs */
     sub: (count: number, levels: number, all: number) =>

@@ -5,6 +5,7 @@ import { type Job, newJob } from '@plumb/domain/jobs/job.ts'
 import { countLadder, groupsWithJobLevels, createLadder } from '@plumb/domain/jobs/ladder.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
@@ -14,6 +15,7 @@ import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { EditorFrame, useSavingAction } from '../../shared/editing/editor-frame.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
@@ -22,6 +24,7 @@ import { JOB_FILES } from './import/job-facts.ts'
 import { listedJob } from './job-rows.ts'
 import { HiddenLevels, JobsFoot } from './jobs-foot.tsx'
 import { JobsTable } from './jobs-table.tsx'
+import { LadderDialog } from './ladder-dialog.tsx'
 import { saveJobsMutation } from './queries.ts'
 
 /** The job level is not typed, but a job that is created again needs it. */
@@ -110,16 +113,33 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       toasts.error(jobMessages.page.notMadeBecause(error instanceof ApiError ? error.message : ''))
     }
   }
+  const [isLadderOpen, setLadderOpen] = useState(false)
+  const addLadder = async (items: readonly ReturnType<typeof newJob>[]) => {
+    try {
+      const { jobSaveMany } = await saving.mutateAsync({ jobSaveManyRequest: { items: [...items] } })
+      await refresh()
+      toasts.success(jobMessages.ladder.added(jobSaveMany.length))
+      return true
+    } catch (error) {
+      if (error instanceof ApiError) toasts.error(jobMessages.ladder.notAdded(error.message))
+      return false
+    }
+  }
   const ladder = useMemo(
     () => createLadder(architecture.globalLevels, architecture.jobLevels, jobs),
     [architecture, jobs],
   )
   const counts = useMemo(() => countLadder(ladder), [ladder])
+  const freeLevels = useMemo(() => {
+    const takenIds = new Set(jobs.map(({ jobLevelId }) => jobLevelId))
+    return architecture.jobLevels.filter(({ id, isVisible }) => isVisible && !takenIds.has(id))
+  }, [architecture, jobs])
   const groups = useMemo(() => groupsWithJobLevels(architecture.jobLevels), [architecture])
   const save = useSavingAction(session, (problem) => {
     const affectedRung = ladder.find((rung) => rung.jobs.some(({ job }) => String(job.id) === problem?.key))
     if (affectedRung) setOpen(affectedRung.level)
   })
+  const mayAddLadder = mayEdit && !isNarrow && isLoaded && freeLevels.length > 0
   return (
     <EditorFrame
       history="jobs"
@@ -146,7 +166,14 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
               <span className="ml-3 text-12 text-ink-3">{jobMessages.page.familyStays}</span>
             </span>
           ) : (
-            picker
+            <>
+              {picker}
+              {mayAddLadder && jobs.length > 0 && (
+                <Button size="small" icon={Plus} onClick={() => setLadderOpen(true)}>
+                  {jobMessages.ladder.open}
+                </Button>
+              )}
+            </>
           )}
           <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">
             {isEditing ? jobMessages.page.about : <HiddenLevels jobLevels={architecture.jobLevels} />}
@@ -161,6 +188,19 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
         {() =>
           groups.length === 0 ? (
             <EmptyState title={title}>{jobMessages.page.noGroups}</EmptyState>
+          ) : jobs.length === 0 && !isEditing ? (
+            <EmptyState
+              title={jobMessages.ladder.emptyFamily(family.name)}
+              actions={
+                mayAddLadder && (
+                  <Button look="primary" icon={Plus} onClick={() => setLadderOpen(true)}>
+                    {jobMessages.ladder.open}
+                  </Button>
+                )
+              }
+            >
+              {mayEdit ? jobMessages.ladder.emptyFamilyText : jobMessages.ladder.nobodyMay}
+            </EmptyState>
           ) : (
             <JobsTable
               ladder={ladder}
@@ -177,6 +217,14 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       </Loaded>
       {isLoaded && groups.length > 0 && (
         <JobsFoot counts={counts} levels={ladder.length} session={session} addedCount={addedJobIds.length} />
+      )}
+      {isLadderOpen && (
+        <LadderDialog
+          family={family}
+          jobLevels={freeLevels}
+          onAdd={addLadder}
+          onClose={() => setLadderOpen(false)}
+        />
       )}
     </EditorFrame>
   )

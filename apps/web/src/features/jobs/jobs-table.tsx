@@ -45,6 +45,7 @@ export function JobsTable(props: JobsTableProps) {
   // In a narrow window, the jobs of a level are in one column.
   const columns = isNarrow ? [groups] : groups.map((group) => [group])
   const onKeyDown = useLadderKeys(ladder, open, onOpen, onAdd)
+  const emptyRuns = emptyRunsOf(ladder, isEditing ? open : null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what stands in it
     <section
@@ -96,8 +97,10 @@ export function JobsTable(props: JobsTableProps) {
                       {label}
                     </span>
                   </th>
-                  <td className="border-b border-hair px-2 py-1.5 font-medium">{rung.name}</td>
-                  <RungCells rung={rung} columns={columns} />
+                  <td className="border-b border-hair px-2 py-1.5 font-medium desk:whitespace-nowrap">
+                    {rung.name}
+                  </td>
+                  <RungCells rung={rung} columns={columns} emptyRun={emptyRuns.get(rung.level) ?? 1} />
                 </tr>
                 {isOpen && (
                   <tr>
@@ -115,20 +118,47 @@ export function JobsTable(props: JobsTableProps) {
   )
 }
 
+/**
+ * Returns the number of adjacent levels without jobs, for the first of them; 0 for the others, whose row the cell of the first one covers.
+ * @param open the level whose jobs are shown below it
+ */
+function emptyRunsOf(ladder: readonly LadderRung[], open: number | null): ReadonlyMap<number, number> {
+  const runs = new Map<number, number>()
+  let first: number | null = null
+  for (const { level, jobs, hiddenJobs } of ladder) {
+    const isEmpty = jobs.length === 0 && hiddenJobs === 0
+    if (isEmpty && level !== open && first !== null) {
+      runs.set(first, (runs.get(first) ?? 0) + 1)
+      runs.set(level, 0)
+    } else {
+      if (isEmpty) runs.set(level, 1)
+      first = isEmpty && level !== open ? level : null
+    }
+  }
+  return runs
+}
+
 const emptyText = ({ hiddenJobs }: LadderRung) =>
   hiddenJobs === 0 ? texts.none : texts.onlyHidden(hiddenJobs)
 
 function RungCells({
   rung,
   columns,
+  emptyRun,
 }: {
   rung: LadderRung
+  /** The number of levels that the cell of a level without jobs covers. */
+  emptyRun: number
   /** The groups of each column. */
   columns: readonly (readonly JobLevelGroup[])[]
 }) {
   if (rung.jobs.length === 0)
-    return (
-      <td colSpan={columns.length} className="border-b border-l border-hair px-2 py-1.5 text-ink-3">
+    return emptyRun === 0 ? null : (
+      <td
+        colSpan={columns.length}
+        rowSpan={emptyRun}
+        className="border-b border-l border-hair px-2 py-1.5 align-top text-ink-3"
+      >
         {emptyText(rung)}
       </td>
     )

@@ -4,6 +4,7 @@ import { button, expectText, textContents } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
+import { paste } from '../../testing/sheet.ts'
 import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../testing/stored-rows.ts'
 
@@ -67,6 +68,97 @@ test('shows the levels of the stored family, and which of them have no jobs [JB3
       'L8StaffNo jobs available for this level.',
       'L7SeniorP2AssemblerP2Tester',
     ])
+})
+
+test('says once for adjacent levels that they have no jobs [JB3]', async () => {
+  const jobLevels = [
+    ...ARCHITECTURE.jobLevels,
+    storedJobLevel(5, 'P4', 'Professional', 9),
+    storedJobLevel(6, 'P1', 'Professional', 5),
+  ]
+  const globalLevels = [...ARCHITECTURE.globalLevels, { level: 9, name: 'L9' }, { level: 5, name: 'L5' }]
+  await open({ JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels, globalLevels }) })
+  const rows = () => textContents(browser.getByRole('row')).slice(1)
+  await expect
+    .poll(rows)
+    .toEqual([
+      'L9Level P4No jobs available for this level.',
+      'L8Staff',
+      'L7SeniorP2AssemblerP2Tester',
+      'L5Level P1No jobs available for this level.',
+    ])
+  // An expanded level ends the run.
+  await button('Edit').click()
+  await button('Edit jobs at L8').click()
+  await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 8' })).toBeVisible()
+  expect(browser.getByText('No jobs available for this level.').elements()).toHaveLength(4)
+})
+
+describe('a ladder', () => {
+  const none = { Jobs: () => ({ jobs: [] }) }
+  const titleAt = (code: string) => browser.getByRole('textbox', { name: `Title at ${code}`, exact: true })
+  const dialog = () => browser.getByRole('dialog', { name: 'Add a ladder to Assembly' })
+
+  test('is offered in one line where a family has no jobs, and adds jobs with titles by pattern [JB21]', async () => {
+    const { saved } = await open({
+      ...none,
+      JobArchitecture: () => ({
+        ...ARCHITECTURE,
+        jobLevels: [
+          storedJobLevel(1, 'P2', 'Professional', 7, { name: 'Senior' }),
+          storedJobLevel(2, 'M3', 'Management', 10, { name: 'Manager' }),
+          storedJobLevel(4, 'P7', 'Professional', 13, { name: 'Distinguished' }),
+          storedJobLevel(3, 'S1', 'Support', 6, { isVisible: false }),
+        ],
+      }),
+    })
+    await expectText('Assembly has no jobs yet')
+    expect(browser.getByText('No jobs available for this level.').query()).toBe(null)
+    await button('Add ladder').click()
+    await expect.element(dialog()).toBeVisible()
+    await expect.element(titleAt('P2')).toHaveValue('Senior Assembly Specialist')
+    await expect.element(titleAt('M3')).toHaveValue('Assembly Manager')
+    // A level that few companies have is left out unless it is ticked.
+    await expect.element(titleAt('P7')).toBeDisabled()
+    expect(await axeFindings(document.body)).toEqual([])
+    await button('Add 2 jobs').click()
+    await expectText('2 jobs added')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(saved()[0]?.items).toMatchObject([
+      { jobFamilyId: 2, jobLevelId: 1, title: 'Senior Assembly Specialist' },
+      { jobFamilyId: 2, jobLevelId: 2, title: 'Assembly Manager' },
+    ])
+  })
+
+  test('takes a pasted column of titles [JB21]', async () => {
+    const { saved } = await open(none)
+    await button('Add ladder').click()
+    titleAt('P3').element().focus()
+    paste('Assembler II\r\nAssembler I\r\n')
+    await expect.element(titleAt('P2')).toHaveValue('Assembler I')
+    await button('Add 2 jobs').click()
+    await expect.poll(saved).toHaveLength(1)
+    expect(saved()[0]?.items).toMatchObject([
+      { jobLevelId: 4, title: 'Assembler II' },
+      { jobLevelId: 1, title: 'Assembler I' },
+    ])
+  })
+
+  test('lists only levels at which the family has no job, and keeps the dialog after a refusal [JB21]', async () => {
+    await open({ JobSaveMany: rejectWith('Not here.') })
+    await button('Add ladder').click()
+    await expect.element(titleAt('P3')).toBeVisible()
+    expect(titleAt('P2').query()).toBe(null)
+    await button(/^Add \d jobs?$/).click()
+    await expectText('The jobs could not be added: Not here.')
+    await expect.element(dialog()).toBeVisible()
+  })
+
+  test('is not offered without the permission to edit jobs', async () => {
+    await open(none, { scopes: VIEWS })
+    await expectText('Ask someone who can edit job definitions to add them.')
+    expect(button('Add ladder').query()).toBe(null)
+  })
 })
 
 test('counts jobs in header and footer, and names hidden job levels with a link [JB15]', async () => {

@@ -22,7 +22,7 @@ export function LadderHead({
           <th
             key={key}
             scope="col"
-            className="border-b border-l border-hair-2 px-2 py-2 font-medium desk:min-w-40"
+            className="border-b border-l border-hair-2 px-2 py-2 font-medium desk:min-w-28"
           >
             {head}
           </th>

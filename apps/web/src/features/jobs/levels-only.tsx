@@ -63,7 +63,9 @@ function LevelsTable({ levels: { globalLevels, jobLevels } }: { levels: Architec
               >
                 {levelLabel(rung.level)}
               </th>
-              <td className="border-b border-hair px-2 py-1.5 font-medium">{rung.name}</td>
+              <td className="border-b border-hair px-2 py-1.5 font-medium desk:whitespace-nowrap">
+                {rung.name}
+              </td>
               {groups.map((group) => (
                 <td key={group} className="border-b border-l border-hair px-2 py-1.5">
                   {rung.jobLevels
