@@ -4,18 +4,10 @@ import { sheetCell } from './sheet-cell.ts'
 /** The leveling grid of the first demo company. */
 export const LEVELING = '/w/1/leveling'
 
-/** The columns of a level's row, in their order: its global name, RSU percent, and three of each group. */
-const COLUMNS = [
-  'global',
-  'rsu',
-  ...['executive', 'management', 'professional', 'technical', 'support'].flatMap((group) => [
-    `${group} code`,
-    `${group} name`,
-    `${group} shown`,
-  ]),
-]
+/** The columns of a level's row, in their order: its global name, and the job levels of each group. */
+const COLUMNS = ['global', 'executive', 'management', 'professional', 'technical', 'support']
 
-/** Returns a cell of the row of a level: "L7", "professional name". */
+/** Returns a cell of the row of a level: "L7", "professional". */
 export async function levelCell(page: Page, level: string, column: string): Promise<Locator> {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
   return await sheetCell(row, COLUMNS.indexOf(column))

@@ -9,8 +9,8 @@ export const LEVEL_GUIDE: readonly PageState[] = [
   leveling.wide('leveling-editing', 'E6', async (page) => {
     await page.getByRole('button', { name: 'What levels mean' }).click()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await typeInto(page, await levelCell(page, 'L6', 'professional name'), 'Associate')
-    await typeInto(page, await levelCell(page, 'L4', 'professional code'), 'P2')
-    await (await levelCell(page, 'L4', 'professional code')).click()
+    await typeInto(page, await levelCell(page, 'L6', 'professional'), 'Associate I')
+    await typeInto(page, await levelCell(page, 'L4', 'professional'), 'P2 Professional I')
+    await (await levelCell(page, 'L4', 'professional')).click()
   }),
 ]

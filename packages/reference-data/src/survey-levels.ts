@@ -284,3 +284,9 @@ export const SURVEY_LEVELS: readonly SurveyLevel[] = [
   ...TECHNICAL,
   ...SUPPORT,
 ]
+
+/** Returns the survey fields of a job level whose code is one of a survey's in its group; null otherwise. */
+export function surveyOf(code: string, group: string) {
+  const surveyLevel = SURVEY_LEVELS.find((each) => each.surveyCode === code && each.group === group)
+  return { surveyCode: surveyLevel?.surveyCode ?? null, surveyProvider: surveyLevel?.surveyProvider ?? null }
+}

@@ -69,6 +69,12 @@ const FILES: Readonly<Record<string, LargestFile>> = {
     `Job ${index}`,
     levelAt(index),
   ]),
+  importJobLevels: mostRows(['Code', 'Name', 'Group', 'Level'], (index) => [
+    `C${index}`,
+    `Level ${index}`,
+    'Support',
+    levelAt(index),
+  ]),
   importCustomSurveyJobFamilies: mostRows(['Code', 'Label', 'Job Group'], (index) => [
     `S${index}`,
     `Survey family ${index}`,

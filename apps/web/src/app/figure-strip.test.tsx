@@ -91,7 +91,7 @@ test('a page opened from a figure shows the figure with its steps, and links bac
   expect(address()).toBe(BAND_ADDRESS)
   await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
   await expect
-    .element(strip().getByText(/^P4 · L10 · .+\. Its cash mid starts with this cell\.$/))
+    .element(strip().getByText(/^P4 · Senior · L10 · .+\. Its cash mid starts with this cell\.$/))
     .toBeVisible()
   expect(texts()).toEqual(['206,000', 'Tier 2, Seattle × 90%', 'Family multiplier × 105%', 'Mid 194,670'])
   expect(currentStepText()).toBe('206,000')

@@ -33,7 +33,7 @@ import {
 import { problemsRoute } from '../features/problems/routes.tsx'
 import { jobFunctionsRoute } from '../features/job-functions/routes.tsx'
 import { jobArchitectureRoute, jobsImportRoute } from '../features/jobs/routes.tsx'
-import { levelingRoute } from '../features/job-levels/routes.tsx'
+import { levelingImportRoute, levelingRoute } from '../features/job-levels/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
 import { rolesRoutes } from '../features/roles/routes.tsx'
 import { setupRoute } from '../features/setup/routes.tsx'
@@ -162,6 +162,7 @@ const routeTree = rootRoute.addChildren([
       ...jobFamiliesOtherRoutes,
     ]),
     levelingRoute,
+    levelingImportRoute,
     ...equityBandsRoutes,
     ...rangeWidthsRoutes,
     setupRoute,

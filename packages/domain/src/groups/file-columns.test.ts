@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { levelKind, trackCountryGroups, refuseHiddenLevel } from './file-columns.ts'
+import { levelKind } from '../job-levels/level-choices.ts'
+import { trackCountryGroups, refuseHiddenLevel } from './file-columns.ts'
 
 test.each([
   ['Director', { value: 9 }],

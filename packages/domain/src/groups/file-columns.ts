@@ -1,22 +1,7 @@
 import type { NamedCode } from '../editing/codes.ts'
-import type { CellKind, Choice } from '../editing/column.ts'
-import { choiceKind } from '../editing/kinds.ts'
-import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
 import { visibleLevelsText } from '../job-levels/levels-seen.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-
-/** Levels by their names, then by L7 and INT, then by their bare numbers. */
-export function levelKind(
-  levels: readonly NamedLevel[],
-  unknownMessage: (text: string) => string,
-): CellKind<number> {
-  const choices: readonly (Choice & { readonly value: number })[] = levelChoices(levels).map((choice) => ({
-    ...choice,
-    also: [...(choice.also ?? []), String(choice.value)],
-  }))
-  return choiceKind(choices, unknownMessage)
-}
 
 /**
  * @param levelsBelow null: no level is hidden

@@ -1,13 +1,13 @@
 import type { ColumnValues, CsvTable } from '../csv/csv-table.ts'
 import { type Column, columnsOf } from '../editing/column.ts'
 import { line } from '../editing/kinds.ts'
-import type { NamedLevel } from '../job-levels/level-choices.ts'
+import { levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
 import { levelNumber } from '../job-levels/table.ts'
 import { csvMessages } from '../messages/csv.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { groupName } from '../tables/table.ts'
-import { levelKind, refuseHiddenLevel } from './file-columns.ts'
+import { refuseHiddenLevel } from './file-columns.ts'
 
 /** A row of a file of groups: a part of its group, usually at a level. */
 export type GroupFileRow = ColumnValues & { readonly groupName: string }

@@ -1,15 +1,8 @@
-import type { CellKind, Column } from '../editing/column.ts'
+import type { Column } from '../editing/column.ts'
 import { line, choiceKind } from '../editing/kinds.ts'
 import { levelingMessages } from '../messages/leveling.ts'
-import { defaultLevelName, levelLabel } from './job-level.ts'
 
 const { heads } = levelingMessages
-
-const GLOBAL_NAME: CellKind<string> = {
-  ...line({ subject: levelingMessages.aName }),
-  // The default name of L0 does not count as a name of its own.
-  show: (name) => (name === defaultLevelName(0) ? levelLabel(0) : name),
-}
 
 /** The columns of the leveling grid, for a job level in each group and for a global level (rule JL9). */
 export const LEVELING_COLUMNS = {
@@ -45,6 +38,6 @@ export const LEVELING_COLUMNS = {
     header: heads.globalName,
     head: heads.globalName,
     isRequired: false,
-    kind: GLOBAL_NAME,
+    kind: line({ subject: levelingMessages.aName }),
   },
 } as const satisfies Record<string, Column>

@@ -1,11 +1,12 @@
 import type { LoadedRow, LoadedRows, RowKey, Values } from '../editing/draft.ts'
-import type { Problem, RowProblem, RowRules } from '../editing/problems.ts'
+import type { Problem, RowRules } from '../editing/problems.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { levelingMessages } from '../messages/leveling.ts'
 import { platformMessages } from '../messages/platform.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import {
   HIGHEST_LEVEL,
+  hasOwnName,
   JOB_LEVEL_GROUPS,
   type JobLevel,
   type JobLevelGroup,
@@ -27,7 +28,6 @@ export interface GridGlobalLevel {
   readonly version: number
   readonly level: number
   readonly name: string
-  readonly percentRsu?: string | null | undefined
 }
 
 /** A place of the grid: a group at a level. Several job levels of the server at the same place have a line each. */
@@ -81,8 +81,9 @@ export function gridRows(
     if (line.line === 0) {
       const key = globalKey(line.level)
       const global = globalLevels.find(({ level }) => level === line.level)
-      const { id = null, version = null, name: globalName = null, percentRsu = null } = global ?? {}
-      rows.set(key, { key, id, version, values: { globalName, percentRsu } })
+      const { id = null, version = null, name = '' } = global ?? {}
+      const globalName = hasOwnName(line.level, name) ? name : null
+      rows.set(key, { key, id, version, values: { globalName } })
     }
     for (const group of JOB_LEVEL_GROUPS) {
       const key = placeKey(group, line)
@@ -112,7 +113,6 @@ export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
   const storedByCode = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
   return {
     columns: Object.values(LEVELING_COLUMNS),
-    refuseRow,
     refuseRows: (rows) => {
       const moveProblems = refuseMoves(rows, storedByCode)
       const movedKeys = new Set(moveProblems.map(({ key }) => key))
@@ -124,12 +124,6 @@ export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
       ]
     },
   }
-}
-
-function refuseRow(values: Values): RowProblem | null {
-  return 'globalName' in values && isEmpty(values['globalName'])
-    ? { column: 'globalName', message: levelingMessages.nameMissing }
-    : null
 }
 
 /** A place has a job level with code and name, or none. */

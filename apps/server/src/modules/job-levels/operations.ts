@@ -2,11 +2,13 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { defaultLevelName } from '@plumb/domain/job-levels/job-level.ts'
+import type { JobLevelRow } from '@plumb/domain/job-levels/csv-rows.ts'
 import { levelName, refuseLevel, validateJobLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { surveyOf } from '@plumb/reference-data/survey-levels.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
@@ -36,6 +38,16 @@ export async function saveJobLevels(
   }
   return await saveRows(context, JOB_LEVELS, { items, parse })
 }
+
+/**
+ * @param items the rows of a file
+ * @param stored the stored job levels by id
+ * @returns the items to save: stored job levels keep their survey level, and new ones have that of their code
+ */
+export const importedJobLevels = (
+  items: readonly (JobLevelRow & SaveItem)[],
+  stored: ReadonlyMap<number, RowOf<typeof JOB_LEVELS>>,
+) => items.map((item) => ({ ...(stored.get(item.id ?? 0) ?? surveyOf(item.code, item.group)), ...item }))
 
 type GlobalLevelItem = ItemOf<typeof GLOBAL_LEVELS>
 

@@ -1,13 +1,16 @@
 import { addInput, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
+import { planJobLevelImport } from '@plumb/domain/job-levels/csv-rows.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { addRowList, rowsWhere } from '../../platform/graphql/schema/row-fields.ts'
+import { addCsvImport } from '../../platform/imports/csv-import.ts'
+import { createRowImport } from '../../platform/imports/import-rows.ts'
 import { addRowsSave } from '../../platform/graphql/schema/row-mutations.ts'
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
-import { saveGlobalLevels, saveJobLevels } from './operations.ts'
+import { importedJobLevels, saveGlobalLevels, saveJobLevels } from './operations.ts'
 
 export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', {
   description: 'A group of job levels. TechnicalScientific is shown as "Technical".',
@@ -59,4 +62,20 @@ addRowsSave('globalLevelSaveMany', {
   description:
     'Saves global levels. The required scope depends on the changed fields, as described for `GlobalLevelSaveItem`.',
   run: saveGlobalLevels,
+})
+
+addCsvImport('importJobLevels', {
+  edit: 'JOB_ARCHITECTURE_EDIT',
+  ...createRowImport({
+    table: JOB_LEVELS,
+    facts: async ({ workspaceId }, tx, jobLevels) => ({
+      jobLevels,
+      globalLevels: await findRows(tx, workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
+    }),
+    plan: {
+      module: import.meta.resolve('@plumb/domain/job-levels/csv-rows.ts'),
+      run: planJobLevelImport,
+    },
+    save: (context, { items }, stored) => saveJobLevels(context, { items: importedJobLevels(items, stored) }),
+  }),
 })

@@ -264,6 +264,11 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
     ['NZ', '5', 'NZD', '5'],
   ),
   'Mutation.importJobFamilies': imports('JOB_FAMILIES_EDIT', ['Code', 'Name'], ['MATRIX', 'Matrix family']),
+  'Mutation.importJobLevels': imports(
+    'JOB_ARCHITECTURE_EDIT',
+    ['Code', 'Name', 'Group', 'Level'],
+    ['MX', 'Matrix', 'Support', 'L20'],
+  ),
   'Mutation.importJobs': {
     ...imports(
       'JOB_DEFINITIONS_EDIT',

@@ -205,6 +205,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     yours: 'Seven',
     keys: ['Leveling', 'Seven'],
     readOnly: 'You do not have permission to edit levels',
+    hasFiles: true,
   },
   'range widths': {
     file: 'features/range-widths/widths-editor.tsx',

@@ -1,10 +1,9 @@
 import type { LevelingQuery, SaveLevelsMutation } from '@plumb/api-contract/generated/graphql.ts'
-import { type RowKey, valuesOf } from '@plumb/domain/editing/draft.ts'
+import { type Draft, type RowKey, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
+import { jobLevelRows } from '@plumb/domain/job-levels/csv-rows.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import { gridRows, gridRules, placeOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
-import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useMemo, useRef, useState } from 'react'
@@ -21,14 +20,21 @@ import { Button } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { LevelMeaning } from './level-meaning.tsx'
-import { gridColumns, levelItems, LINE_KEYS, lineRows, nameOfKey } from './leveling-grid.ts'
+import {
+  changeLevelCells,
+  gridColumns,
+  LEVEL_FILES,
+  levelItems,
+  LINE_KEYS,
+  lineRows,
+  nameOfKey,
+} from './leveling-grid.ts'
 import { saveLevelsMutation } from './queries.ts'
 
 const { page: texts } = levelingMessages
-const { groups } = jobLevelMessages
 const EDITED_COLUMNS = Object.values(LEVELING_COLUMNS)
 
-/** The leveling grid, read and edited: a row per level, and a group of columns for each group (rules JL9 to JL11). */
+/** The leveling grid, read and edited: a row per level, and a column for each group (rules JL9 to JL11). */
 export function LevelingEditor({
   levels,
   refresh,
@@ -45,12 +51,12 @@ export function LevelingEditor({
   const rules = useMemo(() => gridRules(jobLevels), [jobLevels])
   const levelRows = useMemo(() => lineRows(levels), [levels])
   const columns = useMemo(() => gridColumns(levels), [levels])
-  const headings = useMemo(() => groupHeadings(levels), [levels])
   const saving = useSave(saveLevelsMutation)
   const session = useEditing({
     page: 'leveling',
     rows,
     rules,
+    count: countChangedCells,
     async save(toSave) {
       try {
         return await saving.mutateAsync(levelItems(toSave.items))
@@ -65,6 +71,7 @@ export function LevelingEditor({
     onSaved: () => toasts.success(levelingMessages.saved),
     onRefused: (message) => toasts.error(refusalText({ message })),
   })
+  const change = useMemo(() => changeLevelCells(levels, rows, session.change), [levels, rows, session.change])
   const sheet = useRef<SheetHandle>(null)
   // No address refers to one of its cells.
   useCellInAddress(sheet, null)
@@ -74,7 +81,7 @@ export function LevelingEditor({
       handle={sheet}
       table={(key) => (placeOfKey(key) === null ? 'global_level' : 'job_level')}
       history="leveling"
-      session={session}
+      session={{ ...session, change }}
       title={texts.title}
       sub={texts.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}
       belowHeader={
@@ -97,6 +104,7 @@ export function LevelingEditor({
       mayEdit={hasEditScope && !isNarrow}
       {...(!hasEditScope && { readOnlyReason: texts.noPermission })}
       hint={texts.hint}
+      files={{ ...LEVEL_FILES, rows: () => jobLevelRows(jobLevels) }}
       editedColumns={EDITED_COLUMNS}
       nameOf={(key) => nameOfKey(key, rows.get(key)?.values)}
       name="leveling"
@@ -104,7 +112,6 @@ export function LevelingEditor({
       rows={levelRows}
       keys={LINE_KEYS}
       columns={columns}
-      groups={headings}
       findLabel={texts.find}
       {...(isMeaningShown && {
         renderCompanion: ({ active, headHeight }) => {
@@ -116,6 +123,9 @@ export function LevelingEditor({
     />
   )
 }
+
+/** A row of the draft is a cell of the sheet. */
+const countChangedCells = (draft: Draft) => draft.size
 
 const GLOBAL_LEVELS_FIELD = 'globalLevelSaveMany' satisfies keyof SaveLevelsMutation
 
@@ -131,12 +141,6 @@ function locateErrorOnGrid(error: ApiError, toSave: RowsToSave): ApiError {
     isGlobalLevelError && error.field === 'name' ? globalName.key : error.field,
   )
 }
-
-const groupHeadings = ({ jobLevels }: LevelingQuery) =>
-  JOB_LEVEL_GROUPS.map((group) => {
-    const levelCount = jobLevels.filter((level) => level.group === group).length
-    return { id: group, name: texts.groupNamed(groups[group], levelCount) }
-  })
 
 function providersOf({ jobLevels }: LevelingQuery): string {
   const providers = new Set(jobLevels.flatMap(({ surveyProvider }) => surveyProvider ?? []))

@@ -1,7 +1,22 @@
 import type { LevelingQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import { jobLevelFile } from '@plumb/domain/job-levels/csv-rows.ts'
+import type { Column } from '@plumb/domain/editing/column.ts'
+import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowToSave } from '@plumb/domain/editing/saving.ts'
-import { JOB_LEVEL_GROUPS, levelLabel, formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import type { CellChange } from '@plumb/domain/editing/steps.ts'
+import {
+  defaultLevelName,
+  displayLevelName,
+  formatLevelWithName,
+  JOB_LEVEL_GROUPS,
+  levelLabel,
+} from '@plumb/domain/job-levels/job-level.ts'
+import {
+  formatLevelCell,
+  LEVEL_CELL_PARTS,
+  readLevelCell,
+  toggleLevelCell,
+} from '@plumb/domain/job-levels/level-cell.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import {
   type GridLine,
@@ -13,8 +28,10 @@ import {
 } from '@plumb/domain/job-levels/leveling-grid.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
-import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
+import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
+import { surveyOf } from '@plumb/reference-data/survey-levels.ts'
 import type { ShownColumn } from '../../shared/editing/computed-columns.ts'
+import type { EditSession } from '../../shared/editing/use-editing.ts'
 import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
 
 /** A row of the sheet: one line of a level. The first line of a level has the key of its global level. */
@@ -30,7 +47,7 @@ export function lineRows({ jobLevels, globalLevels }: LevelingQuery): readonly L
     level,
     line,
     key: line === 0 ? globalKey(level) : `${globalKey(level)}:${line}`,
-    label: formatLevelWithName(level, names.get(level) ?? ''),
+    label: formatLevelWithName(level, displayLevelName(level, names.get(level) ?? '', jobLevels)),
   }))
 }
 
@@ -44,41 +61,71 @@ export const LINE_KEYS: readonly KeyColumn<LineRow>[] = [
   },
 ]
 
-/** px */
-const WIDTHS = { code: 74, name: 132, isVisible: 70 }
+const JOB_LEVEL_COLUMN: Column = { ...LEVELING_COLUMNS.name, key: 'jobLevel' }
 
-/** Returns the columns: the global name of a level, which stays in view, its RSU percentage, and three for each group. */
+/** Returns the columns: the global name of a level, and the job levels of each group, "P4 Senior". */
 export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<LineRow>[] {
-  const keyOf = ({ level }: LineRow) => globalKey(level)
-  const occupiedKeys = new Set<RowKey>()
-  for (const row of lineRows({ jobLevels, globalLevels: [] }))
-    for (const group of JOB_LEVEL_GROUPS) {
-      const levelsHere = jobLevels.filter((each) => each.group === group && each.level === row.level)
-      if (levelsHere.length > row.line) occupiedKeys.add(placeKey(group, row))
-    }
+  const namesOf = (level: number) => {
+    const names = displayLevelName(level, '', jobLevels)
+    return names === levelLabel(level) ? levelingMessages.page.noJobLevel : names
+  }
   return [
-    { id: 'globalName', column: LEVELING_COLUMNS.globalName, keyOf, width: 156, isFrozen: true },
     {
-      id: 'percentRsu',
-      head: levelingMessages.heads.percentRsu,
-      width: 66,
-      text: ({ percentRsu = null }: Values) => (percentRsu === null ? '' : `${String(percentRsu)}%`),
+      id: 'globalName',
+      column: LEVELING_COLUMNS.globalName,
+      keyOf: ({ level }) => globalKey(level),
+      width: 168,
+      isFrozen: true,
+      emptyText: ({ level }) => namesOf(level),
     },
-    ...JOB_LEVEL_GROUPS.flatMap((group) =>
-      (['code', 'name', 'isVisible'] as const).map((field) => ({
-        id: `${group} ${field}`,
-        group,
-        column: LEVELING_COLUMNS[field],
-        keyOf: (row: LineRow) => placeKey(group, row),
-        width: WIDTHS[field],
-        ...(field === 'code' && {
-          readOnlyReason: (row: LineRow) =>
-            occupiedKeys.has(placeKey(group, row)) ? levelingMessages.page.codeStays : null,
-        }),
-      })),
-    ),
+    ...JOB_LEVEL_GROUPS.map((group) => ({
+      id: group,
+      head: levelingMessages.page.groupNamed(
+        jobLevelMessages.groups[group],
+        jobLevels.filter((level) => level.group === group).length,
+      ),
+      column: JOB_LEVEL_COLUMN,
+      parts: LEVEL_CELL_PARTS,
+      compose: formatLevelCell,
+      look: 'level' as const,
+      toggle: toggleLevelCell,
+      keyOf: (row: LineRow) => placeKey(group, row),
+      width: 165,
+    })),
   ]
 }
+
+/** Returns a function that changes the code, name and visibility of a job level whose cell changes. */
+export function changeLevelCells(
+  { jobLevels }: LevelingQuery,
+  rows: LoadedRows,
+  change: EditSession['change'],
+): EditSession['change'] {
+  const storedCodes = new Set(jobLevels.map(({ code }) => nameKey(code)))
+  const split = ({ key, column, typed }: CellChange): readonly CellChange[] => {
+    if (column !== JOB_LEVEL_COLUMN.key) return [{ key, column, typed }]
+    if ('text' in typed) return [{ key, column: 'name', typed }]
+    const code = rows.get(key)?.values['code'] ?? null
+    const storedCode = code === null ? null : String(code)
+    const isStoredElsewhere = (text: string) =>
+      storedCodes.has(nameKey(text)) && (storedCode === null || nameKey(text) !== nameKey(storedCode))
+    const parts = readLevelCell(
+      typed.value === null ? null : String(typed.value),
+      storedCode,
+      isStoredElsewhere,
+    )
+    return LEVEL_CELL_PARTS.map((part) => ({ key, column: part, typed: { value: parts[part] } }))
+  }
+  return (changes) => change(changes.flatMap(split))
+}
+
+/** The files of the page: those of job levels. */
+export const LEVEL_FILES = {
+  name: 'job_levels',
+  path: 'leveling',
+  scopes: ['JOB_ARCHITECTURE_EDIT'],
+  table: () => jobLevelFile({ globalLevels: [] }),
+} as const
 
 /** Returns the name of a cell's row outside of the sheet: "L7 Manager", "P2, Professional, L7". */
 export function nameOfKey(key: RowKey, values: Values | undefined): string {
@@ -96,7 +143,7 @@ export function levelItems(items: readonly RowToSave[]) {
     const place = placeOfKey(key)
     if (!place) return []
     const code = text(values['code'])
-    const survey = id > 0 ? values : surveyOf(code, place.group)
+    const survey: Values = id > 0 ? values : surveyOf(code, place.group)
     return [
       {
         id,
@@ -115,13 +162,13 @@ export function levelItems(items: readonly RowToSave[]) {
   const globalLevels = items.flatMap(({ key, id, version, values }) =>
     placeOfKey(key)
       ? []
-      : [{ ...(id > 0 && { id, version }), level: levelOfKey(key), name: text(values['globalName']) }],
+      : [
+          {
+            ...(id > 0 && { id, version }),
+            level: levelOfKey(key),
+            name: text(values['globalName']) || defaultLevelName(levelOfKey(key)),
+          },
+        ],
   )
   return { jobLevels: { items: jobLevels }, globalLevels: { items: globalLevels } }
-}
-
-/** Returns the survey fields of a new job level whose code is one of the survey's in its group. */
-function surveyOf(code: string, group: string): Values {
-  const surveyLevel = SURVEY_LEVELS.find((level) => level.surveyCode === code && level.group === group)
-  return { surveyCode: surveyLevel?.surveyCode ?? null, surveyProvider: surveyLevel?.surveyProvider ?? null }
 }

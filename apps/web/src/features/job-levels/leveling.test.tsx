@@ -1,11 +1,11 @@
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type AnswersByOperation, RejectedError } from '../../testing/server.ts'
-import { findCell, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
+import { findCell, expectAt, paste, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storedJobLevel } from '../../testing/stored-rows.ts'
 
 const EDITS = ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'] as const
@@ -23,7 +23,7 @@ const stored = () => ({
     jobLevel(2, 'P2', 'Professional', 7),
     jobLevel(3, 'X7', 'TechnicalScientific', 7, { isVisible: false, surveyCode: null, surveyProvider: null }),
   ],
-  globalLevels: [{ id: 2, version: 4, level: 7, name: 'Seven', percentRsu: '62.5' }],
+  globalLevels: [{ id: 2, version: 4, level: 7, name: 'Seven' }],
 })
 type Levels = { jobLevels: object[]; globalLevels: object[] }
 
@@ -46,16 +46,16 @@ async function open(answers: AnswersByOperation = {}, options: PageOptions = {},
   const saved = () => openedPage.sent('SaveLevels')
   return { ...openedPage, server, saved }
 }
-/** Columns of the row of a level: 0 the global name, 1 the RSU percent, then code, name and shown of each group. */
-const [GLOBAL, RSU, EXECUTIVE, MANAGEMENT, PROFESSIONAL] = [0, 1, 2, 5, 8]
+/** Columns of the row of a level: the global name, then the job levels of each group. */
+const [GLOBAL, EXECUTIVE, MANAGEMENT, PROFESSIONAL, TECHNICAL] = [0, 1, 2, 3, 4]
 
 describe('the grid', () => {
-  test('has a row for each level and three columns for each group [JL9]', async () => {
+  test('has a row for each level, a column for each group, and fits 1,280 px [JL9]', async () => {
     await open()
-    await expectAt('L7', PROFESSIONAL, 'P2')
-    await expectAt('L7', PROFESSIONAL + 1, 'Name of P2')
+    await expectAt('L7', PROFESSIONAL, 'P2 Name of P2')
+    await expectAt('L7', TECHNICAL, 'X7 Name of X7 hidden')
     await expectAt('L7', GLOBAL, 'Seven')
-    await expectAt('L7', RSU, '62.5%')
+    await expectAt('L8', GLOBAL, 'No job level here')
     const headers = browser.getByRole('rowheader').elements()
     expect(headers.map(({ textContent }) => textContent)).toEqual([
       ...Array.from({ length: 20 }, (_, n) => `L${20 - n}`),
@@ -63,6 +63,14 @@ describe('the grid', () => {
     ])
     await expectText('3 job levels, 1 hidden')
     await expectText('Radford')
+    const grid = browser.getByRole('grid').element()
+    expect(grid.clientWidth).toBeLessThanOrEqual(grid.parentElement?.clientWidth ?? 0)
+  })
+
+  test('shows the names of job levels in place of a missing global name [JL2]', async () => {
+    const { jobLevels } = stored()
+    await open({}, {}, { jobLevels, globalLevels: [{ id: 2, version: 4, level: 7, name: 'L7' }] })
+    await expectAt('L7', GLOBAL, 'Name of M1, Name of P2')
   })
 
   test('explains the level of the active cell [JL11]', async () => {
@@ -73,7 +81,7 @@ describe('the grid', () => {
     const p2 = SURVEY_LEVELS.find(({ surveyCode }) => surveyCode === 'P2')
     for (const text of [p2?.levelDescription, p2?.analogy, p2?.typicalRole, p2?.typicalTitles.join(', ')])
       await expect.element(meaning.getByText(text ?? 'none', { exact: true })).toBeVisible()
-    await findCell('L7', 11).click()
+    await findCell('L7', TECHNICAL).click()
     await expect.element(meaning.getByText(/^This level is not from a survey/)).toBeVisible()
     await findCell('L9', EXECUTIVE).click()
     await expect.element(meaning.getByText(/^Select a job level/)).toBeVisible()
@@ -86,12 +94,11 @@ describe('a save', () => {
     await startEditing()
     await typeAt('L7', GLOBAL, 'Intermediate')
     await typeAt('L8', GLOBAL, 'Eight')
-    await typeAt('L7', PROFESSIONAL + 2, 'hidden')
-    await typeAt('L7', MANAGEMENT + 1, 'Lead')
-    await typeAt('L8', MANAGEMENT, 'M1a')
-    await typeAt('L8', MANAGEMENT + 1, 'Senior lead')
-    await typeAt('L6', PROFESSIONAL, 'P1')
-    await typeAt('L6', PROFESSIONAL + 1, 'Associate')
+    await findCell('L7', PROFESSIONAL).click()
+    await userEvent.keyboard(' ')
+    await typeAt('L7', MANAGEMENT, 'Lead')
+    await typeAt('L8', MANAGEMENT, 'M1a Senior lead')
+    await typeAt('L6', PROFESSIONAL, 'P1 Associate')
     await button(/^Save \d changes$/).click()
     await expectText('Saved', { exact: true })
     const [request] = saved()
@@ -128,17 +135,45 @@ describe('a save', () => {
     expect(saved()).toEqual([])
   })
 
-  test('does not change existing codes [JL10]', async () => {
-    await open()
+  test('keeps existing codes: a text without one is a name [JL10]', async () => {
+    const { saved } = await open()
     await startEditing()
     await typeAt('L7', PROFESSIONAL, 'P9')
-    await expectAt('L7', PROFESSIONAL, 'P2')
-    await expect.element(button('Save')).toBeVisible()
+    await expectAt('L7', PROFESSIONAL, 'P2 P9')
+    await button('Save 1 change').click()
+    await expect.poll(saved).toHaveLength(1)
+    expect(saved()[0]?.jobLevels.items).toMatchObject([{ id: 2, code: 'P2', name: 'P9' }])
+  })
+
+  test('of a removed global name restores the default [JL2]', async () => {
+    const { saved } = await open()
+    await startEditing()
+    await findCell('L7', GLOBAL).click()
+    await userEvent.keyboard('{Delete}')
+    await expectAt('L7', GLOBAL, 'Name of M1, Name of P2')
+    await button('Save 1 change').click()
+    await expect.poll(saved).toHaveLength(1)
+    expect(saved()[0]?.globalLevels.items).toEqual([{ id: 2, version: 4, level: 7, name: 'L7' }])
+  })
+
+  test('takes a pasted column: names, new levels and hidden ones [JL14]', async () => {
+    const { saved } = await open()
+    await startEditing()
+    await findCell('L8', PROFESSIONAL).click()
+    paste('P3 Career (hidden)\nIntermediate\nP1 Associate')
+    await expectAt('L8', PROFESSIONAL, 'P3 Career hidden')
+    await button('Save 3 changes').click()
+    await expect.poll(saved).toHaveLength(1)
+    expect(saved()[0]?.jobLevels.items).toMatchObject([
+      { code: 'P3', name: 'Career', level: 8, isVisible: false },
+      { code: 'P2', name: 'Intermediate', level: 7, isVisible: true },
+      { code: 'P1', name: 'Associate', level: 6, isVisible: true },
+    ])
   })
 
   test.each([
     ['globalLevelSaveMany', GLOBAL],
-    ['jobLevelSaveMany', PROFESSIONAL + 1],
+    ['jobLevelSaveMany', PROFESSIONAL],
   ] as const)('rejected by %s names the row of that list', async (rootField, column) => {
     await open({
       SaveLevels: () => {
@@ -154,7 +189,7 @@ describe('a save', () => {
     })
     await startEditing()
     await typeAt('L7', GLOBAL, 'Seventh')
-    await typeAt('L7', PROFESSIONAL + 1, 'Second')
+    await typeAt('L7', PROFESSIONAL, 'Second')
     await button('Save 2 changes').click()
     await expect.element(browser.getByText('Not this name.').first()).toBeVisible()
     await expect.element(findCell('L7', column)).toHaveAttribute('aria-invalid', 'true')
@@ -172,7 +207,7 @@ describe('the initial setup', () => {
     server.now = stored()
     await button('Create 32 job levels').click()
     await expectText('Saved', { exact: true })
-    await expectAt('L7', PROFESSIONAL, 'P2')
+    await expectAt('L7', PROFESSIONAL, 'P2 Name of P2')
     const [request] = saved()
     expect(saved()).toHaveLength(1)
     expect(request?.jobLevels.items).toHaveLength(32)

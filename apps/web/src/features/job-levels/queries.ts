@@ -1,3 +1,4 @@
+import { importJobLevels } from '@plumb/api-contract/fields/generated/import-job-levels.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
@@ -21,7 +22,6 @@ export const levelingQuery = shows(
         version
         level
         name
-        percentRsu
       }
     }
   `),
@@ -41,3 +41,5 @@ export const saveLevelsMutation = changes(
     }
   `),
 )
+
+export const importJobLevelsMutation = changes(['levels', 'history'], importJobLevels)

@@ -9,12 +9,14 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { useMay } from '../../shared/session/session.ts'
+import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
+import { LEVEL_FILES } from './leveling-grid.ts'
 import { saveLevelsMutation } from './queries.ts'
 
 const texts = levelingMessages.setup
@@ -58,6 +60,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
         <Button look="primary" busy={saving.isPending} onClick={createLevels}>
           {texts.make(jobLevels.length)}
         </Button>
+        <FileMenu {...LEVEL_FILES} hasUnsavedEdits={false} />
         <span className="text-ink-2">{texts.made(jobLevels.length, groups, newGlobalLevels.length)}</span>
       </div>
       <Preview jobLevels={jobLevels} />

@@ -37,7 +37,26 @@ export interface ComputedColumn<Worked = undefined> {
   text(values: Values, key: RowKey, worked: Worked): string
 }
 
-export type ShownColumn<Row extends SheetRow, Worked = undefined> = SheetColumn<Row> | ComputedColumn<Worked>
+/** A column whose cells show several columns of the draft as one text. The page takes a typed text apart. */
+export interface ComposedColumn<Row extends SheetRow> extends SheetColumn<Row> {
+  readonly parts: readonly string[]
+  /** Returns the text for the values of the parts. */
+  compose(values: Values): string | null
+}
+
+export type ShownColumn<Row extends SheetRow, Worked = undefined> =
+  | SheetColumn<Row>
+  | ComposedColumn<Row>
+  | ComputedColumn<Worked>
+
+/** Returns the key of the sheet's column that shows a column of the draft. */
+export function shownIn<Row extends SheetRow, Worked>(
+  columns: readonly ShownColumn<Row, Worked>[],
+  key: string | null,
+): string | null {
+  const composed = columns.find((column) => 'parts' in column && key !== null && column.parts.includes(key))
+  return composed && 'column' in composed ? composed.column.key : key
+}
 
 /** Returns a column for a sheet whose rows are the rows of the draft. */
 export const columnOfRow = (
@@ -58,27 +77,63 @@ export function useSheetColumns<Row extends SheetRow, Worked extends ComputedVal
     () => columns.map((column) => ('text' in column ? asSheetColumn<Row, Worked>(column) : column)),
     [columns],
   )
+  const composedCells = useMemo(() => composeCells(columns, cells), [columns, cells])
   const shown = useMemo(() => {
     const computedColumns = new Map(
       columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])),
     )
-    if (computedColumns.size === 0) return cells
+    if (computedColumns.size === 0) return composedCells
     // Calculated cells may also depend on other rows.
-    const { sources: ownSources, ...ownCells } = cells
+    const { sources: ownSources, ...ownCells } = composedCells
     const sourcesOf = worked?.sourcesOf
     return {
       ...ownCells,
       ...(ownSources && sourcesOf && { sources: (key: RowKey) => [...ownSources(key), ...sourcesOf(key)] }),
       typed(key: RowKey, id: string) {
         const column = computedColumns.get(id)
-        if (!column) return cells.typed(key, id)
+        if (!column) return composedCells.typed(key, id)
         return { value: column.text(valuesOf(rows.get(key) ?? null, draft.get(key)), key, worked) || null }
       },
       // Problems of a row are shown at cells that can be edited.
-      problem: (key: RowKey, id: string) => (computedColumns.has(id) ? null : cells.problem(key, id)),
+      problem: (key: RowKey, id: string) => (computedColumns.has(id) ? null : composedCells.problem(key, id)),
     }
-  }, [columns, cells, rows, draft, worked])
+  }, [columns, composedCells, rows, draft, worked])
   return { columns: sheetColumns, cells: shown }
+}
+
+/** Returns the cells of a sheet with those of composed columns. */
+function composeCells<Row extends SheetRow, Worked>(
+  columns: readonly ShownColumn<Row, Worked>[],
+  cells: SheetCells,
+): SheetCells {
+  const composedColumns = new Map(
+    columns.flatMap((column) => ('parts' in column ? [[column.column.key, column]] : [])),
+  )
+  if (composedColumns.size === 0) return cells
+  const partsOf = (id: string) => composedColumns.get(id)?.parts ?? [id]
+  return {
+    ...cells,
+    typed(key, id) {
+      const column = composedColumns.get(id)
+      if (!column) return cells.typed(key, id)
+      const typed = column.parts.map((part) => [part, cells.typed(key, part)] as const)
+      const invalid = typed.find(([, each]) => 'text' in each)
+      if (invalid) return invalid[1]
+      return {
+        value: column.compose(
+          Object.fromEntries(typed.map(([part, each]) => [part, 'value' in each ? each.value : null])),
+        ),
+      }
+    },
+    isChanged: (key, id) => partsOf(id).some((part) => cells.isChanged(key, part)),
+    problem: (key, id) =>
+      partsOf(id).reduce<string | null>((found, part) => found ?? cells.problem(key, part), null),
+    original(key, id) {
+      const column = composedColumns.get(id)
+      if (!column) return cells.original(key, id)
+      return column.compose(Object.fromEntries(column.parts.map((part) => [part, cells.original(key, part)])))
+    },
+  }
 }
 
 const FIGURE_KIND: CellKind = { ...TEXT_KIND, isNumeric: true }

@@ -14,7 +14,7 @@ import {
   useSavingAction,
 } from './editor-frame.tsx'
 import { useSessionCells } from './session-cells.ts'
-import { type ShownColumn, useSheetColumns, type ComputedValues } from './computed-columns.ts'
+import { type ShownColumn, shownIn, useSheetColumns, type ComputedValues } from './computed-columns.ts'
 
 type InternalSheetProps =
   | 'handle'
@@ -84,7 +84,8 @@ export function SheetEditor<
   }))
   // Pages without calculated columns pass none.
   const shown = useSheetColumns(columns, useSessionCells(session), session, computed as Worked)
-  const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
+  const showFirst = (problem: Problem | null) =>
+    problem && sheet.current?.show(problem.key, shownIn(columns, problem.column))
   const save = useSavingAction(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
   return (

@@ -1,5 +1,8 @@
+import { splitLevelText } from '@plumb/domain/job-levels/level-cell.ts'
+import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Eye from 'lucide-react/icons/eye'
 import { type CSSProperties, memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { TierSwatch } from '../ui/tier-swatch.tsx'
@@ -47,7 +50,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       data-invalid={problem === null ? undefined : true}
       data-closed={isClosed || undefined}
       data-deleted={isDeleted || undefined}
-      data-look={look === 'check' ? undefined : look}
+      data-look={look === 'check' || look === 'level' ? undefined : look}
       data-box={look === 'check' || undefined}
       data-worked={computedText === null ? undefined : true}
       data-active={id === undefined ? undefined : true}
@@ -102,7 +105,22 @@ function Shown({
         <span>{text}</span>
       </span>
     )
+  if (look === 'level' && text !== '') return <LevelText text={text} />
   return look === 'delta' && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
+}
+
+/** A job level: its code before its name, and whether it is hidden. */
+function LevelText({ text }: { text: string }) {
+  const { code, name, isHidden } = splitLevelText(text)
+  return (
+    <span className="sheet-level" data-hidden={isHidden || undefined} title={name}>
+      <b>{code}</b> <span className="sheet-text">{name}</span>
+      {isHidden && ' '}
+      <span className="sheet-toggle" data-check>
+        {isHidden ? levelingMessages.hidden : <Icon icon={Eye} size={14} />}
+      </span>
+    </span>
+  )
 }
 
 /** Returns the first part of a mix such as "60 : 40" as a share, 0 to 1. */

@@ -33,3 +33,12 @@ test.each([
   expect(layout).toMatchObject({ frozenWidth, width: 330 })
   expect(allColumns.map(({ left }) => left)).toEqual([0, 60, 160, 240])
 })
+
+test('keys are narrower in a narrow window, until the user changes their width [SH11]', () => {
+  const widthsOf = (widths: Record<string, number>) =>
+    createSheetLayout([key('level', 60), key('name', 208)], [], widths, {}, true).keys.map(
+      ({ width }) => width,
+    )
+  expect(widthsOf({})).toEqual([60, 104])
+  expect(widthsOf({ name: 150 })).toEqual([60, 150])
+})

@@ -5,6 +5,8 @@ export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 32
 /** Two lines of controls in a heading, px. */
 const CONTROLS_HEIGHT = 58
+/** Maximum initial width of keys in a narrow window, px. */
+const NARROW_KEY_WIDTH = 104
 
 /** A column with its position: px from the left edge of the sheet. */
 export interface LayoutColumn<Column> {
@@ -32,8 +34,8 @@ export interface SheetLayout<Row extends SheetRow> {
 }
 
 /**
- * Returns the position of each column, keys first. In a narrow window only the first key, or the first column if there is none, stays in
- * view, so that there is space for figures.
+ * Returns the position of each column, keys first. In a narrow window keys are narrower, and only the first key, or the first column if
+ * there is none, stays in view, so that there is space for figures.
  */
 export function createSheetLayout<Row extends SheetRow>(
   keys: readonly KeyColumn<Row>[],
@@ -48,15 +50,23 @@ export function createSheetLayout<Row extends SheetRow>(
     column: Column,
     isFrozen: boolean,
     isGroupEnd: boolean,
+    initialWidth = column.width,
   ): LayoutColumn<Column> => {
-    const width = widths[column.id] ?? column.width
+    const width = widths[column.id] ?? initialWidth
     const layoutColumn = { column, id: column.id, left, width, isFrozen, isGroupEnd }
     left += width
     return layoutColumn
   }
   const hasGroups = columns.some(({ group }) => group !== undefined)
   const groupHeight = hasGroups ? HEAD_HEIGHT + (hasControls ? CONTROLS_HEIGHT : 0) : 0
-  const keyColumns = keys.map((key, index) => placeColumn(key, !isNarrow || index === 0, false))
+  const keyColumns = keys.map((key, index) =>
+    placeColumn(
+      key,
+      !isNarrow || index === 0,
+      false,
+      isNarrow ? Math.min(key.width, NARROW_KEY_WIDTH) : key.width,
+    ),
+  )
   const layoutColumns = columns.map((column, index) =>
     placeColumn(
       column,

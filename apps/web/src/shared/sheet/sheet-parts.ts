@@ -52,8 +52,13 @@ export interface SheetColumn<Row extends SheetRow> {
   tierOf?(row: Row): number | null
   /** Returns the placeholder of an empty cell: it is read, but neither copied nor found. */
   emptyText?(row: Row): string | null
-  /** `worked`: calculated cells; `delta`: calculated, shown as chips; `check`: checkboxes; `mix`: calculated, "60 : 40", with a bar. */
-  readonly look?: 'worked' | 'delta' | 'check' | 'mix'
+  /**
+   * `worked`: calculated cells; `delta`: calculated, shown as chips; `check`: checkboxes; `mix`: calculated, "60 : 40", with a bar; `level`:
+   * job levels, "P4 Senior (hidden)".
+   */
+  readonly look?: 'worked' | 'delta' | 'check' | 'mix' | 'level'
+  /** Returns the text of the other state of a cell, to which the space bar and the control in the cell change it. */
+  readonly toggle?: (text: string) => string
   /** A search for the values of its cells, if a page cannot load all of them. */
   readonly search?: CellSearch
 }

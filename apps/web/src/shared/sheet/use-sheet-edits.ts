@@ -83,9 +83,19 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
       change([{ cell, typed: (column) => typeText(column, text) }], text.trim() !== ''),
     clear: (range: Range) => change(cellsInRange(range).map((cell) => ({ cell, typed: emptyCell }))),
     isCheckboxAt: ({ column }: CellPosition): boolean => columns[column]?.look === 'check',
-    /** Sets all checkboxes of a block to the opposite of the one at a place. */
+    hasTwoStatesAt: ({ column }: CellPosition): boolean =>
+      columns[column]?.look === 'check' || columns[column]?.toggle !== undefined,
+    /** Changes a cell to its other state, and all checkboxes of a block to that of the one at a position. */
     check(cell: CellPosition, range: Range) {
       const now = valueAt(cell)
+      const toggle = columns[cell.column]?.toggle
+      if (toggle) {
+        if ('value' in now && typeof now.value === 'string') {
+          const value = toggle(now.value)
+          change([{ cell, typed: () => ({ value }) }])
+        }
+        return
+      }
       const value = !('value' in now && now.value === true)
       const checkboxCells = cellsInRange(range).filter(({ column }) => columns[column]?.look === 'check')
       change(

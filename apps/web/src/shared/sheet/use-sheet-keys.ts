@@ -160,7 +160,7 @@ export function useSheetKeys(input: SheetKeysInput) {
         return
       case ' ':
         if (!event.shiftKey) {
-          if (isReadOnly || !edits.isCheckboxAt(active)) break
+          if (isReadOnly || !edits.hasTwoStatesAt(active)) break
           event.preventDefault()
           return edits.check(active, range)
         }
