@@ -29,7 +29,7 @@ const SCHEMA = buildSchema(`
   type RangeChanges { jobCount: Int! }
   type JobFamily { name: String! bonusGroupId: Int }
   type GlobalLevel { level: Int! name: String! }
-  type JobLevel { level: Int! isVisible: Boolean! }
+  type JobLevel { level: Int! name: String! isVisible: Boolean! }
   input BonusGroupSaveItem { id: Int version: Int name: String! }
   input BonusGroupSaveManyRequest { items: [BonusGroupSaveItem!]! }
   input BonusGroupDuplicateRequest { sourceGroupId: Int! newName: String! }
@@ -52,7 +52,7 @@ test('generates valid operations for groups, their country groups and cells, wit
     ),
   )
   expect(documents['groups']).toBe(
-    'query BonusGroups { groups: bonusGroups { id version name parts { id version country widthId width { id name } cells { id version level percent } } } globalLevels { level name } jobLevels { level isVisible } }',
+    'query BonusGroups { groups: bonusGroups { id version name parts { id version country widthId width { id name } cells { id version level percent } } } globalLevels { level name } jobLevels { level name isVisible } }',
   )
   expect(documents['save']).toBe(
     'mutation SaveBonuss($parts: BonusCountryGroupSaveManyRequest!, $cells: BonusesSaveRequest!) { parts: bonusCountryGroupSaveMany(request: $parts) { id } cells: bonusesSave(bonusesSaveRequest: $cells) { id } }',

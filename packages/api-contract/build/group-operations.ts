@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, GraphQLField<unknown, unknown>>>
 
 const IMPORT_RESULT_FIELDS =
   'groupsInserted groupsUpdated countryGroupsInserted rowsInserted rowsUpdated warnings'
-const LEVEL_FIELDS = 'globalLevels { level name } jobLevels { level isVisible }'
+const LEVEL_FIELDS = 'globalLevels { level name } jobLevels { level name isVisible }'
 
 /**
  * Returns the operations of each capability that has groups with cells by level, some with a part of each group for a country. The

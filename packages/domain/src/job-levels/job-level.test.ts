@@ -4,8 +4,10 @@ import {
   defaultLevelName,
   JOB_LEVEL_GROUPS,
   levelLabel,
+  formatJobLevel,
   formatLevelWithName,
   displayLevelName,
+  ownLevelName,
   visibleLevels,
 } from './job-level.ts'
 import { levelName, validateJobLevel } from './stored-job-level.ts'
@@ -110,8 +112,35 @@ test.each([
   [0, 'L0', 'INT'],
   [0, '', 'INT'],
   [0, 'Apprentice', 'Apprentice'],
-])('JLV-018: shows the name of level %i that is stored as %j as %j [JL2]', (level, name, shown) => {
-  expect(displayLevelName(level, name)).toBe(shown)
+])(
+  'JLV-018: writes the name of level %i that is stored as %j as %j in files [JL2]',
+  (level, name, written) => {
+    expect(ownLevelName(level, name)).toBe(written)
+  },
+)
+
+describe('the shown name of a level [JL2]', () => {
+  const at = (level: number, name: string, isVisible = true) => ({ level, name, isVisible })
+  test.each([
+    ['Career', [at(9, 'Senior')], 'Career'],
+    ['L9', [at(9, 'Senior')], 'Senior'],
+    ['', [at(9, 'Director'), at(9, 'Principal'), at(8, 'Staff')], 'Director, Principal'],
+    ['L9', [at(9, 'Senior'), at(9, 'Senior')], 'Senior'],
+    ['L9', [at(9, 'Senior'), at(9, 'Fellow', false)], 'Senior'],
+    ['L9', [at(9, 'Fellow', false)], 'Fellow'],
+    ['L9', [at(8, 'Staff')], 'L9'],
+  ])('with the stored name %j and the job levels %j is %j', (name, jobLevels, shown) => {
+    expect(displayLevelName(9, name, jobLevels)).toBe(shown)
+  })
+})
+
+test.each([
+  ['P4', 'Senior', 'P4 · Senior'],
+  ['Intern', 'Intern', 'Intern'],
+  ['P4', null, 'P4'],
+  [null, null, 'L10'],
+])('shows the job level %j with the name %j as %j [JL2]', (code, name, shown) => {
+  expect(formatJobLevel(code, name, 10)).toBe(shown)
 })
 
 test.each([

@@ -31,13 +31,39 @@ export function defaultLevelName(level: number): string {
   return `L${level}`
 }
 
-/** @returns a level's name to show: its own, or "L7" and "INT" without one (rule JL2) */
-export function displayLevelName(level: number, name: string): string {
+/** @returns whether a global level has a name of the company's, not only the default one (rule JL2) */
+export const hasOwnName = (level: number, name: string): boolean =>
+  !['', defaultLevelName(level), levelLabel(level)].includes(name.trim())
+
+/** @returns a level's own name, or "L7" and "INT" without one, as files write it (rule JL2) */
+export function ownLevelName(level: number, name: string): string {
   return hasOwnName(level, name) ? name : levelLabel(level)
 }
 
-const hasOwnName = (level: number, name: string) =>
-  !['', defaultLevelName(level), levelLabel(level)].includes(name.trim())
+/** The fields of job levels that name a global level without a name of its own. */
+export type NamingJobLevel = Pick<JobLevel, 'level' | 'name' | 'isVisible'>
+
+/**
+ * @param jobLevels those of all levels
+ * @returns a level's name to show: its own, else the names of its visible job levels, else of its hidden ones; "L7" without any (rule JL2)
+ */
+export function displayLevelName(level: number, name: string, jobLevels: readonly NamingJobLevel[]): string {
+  if (hasOwnName(level, name)) return name
+  const levelsHere = jobLevels.filter((each) => each.level === level)
+  const visible = levelsHere.filter(({ isVisible }) => isVisible)
+  const names = new Set((visible.length > 0 ? visible : levelsHere).map((each) => each.name))
+  return [...names].join(', ') || levelLabel(level)
+}
+
+/** @returns a job level with its name: "P4 · Senior"; its code alone if that is its name; the level of a row without a job level */
+export function formatJobLevel(
+  code: string | null | undefined,
+  name: string | null | undefined,
+  level: number,
+): string {
+  if (!code) return levelLabel(level)
+  return !name || name === code ? code : `${code} · ${name}`
+}
 
 /** @returns a level with its name: "L9 Career"; alone if it has the default name, or none */
 export function formatLevelWithName(level: number, name: string): string {

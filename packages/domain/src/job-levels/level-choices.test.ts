@@ -42,17 +42,17 @@ it.each([
 })
 
 it('JLV-018: lists L0 without a name of its own as INT', () => {
-  const jobLevels = [{ level: 0, isVisible: true }]
+  const jobLevels = [{ level: 0, name: 'Trainee', isVisible: true }]
   for (const stored of [[], [{ level: 0, name: 'L0' }]])
-    expect(filterVisibleLevels(jobLevels, stored)).toEqual([{ level: 0, name: 'INT' }])
+    expect(filterVisibleLevels(jobLevels, stored)).toEqual([{ level: 0, name: 'INT', title: 'Trainee' }])
 })
 
-it('lists levels with a visible job level, by name', () => {
+it('lists levels with a visible job level, with the names of job levels in place of a name of their own [JL2]', () => {
   const jobLevels = [
-    { level: 7, isVisible: true },
-    { level: 9, isVisible: true },
-    { level: 9, isVisible: false },
-    { level: 8, isVisible: false },
+    { level: 7, name: 'Senior', isVisible: true },
+    { level: 9, name: 'Director', isVisible: true },
+    { level: 9, name: 'Fellow', isVisible: false },
+    { level: 8, name: 'Staff', isVisible: false },
   ]
   expect(
     filterVisibleLevels(jobLevels, [
@@ -60,7 +60,7 @@ it('lists levels with a visible job level, by name', () => {
       { level: 8, name: 'Staff' },
     ]),
   ).toEqual([
-    { level: 9, name: 'Principal' },
-    { level: 7, name: 'L7' },
+    { level: 9, name: 'Principal', title: 'Principal' },
+    { level: 7, name: 'L7', title: 'Senior' },
   ])
 })

@@ -1,22 +1,37 @@
-import type { Choice } from '../editing/column.ts'
+import type { CellKind, Choice } from '../editing/column.ts'
+import { choiceKind } from '../editing/kinds.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-import { defaultLevelName, type JobLevel, levelLabel, displayLevelName, visibleLevels } from './job-level.ts'
+import {
+  defaultLevelName,
+  displayLevelName,
+  levelLabel,
+  type NamingJobLevel,
+  ownLevelName,
+  visibleLevels,
+} from './job-level.ts'
 
-/** A level in lists of pages: its number and its name. */
+/** A level by its number and its own name, as files write it. */
 export interface NamedLevel {
   readonly level: number
   readonly name: string
 }
 
-/** @returns the levels on pages of groups, the highest first: those with a visible job level, by their global names */
+/** A level in lists of pages. */
+export interface ShownLevel extends NamedLevel {
+  /** The name to show: that of its job levels if it has none of its own. */
+  readonly title: string
+}
+
+/** @returns the levels on pages of groups, the highest first: those with a visible job level */
 export function filterVisibleLevels(
-  jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],
+  jobLevels: readonly NamingJobLevel[],
   globalLevels: readonly NamedLevel[],
-): readonly NamedLevel[] {
+): readonly ShownLevel[] {
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
   return visibleLevels(jobLevels).map((level) => ({
     level,
-    name: displayLevelName(level, names.get(level) ?? ''),
+    name: ownLevelName(level, names.get(level) ?? ''),
+    title: displayLevelName(level, names.get(level) ?? '', jobLevels),
   }))
 }
 
@@ -38,4 +53,16 @@ export function levelChoices(
       also: [label, number],
     }
   })
+}
+
+/** Levels by their names, then by L7 and INT, then by their bare numbers. */
+export function levelKind(
+  levels: readonly NamedLevel[],
+  unknownMessage: (text: string) => string,
+): CellKind<number> {
+  const choices: readonly (Choice & { readonly value: number })[] = levelChoices(levels).map((choice) => ({
+    ...choice,
+    also: [...(choice.also ?? []), String(choice.value)],
+  }))
+  return choiceKind(choices, unknownMessage)
 }

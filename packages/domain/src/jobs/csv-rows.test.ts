@@ -14,7 +14,7 @@ const level = (
   group: JobFacts['jobLevels'][number]['group'],
   at: number,
   isVisible = true,
-) => ({ id, code, group, level: at, isVisible })
+) => ({ id, code, name: code, group, level: at, isVisible })
 
 const job = (id: number, jobCode: string | null, rest: Partial<Job> = {}): Job => ({
   id,

@@ -3,10 +3,9 @@ import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { type CellKind, columnsOf, isUnreadable } from '../editing/column.ts'
 import { line, choiceKind } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { levelKind } from '../groups/file-columns.ts'
 import { ALPHANUMERIC, refuseNewFamily } from '../job-families/csv-rows.ts'
 import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
-import { filterVisibleLevels, type NamedLevel } from '../job-levels/level-choices.ts'
+import { filterVisibleLevels, levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFileMessages } from '../messages/jobs-files.ts'
 import { jobMessages } from '../messages/jobs.ts'
@@ -29,7 +28,7 @@ export type JobFileRow = Pick<Job, JobKey> & {
 }
 
 /** A job level to which rows of a file may refer. */
-type FileLevel = Pick<JobLevel, 'id' | 'code' | 'group' | 'level' | 'isVisible'>
+type FileLevel = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
 
 type FileFamily = { readonly name: string; readonly code: string }
 

@@ -47,7 +47,7 @@ export function createLadder<Job extends { readonly jobLevelId: number }, Level 
       return [
         {
           level,
-          name: displayLevelName(level, name),
+          name: displayLevelName(level, name, jobLevels),
           jobLevels: jobsAtLevel,
           jobs: jobsAtLevel.flatMap((jobLevel) =>
             jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),

@@ -13,6 +13,8 @@ export function readPayModel(company: 'harbor' | 'tidewater', settings: PayModel
     jobFunctions: [...new Set(jobFamilies.flatMap(({ jobFunction }) => jobFunction ?? []))],
     globalLevels: read('global-levels').map((row) => ({
       level: Number(row('level')),
+      // A level without a job level has the default name.
+      ...(row('name') !== '' && { name: row('name') }),
       percentRsu: row('percentRsu') || null,
     })),
     jobLevels: read('job-levels').map((row) => ({

@@ -69,7 +69,7 @@ const TODAY = new Date().toISOString().slice(0, 10)
 const point = `{ base variable onTargetEarnings bonus totalCash hourlyBase }`
 const read = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
   country localCurrency timeZone tier { tierNumber label } zipcode location displayCurrency rangeRounding incompleteLevels { level message }
-  rows { jobFamilyId jobId title businessTitle jobCode jobLevelCode group level cashCurrency
+  rows { jobFamilyId jobId title businessTitle jobCode jobLevelCode jobLevelName group level cashCurrency
     min ${point} mid ${point} max ${point} payMix baseShare isHourly bonusPercent notes { kind }
     equityCurrency equityMin equityMid equityMax rsuCount optionCount totalShares shareMix
     missingComponents { component cause message details fixLabel page { page jobFamilyId fromCurrency toCurrency } }
@@ -95,6 +95,7 @@ describe('comp ranges', () => {
       businessTitle: 'Developer',
       jobCode: 'E2',
       jobLevelCode: 'P2',
+      jobLevelName: 'Two',
       group: 'Professional',
       level: 8,
       cashCurrency: 'USD',
@@ -415,12 +416,20 @@ describe('the search', () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const searchAs = async (person: Person) =>
       await person.get(`{
-        jobs: compRangesSearch(compRangesSearchRequest: { query: "engineer" }) { label jobLevelCode level jobCount }
-        families: compRangesSearch(compRangesSearchRequest: { query: "software" }) { label jobLevelCode level jobCount }
+        jobs: compRangesSearch(compRangesSearchRequest: { query: "engineer" }) { label jobLevelCode jobLevelName level jobCount }
+        families: compRangesSearch(compRangesSearchRequest: { query: "software" }) { label jobLevelCode jobLevelName level jobCount }
       }`)
-    const software = (jobCount: number) => [{ label: 'Software', jobLevelCode: null, level: null, jobCount }]
-    const engineer = { label: 'Engineer', jobLevelCode: 'P2', level: 8, jobCount: null }
-    const senior = { label: 'Senior engineer', jobLevelCode: 'P3', level: 9, jobCount: null }
+    const software = (jobCount: number) => [
+      { label: 'Software', jobLevelCode: null, jobLevelName: null, level: null, jobCount },
+    ]
+    const engineer = { label: 'Engineer', jobLevelCode: 'P2', jobLevelName: 'Two', level: 8, jobCount: null }
+    const senior = {
+      label: 'Senior engineer',
+      jobLevelCode: 'P3',
+      jobLevelName: 'Three',
+      level: 9,
+      jobCount: null,
+    }
     expect(await searchAs(admin)).toEqual({ jobs: [engineer, senior], families: software(2) })
     expect(await searchAs(recruiter)).toEqual({ jobs: [engineer], families: software(1) })
   })

@@ -138,7 +138,7 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
   const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
     [...new Set(shownLevels.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
       level,
-      name: displayLevelName(level, names.get(level) ?? ''),
+      name: displayLevelName(level, names.get(level) ?? '', shownLevels),
       group,
     })),
   )
@@ -161,7 +161,7 @@ async function readShownJobLevels(actor: Actor, tx: Transaction) {
 
 /** A search result; a job has its level. */
 export type CompRangesSearchResult = SearchResult & {
-  readonly jobLevel: Pick<JobLevel, 'code' | 'level'> | null
+  readonly jobLevel: Pick<JobLevel, 'code' | 'name' | 'level'> | null
 }
 
 /** @returns families, and jobs at levels at which the actor sees pay, that contain all typed words */

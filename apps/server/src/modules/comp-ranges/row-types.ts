@@ -161,6 +161,7 @@ export const CompRangeRow = addObject<Row>(
       resolve: ({ range }) => range.job?.jobType ?? null,
     }),
     jobLevelCode: t.string({ nullable: true, resolve: ({ range }) => range.jobLevelCode }),
+    jobLevelName: t.string({ nullable: true, resolve: ({ range }) => range.jobLevelName }),
     group: t.field({
       type: JobLevelGroupEnum,
       nullable: true,

@@ -249,6 +249,11 @@ const CompRangesSearchResultType = addObject<CompRangesSearchResult>(
       description: 'The code of the job level. Null if the result is a job family.',
       resolve: ({ jobLevel }) => jobLevel?.code ?? null,
     }),
+    jobLevelName: t.string({
+      nullable: true,
+      description: 'The name of the job level. Null if the result is a job family.',
+      resolve: ({ jobLevel }) => jobLevel?.name ?? null,
+    }),
     level: t.int({
       nullable: true,
       description: 'The number of the global level. Null if the result is a job family.',

@@ -18,7 +18,7 @@ export async function readFileLevels(
   tx: Transaction,
 ): Promise<Pick<GroupFileFacts, 'levels' | 'levelsBelow'>> {
   const [jobLevels, globalLevels] = await Promise.all([
-    findRows(tx, actor.workspaceId, JOB_LEVELS, {}, ['level', 'isVisible']),
+    findRows(tx, actor.workspaceId, JOB_LEVELS, {}, ['level', 'name', 'isVisible']),
     findRows(tx, actor.workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
   ])
   return { levels: filterVisibleLevels(jobLevels, globalLevels), levelsBelow: lowestHiddenLevel(actor) }

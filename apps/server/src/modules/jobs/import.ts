@@ -18,7 +18,7 @@ export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
   async read({ workspaceId }, tx) {
     const [families, jobLevels, globalLevels, jobs] = await Promise.all([
       findRows(tx, workspaceId, JOB_FAMILIES),
-      findRows(tx, workspaceId, JOB_LEVELS, {}, ['id', 'code', 'group', 'level', 'isVisible']),
+      findRows(tx, workspaceId, JOB_LEVELS, {}, ['id', 'code', 'name', 'group', 'level', 'isVisible']),
       findRows(tx, workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
       findRows(tx, workspaceId, JOBS),
     ])

@@ -77,6 +77,7 @@ export const bandLevelsQuery = shows(
       }
       jobLevels {
         level
+        name
         isVisible
       }
     }

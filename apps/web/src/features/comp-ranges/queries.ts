@@ -65,6 +65,7 @@ export const compRangesQuery = shows(
         businessTitle
         jobCode
         jobLevelCode
+        jobLevelName
         group
         level
         jobType

@@ -8,6 +8,7 @@ export const ROW: CompRangeRow = {
   businessTitle: null,
   jobCode: 'SOL-10',
   jobLevelCode: 'P4',
+  jobLevelName: 'Senior',
   group: 'Professional',
   level: 10,
   jobType: null,

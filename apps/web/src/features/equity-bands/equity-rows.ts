@@ -16,7 +16,7 @@ import type { EquityInput } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
 import { formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { isAtLeastZero } from '@plumb/domain/money/typed-decimal.ts'
@@ -55,7 +55,7 @@ const SAVED_SETTINGS = [...PRICE_SETTINGS, 'SHARE_RULE'] as const
 type SavedSetting = (typeof SAVED_SETTINGS)[number]
 
 /** Returns all rows that the page edits: prices and the share rule, RSU percentages, groups, and a band of each group at each level. */
-export function loadedEquity(loaded: EquityBandsQuery, levels: readonly NamedLevel[]): LoadedRows {
+export function loadedEquity(loaded: EquityBandsQuery, levels: readonly ShownLevel[]): LoadedRows {
   const settings = SAVED_SETTINGS.map((property) => {
     const stored = loaded.settings.find((setting) => setting.property === property)
     const value = parseSetting(property, stored?.stringValue ?? null)
@@ -151,7 +151,7 @@ export function widthLookUp(widthGroups: WidthGroups | null): EquityInput['width
 /** Returns a draft as the input of the functions with which the server computes. */
 export function typedEquity(
   drafted: DraftedEquity,
-  levels: readonly NamedLevel[],
+  levels: readonly ShownLevel[],
   widthAt: EquityInput['widthAt'],
 ): EquityInput {
   const { PREFERRED_STOCK_PRICE: price, STRIKE_PRICE: strike } = drafted.prices
@@ -267,9 +267,9 @@ export function equitySave(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
 }
 
 /** Returns the name of a group, of a level or of the settings. */
-export function nameOfOwner(values: Values, levels: readonly NamedLevel[]): string {
+export function nameOfOwner(values: Values, levels: readonly ShownLevel[]): string {
   const { table, level } = getRowPlace(values)
   if (table === GROUP) return toBandGroup(values).name
   if (level === null) return equityPageMessages.title
-  return formatLevelWithName(level, levels.find((each) => each.level === level)?.name ?? '')
+  return formatLevelWithName(level, levels.find((each) => each.level === level)?.title ?? '')
 }

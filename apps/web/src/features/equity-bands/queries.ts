@@ -36,6 +36,7 @@ export const equityBandsQuery = shows(
       }
       jobLevels {
         level
+        name
         isVisible
       }
       settings(

@@ -2,7 +2,7 @@ import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { isPercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { useCallback, useMemo } from 'react'
@@ -22,7 +22,7 @@ export function useEquitySession({
 }: {
   loaded: EquityBandsQuery
   /** The levels that the member sees. */
-  levels: readonly NamedLevel[]
+  levels: readonly ShownLevel[]
   widthGroups: WidthGroups | null
   refresh: () => Promise<EquityBandsQuery>
 }): { readonly session: EditSession; readonly rules: RowRules } {

@@ -23,6 +23,7 @@ const range = (jobId: number, title: string, min: number, mid: number, max: numb
   jobId,
   title,
   jobLevelCode: `P${jobId}`,
+  jobLevelName: 'Level',
   level: jobId + 6,
   cashCurrency: 'USD',
   min: figure(min),
@@ -35,6 +36,7 @@ const createFoundJob = (jobFamilyId: number, jobId: number | null, label: string
   label,
   details,
   jobLevelCode: jobId === null ? null : 'P4',
+  jobLevelName: jobId === null ? null : 'Senior',
   level: jobId === null ? null : 10,
   jobCount: jobId === null ? 9 : null,
 })
@@ -171,9 +173,9 @@ test('finds each kind by name, at most three per kind, with total counts [PA5, P
   await expect
     .poll(options)
     .toEqual([
-      'Senior engineer 1SecurityP4 · L10',
-      'Senior engineer 2SecurityP4 · L10',
-      'Senior engineer 3SecurityP4 · L10',
+      'Senior engineer 1SecurityP4 · Senior',
+      'Senior engineer 2SecurityP4 · Senior',
+      'Senior engineer 3SecurityP4 · Senior',
       'Security9 jobs',
       'Service bonusBonus structures3 families',
       '98101 Seattle, WAand 2 more ZIP codes2Tier 2 · 90%',
@@ -218,9 +220,9 @@ test('finds the ranges that contain an amount, and the nearest others [PA4, PA9]
   await type('185k')
   await expectText('is within 1 of 4 cash ranges')
   expect(options()).toEqual([
-    expect.stringMatching(/^StaffP4 · L10.*0\.84below min$/),
-    expect.stringMatching(/^SeniorP3 · L9.*1\.0370%$/),
-    expect.stringMatching(/^EngineerP2 · L8.*1\.54above max$/),
+    expect.stringMatching(/^StaffP4 · Level.*0\.84below min$/),
+    expect.stringMatching(/^SeniorP3 · Level.*1\.0370%$/),
+    expect.stringMatching(/^EngineerP2 · Level.*1\.54above max$/),
     '88.94 an hour185,000 over 2,080 hoursCopy',
   ])
   await expectText('185,000 USD a year')

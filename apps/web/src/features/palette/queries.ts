@@ -126,6 +126,7 @@ export const rangesAtQuery = shows(
           jobId
           title
           jobLevelCode
+          jobLevelName
           level
           cashCurrency
           min {

@@ -1,6 +1,6 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { MAX_SEARCH_RESULTS } from '@plumb/domain/comp-ranges/page/family-search.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatJobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { filterByName } from '@plumb/domain/palette/name-search.ts'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
@@ -63,7 +63,7 @@ export function useJobs(name: string): ServerResults {
   const isCurrentQuery = query === name
   const answer = isCurrentQuery ? search.data?.compRangesSearch : undefined
   const items = (answer ?? []).map(
-    ({ jobFamilyId, jobId, label, details, jobLevelCode, level, jobCount }): FoundItem => {
+    ({ jobFamilyId, jobId, label, details, jobLevelCode, jobLevelName, level, jobCount }): FoundItem => {
       const to = `/w/${workspaceId}/comp-ranges`
       return jobId == null
         ? {
@@ -81,7 +81,7 @@ export function useJobs(name: string): ServerResults {
             icon: ChartGantt,
             label,
             note: details,
-            end: jobLevelLabel(jobLevelCode, level),
+            end: formatJobLevel(jobLevelCode, jobLevelName, level ?? 0),
             to,
             search: { family: jobFamilyId, job: jobId },
           }
@@ -94,7 +94,3 @@ export function useJobs(name: string): ServerResults {
     hasFailed: isCurrentQuery && search.isError,
   }
 }
-
-/** Returns "P4 · L10" */
-export const jobLevelLabel = (code?: string | null, level?: number | null) =>
-  [code, level != null && levelLabel(level)].filter(Boolean).join(' · ')

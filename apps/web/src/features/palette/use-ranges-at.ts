@@ -4,7 +4,7 @@ import { absoluteAxis, type Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
 import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatJobLevel, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { decimal, type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
 import {
   type AmountMatches,
@@ -18,7 +18,7 @@ import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import type { FoundItem } from './found-item.ts'
 import { rangesAtQuery, rangesInViewQuery } from './queries.ts'
-import { COMP_RANGES_REQUIREMENT, jobLevelLabel } from './use-jobs.ts'
+import { COMP_RANGES_REQUIREMENT } from './use-jobs.ts'
 
 type Row = RangesAtQuery['compRanges']['rows'][number]
 
@@ -79,13 +79,13 @@ export function useRangesAt(amount: string | null): {
   })
   const answered = findRangesForAmount(lineAmount, rows)
   const items = answered.shown.map((lying): RangeItem => {
-    const { jobId, title, jobLevelCode, level } = lying.row
+    const { jobId, title, jobLevelCode, jobLevelName, level } = lying.row
     return {
       key: `range ${jobId ?? level}`,
       kind: 'ranges',
       icon: ChartGantt,
       label: title ?? levelLabel(level),
-      note: jobLevelLabel(jobLevelCode, level),
+      note: formatJobLevel(jobLevelCode, jobLevelName, level),
       to,
       search: { ...place, mode: 'absolute', at: amount, ...(jobId != null && { job: jobId }) },
       lying,

@@ -1,7 +1,7 @@
 import { isUnreadable } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import {
@@ -33,7 +33,7 @@ export function FillDialog({
   onClose,
 }: {
   groups: readonly WidthGroup[]
-  levels: readonly NamedLevel[]
+  levels: readonly ShownLevel[]
   decimals: RangeWidthDecimals
   /** Returns the percentages of a place, with unsaved changes */
   widthAt: (rowKey: RowKey) => TypedRangeWidth

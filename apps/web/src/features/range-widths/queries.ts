@@ -28,6 +28,7 @@ export const rangeWidthsQuery = shows(
       }
       jobLevels {
         level
+        name
         isVisible
       }
       settings(settingsGetRequest: { items: [{ property: "RANGE_WIDTH_DECIMALS" }] }) {

@@ -1,7 +1,7 @@
 import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'
 import {
@@ -48,7 +48,7 @@ export const widthKey = (groupId: number, level: number): RowKey =>
   cellKey(rowKey(WIDTH_MATRIX.owner.name, groupId), level)
 
 /** Returns all groups, each followed by a width at each level, stored or not. */
-export const widthRows = (groups: readonly WidthGroup[], levels: readonly NamedLevel[]): LoadedRows =>
+export const widthRows = (groups: readonly WidthGroup[], levels: readonly ShownLevel[]): LoadedRows =>
   matrixRows(
     WIDTH_MATRIX,
     groups,

@@ -4,7 +4,7 @@ import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { HistoryPageKey, HistoryTable } from '@plumb/domain/history/tables.ts'
 import { levelLabel, formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { type RefObject, useMemo } from 'react'
 import type { EditSession } from '../editing/use-editing.ts'
@@ -22,7 +22,7 @@ const texts = groupMessages.page
 /** The columns that head each row: the number and the name of its level. */
 export const levelKeys = (width: number, nameWidth: number): readonly KeyColumn<LevelRow>[] => [
   { id: 'level', head: texts.level, text: ({ level }) => levelLabel(level), width, isQuiet: true },
-  { id: 'name', head: texts.levelName, text: ({ name }) => name, width: nameWidth },
+  { id: 'name', head: texts.levelName, text: ({ title }) => title, width: nameWidth },
 ]
 
 /** Returns the text for an owner or another row that is not a cell, as part of a cell's name or on its own. */
@@ -32,14 +32,17 @@ type NameOfOwner = (values: Values, isStandalone: boolean) => string
 export function nameOfRow(
   session: Pick<EditSession, 'rows' | 'draft'>,
   key: RowKey,
-  levels: readonly NamedLevel[],
+  levels: readonly ShownLevel[],
   nameOfOwner: NameOfOwner,
 ): string {
   const values = getRowValues(session, key)
   const { owner, level } = getRowPlace(values)
   if (owner === null || level === null) return nameOfOwner(values, true)
-  const name = levels.find((each) => each.level === level)?.name ?? ''
-  return texts.cellNamed(formatLevelWithName(level, name), nameOfOwner(getRowValues(session, owner), false))
+  const levelTitle = levels.find((each) => each.level === level)?.title ?? ''
+  return texts.cellNamed(
+    formatLevelWithName(level, levelTitle),
+    nameOfOwner(getRowValues(session, owner), false),
+  )
 }
 
 interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked extends ComputedValues | undefined>
@@ -50,7 +53,7 @@ interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked exten
     Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject' | 'isClosedAtFirst'> {
   readonly handle: RefObject<SheetHandle | null>
   readonly history: HistoryPageKey
-  readonly levels: readonly NamedLevel[]
+  readonly levels: readonly ShownLevel[]
   readonly rules: RowRules
   readonly nameOfOwner: NameOfOwner
   /** The key of the cell that the address links to; null if it links to none. */

@@ -2,7 +2,7 @@ import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editin
 import { pickFields, getRowPlace } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import { formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import type { Table } from '@plumb/domain/tables/table.ts'
 
 /** The tables of a sheet that has a row for each level. */
@@ -15,7 +15,7 @@ export interface Matrix {
 }
 
 /** A row of the sheet. */
-export interface LevelRow extends NamedLevel {
+export interface LevelRow extends ShownLevel {
   readonly key: RowKey
   readonly label: string
 }
@@ -32,12 +32,13 @@ export const rowKey = (table: string, id: number | string): RowKey => `${table} 
 export const cellKey = (owner: RowKey, level: number): RowKey => `${owner}:${level}`
 
 /** Returns the rows of the sheet, in the order of the levels. */
-export const levelRows = (levels: readonly NamedLevel[]): readonly LevelRow[] =>
-  levels.map(({ level, name }) => ({
+export const levelRows = (levels: readonly ShownLevel[]): readonly LevelRow[] =>
+  levels.map(({ level, name, title }) => ({
     level,
     name,
+    title,
     key: rowKey('global_level', level),
-    label: formatLevelWithName(level, name),
+    label: formatLevelWithName(level, title),
   }))
 
 /** Returns the field that refers to the owner of a row; '' if it has none. */

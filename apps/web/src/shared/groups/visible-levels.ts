@@ -1,11 +1,15 @@
-import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
-import { filterVisibleLevels, type NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { NamingJobLevel } from '@plumb/domain/job-levels/job-level.ts'
+import {
+  filterVisibleLevels,
+  type NamedLevel,
+  type ShownLevel,
+} from '@plumb/domain/job-levels/level-choices.ts'
 import { useMemo } from 'react'
 import { type Membership, useMembership } from '../session/session.ts'
 
 /** The levels that pages of pay load. */
 interface LoadedLevels {
-  readonly jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[]
+  readonly jobLevels: readonly NamingJobLevel[]
   readonly globalLevels: readonly NamedLevel[]
 }
 
@@ -18,7 +22,7 @@ export function levelLimitOf({ effectiveScopes, globalLevelLevel }: LevelLimit):
 }
 
 /** Returns the listed levels whose pay a member sees, the highest first. */
-export function visibleLevels(loaded: LoadedLevels, member: LevelLimit): readonly NamedLevel[] {
+export function visibleLevels(loaded: LoadedLevels, member: LevelLimit): readonly ShownLevel[] {
   const levelLimit = levelLimitOf(member)
   return filterVisibleLevels(loaded.jobLevels, loaded.globalLevels).filter(
     ({ level }) => levelLimit === null || level < levelLimit,
@@ -42,10 +46,10 @@ export function levelsInFiles({ jobLevels, globalLevels }: LoadedLevels, members
   return { levels: filterVisibleLevels(jobLevels, globalLevels), levelsBelow: levelLimitOf(membership) }
 }
 
-const NO_LEVELS: readonly NamedLevel[] = []
+const NO_LEVELS: readonly ShownLevel[] = []
 
 /** Returns the listed levels whose pay the member may see, the highest first; none while they are loading. */
-export function useVisibleLevels(loaded: LoadedLevels | undefined): readonly NamedLevel[] {
+export function useVisibleLevels(loaded: LoadedLevels | undefined): readonly ShownLevel[] {
   const membership = useMembership()
   return useMemo(() => (loaded ? visibleLevels(loaded, membership) : NO_LEVELS), [loaded, membership])
 }

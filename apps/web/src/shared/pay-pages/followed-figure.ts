@@ -16,7 +16,7 @@ export interface FollowedFigure {
   readonly workspaceId: number
   /** Job title. */
   readonly title: string
-  /** The job's code and level, and its place: "P4 · L10 · Seattle, ZIP 98109". */
+  /** The job's code and level, and its place: "P4 · Senior · L10 · Seattle, ZIP 98109". */
   readonly location: string
   readonly figure: FigureName
   /** Whether it was not reached from another figure. */

@@ -26,6 +26,7 @@ export interface CompRange {
   /** The group of the job level; null without a job. */
   readonly group: JobLevelGroup | null
   readonly jobLevelCode: string | null
+  readonly jobLevelName: string | null
   /** The cell, the same object in all rows of a family and level. */
   readonly cell: Cell
 }
@@ -71,15 +72,15 @@ export function compRangesOf(index: PayIndex, request: RangesRequest): readonly 
       .flatMap((job): CompRange[] => {
         const jobLevel = jobLevels.get(job.jobLevelId)
         if (!jobLevel?.isVisible || !shownLevels.has(jobLevel.level)) return []
-        const { level, group, code: jobLevelCode } = jobLevel
-        return [{ family, level, job, group, jobLevelCode, cell: cellAt(level) }]
+        const { level, group, code: jobLevelCode, name: jobLevelName } = jobLevel
+        return [{ family, level, job, group, jobLevelCode, jobLevelName, cell: cellAt(level) }]
       })
       .sort(byGroupLevelTitle)
   }
   return request.families.flatMap(rangesOfFamily)
 }
 
-const NO_JOB = { job: null, group: null, jobLevelCode: null } as const
+const NO_JOB = { job: null, group: null, jobLevelCode: null, jobLevelName: null } as const
 
 function byGroupLevelTitle(a: CompRange, b: CompRange): number {
   return (

@@ -1,6 +1,6 @@
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
 import { cellOf, textOf } from '@plumb/domain/editing/draft.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -64,7 +64,7 @@ export function useVisibleColumns(
 interface CountryHeadings {
   readonly session: EditSession
   readonly columns: readonly ShownColumn[]
-  readonly levels: readonly NamedLevel[]
+  readonly levels: readonly ShownLevel[]
   readonly defaultCountry: string
   /** The number of countries that use the default country's column. */
   readonly withoutColumn: number

@@ -1,5 +1,5 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { NamedLevel, ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -31,7 +31,7 @@ export function PercentToolbar({
   groups: readonly BonusGroup[]
   /** Number of job families that use the group; null if the user may not see them. */
   families: number | null
-  levels: readonly NamedLevel[]
+  levels: readonly ShownLevel[]
   /** Levels without a visible job level. */
   unlistedLevels: readonly NamedLevel[]
   columns: readonly ShownColumn[]

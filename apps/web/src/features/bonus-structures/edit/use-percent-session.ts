@@ -1,6 +1,6 @@
 import { type Draft, valuesOf } from '@plumb/domain/editing/draft.ts'
 import { getRowPlace } from '@plumb/domain/editing/row-place.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -22,7 +22,7 @@ export function usePercentSession({
   refresh,
 }: {
   group: BonusGroup
-  levels: readonly NamedLevel[]
+  levels: readonly ShownLevel[]
   /** Whether the address requests editing. */
   isEditingRequested: boolean
   refresh: () => Promise<BonusGroup>

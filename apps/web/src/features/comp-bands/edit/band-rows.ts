@@ -12,7 +12,7 @@ import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { line, choiceKind } from '@plumb/domain/editing/kinds.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -36,7 +36,7 @@ export const bandKey = (countryGroupId: number, level: number): RowKey =>
   cellKey(countryKey(countryGroupId), level)
 
 /** Returns the country groups of a group, each followed by a band at each level, stored or not. */
-export const bandRows = (group: GroupOfBands, levels: readonly NamedLevel[]): LoadedRows =>
+export const bandRows = (group: GroupOfBands, levels: readonly ShownLevel[]): LoadedRows =>
   matrixRows(
     BAND_MATRIX,
     group.compBandCountryGroups,

@@ -4,7 +4,7 @@ import { amountsOf } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { toNumber, fromInteger } from '@plumb/domain/money/fraction.ts'
@@ -36,7 +36,7 @@ interface BandSheetProps {
   readonly groups: readonly BandGroup[]
   readonly selected: SelectedBands
   readonly compared: readonly GroupOfBands[]
-  readonly levels: readonly NamedLevel[]
+  readonly levels: readonly ShownLevel[]
   readonly widthGroups: readonly WidthGroup[] | null
   readonly session: BandSession
   readonly countryGroup: CountryGroup

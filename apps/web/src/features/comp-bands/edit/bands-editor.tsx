@@ -3,7 +3,7 @@ import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
 import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -39,7 +39,7 @@ interface BandsEditorProps {
   readonly selected: SelectedBands
   /** The compared groups that are loaded. */
   readonly compared: readonly GroupOfBands[]
-  readonly levels: readonly NamedLevel[]
+  readonly levels: readonly ShownLevel[]
   /** Whether there are levels that the member does not see, so that changes to a whole country are refused. */
   readonly hasHiddenLevels: boolean
   /** The queries for range widths and countries, to show which of them failed. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { saveLists } from '../../../shared/editing/refused-row.ts'
@@ -19,7 +19,7 @@ export function useBandSession({
   refresh,
 }: {
   group: GroupOfBands
-  levels: readonly NamedLevel[]
+  levels: readonly ShownLevel[]
   widths: readonly WidthChoice[]
   /** Whether the address requests editing. */
   isEditingRequested: boolean

@@ -1,5 +1,5 @@
 import { isBonusNote } from '@plumb/domain/comp-ranges/reasons/notes.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatJobLevel, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
@@ -61,7 +61,8 @@ export function BreakdownPanel({
   const rememberLink = useFollowedLink(reasons, derivation !== undefined)
   const level = levelLabel(row.level)
   const title = row.title ?? level
-  const subtitle = [row.jobLevelCode, level, location].filter((each) => each !== null).join(' · ')
+  const jobLevel = row.jobLevelCode && formatJobLevel(row.jobLevelCode, row.jobLevelName, row.level)
+  const subtitle = [jobLevel, level, location].filter(Boolean).join(' · ')
   const rememberFigure = useFollowedFigure({ title, location: subtitle, derivation: derivation ?? [] })
   const figures = { row, derivation, rangeRounding }
   return (

@@ -45,7 +45,7 @@ const figures = (page: Page) =>
 test('lists the factors from the band down to the mid, with sources and the reason why one has no effect', async () => {
   const { page } = await openPart(panel())
   await expect.element(page.getByRole('heading', { name: 'Senior Solutions Engineer' })).toBeVisible()
-  await expectText('P4 · L10 · Seattle, ZIP 98109')
+  await expectText('P4 · Senior · L10 · Seattle, ZIP 98109')
   expect(texts(page, 'section:first-of-type li')).toEqual([
     'On-target earnings206,000Sales with variable · United States · L10',
     'Countrydoes not apply206,000The band is already for the United States',

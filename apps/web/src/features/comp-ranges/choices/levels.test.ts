@@ -5,6 +5,7 @@ const row = (group: 'Management' | 'Professional' | 'Support', level: number, jo
   group,
   level,
   jobLevelCode,
+  jobLevelName: null,
 })
 const options = levelOptions({
   rows: [

@@ -1,4 +1,5 @@
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
+import type { CompRangeRow } from '../queries.ts'
 
 /** A level of a level group: Professional at L10, which is P4. */
 export interface LevelOfGroup {
@@ -29,12 +30,14 @@ export interface LevelOption extends LevelOfGroup {
   readonly key: string
   /** Code of its job level: "P4". */
   readonly code: string | null
+  /** Name of its job level: "Senior". */
+  readonly name: string | null
   /** The reason why its cash figure is missing; null if it is not. */
   readonly reason: string | null
 }
 
 interface Rows {
-  readonly rows: readonly (LevelOfGroup & { readonly jobLevelCode: string | null })[]
+  readonly rows: readonly (LevelOfGroup & Pick<CompRangeRow, 'jobLevelCode' | 'jobLevelName'>)[]
   readonly incompleteLevels: readonly { readonly level: number; readonly message: string }[]
 }
 
@@ -42,10 +45,17 @@ interface Rows {
 export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOption[] {
   const reasons = new Map(incompleteLevels.map(({ level, message }) => [level, message]))
   const options = new Map<string, LevelOption>()
-  for (const { group, level, jobLevelCode } of rows) {
+  for (const { group, level, jobLevelCode, jobLevelName } of rows) {
     const key = levelKey({ group, level })
     if (!options.has(key))
-      options.set(key, { key, group, level, code: jobLevelCode, reason: reasons.get(level) ?? null })
+      options.set(key, {
+        key,
+        group,
+        level,
+        code: jobLevelCode,
+        name: jobLevelName,
+        reason: reasons.get(level) ?? null,
+      })
   }
   const groupIndex = ({ group }: LevelOption) => (group === null ? -1 : JOB_LEVEL_GROUPS.indexOf(group))
   return [...options.values()].toSorted((a, b) => groupIndex(a) - groupIndex(b) || b.level - a.level)

@@ -20,6 +20,7 @@ async function open() {
           title: 'Solutions Engineer',
           level: 9,
           jobLevelCode: 'P3',
+          jobLevelName: 'Career',
           min: null,
           mid: null,
           max: null,
@@ -42,9 +43,9 @@ async function open() {
 
 test('lists levels with codes by group, and explains why one without a figure cannot be checked', async () => {
   const { page, box } = await open()
-  await expect.element(box('P4 · L10')).toBeChecked()
-  await expect.element(box(/^P3 · L9/)).toBeDisabled()
-  await expect.element(box(/^P3 · L9/)).not.toBeChecked()
+  await expect.element(box('P4 · Senior L10')).toBeChecked()
+  await expect.element(box(/^P3 · Career L9/)).toBeDisabled()
+  await expect.element(box(/^P3 · Career L9/)).not.toBeChecked()
   await expect
     .element(page.getByText('There is no comp band at L9 for the United States.').first())
     .toBeVisible()

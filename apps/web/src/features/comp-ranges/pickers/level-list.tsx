@@ -1,4 +1,4 @@
-import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatJobLevel, type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { levelFilterMessages } from '@plumb/domain/messages/level-filter.ts'
@@ -64,7 +64,10 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
                     disabled={option.reason !== null}
                     onChange={(checked) => setChecked([option], checked)}
                   >
-                    {levelText(option)}
+                    {levelText(option)}{' '}
+                    {option.code !== null && (
+                      <span className="ml-1 text-12 text-ink-3">{levelLabel(option.level)}</span>
+                    )}
                     {option.reason !== null && (
                       <span className="block text-12 text-ink-3">{option.reason}</span>
                     )}
@@ -101,14 +104,16 @@ function GroupCheckbox({ options, isChecked, setChecked, label }: GroupCheckboxP
   )
 }
 
-const levelText = ({ code, level }: LevelOption) => [code, levelLabel(level)].filter(Boolean).join(' · ')
+const levelText = ({ code, name, level }: LevelOption) => formatJobLevel(code, name, level)
 
 const nameOf = (group: JobLevelGroup | null) =>
   group === null ? levelFilterMessages.noGroup : jobLevelMessages.groups[group]
 
-/** Returns whether code, level or group contain the text. */
+/** Returns whether code, name, level or group contain the text. */
 function matchesText(option: LevelOption, typed: string): boolean {
-  const text = `${levelText(option)} ${nameOf(option.group)}`.toLocaleLowerCase('en')
+  const text = `${levelText(option)} ${levelLabel(option.level)} ${nameOf(option.group)}`.toLocaleLowerCase(
+    'en',
+  )
   return typed
     .toLocaleLowerCase('en')
     .split(/\s+/)

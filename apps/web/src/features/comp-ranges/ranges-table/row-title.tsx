@@ -1,4 +1,4 @@
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatJobLevel, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import type { CompRangeRow } from '../queries.ts'
 import { rowName } from '../table-content/row-name.ts'
@@ -7,7 +7,9 @@ import { useTable } from '../table-content/table-context.ts'
 /** Title, code and level of a job; opens the breakdown, for users who can see it. */
 export function RowTitle({ row }: { row: CompRangeRow }) {
   const { breakDown } = useTable()
-  const { jobId, businessTitle, jobLevelCode, level } = row
+  const { jobId, businessTitle, jobLevelCode, jobLevelName, level } = row
+  const jobLevel = jobLevelCode && formatJobLevel(jobLevelCode, jobLevelName, level)
+  const details = [jobLevel, levelLabel(level), businessTitle].filter(Boolean).join(' · ')
   const titleContent = (
     <>
       <span
@@ -16,8 +18,8 @@ export function RowTitle({ row }: { row: CompRangeRow }) {
       >
         {rowName(row)}
       </span>
-      <span className="block truncate text-12 text-ink-3" title={businessTitle ?? undefined}>
-        {[jobLevelCode, levelLabel(level), businessTitle].filter(Boolean).join(' · ')}
+      <span className="block truncate text-12 text-ink-3" title={details}>
+        {details}
       </span>
     </>
   )

@@ -19,6 +19,7 @@ const EMPTY: CompRangeRow = {
   businessTitle: null,
   jobCode: null,
   jobLevelCode: 'P3',
+  jobLevelName: 'Career',
   group: 'Professional',
   level: 9,
   jobType: 'Salaried',
