@@ -146,7 +146,7 @@ async function findChangesWith(
   const tables = saves.map((save) => storedNames(save.tables).join())
   const shownTables = saves.map((save) => save.tables.join())
   const { rows } = await sql<RowChange & { readonly position: string }>`
-    select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${shownTables}::text[])
+    select s.place::text as position, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${shownTables}::text[])
       with ordinality as s(revision, at, tables, shown, place)
     cross join lateral (
       select h.id::text, ${HISTORY_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after

@@ -107,7 +107,7 @@ export async function findChangesSince(
   const lines = sql`row_history h
       where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = c.row_id and h.version >= c.version`
   const found = await sql<ChangedRow>`
-    select c.place::int, l.version, l.is_deletion as "isDeletion", l.at, changed.columns,
+    select c.place::int as position, l.version, l.is_deletion as "isDeletion", l.at, changed.columns,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as "changedBy"
     from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ version }) => version)}::int[])
       with ordinality as c(row_id, version, place)
