@@ -3,3 +3,4 @@ import './schema.ts'
 
 export { rowsAsOf } from './rows/operations.ts'
 export { lastChangeField, lastChangeOf, LastChangeType } from './last-change.ts'
+export { LINES_PER_REVISION } from './store.ts'

@@ -1,9 +1,9 @@
 import { JOB_FUNCTIONS } from '@plumb/domain/job-functions/table.ts'
 import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
-import { addDeletion, addSave } from '../../platform/graphql/schema/row-mutations.ts'
+import { addDeletion, addRowsSave, addSave } from '../../platform/graphql/schema/row-mutations.ts'
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
 import { deleteRow } from '../../platform/saves/write-plan.ts'
-import { saveJobFunction } from './operations.ts'
+import { saveJobFunction, saveJobFunctions } from './operations.ts'
 
 addRowType(JOB_FUNCTIONS)
 
@@ -14,6 +14,12 @@ addSave('jobFunctionSave', {
   returns: 'row',
   request: addSaveItem(JOB_FUNCTIONS, { name: 'JobFunctionSaveRequest' }),
   run: saveJobFunction,
+})
+
+addRowsSave('jobFunctionSaveMany', {
+  table: JOB_FUNCTIONS,
+  item: addSaveItem(JOB_FUNCTIONS),
+  run: saveJobFunctions,
 })
 
 addDeletion('jobFunctionDelete', {

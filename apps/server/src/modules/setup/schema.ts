@@ -1,7 +1,10 @@
-import { addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
+import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import type { SetupCounts } from '@plumb/domain/setup/setup-steps.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
+import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
+import { recordAsImport, recordImportedFile } from '../../platform/db/transactions/change-kind.ts'
 import { readSetup } from './operations.ts'
+import { undoImport } from './undo-import.ts'
 
 type StepCounts<Step extends keyof SetupCounts> = NonNullable<SetupCounts[Step]>
 
@@ -64,4 +67,36 @@ addQuery('setup', {
   access: { scopes: [], flags: ['job_catalog'] },
   isReplicated: true,
   run: (context) => readSetup(actorOf(context), context.tx),
+})
+
+/** Importing and undoing need the scopes for what is saved, too. */
+const IMPORT_ACCESS = { scopes: ['CSV_IMPORT_ACTION'], flags: ['job_catalog'] } as const
+
+addMutation('nameImport', {
+  type: 'Boolean',
+  description:
+    'Marks the changes of the following fields of the operation in the history as an import of a file. `undoImport` can undo such an operation.',
+  access: IMPORT_ACCESS,
+  request: addInput('NameImportRequest', (t) => ({
+    fileName: t.string({ description: 'The name of the file.' }),
+  })),
+  async run({ tx }, { fileName }) {
+    await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
+    return true
+  },
+})
+
+const UndoImportResult = addObject<number>('UndoImportResult', (t) => ({
+  deletedRowCount: t.int({ description: 'The number of deleted rows.', resolve: (count) => count }),
+}))
+
+addMutation('undoImport', {
+  type: UndoImportResult,
+  description:
+    'Deletes the rows that an import created and that still exist. Values that it changed in other rows stay. Refused with IN_USE if a row was changed since, or if something that the import did not create depends on one.',
+  access: IMPORT_ACCESS,
+  request: addInput('UndoImportRequest', (t) => ({
+    saveId: t.string({ description: 'The id of the import, as in `historySaves`.' }),
+  })),
+  run: (context, request) => undoImport(saveContextOf(context), request),
 })

@@ -1,6 +1,7 @@
 import type { SetupCounts } from '@plumb/domain/setup/setup-steps.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
+import { LINES_PER_REVISION } from '../history/index.ts'
 
 /** @returns the counts of each step. Bands are counted at levels that the transaction sees */
 export async function countSetup({ kysely }: Transaction, workspaceId: number): Promise<SetupCounts> {
@@ -34,4 +35,30 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
   const [found] = rows
   if (!found) throw new Error('The query for the setup progress returned no row.')
   return found
+}
+
+/** A row that a save created, with its version after that save. */
+export interface CreatedRow {
+  readonly table: string
+  readonly id: number
+  readonly version: number
+}
+
+/** @returns the rows that an import created, without those that were deleted since. `saveId` is the id of the save in the history */
+export async function findCreatedRows(
+  { kysely }: Transaction,
+  workspaceId: number,
+  saveId: string,
+): Promise<CreatedRow[]> {
+  const { rows } = await sql<CreatedRow>`
+    select h.table_name as "table", h.row_id as id, max(h.version) as version
+    from workspace_revision r
+    join row_history h on h.workspace_id = r.workspace_id and h.at = r.at
+      and h.id >= r.revision * ${LINES_PER_REVISION} and h.id < (r.revision + 1) * ${LINES_PER_REVISION}
+    where r.workspace_id = ${workspaceId} and r.revision = ${saveId}::bigint and r.file_name is not null
+      and not exists (select from row_history d where d.workspace_id = h.workspace_id and d.table_name = h.table_name
+        and d.row_id = h.row_id and d.operation = 'DELETE' and d.id > h.id)
+    group by h.table_name, h.row_id having bool_or(h.operation = 'INSERT')
+    order by h.table_name, h.row_id`.execute(kysely)
+  return rows
 }

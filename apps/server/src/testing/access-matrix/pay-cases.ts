@@ -60,6 +60,15 @@ const imports = (scope: Scope, headers: readonly string[], cells: readonly strin
   }),
 })
 
+/** Part of an import whose other scopes depend on what it saves. */
+const importsAnything =
+  (value: object): CaseOfRequest =>
+  (request) => ({
+    who: ['CSV_IMPORT_ACTION'],
+    flags: [...FLAGS, 'csv_import'],
+    variables: () => ({ [request]: value }),
+  })
+
 /** As another case, of the page of currencies, which has a flag of its own. */
 const withCurrencies = (made: OperationCase): OperationCase => ({
   ...made,
@@ -290,9 +299,13 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
     ['Group Name', 'Global Level', '% Below Mid', '% Above Mid'],
     ['Matrix', 'L1', '5', '5'],
   ),
+  'Mutation.nameImport': importsAnything({ fileName: 'matrix.xlsx' }),
+  // The id of a save that does not exist deletes nothing.
+  'Mutation.undoImport': importsAnything({ saveId: '999999' }),
   'Mutation.jobFamilySaveMany': savesAndDeletes('JOB_FAMILIES_EDIT', FAMILY, 'jobFamilyIdsToDelete'),
   'Mutation.jobFunctionDelete': deletes('JOB_FUNCTIONS_EDIT'),
   'Mutation.jobFunctionSave': requests('JOB_FUNCTIONS_EDIT', { id: 1, version: 1, name: 'Matrix' }),
+  'Mutation.jobFunctionSaveMany': saves('JOB_FUNCTIONS_EDIT', { name: 'Matrix of many' }),
   'Mutation.jobLevelSaveMany': saves('JOB_ARCHITECTURE_EDIT', {
     code: 'M1',
     name: 'Matrix',

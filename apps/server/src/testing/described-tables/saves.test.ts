@@ -75,7 +75,6 @@ test('every described table with list saves is tested here', () => {
   expect(others.map(({ name }) => name).toSorted()).toEqual([
     'custom_role',
     'invitation',
-    'job_function',
     'membership',
     'setting',
     'tier_configuration',
