@@ -29,6 +29,7 @@ export const setupImportMessages = {
     meaningOf: (header: string) => `Meaning of ${header}`,
     found: 'Found by',
     by: { header: 'Header', content: 'Values. Please check.', chosen: 'Your choice' },
+    notFound: 'Not recognized. Please check.',
     ignored: 'Ignore this column',
     fields: {
       function: 'Job function',
@@ -54,6 +55,10 @@ export const setupImportMessages = {
     periods: { year: 'per year', month: 'per month', hour: 'per hour' },
     notation: (example: string, line: number) => `What does “${example}” on line ${line} mean?`,
     notationFirst: 'Choose what the number means first.',
+    countryOf: (currency: string) => `Country of the rows in ${currency}`,
+    currencyOf: (country: string) => `Currency of the rows of ${country}`,
+    placesAbout: 'Rows without a country or a currency are left out until you choose one.',
+    choose: 'Choose',
     noRows: 'No rows with a level and an amount were found. Check the meaning of the columns.',
   },
   levels: {
@@ -77,7 +82,7 @@ export const setupImportMessages = {
   review: {
     title: 'Check before saving',
     legend:
-      'One figure: the file and Plumb agree. Two figures: the file, then what Plumb computes, and the difference.',
+      'Figures are as Plumb computes them. Where the file differs, its figure and the difference are below.',
     creates: (parts: readonly string[]) => `This creates ${listAnd(parts)}.`,
     createsNothing: 'This creates nothing: no row can be imported.',
     parts: {
@@ -102,10 +107,10 @@ export const setupImportMessages = {
     decimals: (ranges: number) =>
       `Use range widths with four decimals, so that ${plural(ranges, 'more range equals', 'more ranges equal')} the file`,
     decimalsAbout:
-      'The ends of these ranges are not whole percents of their mid. An admin can change this setting later.',
+      'Without decimals, these ranges end near the amounts of the file. An admin can change this setting later.',
     decimalsDenied: 'An admin can turn on range widths with four decimals first (Settings).',
     rates: (currencies: readonly string[]) =>
-      `Without an exchange rate, ranges in ${listAnd(currencies)} are shown in their own currency only. You can add rates now or later.`,
+      `Optional: an exchange rate, to show ranges in ${listAnd(currencies)} in another currency too.`,
     rate: (currency: string) => `USD per ${currency}`,
     singleAmount: (rows: number) =>
       `${plural(rows, 'row has', 'rows have')} one amount only. Range around it:`,
@@ -120,6 +125,7 @@ export const setupImportMessages = {
     country: 'Country',
     figures: { min: 'Min', mid: 'Mid', max: 'Max', bonus: 'Bonus %', equity: 'Equity' },
     notInFile: 'not in the file',
+    inFile: (figure: string) => `file ${figure}`,
     notComputed: 'not computed',
     leaveOut: 'Leave out',
     leaveOutRow: (line: number) => `Leave out line ${formatCount(line)}`,

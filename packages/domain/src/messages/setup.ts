@@ -72,9 +72,9 @@ export const setupMessages = {
   outcomeAbout:
     'The pay ranges of a job family on one axis, with a line at any amount that you want to compare. The first range appears with the first job.',
   anAmount: 'an amount',
-  files: 'Import from files',
+  files: 'Import step by step',
   filesAbout:
-    'If you have the data in a spreadsheet, save it as CSV and import it. Each file is checked line by line before anything is saved.',
+    'Each step can also be imported from a file of its own, which is checked line by line before anything is saved.',
   allDoneTitle: 'Setup is complete',
   allDone: 'All steps are complete.',
   /** Follows the text above for people who can open comp ranges. */

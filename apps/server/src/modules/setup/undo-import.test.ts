@@ -40,7 +40,7 @@ async function importedStructure() {
   return { admin, workspaceId, before, saveId }
 }
 
-test('names the file in the history, and undoing deletes exactly the created rows [SU21]', async () => {
+test('names the file in the history, and undoing deletes exactly the created rows [SU10]', async () => {
   const { admin, before, saveId } = await importedStructure()
   expect(await newestSave(admin)).toMatchObject({ kind: 'import', fileName: 'ranges.xlsx' })
   await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Sales" }) { id } }`)
@@ -83,7 +83,7 @@ test.each<[what: string, change: string, message: string]>([
      bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [{ bonusStructureGroupId: -1, country: "DE" }] }) { id }`,
     DEPENDED_ON,
   ],
-])('deletes nothing if %s [SU21]', async (_what, change, message) => {
+])('deletes nothing if %s [SU10]', async (_what, change, message) => {
   const { admin, saveId } = await importedStructure()
   await admin.get(`mutation { ${change} }`)
   const before = await admin.get(ROWS)
@@ -91,7 +91,7 @@ test.each<[what: string, change: string, message: string]>([
   expect(await admin.get(ROWS)).toEqual(before)
 })
 
-test('needs the scopes for everything that is deleted [SU21]', async () => {
+test('needs the scopes for everything that is deleted [SU10]', async () => {
   const { workspaceId, saveId } = await importedStructure()
   const scopes = ['CSV_IMPORT_ACTION', 'JOB_DEFINITIONS_EDIT', 'SEE_ALL_LEVELS_DATA'] as const
   const member = await world.member(workspaceId, { scopes })

@@ -53,7 +53,7 @@ const TABLES: readonly Table[] = [
 ]
 
 /**
- * Deletes the rows that an import created and that still exist (rule SU21).
+ * Deletes the rows that an import created and that still exist (rule SU10).
  * @returns their number; IN_USE if one of them was changed since, or if something that the import did not create depends on one
  */
 export async function undoImport(

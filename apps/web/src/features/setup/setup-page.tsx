@@ -1,9 +1,11 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
-import { useMay, useMembership } from '../../shared/session/session.ts'
+import { type Requirement, useMay, useMembership } from '../../shared/session/session.ts'
+import { lazy, Suspense, useState } from 'react'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { isSetupHidden, useHideSetup } from '../../shared/setup/use-hidden-setup.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -11,13 +13,46 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { FileZone } from './file-zone.tsx'
 import { GhostRanges } from './ghost-ranges.tsx'
+import { UndoImport } from './undo-import.tsx'
 import { SetupStepLine } from './setup-step-line.tsx'
 
-/** The steps to the first pay range (rules SU1 to SU3). */
+const StructureImport = lazy(async () => ({
+  default: (await import('./import/structure-import.tsx')).StructureImport,
+}))
+
+/** Holders of these scopes can create a whole pay structure from a file. */
+const IMPORT_REQUIREMENT: Requirement = {
+  scopes: [
+    'CSV_IMPORT_ACTION',
+    'JOB_ARCHITECTURE_EDIT',
+    'JOB_FUNCTIONS_EDIT',
+    'JOB_FAMILIES_EDIT',
+    'JOB_DEFINITIONS_EDIT',
+    'COMP_BANDS_EDIT',
+    'BONUS_STRUCTURES_EDIT',
+    'EQUITY_BANDS_EDIT',
+    'RANGE_WIDTHS_EDIT',
+    'GLOBAL_MAPPING_EDIT',
+  ],
+}
+
+/** The steps to the first pay range, or the import of a file with all of them (rules SU1 to SU3, SU9). */
 export function SetupPage() {
+  const [file, setFile] = useState<File | null>(null)
+  if (file === null) return <SetupSteps onFile={setFile} />
+  return (
+    <Suspense fallback={<Shape />}>
+      <StructureImport file={file} onClose={() => setFile(null)} />
+    </Suspense>
+  )
+}
+
+function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
   const query = useApiQuery(setupQuery, {})
   const { workspace } = useMembership()
+  const canImport = useMay()(IMPORT_REQUIREMENT)
   const steps = query.data ? setupSteps(query.data.setup) : []
   const done = countDone(steps)
   return (
@@ -33,21 +68,35 @@ export function SetupPage() {
             steps.length === 0 ? (
               <EmptyState title={setupMessages.nothingSeenTitle}>{setupMessages.nothingSeen}</EmptyState>
             ) : isSetUp(steps) ? (
-              <AllDone />
+              <AllDone canImport={canImport} />
             ) : (
               <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] overflow-auto max-desk:block max-desk:overflow-visible rail:block">
-                <ol className="px-6 pt-2 pb-6 max-desk:px-4">
-                  {steps.map((step, index) => (
-                    <SetupStepLine
-                      key={step.step}
-                      step={step}
-                      number={index + 1}
-                      position={index === 0 ? 'first' : index === steps.length - 1 ? 'last' : 'between'}
-                      counts={setup}
-                      defaultCountry={workspace.defaultCountry}
-                    />
-                  ))}
-                </ol>
+                <div className="px-6 pt-4 pb-6 max-desk:px-4">
+                  {canImport && (
+                    <>
+                      <FileZone onFile={onFile} />
+                      <p className="mt-2 empty:hidden">
+                        <UndoImport />
+                      </p>
+                      <h2 className="mt-5 text-12 font-medium text-ink-3">
+                        {setupImportMessages.stepByStep}
+                      </h2>
+                    </>
+                  )}
+                  <ol>
+                    {steps.map((step, index) => (
+                      <SetupStepLine
+                        key={step.step}
+                        step={step}
+                        number={index + 1}
+                        position={index === 0 ? 'first' : index === steps.length - 1 ? 'last' : 'between'}
+                        counts={setup}
+                        defaultCountry={workspace.defaultCountry}
+                        isMain={!canImport}
+                      />
+                    ))}
+                  </ol>
+                </div>
                 <aside
                   aria-label={setupMessages.outcome}
                   className="border-l border-hair px-6 py-5 max-desk:border-t max-desk:border-l-0 max-desk:px-4 rail:border-t rail:border-l-0"
@@ -89,11 +138,12 @@ const Shape = () => (
   </div>
 )
 
-function AllDone() {
+function AllDone({ canImport }: { canImport: boolean }) {
   const canOpenRanges = useMay()({ scopes: ['COMP_RANGES_VIEW'] })
   return (
     <EmptyState
       title={setupMessages.allDoneTitle}
+      actions={canImport && <UndoImport />}
       link={
         canOpenRanges && (
           <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/comp-ranges">

@@ -24,12 +24,15 @@ export function SetupStepLine({
   position,
   counts,
   defaultCountry,
+  isMain,
 }: {
   step: SetupStep
   number: number
   position: 'first' | 'between' | 'last'
   counts: SetupCounts
   defaultCountry: string
+  /** Whether the next step is the main action of the page. */
+  isMain: boolean
 }) {
   const addressOf = useStepAddress()
   const page = addressOf(step)
@@ -97,7 +100,7 @@ export function SetupStepLine({
           )}
           {page !== undefined && (
             <ButtonLink
-              look={state === 'now' ? 'primary' : undefined}
+              look={state === 'now' && isMain ? 'primary' : undefined}
               size={state === 'now' ? undefined : 'small'}
               to={page as string}
               aria-label={`${state === 'now' ? setupMessages.go : setupMessages.open}, ${setupMessages.steps[step]}`}

@@ -3,13 +3,14 @@ import { clsx } from 'clsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { saveTemplate, type Template } from './template.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { type ImportedPage, useEditorLink } from './import-header.tsx'
+import { usePastedFile } from './use-pasted-file.ts'
 
 const texts = csvMessages.upload
 
@@ -107,19 +108,4 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
       </footer>
     </>
   )
-}
-
-/** Handles a paste anywhere on the page: a file, or rows copied from a spreadsheet. */
-function usePastedFile(onFile: (file: File) => void) {
-  const receiveFile = useEffectEvent(onFile)
-  useEffect(() => {
-    const pasted = ({ clipboardData }: ClipboardEvent) => {
-      const [file] = clipboardData?.files ?? []
-      const text = clipboardData?.getData('text/plain') ?? ''
-      if (file) receiveFile(file)
-      else if (text !== '') receiveFile(new File([text], texts.pastedName, { type: 'text/csv' }))
-    }
-    document.addEventListener('paste', pasted)
-    return () => document.removeEventListener('paste', pasted)
-  }, [])
 }

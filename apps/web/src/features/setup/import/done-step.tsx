@@ -1,0 +1,83 @@
+import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
+import type { ReviewRow, StructurePlan } from '@plumb/domain/structure-import/types.ts'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState } from 'react'
+import { useMembership } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ButtonLink } from '../../../shared/ui/button-link.tsx'
+import { TextInput } from '../../../shared/ui/field.tsx'
+import { ScrollArea } from './step-frame.tsx'
+import { FigureTable, matchesText, type RangeLink } from './review-rows.tsx'
+import { UndoImport } from '../undo-import.tsx'
+import type { SavedStructure } from './use-structure-save.ts'
+
+const texts = setupImportMessages.done
+
+/** Shows the imported rows with links to their ranges, and offers to undo the import. */
+export function DoneStep({
+  plan: { review, changes },
+  saved: { findJob },
+  onClose,
+}: {
+  plan: StructurePlan
+  saved: SavedStructure
+  onClose: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const findLink = useRangeLink(findJob)
+  const [text, setText] = useState('')
+  const rows = review.filter((row) => matchesText(row, text))
+  const first = rows.find((row) => findLink(row) !== undefined)
+  const firstLink = first && findLink(first)
+  return (
+    <section aria-label={setupImportMessages.steps.done} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-none flex-wrap items-center gap-x-6 gap-y-2 px-6 pb-3 max-desk:px-4">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
+            {texts.title(changes.jobs.length)}
+          </h2>
+          <p className="text-ink-2">{texts.about}</p>
+        </div>
+        <div className="ml-auto w-[220px]">
+          <TextInput
+            icon={Search}
+            aria-label={setupImportMessages.review.filter}
+            placeholder={setupImportMessages.review.filter}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        {first && firstLink && (
+          <ButtonLink {...firstLink} look="primary">
+            {texts.open(first.title)}
+          </ButtonLink>
+        )}
+      </div>
+      <ScrollArea label={setupImportMessages.review.table}>
+        <FigureTable rows={rows} findLink={findLink} />
+      </ScrollArea>
+      <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
+        <Button onClick={onClose}>{texts.toSetup}</Button>
+        <span className="ml-auto">
+          <UndoImport onUndone={onClose} />
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+/** Returns a function to the link to a row's range; undefined if the row has no new job. */
+function useRangeLink(findJob: SavedStructure['findJob']) {
+  const { workspace } = useMembership()
+  return (row: ReviewRow): RangeLink | undefined => {
+    const saved = findJob(row)
+    if (!saved) return undefined
+    const search = {
+      ...saved,
+      country: row.country,
+      ...(row.currency !== workspace.defaultCurrency && { currency: 'local' }),
+    }
+    return { to: `/w/${workspace.id}/comp-ranges` as never, search: search as never }
+  }
+}

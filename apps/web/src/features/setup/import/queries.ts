@@ -1,0 +1,168 @@
+import { graphql } from '@plumb/api-contract/graphql.ts'
+import { changes, RANGES, shows } from '../../../shared/api/subjects.ts'
+
+/** The data of the workspace with which a file is compared. */
+export const structureFactsQuery = shows(
+  [
+    'levels',
+    'functions',
+    'families',
+    'mappings',
+    'bands',
+    'bonuses',
+    'equity',
+    'widths',
+    'rates',
+    'settings',
+  ],
+  graphql(`
+    query StructureFacts($seesRates: Boolean!) {
+      jobLevels {
+        id
+        code
+        name
+        group
+        level
+        isVisible
+      }
+      globalLevels {
+        level
+      }
+      jobFunctions {
+        id
+        name
+      }
+      jobFamilies {
+        code
+        name
+      }
+      globalMappings {
+        countryCode
+        compBandPercentage
+        equityPercent
+        localCurrency
+      }
+      currencyExchangeRates @include(if: $seesRates) {
+        currencyCodeA
+        currencyCodeB
+      }
+      compBandsGroups {
+        name
+      }
+      bonusStructureGroups {
+        name
+      }
+      equityBandGroups {
+        name
+      }
+      rangeWidthGroups {
+        name
+      }
+      settings(settingsGetRequest: { items: [{ property: "RANGE_WIDTH_DECIMALS" }] }) {
+        stringValue
+        version
+      }
+    }
+  `),
+)
+
+/** Saves a whole pay structure in one operation: all of it, or nothing. */
+export const saveStructureMutation = changes(
+  [...RANGES, 'functions', 'setup'],
+  graphql(`
+    mutation SaveStructure(
+      $file: NameImportRequest!
+      $settings: SettingsSaveRequest!
+      $changesSettings: Boolean!
+      $globalLevels: GlobalLevelSaveManyRequest!
+      $jobLevels: JobLevelSaveManyRequest!
+      $globalMappings: GlobalMappingSaveManyRequest!
+      $exchangeRates: CurrencyExchangeRateSaveManyRequest!
+      $changesRates: Boolean!
+      $rangeWidthGroups: RangeWidthGroupSaveManyRequest!
+      $rangeWidths: RangeWidthSaveRequest!
+      $compBandGroups: CompBandGroupSaveManyRequest!
+      $compBandCountryGroups: CompBandCountryGroupSaveManyRequest!
+      $compBands: CompBandSaveManyRequest!
+      $bonusStructureGroups: BonusStructureGroupSaveManyRequest!
+      $bonusStructureCountryGroups: BonusStructureCountryGroupSaveManyRequest!
+      $bonusStructures: BonusStructuresSaveRequest!
+      $equityBandGroups: EquityBandGroupSaveManyRequest!
+      $equityBands: EquityBandSaveManyRequest!
+      $jobFunctions: JobFunctionSaveManyRequest!
+      $jobFamilies: JobFamilySaveManyRequest!
+      $jobs: JobSaveManyRequest!
+    ) {
+      nameImport(nameImportRequest: $file)
+      settingsSave(settingsSaveRequest: $settings) @include(if: $changesSettings) {
+        property
+      }
+      globalLevelSaveMany(globalLevelSaveManyRequest: $globalLevels) {
+        id
+      }
+      jobLevelSaveMany(jobLevelSaveManyRequest: $jobLevels) {
+        id
+      }
+      globalMappingSaveMany(globalMappingSaveManyRequest: $globalMappings) {
+        id
+      }
+      currencyExchangeRateSaveMany(currencyExchangeRateSaveManyRequest: $exchangeRates)
+        @include(if: $changesRates) {
+        id
+      }
+      rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: $rangeWidthGroups) {
+        id
+      }
+      rangeWidthSave(rangeWidthSaveRequest: $rangeWidths) {
+        id
+      }
+      compBandGroupSaveMany(compBandGroupSaveManyRequest: $compBandGroups) {
+        id
+      }
+      compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: $compBandCountryGroups) {
+        id
+      }
+      compBandSaveMany(compBandSaveManyRequest: $compBands) {
+        id
+      }
+      bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: $bonusStructureGroups) {
+        id
+      }
+      bonusStructureCountryGroupSaveMany(
+        bonusStructureCountryGroupSaveManyRequest: $bonusStructureCountryGroups
+      ) {
+        id
+      }
+      bonusStructuresSave(bonusStructuresSaveRequest: $bonusStructures) {
+        id
+      }
+      equityBandGroupSaveMany(equityBandGroupSaveManyRequest: $equityBandGroups) {
+        id
+      }
+      equityBandSaveMany(equityBandSaveManyRequest: $equityBands) {
+        id
+      }
+      jobFunctionSaveMany(jobFunctionSaveManyRequest: $jobFunctions) {
+        id
+      }
+      jobFamilySaveMany(jobFamilySaveManyRequest: $jobFamilies) {
+        id
+      }
+      jobSaveMany(jobSaveManyRequest: $jobs) {
+        id
+      }
+    }
+  `),
+)
+
+/** The save that created a job: the oldest one that changed it. */
+export const saveOfJobQuery = shows(
+  ['jobs'],
+  graphql(`
+    query SaveOfJob($job: Int!) {
+      historySaves(historySavesRequest: { tables: ["job"], rowId: $job, first: 1 }) {
+        id
+      }
+    }
+  `),
+)

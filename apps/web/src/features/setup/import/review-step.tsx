@@ -1,0 +1,182 @@
+import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
+import { isAmountInput, withoutCommas } from '@plumb/domain/money/typed-decimal.ts'
+import type { StructureChanges, StructurePlan } from '@plumb/domain/structure-import/types.ts'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { useMay } from '../../../shared/session/session.ts'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Counts } from '../../../shared/ui/counts.tsx'
+import { TextInput } from '../../../shared/ui/field.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { ReviewRows, type ShownRows } from './review-rows.tsx'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+import type { LoadedFacts } from './structure-facts.ts'
+import { type SavedStructure, useStructureSave } from './use-structure-save.ts'
+
+const texts = setupImportMessages.review
+
+interface ReviewStepProps extends StepProps {
+  facts: LoadedFacts
+  fileName: string
+  onSaved: (saved: SavedStructure) => void
+}
+
+/** Shows what will be created, and every row's figures next to the file's, and saves all of it. */
+export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, onSaved }: ReviewStepProps) {
+  const { counts, changes, review } = plan
+  const [shown, setShown] = useState<ShownRows>('rows')
+  const [text, setText] = useState('')
+  const { isSaving, failure, save } = useStructureSave(plan, facts, fileName)
+  return (
+    <StepFrame
+      title={texts.title}
+      about={
+        <>
+          {describeChanges(changes)} {texts.legend}
+        </>
+      }
+      onBack={onBack}
+      next={texts.save(review.length)}
+      // A refusal is shown by `failure`.
+      onNext={() => void save().then(onSaved, () => undefined)}
+      busy={isSaving}
+      blocked={review.length === 0 ? texts.createsNothing : null}
+      status={texts.counts(review.length, counts.leftOut)}
+    >
+      {failure && (
+        <div className="px-6 pb-3 max-desk:px-4">
+          <Note kind="danger" live="assertive">
+            {failure}
+          </Note>
+        </div>
+      )}
+      <ReviewOffers plan={plan} choices={choices} facts={facts} onChoose={onChoose} />
+      <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
+        <Counts label={texts.show} kinds={countKinds(plan)} shown={shown} onShow={setShown} />
+        <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
+          <TextInput
+            icon={Search}
+            aria-label={texts.filter}
+            placeholder={texts.filter}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      </div>
+      <ReviewRows plan={plan} choices={choices} onChoose={onChoose} shown={shown} text={text} />
+    </StepFrame>
+  )
+}
+
+/** Widths to choose from for amounts that stand alone, in percent. */
+const WIDTHS = ['10', '15', '20', '25'] as const
+
+/** Offers that make more figures complete or equal: four decimals, widths around single amounts, exchange rates. */
+function ReviewOffers({
+  plan: { counts, review, ratesNeeded },
+  choices,
+  facts,
+  onChoose,
+}: Pick<ReviewStepProps, 'plan' | 'choices' | 'facts' | 'onChoose'>) {
+  const mayChangeSetting = useMay()({ scopes: ['EDIT_WORKSPACE'] })
+  const usesDecimals = choices.rangeWidthDecimals === 4
+  const offersDecimals = facts.rangeWidthDecimals === 0 && (counts.needDecimals > 0 || usesDecimals)
+  const singleAmounts = review.filter(
+    ({ figures: { min, max } }) => min.file === null && max.file === null,
+  ).length
+  if (!offersDecimals && singleAmounts === 0 && ratesNeeded.length === 0 && !choices.usdRates) return null
+  return (
+    <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
+      {offersDecimals && (
+        <Note kind={usesDecimals ? 'info' : 'warning'}>
+          {mayChangeSetting ? (
+            <Checkbox
+              checked={usesDecimals}
+              onChange={(isOn) => onChoose({ rangeWidthDecimals: isOn ? 4 : 0 })}
+            >
+              {texts.decimals(counts.needDecimals)}
+            </Checkbox>
+          ) : (
+            <p>{texts.decimalsDenied}</p>
+          )}
+          <p className="text-12 text-ink-2">{texts.decimalsAbout}</p>
+        </Note>
+      )}
+      {singleAmounts > 0 && (
+        <Note>
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {texts.singleAmount(singleAmounts)}
+            <Picker
+              label={texts.singleAmount(singleAmounts)}
+              labelHidden
+              value={choices.singleAmountWidth?.below ?? null}
+              placeholder={texts.noWidth}
+              options={WIDTHS.map((width) => ({ value: width as string, label: texts.widths(width) }))}
+              onChange={(width) => onChoose({ singleAmountWidth: { below: width, above: width } })}
+            />
+          </span>
+        </Note>
+      )}
+      <RateFields ratesNeeded={ratesNeeded} onChoose={onChoose} />
+    </div>
+  )
+}
+
+/** Fields for exchange rates. Only what is a rate is taken; the others are marked. */
+function RateFields({
+  ratesNeeded,
+  onChoose,
+}: Pick<StepProps, 'onChoose'> & Pick<StructurePlan, 'ratesNeeded'>) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const currencies = [...new Set([...Object.keys(typed), ...ratesNeeded])].sort()
+  if (currencies.length === 0) return null
+  const type = (currency: string, text: string) => {
+    const rates = { ...typed, [currency]: text }
+    setTyped(rates)
+    const entries = Object.entries(rates).map(([code, rate]) => [code, withoutCommas(rate)] as const)
+    onChoose({ usdRates: Object.fromEntries(entries.filter(([, rate]) => isAmountInput(rate))) })
+  }
+  return (
+    <Note>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>{texts.rates(currencies)}</p>
+        {currencies.map((currency) => {
+          const text = typed[currency] ?? ''
+          return (
+            <span key={currency} className="w-[150px]">
+              <TextInput
+                size="small"
+                inputMode="decimal"
+                aria-label={texts.rate(currency)}
+                aria-invalid={text !== '' && !isAmountInput(withoutCommas(text))}
+                placeholder={texts.rate(currency)}
+                value={text}
+                onChange={({ target }) => type(currency, target.value)}
+              />
+            </span>
+          )
+        })}
+      </div>
+    </Note>
+  )
+}
+
+function countKinds({ counts, review, problems, skippedLines }: StructurePlan) {
+  const notes = problems.length + skippedLines.length
+  return [
+    { kind: 'rows', count: review.length, name: texts.rows(review.length) },
+    { kind: 'equal', count: counts.equal, name: texts.equal },
+    { kind: 'different', count: counts.different, name: texts.different(counts.different), tone: 'warning' },
+    { kind: 'notes', count: notes, name: texts.notes(notes), tone: 'warning' },
+  ] as const
+}
+
+/** Returns "This creates 12 job levels, 3 job functions, …." */
+function describeChanges(changes: StructureChanges): string {
+  const parts = (Object.keys(texts.parts) as (keyof typeof texts.parts)[]).flatMap((table) => {
+    const { length } = changes[table]
+    return length === 0 ? [] : [texts.parts[table](length)]
+  })
+  return parts.length === 0 ? texts.createsNothing : texts.creates(parts)
+}

@@ -1,0 +1,96 @@
+import { setupImportMessages as texts } from '@plumb/domain/messages/setup-import.ts'
+import type { StructureChoices, StructurePlan } from '@plumb/domain/structure-import/types.ts'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Kbd } from '../../../shared/ui/kbd.tsx'
+
+/** What every step shows and changes. */
+export interface StepProps {
+  plan: StructurePlan
+  choices: StructureChoices
+  onChoose: (chosen: StructureChoices) => void
+  onBack: () => void
+}
+
+interface StepFrameProps {
+  title: string
+  about: ReactNode
+  onBack: () => void
+  /** The primary button, which Ctrl Enter presses too. */
+  next: string
+  onNext: () => void
+  /** Why the button is disabled; null: it is not. */
+  blocked: string | null
+  busy?: boolean
+  status?: ReactNode
+  children: ReactNode
+}
+
+/** A step of the import: its content scrolls between the heading and the buttons. */
+export function StepFrame({
+  title,
+  about,
+  onBack,
+  next,
+  onNext,
+  blocked,
+  busy = false,
+  status,
+  children,
+}: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
+    <section
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || blocked !== null || busy) return
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <div className="flex-none px-6 pb-3 max-desk:px-4">
+        <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-[130ch] text-pretty text-ink-2">{about}</p>
+      </div>
+      {children}
+      <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
+        <Button icon={ChevronLeft} disabled={busy} onClick={onBack}>
+          {texts.back}
+        </Button>
+        <output className="ml-auto text-ink-2">{blocked ?? status}</output>
+        <span aria-hidden className="max-desk:hidden">
+          <Kbd>{texts.nextKey}</Kbd>
+        </span>
+        <Button
+          look="primary"
+          disabled={blocked !== null}
+          busy={busy}
+          aria-keyshortcuts="Control+Enter"
+          onClick={onNext}
+        >
+          {next}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+/** The part of a step that scrolls. */
+export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+      tabIndex={0}
+      data-density="roomy"
+      className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4"
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
+import { createMembership, createUser, openPage } from '../../../testing/open-page.tsx'
+import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
+import { storeLastImport } from '../remembered-choices.ts'
+
+const SCOPES = [
+  'CSV_IMPORT_ACTION',
+  'BONUS_STRUCTURES_EDIT',
+  'COMP_BANDS_EDIT',
+  'EQUITY_BANDS_EDIT',
+  'GLOBAL_MAPPING_EDIT',
+  'JOB_ARCHITECTURE_EDIT',
+  'JOB_ARCHITECTURE_VIEW',
+  'JOB_DEFINITIONS_EDIT',
+  'JOB_FAMILIES_EDIT',
+  'JOB_FUNCTIONS_EDIT',
+  'RANGE_WIDTHS_EDIT',
+] as const
+
+const SETUP = {
+  levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 },
+  mappings: null,
+  widths: null,
+  bands: null,
+  families: null,
+  jobs: null,
+}
+const FACTS = {
+  jobLevels: [],
+  globalLevels: [],
+  jobFunctions: [],
+  jobFamilies: [],
+  globalMappings: [],
+  compBandsGroups: [],
+  bonusStructureGroups: [],
+  equityBandGroups: [],
+  rangeWidthGroups: [{ name: 'Default Range Width Group' }],
+  settings: [{ stringValue: '0', version: null }],
+}
+const SAVED = { jobFamilySaveMany: [{ id: 11 }], jobSaveMany: [{ id: 21 }, { id: 22 }] }
+
+const FILE = `Job family;Title;Level;Country;Currency;Min;Mid;Max
+Design;Designer;IC3;United States;USD;90000;100000;120000
+Design;Senior Designer;IC4;United States;USD;108000;120000;144000
+Design;Staff Designer;IC5;United States;USD;135000;150000;180000`
+
+const openSetup = (answers: AnswersByOperation = {}, scopes: readonly (typeof SCOPES)[number][] = SCOPES) =>
+  openPage('/w/1/set-up', {
+    scopes,
+    answers: {
+      Setup: () => ({ setup: SETUP, settings: [] }),
+      StructureFacts: () => FACTS,
+      SaveStructure: () => SAVED,
+      CurrentUser: () => ({
+        currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: scopes })] }),
+      }),
+      SaveOfJob: () => ({ historySaves: [{ id: '7' }] }),
+      ...answers,
+    },
+  })
+
+const heading = (name: string) => browser.getByRole('heading', { name })
+const button = (name: string | RegExp) => browser.getByRole('button', { name })
+
+async function choose(text: string, name = 'ranges.csv') {
+  await expect.element(heading('Start from your spreadsheet')).toBeVisible()
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, new File([text], name))
+}
+
+async function toReview(answers: AnswersByOperation = {}) {
+  const opened = await openSetup(answers)
+  await choose(FILE)
+  await button('Continue').click()
+  await expect.element(heading('Your levels in Plumb')).toHaveFocus()
+  await button('Continue').click()
+  await expect.element(heading('Check before saving')).toHaveFocus()
+  return opened
+}
+
+test('saves the rows that were not left out in one operation, and links their ranges [SU9]', async () => {
+  const { sent } = await toReview()
+  await expectText('All 3 rows will be saved.')
+  await button('Leave out line 4').click()
+  await expectText('2 rows will be saved, 1 left out.')
+  await button('Save 2 rows').click()
+  await expect.element(heading('2 jobs are set up')).toHaveFocus()
+  expect(sent('SaveStructure')).toHaveLength(1)
+  expect(sent('SaveStructure')[0]).toMatchObject({
+    file: { fileName: 'ranges.csv' },
+    changesSettings: false,
+    jobFamilies: { items: [{ name: 'Design' }] },
+    jobs: { items: [{ title: 'Designer' }, { title: 'Senior Designer' }] },
+  })
+  await expect
+    .element(browser.getByRole('link', { name: 'Pay range of Senior Designer, United States' }))
+    .toHaveAttribute('href', '/w/1/comp-ranges?family=11&job=22&country=US')
+})
+
+test('shows why a save was refused, and keeps the step', async () => {
+  await toReview({ SaveStructure: rejectWith('Someone else added “Design”.', 'VALIDATION_FAILED') })
+  await button('Save 3 rows').click()
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('Someone else added “Design”.')
+  await expect.element(button('Save 3 rows')).toBeEnabled()
+})
+
+test('a chosen meaning and level are used again for the next file', async () => {
+  await openSetup()
+  await choose(FILE)
+  await browser.getByRole('combobox', { name: 'Meaning of Title' }).click()
+  await browser.getByRole('option', { name: 'Ignore this column' }).click()
+  await button('Continue').click()
+  await browser.getByRole('combobox', { name: 'Group of IC3' }).click()
+  await browser.getByRole('option', { name: 'Technical' }).click()
+  await button('Back').click()
+  await button('Back').click()
+  await choose(FILE)
+  await expect
+    .element(browser.getByRole('combobox', { name: 'Meaning of Title' }))
+    .toHaveTextContent('Meaning of TitleIgnore this column')
+  await button('Continue').click()
+  await expect
+    .element(browser.getByRole('combobox', { name: 'Group of IC3' }))
+    .toHaveTextContent('Group of IC3Technical')
+})
+
+test('says that a file is no spreadsheet, and takes another', async () => {
+  await openSetup()
+  await choose('%PDF', 'ranges.pdf')
+  await expect
+    .element(browser.getByRole('alert'))
+    .toHaveTextContent('The file could not be opened. Please upload a CSV file')
+  await button('Choose another file').click()
+  await choose(FILE)
+  await expect.element(heading('What do the columns mean?')).toHaveFocus()
+})
+
+test('is offered only to members who may edit every part of a structure', async () => {
+  await openSetup({}, ['CSV_IMPORT_ACTION', 'JOB_ARCHITECTURE_EDIT', 'JOB_ARCHITECTURE_VIEW'])
+  await expect.element(heading('What you get')).toBeVisible()
+  expect(button('Choose a file').query()).toBe(null)
+})
+
+test('shows why an import cannot be undone, and still offers it [SU10]', async () => {
+  storeLastImport(1, { saveId: '7', fileName: 'ranges.csv' })
+  const { sent } = await openSetup({ UndoImport: rejectWith('This import cannot be undone.', 'IN_USE') })
+  await button('Undo this import').click()
+  await button('Undo import').click()
+  await expectText('This import cannot be undone.')
+  expect(sent('UndoImport')).toEqual([{ undoImportRequest: { saveId: '7' } }])
+  await expect.element(button('Undo this import')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isRefusal } from '../refusals/refusal.ts'
+import { readTextWorkbook } from './text-workbook.ts'
+
+const rowsOf = (text: string) => {
+  const workbook = readTextWorkbook('bands', text)
+  return isRefusal(workbook)
+    ? workbook.message
+    : workbook.sheets[0]?.rows.map((row) => row.map((cell) => cell.text))
+}
+
+test.each<[what: string, text: string, rows: unknown]>([
+  [
+    'rows copied from a spreadsheet',
+    'Level\tMid\r\nIC4\t120,000\r\n',
+    [
+      ['Level', 'Mid'],
+      ['IC4', '120,000'],
+    ],
+  ],
+  [
+    'semicolons, with a comma in the amounts',
+    '\uFEFFLevel;Mid\nIC4;120,5',
+    [
+      ['Level', 'Mid'],
+      ['IC4', '120,5'],
+    ],
+  ],
+  ['a quoted cell of two lines', '"Mid\nbase",A\n1,2', [['Mid\nbase', 'A'], [], ['1', '2']]],
+  [
+    'an exported formula sign',
+    "A,B\n'-5,x",
+    [
+      ['A', 'B'],
+      ['-5', 'x'],
+    ],
+  ],
+  ['blanks only', ' ,\n', 'The file is empty'],
+  [
+    'an open quote',
+    'A\n"b',
+    'The quotation mark that opens on line 2 is never closed, so the rest of the file cannot be read.',
+  ],
+])('reads %s, with the row of each line', (_what, text, rows) => {
+  expect(rowsOf(text)).toEqual(rows)
+})
