@@ -68,12 +68,12 @@ export function buildChanges(
     ),
     jobLevels: jobLevels.rows,
     globalMappings: buildMappings(rows, families, facts, newId),
-    exchangeRates: Object.entries(choices.usdRates ?? {}).map(([currencyCodeA, aToBMultiplier]) => ({
-      id: newId(),
-      currencyCodeA,
-      currencyCodeB: PIVOT_CURRENCY,
-      aToBMultiplier,
-    })),
+    exchangeRates: findNeededRates(rows, facts).flatMap((currencyCodeA) => {
+      const aToBMultiplier = choices.usdRates?.[currencyCodeA]
+      return aToBMultiplier === undefined
+        ? []
+        : [{ id: newId(), currencyCodeA, currencyCodeB: PIVOT_CURRENCY, aToBMultiplier }]
+    }),
     ...bands,
     rangeWidthGroups: [...bands.rangeWidthGroups, ...equity.rangeWidthGroups],
     rangeWidths: [...bands.rangeWidths, ...equity.rangeWidths],
@@ -89,15 +89,10 @@ export function buildChanges(
 }
 
 /** @returns the currencies that need a rate before ranges can be shown in the default currency */
-export function findMissingRates(
-  rows: readonly PlacedRow[],
-  facts: StructureFacts,
-  choices: StructureChoices,
-): readonly string[] {
+export function findNeededRates(rows: readonly PlacedRow[], facts: StructureFacts): readonly string[] {
   const used = new Set([facts.defaultCurrency, ...rows.map(({ currency }) => currency)])
-  if (used.size === 1) return []
-  const rated = new Set([PIVOT_CURRENCY, ...facts.ratedCurrencies, ...Object.keys(choices.usdRates ?? {})])
-  return [...used].filter((currency) => !rated.has(currency)).toSorted()
+  const rated = new Set([PIVOT_CURRENCY, ...facts.ratedCurrencies])
+  return used.size === 1 ? [] : [...used].filter((currency) => !rated.has(currency)).toSorted()
 }
 
 function buildJobLevels(

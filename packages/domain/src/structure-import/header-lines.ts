@@ -24,7 +24,7 @@ type Row = readonly WorkbookCell[]
 const isFilled = ({ text }: WorkbookCell) => text.trim() !== ''
 const textAt = (row: Row | undefined, index: number) =>
   (row?.[index]?.text ?? '').replaceAll(/\s+/g, ' ').trim()
-const isHeaderText = ({ kind, text }: WorkbookCell) => kind === 'text' && text.length <= 60
+const isHeaderText = ({ kind, text }: WorkbookCell) => kind === 'text' && text.length <= 120
 
 /** @returns the headers of a sheet: the line with most known ones, with a line of groups above or below it; null if there are none */
 export function findHeaderLines({ rows }: WorkbookSheet, texts: HeaderTexts): SheetHeader | null {
@@ -74,7 +74,8 @@ function findKnownHeaders(rows: readonly Row[], texts: HeaderTexts): number | nu
   let best: { readonly line: number; readonly count: number } | null = null
   for (const [line, row] of rows.slice(0, MAX_SEARCHED_LINES).entries()) {
     const fields = knownFields(row, texts)
-    const isHeader = new Set(fields).size >= 2 && row.filter(isFilled).every(isHeaderText)
+    const cells = row.filter(isFilled)
+    const isHeader = new Set(fields).size >= 2 && cells.filter(isHeaderText).length > cells.length / 2
     if (isHeader && fields.length > (best?.count ?? 0)) best = { line, count: fields.length }
   }
   return best?.line ?? null

@@ -49,6 +49,12 @@ const WORDS: readonly (readonly [RegExp, JobLevelGroup, number])[] = [
 
 /** @returns the parts of the name of a level; null if the name has none that are known */
 export function parseLevelName(name: string): LevelName | null {
+  // "IC4 – Senior" and "Senior (IC4)".
+  const parts = name.split(/\s*[-–:(),|/]\s*|(?<=\d)\s+/)
+  return [name, ...parts].map(parsePart).find((part) => part !== null) ?? null
+}
+
+function parsePart(name: string): LevelName | null {
   const text = nameKeyIgnoringSpaces(name).replaceAll(/(?<=[a-z])\./g, '')
   const [, prefix = '', digits] = CODE.exec(text) ?? []
   const code = digits === undefined ? undefined : CODES.find(([pattern]) => pattern.test(prefix))

@@ -151,6 +151,28 @@ describe('own levels next to those of Plumb', () => {
     ).toBe('IC2 L5 S4, IC1 L6 P1')
   })
 
+  test('a stored job level at the same place is used', () => {
+    const jobLevels = [
+      { id: 7, code: 'P3', name: 'Senior', group: 'Professional', level: 9, isVisible: true },
+      { id: 8, code: 'M3', name: 'Manager', group: 'Management', level: 9, isVisible: true },
+    ] as const
+    const rows = [
+      ['A', 'IC2', 100_000],
+      ['A', 'IC3 – Career', 120_000],
+    ]
+    const { levels, changes } = planStructure(
+      workbookOf([['Family', 'Level', 'Mid'], ...rows]),
+      { ...EMPTY_WORKSPACE, jobLevels },
+      {},
+    )
+    expect(levels.map(({ name, jobLevelId }) => [name, jobLevelId])).toEqual([
+      ['IC3 – Career', 7],
+      ['IC2', null],
+    ])
+    expect(changes.jobLevels.map(({ code }) => code)).toEqual(['IC2'])
+    expect(changes.jobs.map(({ jobLevelId }) => jobLevelId)).toEqual([changes.jobLevels[0]?.id, 7])
+  })
+
   test('a choice of one level for two that differ is a problem of the later row', () => {
     const chosen = { group: 'Professional', level: 9, jobLevelId: null } as const
     const rows = [

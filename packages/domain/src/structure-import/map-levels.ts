@@ -64,16 +64,19 @@ export function mapLevels(
   const levels = separate(ordered, places)
   return ordered
     .map((own, index): OwnLevel => {
-      const { group = 'Professional', jobLevelId = null, by = 'pay' } = places.get(own) ?? {}
+      const { group = 'Professional', jobLevelId = null, by = 'pay', isFixed = false } = places.get(own) ?? {}
       const level = levels[index] ?? 0
-      const companion = facts.surveyLevels.find((each) => each.group === group && each.level === level)
+      const isHere = (each: Nominal) => each.group === group && each.level === level
+      const companion = facts.surveyLevels.find(isHere)
+      const [stored, other] = isFixed ? [] : facts.jobLevels.filter((each) => each.isVisible && isHere(each))
       return {
         key: own.key,
         name: own.name,
         rowCount: own.rows.length,
         group,
         level,
-        jobLevelId,
+        // A stored job level that fits is used.
+        jobLevelId: jobLevelId ?? (other ? null : (stored?.id ?? null)),
         companion: companion ? { code: companion.code, name: companion.name } : null,
         by,
       }

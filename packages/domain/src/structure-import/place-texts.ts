@@ -48,9 +48,9 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   holland: 'NL',
 }
 
-/** Codes of US states that are also codes of countries. */
-const STATE_CODES = new Set(
-  'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
+/** Names of US states that are also those of countries. */
+const STATES = new Set(
+  'GEORGIA AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
 )
 
 /** @returns a function that returns the name of a country inside a sentence */
@@ -62,7 +62,7 @@ export function countryNames({ countries }: Pick<StructureFacts, 'countries'>): 
 export interface CountryTexts {
   /** Returns the code of the country with a name or a code, or null. */
   readonly find: (text: string) => string | null
-  /** Whether a text is the code of a US state as well as of a country. */
+  /** Whether a text is that of a US state as well as of a country. */
   readonly isStateToo: (text: string) => boolean
 }
 
@@ -74,6 +74,6 @@ export function countryTexts(countries: readonly NamedCode[]): CountryTexts {
   for (const [name, code] of Object.entries(SHORT_NAMES)) codes.set(name, code)
   return {
     find: (text) => codes.get(nameKeyIgnoringSpaces(text)) ?? null,
-    isStateToo: (text) => STATE_CODES.has(text.trim().toUpperCase()),
+    isStateToo: (text) => STATES.has(text.trim().toUpperCase()),
   }
 }

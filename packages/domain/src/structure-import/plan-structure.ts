@@ -1,4 +1,4 @@
-import { buildChanges, findMissingRates } from './build-changes.ts'
+import { buildChanges, findNeededRates } from './build-changes.ts'
 import { nameFamilies } from './families.ts'
 import { mapLevels } from './map-levels.ts'
 import { placeRows } from './pay-cells.ts'
@@ -36,7 +36,7 @@ export const planStructure: PlanStructure = (workbook, facts, choices) => {
       ...new Set([...read.countriesWithoutCurrency, ...paid.countriesWithoutCurrency]),
     ],
     currenciesWithoutCountry: read.currenciesWithoutCountry,
-    ratesNeeded: findMissingRates(placed.rows, facts, choices),
+    ratesNeeded: findNeededRates(placed.rows, facts).filter((currency) => !choices.usdRates?.[currency]),
     review,
     counts: countReview(review, placed.rows, invalidCount),
     changes,

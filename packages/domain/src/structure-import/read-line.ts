@@ -6,7 +6,7 @@ import type { Notation } from '../money/notation.ts'
 import { readAmounts } from './cell-amounts.ts'
 import { contextKey } from './column-conflicts.ts'
 import { type HeaderTexts, isAmountField } from './header-fields.ts'
-import { type CellPercent, type CellProblem, type PlacedCell, readPay, readPercent } from './pay-of-cells.ts'
+import { type CellProblem, type PlacedCell, readPay, readPercent } from './pay-of-cells.ts'
 import type { Places, RowPlace } from './places.ts'
 import type { StructureRow } from './rows.ts'
 import type { ColumnField, PayPeriod, StructureColumn, StructureSheet } from './types.ts'
@@ -58,95 +58,109 @@ export function readLine(
   line: number,
   lineCells: readonly WorkbookCell[],
   sheet: StructureSheet,
-  { functionName, familyName }: LineLabels,
+  labels: LineLabels,
   reading: RowReading,
 ): LineRows {
-  const { notation, texts } = reading
   const cells = cellsOfLine(lineCells, sheet.columns)
-  const problems: CellProblem[] = []
-  const assumedPlaces: RowPlace[] = []
-  let isPeriodAssumed = false
-  const report = (column: StructureColumn | undefined, message: string): null => {
-    problems.push({ column: column?.index ?? null, message })
-    return null
-  }
   const title = cells.text('title') || null
   const groups = filledGroups(sheet.columns, cells.placed, reading, title !== null)
-  const rows = groups.flatMap((group, place): StructureRow[] => {
-    const context = group[0]?.context ?? {}
-    const period = periodOf(cells.text('period'))
-    if (period === undefined)
-      report(cells.find('period'), structureImportMessages.unknownPeriod(cells.text('period') ?? ''))
-    const read = readPay(
-      group.map(cells.placed),
-      period === undefined ? 'year' : period,
-      notation,
-      texts.currencies,
-    )
-    problems.push(...read.problems)
-    isPeriodAssumed ||= read.isPeriodAssumed
-    const countryColumn = cells.find('country')
-    const found = reading.findPlace({
+  const roles = groups.map((group) => readRole(group, cells, sheet, labels, reading))
+  return {
+    rows: roles.flatMap(({ row }, index) => {
+      const key = index === 0 ? `${sheet.name}!${line}` : `${sheet.name}!${line}.${index + 1}`
+      return row ? [{ ...row, key, sheet: sheet.name, line, title, functionName: labels.functionName }] : []
+    }),
+    problems: roles.flatMap(({ problems }) => problems),
+    assumedPlaces: roles.flatMap(({ place }) => (place?.assumed ? [place] : [])),
+    isPeriodAssumed: roles.some((role) => role.isPeriodAssumed),
+  }
+}
+
+/** A role of a line; `row` is null if its place is not known. */
+interface ReadRole {
+  readonly row: Omit<StructureRow, 'key' | 'sheet' | 'line' | 'title' | 'functionName'> | null
+  readonly place: RowPlace | null
+  readonly problems: readonly CellProblem[]
+  readonly isPeriodAssumed: boolean
+}
+
+/** @param group the columns of its amounts */
+function readRole(
+  group: readonly StructureColumn[],
+  cells: ReturnType<typeof cellsOfLine>,
+  sheet: StructureSheet,
+  labels: LineLabels,
+  reading: RowReading,
+): ReadRole {
+  const { notation, texts } = reading
+  const context = group[0]?.context ?? {}
+  const problems: CellProblem[] = []
+  /** Returns a value, or reports why it could not be read and returns null. */
+  const accept = <Value>(column: StructureColumn | undefined, value: Value | Unread): Value | null => {
+    if (typeof value !== 'object' || value === null || !('message' in value)) return value as Value
+    problems.push({ column: column?.index ?? null, message: value.message })
+    return null
+  }
+  /** The column for the country of the amounts, otherwise the one for all countries. */
+  const find = (field: ColumnField) =>
+    sheet.columns.find((each) => each.field === field && each.context.country === context.country) ??
+    cells.find(field)
+  const readField = <Value>(field: ColumnField, read: (cell: PlacedCell) => Value | Unread): Value | null => {
+    const column = find(field)
+    return column ? accept(column, read(cells.placed(column))) : null
+  }
+  const period = periodOf(cells.text('period'))
+  accept(cells.find('period'), period)
+  const isUnknownPeriod = typeof period === 'object' && period !== null
+  const { pay, currencies, isPeriodAssumed, ...read } = readPay(
+    group.map(cells.placed),
+    isUnknownPeriod ? 'year' : period,
+    notation,
+    texts.currencies,
+  )
+  problems.push(...read.problems)
+  const countryColumn = cells.find('country')
+  const place = accept(
+    countryColumn,
+    reading.findPlace({
       knownCountry: context.country ?? sheet.country ?? undefined,
       countryText: cells.text('country'),
       isCountryColumn: countryColumn === undefined || /country|land/i.test(countryColumn.header),
       currencyText: cells.text('currency') || reading.sheetCurrency,
-      signs: read.currencies,
-    })
-    const foundPlace = 'message' in found ? report(countryColumn, found.message) : found
-    const levelName = context.level ?? cells.text('level') ?? ''
-    const levelColumn = cells.find('level')
-    if (levelName === '') report(levelColumn, structureImportMessages.levelMissing)
-    else if (levelColumn && cells.placed(levelColumn).cell.kind === 'date')
-      report(levelColumn, structureImportMessages.dateForLevel(levelName))
-    /** A column for the country of the amounts, otherwise one for all countries. */
-    const extra = (field: ColumnField) =>
-      sheet.columns.find((each) => each.field === field && each.context.country === context.country) ??
-      cells.find(field)
-    const accept = <Value>(
-      field: ColumnField,
-      value: Value | { readonly message: string } | null,
-    ): Value | null =>
-      value !== null && typeof value === 'object' && 'message' in value
-        ? report(extra(field), value.message)
-        : value
-    const percentOf = (field: ColumnField) => {
-      const column = extra(field)
-      return accept<Exclude<CellPercent, { readonly message: string }>>(
-        field,
-        column ? readPercent(cells.placed(column), notation) : null,
-      )
-    }
-    const [bonus, variable] = [percentOf('bonus'), percentOf('variable')]
-    const equityColumn = extra('equity')
-    const equity =
-      equityColumn && foundPlace
-        ? accept<Fraction>('equity', readEquity(cells.placed(equityColumn), foundPlace.currency, reading))
-        : null
-    const family = context.family ?? familyName
-    if (family === null && cells.find('family'))
-      report(cells.find('family'), structureImportMessages.familyMissing)
-    if (!foundPlace) return []
-    if (foundPlace.assumed) assumedPlaces.push(foundPlace)
-    return [
-      {
-        key: place === 0 ? `${sheet.name}!${line}` : `${sheet.name}!${line}.${place + 1}`,
-        sheet: sheet.name,
-        line,
-        functionName,
-        familyName: family,
-        levelName,
-        title,
-        jobCode: cells.text('jobCode') || null,
-        country: foundPlace.country,
-        currency: foundPlace.currency,
-        pay: { ...read.pay, variable: variable === 'none' ? null : variable },
-        bonus,
-        equity,
-      },
-    ]
-  })
-  return { rows, problems, assumedPlaces, isPeriodAssumed }
+      signs: currencies,
+    }),
+  )
+  const levelName = accept(cells.find('level'), context.level ?? levelOf(cells))
+  const bonus = readField('bonus', (cell) => readPercent(cell, notation))
+  const variable = readField('variable', (cell) => readPercent(cell, notation))
+  const equity = readField('equity', (cell) => readEquity(cell, place?.currency ?? null, reading))
+  const familyName = context.family ?? labels.familyName
+  if (familyName === null && find('family'))
+    accept(find('family'), { message: structureImportMessages.familyMissing })
+  const row = place && {
+    familyName,
+    levelName: levelName ?? '',
+    jobCode: cells.text('jobCode') || null,
+    country: place.country,
+    currency: place.currency,
+    pay: { ...pay, variable: variable === 'none' ? null : variable },
+    bonus,
+    equity,
+  }
+  return { row, place, problems, isPeriodAssumed }
+}
+
+/** Why a cell could not be read. */
+interface Unread {
+  readonly message: string
+}
+
+function levelOf(cells: ReturnType<typeof cellsOfLine>): string | Unread {
+  const column = cells.find('level')
+  const text = cells.text('level') ?? ''
+  if (text === '') return { message: structureImportMessages.levelMissing }
+  const isDate = column && cells.placed(column).cell.kind === 'date'
+  return isDate ? { message: structureImportMessages.dateForLevel(text) } : text
 }
 
 /** @returns the columns of amounts by place, family and level; those without amounts are left out if others have some */
@@ -164,12 +178,14 @@ function filledGroups(
   return filled.length === 0 && hasTitle ? groups.slice(0, 1) : filled
 }
 
-/** @returns the period of a text; null without one; undefined for an unknown text */
-function periodOf(text: string | null): PayPeriod | null | undefined {
+/** @returns the period of a text; null without one */
+function periodOf(text: string | null): PayPeriod | null | Unread {
   if (text === null || text === '') return null
   if (/^(?:(?:per )?(?:annum|year)|annual(?:ly)?|yearly|salar(?:y|ied)|p\.?a\.?)$/i.test(text)) return 'year'
   if (/^(?:(?:per )?month|monthly)$/i.test(text)) return 'month'
-  return /^(?:(?:per )?(?:hour|hr)|hourly)$/i.test(text) ? 'hour' : undefined
+  return /^(?:(?:per )?(?:hour|hr)|hourly)$/i.test(text)
+    ? 'hour'
+    : { message: structureImportMessages.unknownPeriod(text) }
 }
 
 /** @returns the value of equity in USD; an amount without a currency is in that of the row */
@@ -177,7 +193,7 @@ function readEquity(
   { column, cell }: PlacedCell,
   currency: string | null,
   { notation, texts, defaultCurrency }: RowReading,
-): Fraction | null | { readonly message: string } {
+): Fraction | null | Unread {
   const read = readAmounts(cell, notation, texts.currencies)
   if (read.kind === 'empty') return null
   if (read.kind === 'problem') return read

@@ -102,16 +102,16 @@ function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: Structure
   const isStructure = amounts.length > 0 && hasLevels
   const isMatrix = amounts.some(({ context }) => context.family !== undefined || context.level !== undefined)
   const above = contextAbove(sheet, header.lines[0] ?? 1, texts)
-  const withUnit = columns.map((column) =>
-    isAmountField(column.field) && above.unit !== undefined
-      ? { ...column, context: { unit: above.unit, ...column.context } }
-      : column,
+  const { unit, period } = above
+  const forAmounts = { ...(unit && { unit }), ...(period && { period }) }
+  const columnsInContext = columns.map((column) =>
+    isAmountField(column.field) ? { ...column, context: { ...forAmounts, ...column.context } } : column,
   )
   const structure: StructureSheet = {
     name,
     layout: isStructure ? (isMatrix ? 'matrix' : 'rows') : null,
     headerLines: header.lines,
-    columns: withUnit,
+    columns: columnsInContext,
     country: countryOfName(name, texts) ?? above.country ?? null,
     rowCount: 0,
   }
@@ -142,11 +142,11 @@ function countryOfName(name: string, { countries }: HeaderTexts): string | null 
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
-/** @returns the currency, the unit and the country that the sheet's name and the titles above its headers name: "All figures in EUR" */
+/** @returns what the sheet's name and the titles above its headers name: "All figures in EUR" */
 function contextAbove({ name, rows }: WorkbookSheet, headerLine: number, texts: HeaderTexts): ColumnContext {
   const titles = rows.slice(0, headerLine - 1).flatMap((row) => row.filter(({ kind }) => kind === 'text'))
   return [name, ...titles.map(({ text }) => text)].reduce<ColumnContext>((found, text) => {
-    const { currency, unit, country } = meaningOf(text, texts).context
-    return { ...(currency && { currency }), ...(unit && { unit }), ...(country && { country }), ...found }
+    const { isOte: _isOte, ...context } = meaningOf(text, texts).context
+    return { ...context, ...found }
   }, {})
 }
