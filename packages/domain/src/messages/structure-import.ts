@@ -84,6 +84,7 @@ export const structureImportMessages = {
   familiesFromFunctions: 'The file has no job families. Each job function becomes one.',
   familiesFromTitles:
     'The file has no job families. They are named after the titles, without words such as “Senior”.',
+  familiesFromSheets: 'The file has no job families. They are named after the sheets.',
   oneFamily: 'The file has no job families. All rows go into one.',
 
   allJobs: 'All jobs',

@@ -89,6 +89,9 @@ function joinMeanings(upper: HeaderMeaning, lower: HeaderMeaning, hasLower: bool
   const context = { ...upper.context, ...lower.context }
   if (!hasLower || (lower.field === null && lower.remainder === ''))
     return { field: upper.field, context, remainder }
+  // "ACME 2026" above "Level" changes nothing.
+  if (lower.field !== null && !isAmountField(lower.field) && lower.remainder === '')
+    return { ...lower, context }
   // Below "Equity", only a mid is the value; below "Pay range", each is what it says.
   const isOther = upper.field !== null && !isAmountField(upper.field) && isAmountField(lower.field)
   if (isOther) return { field: lower.field === 'mid' ? upper.field : null, context, remainder }
@@ -167,15 +170,18 @@ function nameGroups(drafts: readonly DraftColumn[]): void {
   const names = [...new Set(amounts.map(({ groupName }) => groupName))]
   const has = (field: ColumnField) => drafts.some((draft) => draft.field === field)
   const areLevels = names.filter((name) => parseLevelName(name) !== null).length > names.length / 2
-  // A single name is a family only if nothing else could name one.
+  // In a matrix, all amounts are named. A single name is a family only if nothing else could name one.
+  const isMatrix = !names.includes('')
   const isFamily = names.length > 1 ? !has('family') : !(has('family') || has('function') || has('title'))
-  const dimension = areLevels && !has('level') ? 'level' : isFamily ? 'family' : null
-  // One name over all amounts, such as "2026 structure", distinguishes nothing.
-  if (names.length === 1 && amounts.length > 1 && (dimension === null || /\d/.test(names[0] ?? ''))) return
+  const dimension = !isMatrix ? null : areLevels && !has('level') ? 'level' : isFamily ? 'family' : null
   for (const draft of amounts) {
-    if (draft.groupName === '') continue
+    const { groupName, field } = draft
+    if (groupName === '') continue
+    // "2026 structure" above all amounts distinguishes nothing; "Mid 2025" next to a mid does.
+    const isYear = /\d/.test(groupName) && amounts.filter((each) => each.field === field).length === 1
+    if (isYear && dimension !== 'level') continue
     if (dimension === null) Object.assign(draft, { field: null, by: null })
-    else draft.context = { ...draft.context, [dimension]: draft.groupName }
+    else draft.context = { ...draft.context, [dimension]: groupName }
   }
   if (dimension === 'level' && !has('family')) nameRowsByFamily(drafts)
 }

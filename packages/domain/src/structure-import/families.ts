@@ -19,7 +19,7 @@ export const payKey = ({ period, isOte, ...amounts }: RowPay): string =>
 
 /**
  * Gives rows without a family one: their function if it has one range per level and place, otherwise their title without the words for the
- * level.
+ * level, otherwise one for all, or one per sheet where sheets differ.
  * @returns the rows, and a message about where the families come from
  */
 export function nameFamilies(rows: readonly StructureRow[]): {
@@ -27,19 +27,33 @@ export function nameFamilies(rows: readonly StructureRow[]): {
   readonly message: string | null
 } {
   const unnamed = rows.filter(({ familyName }) => familyName === null)
-  const isByFunction = unnamed.every(({ functionName }) => functionName !== null) && isUnambiguous(unnamed)
-  const { allJobs, familiesFromFunctions, familiesFromTitles, oneFamily } = structureImportMessages
-  const familyOf = ({ familyName, functionName, title }: StructureRow) =>
-    familyName ?? (isByFunction || title === null ? (functionName ?? allJobs) : familyOfTitle(title))
-  const hasTitles = unnamed.some(({ title }) => title !== null)
-  const message = isByFunction ? familiesFromFunctions : hasTitles ? familiesFromTitles : oneFamily
+  const { nameOf, message } = nameSource(unnamed)
   return {
-    rows: rows.map(({ familyName: _familyName, ...row }, index) => ({
-      ...row,
-      family: familyOf(rows[index] ?? { ...row, familyName: null }),
-    })),
+    rows: rows.map((row) => {
+      const { familyName, ...others } = row
+      return { ...others, family: familyName ?? nameOf(row) }
+    }),
     message: unnamed.length === 0 ? null : message,
   }
+}
+
+function nameSource(rows: readonly StructureRow[]): {
+  readonly nameOf: (row: StructureRow) => string
+  readonly message: string
+} {
+  const { allJobs, familiesFromFunctions, familiesFromTitles, familiesFromSheets, oneFamily } =
+    structureImportMessages
+  const isSingle = isUnambiguous(rows)
+  if (isSingle && rows.every(({ functionName }) => functionName !== null))
+    return { nameOf: ({ functionName }) => functionName ?? allJobs, message: familiesFromFunctions }
+  if (rows.some(({ title }) => title !== null)) {
+    const nameOf = ({ title, functionName }: StructureRow) =>
+      title === null ? (functionName ?? allJobs) : familyOfTitle(title)
+    return { nameOf, message: familiesFromTitles }
+  }
+  return isSingle
+    ? { nameOf: () => allJobs, message: oneFamily }
+    : { nameOf: ({ sheet }) => sheet, message: familiesFromSheets }
 }
 
 /** @returns whether rows of a function at a level in a country all have the same pay */

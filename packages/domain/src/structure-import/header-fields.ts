@@ -27,6 +27,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bjob family group\b|\bbusiness unit\b|\bcost cent(?:er|re)\b/g, 'function'],
   [/\b(?:job|role) family\b/g, 'family'],
   [/\bjob (?:code|id)\b/g, 'jobcode'],
+  [/\bjob profile\b/g, 'title'],
   [/\b(?:on[- ]target (?:earnings|pay)|target (?:total )?cash|total target cash)\b/g, 'ote'],
   [/\b(?:pay|payment|rate|wage|salary) (?:basis|type|frequency|period|unit)\b/g, 'period'],
   [/\b(?:salary|pay|job) (?:band|range)\b/g, 'range'],
@@ -45,10 +46,10 @@ const FIELD_WORDS: Readonly<Record<ColumnField, string>> = {
   jobCode: 'jobcode',
   country: 'country location region geo geography market land',
   currency: 'currency ccy curr currencies währung',
-  period: 'period',
-  min: 'min minimum low lower start bottom',
+  period: 'period frequency',
+  min: 'min minimum low lower from start bottom',
   mid: 'mid middle midpoint target',
-  max: 'max maximum high upper top',
+  max: 'max maximum high upper to top',
   range: 'range band',
   variable: 'variable',
   bonus: 'bonus sti incentive',
@@ -139,9 +140,9 @@ function countryOfRemainder(
   return country === null ? { context, remainder } : { context: { ...context, country }, remainder: '' }
 }
 
-/** Two letters may also mean something else, unless they are usual names of countries. */
+/** Codes may also be words, such as "Geo", unless they are usual names of countries. */
 const countryIn = (text: string, countries: CountryTexts) =>
-  /^(?:us|uk|usa)$/i.test(text.trim()) || text.trim().length > 2 ? countries.find(text) : null
+  /^(?:us|uk|usa|uae)$/i.test(text.trim()) || text.trim().length > 3 ? countries.find(text) : null
 
 function wordsOf(header: string): readonly string[] {
   let text = nameKeyIgnoringSpaces(header.replaceAll(/[()[\],:;_*]|\s-\s/g, ' '))

@@ -41,7 +41,8 @@ export function findHeaderLines({ rows }: WorkbookSheet, texts: HeaderTexts): Sh
   const isUpper =
     above !== undefined &&
     aboveCells.every(isHeaderText) &&
-    (aboveCells.length >= 2 || (aboveCells.length === 1 && textAt(above, firstFilled(row)) === ''))
+    (aboveCells.length >= 2 ||
+      (aboveCells.length === 1 && firstFilled(above) >= Math.max(1, firstFilled(row))))
   return isUpper ? combine(above, row, [line, line + 1], texts) : combine([], row, [line + 1], texts)
 }
 
@@ -53,7 +54,9 @@ function combine(upper: Row, lower: Row, lines: readonly number[], texts: Header
   let group = ''
   const columns = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index): HeaderColumn => {
     const [own, below] = [textAt(upper, index), textAt(lower, index)]
-    if (own !== '') group = own
+    // A title above "Level" is no group of columns.
+    const isLabel = below === '' || !isAmountField(meaningOf(below, texts).field ?? 'range')
+    if (own !== '') group = isLabel ? '' : own
     // The extent of merged cells is not known: a header that occurs once belongs to no group, unless it is an end of a range.
     const belongsToGroup =
       (counts.get(lower[index]?.text ?? '') ?? 0) > 1 || isAmountField(meaningOf(below, texts).field)
