@@ -90,7 +90,6 @@ export const structureImportMessages = {
   allJobs: 'All jobs',
   andMore: (name: string, count: number) => `${name} and ${count} more`,
   ofCountry: (group: string, country: string) => `${group}, ${country}`,
-  jobTitle: (family: string, level: string) => `${family} ${level}`,
   rangeWidths: (below: string, above: string) =>
     below === above ? `±${below}%` : `−${below}% to +${above}%`,
   noRange: 'No range',

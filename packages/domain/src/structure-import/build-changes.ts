@@ -1,11 +1,12 @@
 import { PIVOT_CURRENCY } from '../currencies/exchange-rate.ts'
 import { JOB_FAMILY_DEFAULTS, nextFamilyCode } from '../job-families/job-family.ts'
 import { onboardingGlobalLevels } from '../job-levels/onboarding.ts'
-import { structureImportMessages } from '../messages/structure-import.ts'
+import { formatTitle, titlePattern } from '../ladders/titles.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import { buildBands } from './build-bands.ts'
 import { buildBonuses, buildEquity, equityPercentOf } from './build-extras.ts'
 import { collectFamilies, type ImportedFamily } from './imported-families.ts'
+import { parseLevelName } from './level-names.ts'
 import type { PlacedRow } from './pay-cells.ts'
 import { createNewIds, type NewId } from './shared-groups.ts'
 import type { OwnLevel, StructureChanges, StructureChoices, StructureFacts } from './types.ts'
@@ -152,9 +153,12 @@ function buildMappings(
   }))
 }
 
-/** @returns the title of the job of a row; a matrix has none */
-export const jobTitleOf = ({ title, family, own }: PlacedRow): string =>
-  title ?? structureImportMessages.jobTitle(family, own.name)
+/** @returns the title of the job of a row; a row of a matrix gets one by the pattern of its level */
+export function jobTitleOf({ title, family, own }: PlacedRow): string {
+  // "Grade 7" is no part of a title.
+  const isNumber = parseLevelName(own.name)?.group === null
+  return title ?? formatTitle(isNumber ? `{role} ${own.name}` : titlePattern(own), family)
+}
 
 /** A title in several countries is one job. */
 function buildJobs(

@@ -152,9 +152,7 @@ function classifyAmounts(drafts: readonly DraftColumn[], texts: HeaderTexts): vo
     !['empty', 'problem'].includes(readAmounts({ kind: 'text', text }, 'US', texts.currencies).kind)
   for (const draft of drafts) {
     const hasMeaning = draft.groupName !== '' || Object.keys(draft.context).length > 0
-    const isLabel = draft.by === 'content' || !isMostly(draft, holdsAmounts)
-    if (isLabel || (draft.field !== null && draft.by !== 'header') || !(hasMeaning || draft.field)) continue
-    if (draft.field === 'bonus' || draft.field === 'equity' || draft.field === 'variable') continue
+    if (draft.field !== null || !hasMeaning || !isMostly(draft, holdsAmounts)) continue
     const hasContext = draft.context.country !== undefined || draft.context.currency !== undefined
     Object.assign(draft, {
       field: 'range',

@@ -48,6 +48,15 @@ test.each<[string, Workbook, readonly string[]]>([
     ['Engineering, 7, US, 80000–?–90000', 'Sales, 7, US, 60000–?–70000'],
   ],
   [
+    'a matrix of one family by numbers',
+    workbookOf([
+      ['Grade', 'Finance'],
+      [7, '80k'],
+      [8, '90k'],
+    ]),
+    ['Finance, 7, US, ?–80000–?', 'Finance, 8, US, ?–90000–?'],
+  ],
+  [
     'a group of columns for one family',
     workbookOf([
       [null, 'Software Engineering', null, null],

@@ -305,6 +305,33 @@ describe('rows that cannot be imported', () => {
   })
 })
 
+test('jobs of a matrix get titles by the patterns of ladders', () => {
+  const matrix = [
+    ['Level', 'Engineering', 'Sales'],
+    ['IC1', '80k', '70k'],
+    ['Senior', '90k', '80k'],
+    ['Manager', '99k', null],
+  ] as const
+  const { changes, review } = planStructure(workbookOf(matrix), EMPTY_WORKSPACE, {})
+  expect(changes.jobs.map(({ title }) => title)).toEqual([
+    'Engineer IC1',
+    'Senior Engineer',
+    'Engineering Manager',
+    'Sales Representative IC1',
+    'Senior Sales Representative',
+  ])
+  expect(review[0]?.title).toBe('Engineer IC1')
+  const grades = planStructure(
+    workbookOf([
+      ['Grade', 'Finance'],
+      [7, '80k'],
+    ]),
+    EMPTY_WORKSPACE,
+    {},
+  )
+  expect(grades.changes.jobs.map(({ title }) => title)).toEqual(['Finance Specialist 7'])
+})
+
 test('stored functions, mappings and global levels are used again', () => {
   const mapping = { countryCode: 'DE', localCurrency: 'EUR', compBandPercentage: '90', equityPercent: '50' }
   const { changes } = plan(
