@@ -26,6 +26,8 @@ export const compBandsPage = {
   currency: 'Currency',
   rangeWidths: 'Range widths',
   chooseRangeWidths: 'Choose a group',
+  firstWidths: 'Width at all levels',
+  firstWidthsHint: 'This group has no range widths yet. You can change each level later.',
   startWithNothing: 'No bands',
   startWithCopy: 'A copy of another group, with its countries and range widths',
   copiedGroup: 'Group to copy',

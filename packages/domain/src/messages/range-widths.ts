@@ -14,6 +14,8 @@ export const rangeWidthMessages = {
     percentBelowMid: { page: '% below mid', file: '% Below Mid', history: '% below mid' },
     percentAboveMid: { page: '% above mid', file: '% Above Mid', history: '% above mid' },
   },
+  /** The same percentage below and above the mid. */
+  symmetric: (percent: number) => `±${percent}%`,
   belowHint: (decimals: 0 | 4) => `Enter ${numberText(decimals)} from 0 to 100.`,
   aboveHint: (decimals: 0 | 4) => `Enter ${numberText(decimals)} from 0 to 10,000.`,
   /** Problems in a file; “Line {n}: ” is added in front. */

@@ -20,6 +20,9 @@ export interface RangeWidthPercents {
 /** The initial group of a new workspace. */
 export const DEFAULT_RANGE_WIDTH_GROUP = { id: 1, name: 'Default Range Width Group' } as const
 
+/** Usual widths, the same percentage below and above the mid. */
+export const USUAL_WIDTHS = [10, 15, 20, 25] as const
+
 const PERCENT_BELOW_MAX = 100
 /** Larger values are typing errors, and would not fit the axis. */
 const PERCENT_ABOVE_MAX = 10_000

@@ -13,6 +13,8 @@ interface NewGroup {
   readonly country: string
   readonly currencyCode: string
   readonly rangeWidthGroupId: number | null
+  /** The first widths of the range width group. */
+  readonly widths: readonly { readonly level: number; readonly percent: number }[]
   /** The group to copy, with all its countries; null for a group without bands. */
   readonly copiedGroupId: number | null
 }
@@ -41,7 +43,7 @@ export function useBandGroupActions() {
       own: {
         // A copy is made by the dialog that creates groups.
         duplicate: undefined,
-        async create({ name, copiedGroupId, ...countryGroup }) {
+        async create({ name, copiedGroupId, widths, ...countryGroup }) {
           if (copiedGroupId !== null)
             return (await copying.mutateAsync({ request: { sourceGroupId: copiedGroupId, newName: name } }))
               .copied.id
@@ -49,6 +51,15 @@ export function useBandGroupActions() {
           const answer = await creating.mutateAsync({
             groups: { items: [{ id: -1, name }] },
             countryGroups: { items: [{ id: -1, compBandGroupId: -1, ...countryGroup }] },
+            widths: {
+              items: widths.map(({ level, percent }) => ({
+                rangeWidthGroupId: Number(countryGroup.rangeWidthGroupId),
+                level,
+                percentBelowMid: percent,
+                percentAboveMid: percent,
+              })),
+            },
+            hasWidths: widths.length > 0,
           })
           return answer.compBandGroupSaveMany[0]?.id
         },

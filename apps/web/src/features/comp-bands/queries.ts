@@ -48,18 +48,23 @@ export const widthChoicesQuery = shows(
   `),
 )
 
-/** Creates a group with its first country group in one operation. */
+/** Creates a group with its first country group, and the first range widths of the country group, in one operation. */
 export const createGroupMutation = changes(
-  ['bands'],
+  ['bands', 'widths'],
   graphql(`
     mutation CreateCompBandGroup(
       $groups: CompBandGroupSaveManyRequest!
       $countryGroups: CompBandCountryGroupSaveManyRequest!
+      $widths: RangeWidthSaveRequest!
+      $hasWidths: Boolean!
     ) {
       compBandGroupSaveMany(compBandGroupSaveManyRequest: $groups) {
         id
       }
       compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: $countryGroups) {
+        id
+      }
+      rangeWidthSave(rangeWidthSaveRequest: $widths) @include(if: $hasWidths) {
         id
       }
     }

@@ -81,6 +81,7 @@ export function SheetEditor<
     open: (key, column) => sheet.current?.open(key, column),
     commit: () => sheet.current?.commit(),
     paste: (text) => sheet.current?.paste(text),
+    selectedRows: () => sheet.current?.selectedRows() ?? [],
   }))
   // Pages without calculated columns pass none.
   const shown = useSheetColumns(columns, useSessionCells(session), session, computed as Worked)

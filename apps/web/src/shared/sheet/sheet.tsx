@@ -192,6 +192,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   useSheetHandle(props.handle, {
     rows,
     shown,
+    range,
     columns,
     showAll: view.showAll,
     select,

@@ -2,7 +2,7 @@ import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { type Ref, useImperativeHandle } from 'react'
 import { flushSync } from 'react-dom'
 import { selectCell, type Selection } from './selection.ts'
-import type { CellPosition, SheetColumn, SheetRow } from './sheet-parts.ts'
+import type { CellPosition, Range, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { useStableCallback } from './use-stable.ts'
 
 /** The methods of a sheet that a page can call. */
@@ -15,11 +15,14 @@ export interface SheetHandle {
   commit(): void
   /** Pastes text from a spreadsheet after the last row. */
   paste(text: string): void
+  /** Returns the keys of the rows of the selected block, from the top. */
+  selectedRows(): readonly string[]
 }
 
 interface SheetHandleInput<Row extends SheetRow> {
   readonly rows: readonly Row[]
   readonly shown: readonly Row[]
+  readonly range: Range | null
   readonly columns: readonly SheetColumn<Row>[]
   readonly showAll: () => void
   readonly select: (selection: Selection) => void
@@ -31,7 +34,7 @@ interface SheetHandleInput<Row extends SheetRow> {
 
 export function useSheetHandle<Row extends SheetRow>(
   handle: Ref<SheetHandle> | undefined,
-  { rows, shown, columns, showAll, select, commit, paste, openActive }: SheetHandleInput<Row>,
+  { rows, shown, range, columns, showAll, select, commit, paste, openActive }: SheetHandleInput<Row>,
 ): void {
   const show = (key: RowKey, columnKey: string | null) => {
     const cell = find(shown, columns, key, columnKey)
@@ -47,6 +50,7 @@ export function useSheetHandle<Row extends SheetRow>(
   useImperativeHandle(handle, () => ({
     commit: () => flushSync(commit),
     paste: stablePaste,
+    selectedRows: () => (range ? shown.slice(range.top, range.bottom + 1).map(({ key }) => key) : []),
     show,
     open(key, columnKey) {
       flushSync(() => show(key, columnKey))

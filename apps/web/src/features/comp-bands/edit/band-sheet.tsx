@@ -10,7 +10,7 @@ import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { toNumber, fromInteger } from '@plumb/domain/money/fraction.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { cellHistory } from '../../../shared/editing/cell-history.tsx'
 import { useSessionCells } from '../../../shared/editing/session-cells.ts'
 import { statusOf } from '../../../shared/editing/sheet-editor.tsx'
@@ -24,6 +24,7 @@ import type { WidthGroup } from './band-toolbar.tsx'
 import { BandChart } from './band-chart.tsx'
 import { bandKey, type CountryGroup, countryKey, type GroupOfBands } from './band-rows.ts'
 import { BandToggles } from './band-toggles.tsx'
+import { FillByCurve } from './fill-by-curve.tsx'
 import { headings, sheetColumns, type Toggles } from './sheet-columns.ts'
 import type { BandSession } from './use-band-session.ts'
 import { type Comparison, computeBands } from './computed-bands.ts'
@@ -40,7 +41,7 @@ interface BandSheetProps {
   readonly widthGroups: readonly WidthGroup[] | null
   readonly session: BandSession
   readonly countryGroup: CountryGroup
-  readonly handle: Ref<SheetHandle>
+  readonly handle: RefObject<SheetHandle | null>
   /** Names a band outside of the sheet, for example in a list of conflicts. */
   readonly nameOf: (key: RowKey) => string
   /** The optional columns that are shown. */
@@ -154,13 +155,24 @@ export function BandSheet({
         cells={cells}
         findLabel={groupMessages.page.findLevel}
         tools={
-          <BandToggles
-            toggles={toggles}
-            onToggles={onToggles}
-            groups={groups}
-            groupId={group.id}
-            comparisonGroupIds={selected.comparisonGroupIds}
-          />
+          <>
+            {cells.change && (
+              <FillByCurve
+                sheet={handle}
+                rows={rows}
+                session={session}
+                countryGroupId={countryGroupId}
+                currencyCode={currencyCode}
+              />
+            )}
+            <BandToggles
+              toggles={toggles}
+              onToggles={onToggles}
+              groups={groups}
+              groupId={group.id}
+              comparisonGroupIds={selected.comparisonGroupIds}
+            />
+          </>
         }
         renderCompanion={(visibleSheet) => (
           <BandChart

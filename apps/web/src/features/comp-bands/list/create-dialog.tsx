@@ -1,6 +1,9 @@
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
+import { USUAL_WIDTHS } from '@plumb/domain/range-widths/range-width.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -11,9 +14,10 @@ import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { CurrencyField, RangeWidthsField } from '../country-group-fields.tsx'
 import { useBandGroupActions } from '../group-actions.ts'
-import { BAND_OPERATIONS, widthChoicesQuery } from '../queries.ts'
+import { BAND_OPERATIONS, bandLevelsQuery, widthChoicesQuery } from '../queries.ts'
 
 const texts = compBandMessages.page
 const common = groupMessages.page
@@ -29,14 +33,17 @@ export function CreateDialog({
 }) {
   const actions = useBandGroupActions()
   const field = useRef<HTMLInputElement>(null)
-  const canViewWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
+  const may = useMay()
+  const canViewWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const navigate = useNavigate({ from: '/w/$workspaceId' })
   const { defaultCountry, defaultCurrency } = useMembership().workspace
   const widths = useApiQuery(widthChoicesQuery, { seesWidths: canViewWidths })
   const countries = useApiQuery(BAND_OPERATIONS.countries, {})
+  const levels = useApiQuery(bandLevelsQuery, {})
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [chosenWidth, setWidth] = useState<number | null>(null)
+  const [widthPercent, setWidthPercent] = useState('20')
   const [initialContent, setInitialContent] = useState<'nothing' | 'copy'>('nothing')
   const [chosenSource, setSource] = useState<number | null>(null)
   const [wrong, setWrong] = useState<WrongField | null>(null)
@@ -45,17 +52,26 @@ export function CreateDialog({
   const currencies = [...new Set([defaultCurrency, local?.localCurrency ?? defaultCurrency])]
   const groups = widths.data?.rangeWidthGroups ?? []
   const rangeWidthGroupId = chosenWidth ?? groups[0]?.id ?? null
+  const rangeWidthGroup = groups.find(({ id }) => id === rangeWidthGroupId)
+  const needsWidths = rangeWidthGroup?.rangeWidths?.length === 0 && may({ scopes: ['RANGE_WIDTHS_EDIT'] })
 
   const copiedGroupId = initialContent === 'copy' ? (chosenSource ?? sources[0]?.id ?? null) : null
 
   const create = async () => {
-    // The range width groups may still be loading.
+    // The range width groups and the levels may still be loading.
     const choices = widths.data ?? (await widths.refetch({ cancelRefetch: false })).data
+    const { jobLevels = [] } = levels.data ?? (await levels.refetch({ cancelRefetch: false })).data ?? {}
     const created = await actions.create({
       name,
       country: defaultCountry,
       currencyCode: chosenCurrency ?? defaultCurrency,
       rangeWidthGroupId: chosenWidth ?? choices?.rangeWidthGroups[0]?.id ?? null,
+      widths: needsWidths
+        ? visibleLevels(jobLevels).map((level) => ({
+            level,
+            percent: Number(widthPercent),
+          }))
+        : [],
       copiedGroupId,
     })
     if (typeof created !== 'number') {
@@ -114,6 +130,21 @@ export function CreateDialog({
             error={errorAt('rangeWidthGroupId')}
             onChange={setWidth}
           />
+          {needsWidths && (
+            <Field label={texts.firstWidths} hint={texts.firstWidthsHint}>
+              <span>
+                <Segmented
+                  label={texts.firstWidths}
+                  value={widthPercent}
+                  onChange={setWidthPercent}
+                  options={USUAL_WIDTHS.map((percent) => ({
+                    value: String(percent),
+                    label: rangeWidthMessages.symmetric(percent),
+                  }))}
+                />
+              </span>
+            </Field>
+          )}
         </>
       )}
       {sources.length > 0 && (

@@ -247,9 +247,38 @@ describe('a new group', () => {
         countryGroups: {
           items: [{ id: -1, compBandGroupId: -1, country: 'US', currencyCode: 'USD', rangeWidthGroupId: 1 }],
         },
+        widths: { items: [] },
+        hasWidths: false,
       },
     ])
     await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
+  })
+
+  test('fills a range width group without widths at each level, if the member may edit them [CB32]', async () => {
+    const { sent } = await open(
+      {
+        CreateCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 2 }], compBandCountryGroupSaveMany: [] }),
+        RangeWidthChoices: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: [] }] }),
+      },
+      { scopes: [...EDIT, 'RANGE_WIDTHS_EDIT'] },
+    )
+    await button('Create group').click()
+    const dialog = browser.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
+    await dialog.getByRole('button', { name: '±15%' }).click()
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expectText('Group created successfully')
+    expect(sent('CreateCompBandGroup')[0]).toMatchObject({
+      hasWidths: true,
+      widths: {
+        items: [9, 8, 7].map((level) => ({
+          rangeWidthGroupId: 1,
+          level,
+          percentBelowMid: 15,
+          percentAboveMid: 15,
+        })),
+      },
+    })
   })
 
   test('CB-039: can be created with any range width group by members who may not see range widths [RW12]', async () => {

@@ -1,0 +1,43 @@
+import { payCurveMessages } from '@plumb/domain/messages/pay-curve.ts'
+import { type RefObject, useState } from 'react'
+import type { LevelRow } from '../../../shared/groups/matrix.ts'
+import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CurveDialog } from './curve-dialog.tsx'
+import type { BandSession } from './use-band-session.ts'
+
+/** The button that fills the selected levels by a pay curve; all levels if only one row is selected. */
+export function FillByCurve({
+  sheet,
+  rows,
+  ...band
+}: {
+  sheet: RefObject<SheetHandle | null>
+  /** Highest level first. */
+  rows: readonly LevelRow[]
+  session: BandSession
+  countryGroupId: number
+  currencyCode: string
+}) {
+  const [filled, setFilled] = useState<readonly LevelRow[] | null>(null)
+  const open = () => {
+    sheet.current?.commit()
+    const keys = new Set(sheet.current?.selectedRows())
+    setFilled(keys.size > 1 ? rows.filter(({ key }) => keys.has(key)) : rows)
+  }
+  return (
+    <>
+      <Button size="small" onClick={open}>
+        {payCurveMessages.fill}
+      </Button>
+      {filled && (
+        <CurveDialog
+          {...band}
+          rows={filled}
+          isSelection={filled.length < rows.length}
+          onClose={() => setFilled(null)}
+        />
+      )}
+    </>
+  )
+}

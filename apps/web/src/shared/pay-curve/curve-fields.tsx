@@ -1,0 +1,101 @@
+import { payCurveMessages as texts } from '@plumb/domain/messages/pay-curve.ts'
+import { type CurveField, type CurveInput, readCurve } from '@plumb/domain/pay-curve/curve-input.ts'
+import { CURVE_ROUNDINGS } from '@plumb/domain/pay-curve/pay-curve.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { Field, TextInput } from '../ui/field.tsx'
+import { Picker } from '../ui/picker.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+
+/** A level to choose an anchor from. */
+export interface CurveLevel {
+  readonly level: number
+  readonly label: string
+}
+
+/** The fields of a pay curve. */
+export function CurveFields({
+  input,
+  levels,
+  currency,
+  onChange,
+}: {
+  input: CurveInput
+  levels: readonly CurveLevel[]
+  /** ISO 4217. */
+  currency: string
+  onChange: (input: CurveInput) => void
+}) {
+  const curve = readCurve(input)
+  const errorAt = (field: CurveField, message: string) =>
+    curve instanceof Set && curve.has(field) ? message : undefined
+  const change = (changed: Partial<CurveInput>) => onChange({ ...input, ...changed })
+  const options = levels.map(({ level, label }) => ({ value: level, label }))
+  return (
+    <div className="grid gap-3">
+      <span>
+        <Segmented
+          label={texts.by}
+          value={input.by}
+          onChange={(by) => change({ by })}
+          options={[
+            { value: 'step', label: texts.byStep },
+            { value: 'amounts', label: texts.byAmounts },
+          ]}
+        />
+      </span>
+      <div className="grid grid-cols-2 items-start gap-3 max-desk:grid-cols-1">
+        <Field label={texts.amount} error={errorAt('amount', texts.amountInvalid)}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            unit={currency}
+            value={input.amount}
+            onChange={({ target: { value } }) => change({ amount: value })}
+          />
+        </Field>
+        <Field label={texts.level}>
+          <Picker wide value={input.level} onChange={(level) => change({ level })} options={options} />
+        </Field>
+        {input.by === 'step' ? (
+          <Field label={texts.step} error={errorAt('stepPercent', texts.stepInvalid)}>
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              unit="%"
+              value={input.stepPercent}
+              onChange={({ target: { value } }) => change({ stepPercent: value })}
+            />
+          </Field>
+        ) : (
+          <>
+            <Field label={texts.secondAmount} error={errorAt('secondAmount', texts.amountInvalid)}>
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                unit={currency}
+                value={input.secondAmount}
+                onChange={({ target: { value } }) => change({ secondAmount: value })}
+              />
+            </Field>
+            <Field label={texts.secondLevel} error={errorAt('secondLevel', texts.levelRepeated)}>
+              <Picker
+                wide
+                value={input.secondLevel}
+                onChange={(secondLevel) => change({ secondLevel })}
+                options={options}
+              />
+            </Field>
+          </>
+        )}
+        <Field label={texts.rounding}>
+          <Picker
+            wide
+            value={input.rounding}
+            onChange={(rounding) => change({ rounding })}
+            options={CURVE_ROUNDINGS.map((value) => ({ value, label: formatCount(value) }))}
+          />
+        </Field>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { plural } from './grammar.ts'
+
+/** A pay curve: on the template's page, and for selected levels of a sheet. */
+export const payCurveMessages = {
+  by: 'Curve',
+  byStep: 'Amount and step',
+  byAmounts: 'Two amounts',
+  amount: 'Annual base salary',
+  level: 'Level',
+  step: 'Step per level',
+  secondAmount: 'Second amount',
+  secondLevel: 'Second level',
+  rounding: 'Round to',
+  amountInvalid: 'Enter an amount above 0, such as 85,000 or 85k.',
+  stepInvalid: 'Enter a percentage from −90 to 90.',
+  levelRepeated: 'Choose a different level.',
+
+  /** On the sheet of comp bands. */
+  fill: 'Fill by curve',
+  fillTitle: 'Fill levels by a pay curve',
+  fillLevels: (from: string, to: string, levels: number) =>
+    `${plural(levels, 'level', 'levels')}, ${from} to ${to}`,
+  fillAll: 'All levels. To fill some, select their rows first.',
+  fillOverwrites: 'Fills the annual base salary. Other amounts of these levels are cleared.',
+  fillSubmit: (levels: number) => `Fill ${plural(levels, 'level', 'levels')}`,
+} as const

@@ -1,0 +1,96 @@
+import { compare, decimal, fromInteger } from '../money/fraction.ts'
+import { readAmount } from '../money/typed-decimal.ts'
+import { readNumber } from '../money/typed-number.ts'
+import { type CurveRounding, type PayCurve, payCurveAmounts } from './pay-curve.ts'
+
+/** A pay curve as typed. */
+export interface CurveInput {
+  readonly by: 'step' | 'amounts'
+  readonly level: number
+  /** An informal notation is accepted: 120k. */
+  readonly amount: string
+  /** Percent. */
+  readonly stepPercent: string
+  readonly secondLevel: number
+  readonly secondAmount: string
+  readonly rounding: CurveRounding
+}
+
+/** Limits of the step in percent: others are typing errors. */
+const STEP_LIMIT = 90
+
+export type CurveField = 'amount' | 'stepPercent' | 'secondAmount' | 'secondLevel'
+
+/** @returns the curve that was typed; if it cannot be read, the fields that are the reason */
+export function readCurve(input: CurveInput): PayCurve | ReadonlySet<CurveField> {
+  const { by, level, secondLevel } = input
+  const amount = readAmount(input.amount)
+  const invalid = new Set<CurveField>(amount === null ? ['amount'] : [])
+  if (by === 'step') {
+    const stepPercent = readStep(input.stepPercent)
+    if (amount !== null && stepPercent !== null)
+      return { anchor: { level, amount: decimal(amount) }, stepPercent: decimal(stepPercent) }
+    return stepPercent === null ? invalid.add('stepPercent') : invalid
+  }
+  const secondAmount = readAmount(input.secondAmount)
+  if (amount !== null && secondAmount !== null && level !== secondLevel)
+    return {
+      anchors: [
+        { level, amount: decimal(amount) },
+        { level: secondLevel, amount: decimal(secondAmount) },
+      ],
+    }
+  if (secondAmount === null) invalid.add('secondAmount')
+  return level === secondLevel ? invalid.add('secondLevel') : invalid
+}
+
+/** @returns the amounts of the typed curve at these levels; none if it cannot be read */
+export function amountsOfInput(levels: readonly number[], input: CurveInput): ReadonlyMap<number, number> {
+  const curve = readCurve(input)
+  return curve instanceof Set ? new Map() : payCurveAmounts(levels, curve as PayCurve, input.rounding)
+}
+
+function readStep(text: string): string | null {
+  const step = readNumber(text, ['%'])
+  if (step === null) return null
+  const value = decimal(step)
+  const limit = fromInteger(STEP_LIMIT)
+  return compare(value, limit) <= 0 && compare(value, fromInteger(-STEP_LIMIT)) >= 0 ? step : null
+}
+
+/** The start of a curve without any amounts: a round figure, in the currency of the bands. */
+const START = { amount: '100000', stepPercent: '12', rounding: 1_000 } as const
+
+/**
+ * Suggests a curve through the amounts that exist: from the lowest to the highest level that has one.
+ * @param levels at least one, in any order
+ * @param amountAt a decimal; null for none
+ */
+export function suggestCurve(
+  levels: readonly number[],
+  amountAt: (level: number) => string | null = () => null,
+): CurveInput {
+  const ascending = [...levels].sort((a, b) => a - b)
+  const known = ascending.flatMap((level) => {
+    const amount = amountAt(level)
+    return amount === null ? [] : [{ level, amount }]
+  })
+  const middle = { level: ascending[Math.floor((ascending.length - 1) / 2)] ?? 0, amount: START.amount }
+  const first = known[0] ?? middle
+  const last = known.length > 1 ? known.at(-1) : undefined
+  const other = ascending.findLast((level) => level !== first.level) ?? first.level
+  return {
+    ...START,
+    by: last ? 'amounts' : 'step',
+    ...first,
+    secondLevel: last?.level ?? other,
+    secondAmount: last?.amount ?? '',
+  }
+}
+
+/** @returns the curve with its amounts at the nearest of these levels */
+export function withinLevels(input: CurveInput, levels: readonly number[]): CurveInput {
+  const nearest = (level: number) =>
+    levels.toSorted((a, b) => Math.abs(a - level) - Math.abs(b - level))[0] ?? level
+  return { ...input, level: nearest(input.level), secondLevel: nearest(input.secondLevel) }
+}
