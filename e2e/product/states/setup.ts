@@ -21,4 +21,5 @@ const setup = statesOf('/w/1/set-up', 'admin')
 export const SETUP: readonly PageState[] = [
   setup.state('setup-done', 'Setup is complete'),
   setup.state('setup-begun', 'What you get', showStarted),
+  statesOf('/w/1/set-up#template', 'admin').state('setup-template', 'Functions and job families'),
 ]

@@ -1,3 +1,4 @@
+import { TEMPLATE_REQUIREMENT } from '../../features/setup/template/template-access.ts'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expect } from 'vitest'
 import { bandServer, EDIT as EDIT_BANDS, storedGroups } from '../../features/comp-bands/bands.fixture.ts'
@@ -194,6 +195,28 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveLevels',
     change: async () => {},
     save: () => button(/^Create \d+ job levels$/).click(),
+    message: unchanged,
+    unknownMessage: UNKNOWN,
+  },
+  'a company from a template': {
+    file: 'features/setup/template/template-form.tsx',
+    address: '/w/1/set-up#template',
+    scopes: [...TEMPLATE_REQUIREMENT.scopes],
+    answers: {
+      TemplateFacts: () => ({
+        jobLevels: [],
+        globalLevels: [],
+        globalMappings: [],
+        currencyExchangeRates: [],
+        jobFunctions: [],
+        jobFamilies: [],
+        compBandGroups: [],
+        rangeWidthGroups: [],
+      }),
+    },
+    operation: 'SaveTemplate',
+    change: async () => {},
+    save: () => button(/^Create \d+ job families$/).click(),
     message: unchanged,
     unknownMessage: UNKNOWN,
   },

@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
@@ -17,6 +19,13 @@ import { FileZone } from './file-zone.tsx'
 import { GhostRanges } from './ghost-ranges.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { SetupStepLine } from './setup-step-line.tsx'
+import { TEMPLATE_REQUIREMENT } from './template/template-access.ts'
+
+const TemplatePage = lazy(async () => ({
+  default: (await import('./template/template-page.tsx')).TemplatePage,
+}))
+/** Not a route of its own: the first load of every page has all routes. */
+const TEMPLATE_HASH = 'template'
 
 const StructureImport = lazy(async () => ({
   default: (await import('./import/structure-import.tsx')).StructureImport,
@@ -38,13 +47,14 @@ const IMPORT_REQUIREMENT: Requirement = {
   ],
 }
 
-/** The steps to the first pay range, or the import of a file with all of them (rules SU1 to SU3, SU9). */
+/** The steps to the first pay range, or a file or a template that takes all of them (rules SU1 to SU3, SU9, SU11). */
 export function SetupPage() {
   const [file, setFile] = useState<File | null>(null)
-  if (file === null) return <SetupSteps onFile={setFile} />
+  const isTemplate = useLocation({ select: ({ hash }) => hash === TEMPLATE_HASH })
+  if (file === null && !isTemplate) return <SetupSteps onFile={setFile} />
   return (
     <Suspense fallback={<Shape />}>
-      <StructureImport file={file} onClose={() => setFile(null)} />
+      {file === null ? <TemplatePage /> : <StructureImport file={file} onClose={() => setFile(null)} />}
     </Suspense>
   )
 }
@@ -60,7 +70,15 @@ function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
       <PageHeader
         title={setupMessages.title(workspace.name)}
         sub={steps.length > 0 && setupMessages.done(done, steps.length)}
-        actions={query.data && !isSetUp(steps) && <HideSetupButton shown={query.data} />}
+        actions={
+          query.data &&
+          !isSetUp(steps) && (
+            <>
+              <HideSetupButton shown={query.data} />
+              <TemplateLink />
+            </>
+          )
+        }
       />
       <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
         <Loaded query={query} skeleton={<Shape />} failed={setupMessages.failed}>
@@ -115,6 +133,17 @@ function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
         </Loaded>
       </div>
     </>
+  )
+}
+
+function TemplateLink() {
+  const mayCreate = useMay()(TEMPLATE_REQUIREMENT)
+  return (
+    mayCreate && (
+      <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/set-up" hash={TEMPLATE_HASH}>
+        {templateMessages.title}
+      </ButtonLink>
+    )
   )
 }
 

@@ -1,0 +1,58 @@
+import { TEMPLATE_FAMILIES, type TemplateFamily } from '@plumb/domain/company-template/template-content.ts'
+import { templateMessages } from '@plumb/domain/messages/company-template.ts'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { TemplateSection } from './template-section.tsx'
+
+const texts = templateMessages.families
+const FUNCTIONS = [...Map.groupBy(TEMPLATE_FAMILIES, ({ functionName }) => functionName)]
+
+/** The functions and families to tick. */
+export function TemplateFamilies({
+  chosen,
+  canChoose,
+  onChange,
+}: {
+  chosen: ReadonlySet<TemplateFamily>
+  /** False for a family that the workspace has. */
+  canChoose: (family: TemplateFamily) => boolean
+  onChange: (chosen: ReadonlySet<TemplateFamily>) => void
+}) {
+  const tick = (families: readonly TemplateFamily[], isOn: boolean) => {
+    const changed = new Set(families.filter(canChoose))
+    onChange(new Set(TEMPLATE_FAMILIES.filter((family) => (changed.has(family) ? isOn : chosen.has(family)))))
+  }
+  return (
+    <TemplateSection title={texts.title}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-x-6 gap-y-4">
+        {FUNCTIONS.map(([name, families]) => {
+          const available = families.filter(canChoose)
+          const count = available.filter((family) => chosen.has(family)).length
+          return (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a list
+            <div key={name} role="group" aria-label={name} className="flex flex-col items-start gap-1.5">
+              <Checkbox
+                checked={count === 0 ? false : count === available.length || 'some'}
+                disabled={available.length === 0}
+                onChange={(isOn) => tick(families, isOn)}
+              >
+                <span className="font-medium">{name}</span>
+              </Checkbox>
+              {families.map((family) => (
+                <span key={family.name} className="flex pl-6">
+                  <Checkbox
+                    checked={chosen.has(family)}
+                    disabled={!canChoose(family)}
+                    onChange={(isOn) => tick([family], isOn)}
+                  >
+                    {family.name}
+                    {!canChoose(family) && <span className="ml-2 text-12 text-ink-3">{texts.exists}</span>}
+                  </Checkbox>
+                </span>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </TemplateSection>
+  )
+}

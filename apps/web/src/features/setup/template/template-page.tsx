@@ -1,0 +1,38 @@
+import type { TemplateFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { templateMessages } from '@plumb/domain/messages/company-template.ts'
+import { Loaded } from '../../../shared/api/loaded.tsx'
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
+import { useMay } from '../../../shared/session/session.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { TEMPLATE_REQUIREMENT } from './template-access.ts'
+import { TemplateForm } from './template-form.tsx'
+import { templateFactsQuery } from './queries.ts'
+
+/** Sets up a workspace from a template (rule SU11). */
+export function TemplatePage() {
+  const mayCreate = useMay()(TEMPLATE_REQUIREMENT)
+  const query = useApiQuery(templateFactsQuery, {}, { enabled: mayCreate })
+  if (!mayCreate)
+    return (
+      <>
+        <PageHeader title={templateMessages.title} />
+        <EmptyState title={templateMessages.noAccessTitle}>{templateMessages.noAccess}</EmptyState>
+      </>
+    )
+  return (
+    <Loaded query={query} skeleton={<Shape />} failed={templateMessages.failed}>
+      {(facts: TemplateFactsQuery) => <TemplateForm loaded={facts} />}
+    </Loaded>
+  )
+}
+
+const Shape = () => (
+  <>
+    <PageHeader title={templateMessages.title} />
+    <div className="px-6 py-4 max-desk:px-4">
+      <Skeleton height={420} />
+    </div>
+  </>
+)

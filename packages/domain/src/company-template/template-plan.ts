@@ -1,0 +1,213 @@
+import { JOB_FAMILY_DEFAULTS, nextFamilyCode } from '../job-families/job-family.ts'
+import type { JobLevel } from '../job-levels/job-level.ts'
+import { type NewJobLevel, onboardingGlobalLevels } from '../job-levels/onboarding.ts'
+import { DEFAULT_JOB_TYPE } from '../jobs/job.ts'
+import { isUsualLevel, ladderLevels } from '../ladders/ladders.ts'
+import { formatTitle, titlePattern } from '../ladders/titles.ts'
+import { templateMessages } from '../messages/company-template.ts'
+import { rangeWidthMessages } from '../messages/range-widths.ts'
+import { platformMessages } from '../messages/platform.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+import type { TemplateFamily } from './template-content.ts'
+
+/** A job level of the workspace. */
+interface StoredLevel extends JobLevel {
+  readonly surveyCode: string | null
+  readonly surveyProvider: string | null
+}
+
+/** The rows of a workspace that a template uses or adds to. */
+export interface TemplateFacts {
+  readonly defaultCountry: string
+  readonly defaultCurrency: string
+  readonly jobLevels: readonly StoredLevel[]
+  readonly globalLevels: readonly { readonly level: number }[]
+  readonly globalMappings: readonly { readonly countryCode: string }[]
+  /** The currencies that have an exchange rate to USD. */
+  readonly ratedCurrencies: readonly string[]
+  readonly jobFunctions: readonly { readonly id: number; readonly name: string }[]
+  readonly jobFamilies: readonly { readonly code: string; readonly name: string }[]
+  readonly compBandGroups: readonly { readonly name: string }[]
+  readonly rangeWidthGroups: readonly {
+    readonly id: number
+    readonly name: string
+    readonly rangeWidths: readonly unknown[]
+  }[]
+}
+
+/** A job level of the ladders, and how it is used. A new one has a negative id. */
+export interface TemplateLevel extends StoredLevel {
+  /** Whether the ladders have it. */
+  readonly isIncluded: boolean
+  /** By default, the pattern for its name. */
+  readonly titlePattern: string | null
+}
+
+/** @returns the visible job levels of the workspace; without any, those of the survey. Unusual levels of a survey are not included. */
+export function templateLevels(
+  stored: readonly StoredLevel[],
+  surveyLevels: readonly NewJobLevel[],
+): readonly TemplateLevel[] {
+  const levels =
+    stored.length > 0 ? stored : surveyLevels.map((level, index) => ({ ...level, id: -1 - index }))
+  return levels
+    .filter(({ isVisible }) => isVisible)
+    .map((level) => ({
+      ...level,
+      isIncluded: level.surveyCode === null || isUsualLevel(level.surveyCode),
+      titlePattern: null,
+    }))
+}
+
+/** @returns the title of a family's job at a level */
+export const templateTitle = (level: TemplateLevel, family: string): string =>
+  formatTitle(level.titlePattern ?? titlePattern(level), family)
+
+/** @returns the included job levels that the ladders of some families have */
+export function usedLevels(
+  levels: readonly TemplateLevel[],
+  families: readonly Pick<TemplateFamily, 'type'>[],
+): readonly TemplateLevel[] {
+  const used = new Set(families.flatMap(({ type }) => ladderLevels(type, levels)))
+  return levels.filter((level) => level.isIncluded && used.has(level))
+}
+
+/** A country with its mapping. */
+export interface TemplateCountry {
+  readonly country: string
+  readonly currency: string
+  /** Percent of the comp bands, a decimal above 0. */
+  readonly percentage: string
+  /** USD per unit of the currency, a decimal above 0; null to add it later. */
+  readonly usdRate: string | null
+}
+
+/** What the user chose. */
+export interface TemplateChoices {
+  readonly families: readonly TemplateFamily[]
+  readonly countries: readonly TemplateCountry[]
+  readonly levels: readonly TemplateLevel[]
+  readonly widthPercent: number
+  /** Whether the families have no bonus by decision; otherwise their bonus is missing until they get a bonus structure. */
+  readonly hasNoBonus: boolean
+  /** The annual base salary at each global level of the ladders, in the default currency. */
+  readonly amounts: ReadonlyMap<number, string>
+}
+
+/** @returns the new rows of a template, with negative ids as references between them (rule SU11) */
+export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
+  const { families, levels, widthPercent, hasNoBonus, amounts } = choices
+  const used = usedLevels(levels, families)
+  const usedIds = new Set(used.map(({ id }) => id))
+  const areNewLevels = facts.jobLevels.length === 0
+  const shownLevels = areNewLevels ? used : levels
+  const existingGlobalLevels = new Set(facts.globalLevels.map(({ level }) => level))
+  const unusedWidthGroup = facts.rangeWidthGroups.find(({ rangeWidths }) => rangeWidths.length === 0)
+  const rangeWidthGroupId = unusedWidthGroup?.id ?? -1
+  const functionIds = new Map(facts.jobFunctions.map(({ id, name }) => [nameKey(name), id]))
+  const functionNames = [...new Set(families.map(({ functionName }) => functionName))].filter(
+    (name) => !functionIds.has(nameKey(name)),
+  )
+  for (const [index, name] of functionNames.entries()) functionIds.set(nameKey(name), -1 - index)
+  const codes = facts.jobFamilies.map(({ code }) => code)
+  const jobFamilies = families.map((family, index) => {
+    const code = nextFamilyCode(codes)
+    codes.push(code)
+    return {
+      id: -1 - index,
+      code,
+      name: family.name,
+      ...JOB_FAMILY_DEFAULTS,
+      // The template has no equity.
+      eligibleForEquity: false,
+      hasNoBonus,
+      compBandGroupId: -1,
+      jobFunctionId: functionIds.get(nameKey(family.functionName)) ?? null,
+    }
+  })
+  return {
+    jobLevels: areNewLevels
+      ? levels.map(({ isIncluded: _isIncluded, titlePattern: _titlePattern, ...level }) => ({
+          ...level,
+          isVisible: usedIds.has(level.id),
+        }))
+      : [],
+    globalLevels: onboardingGlobalLevels().filter(({ level }) => !existingGlobalLevels.has(level)),
+    globalMappings: newMappings(facts, choices.countries),
+    exchangeRates: newRates(facts, choices.countries),
+    rangeWidthGroups: unusedWidthGroup
+      ? []
+      : [{ id: -1, name: freeName(rangeWidthMessages.symmetric(widthPercent), facts.rangeWidthGroups) }],
+    rangeWidths: uniqueLevels(shownLevels).map((level) => ({
+      rangeWidthGroupId,
+      level,
+      percentBelowMid: widthPercent,
+      percentAboveMid: widthPercent,
+    })),
+    compBandGroups: [{ id: -1, name: freeName(templateMessages.bandGroup, facts.compBandGroups) }],
+    compBandCountryGroups: [
+      {
+        id: -1,
+        compBandGroupId: -1,
+        country: facts.defaultCountry,
+        currencyCode: facts.defaultCurrency,
+        rangeWidthGroupId,
+      },
+    ],
+    compBands: uniqueLevels(used).flatMap((level) => {
+      const annualBaseSalary = amounts.get(level)
+      return annualBaseSalary === undefined
+        ? []
+        : [{ compBandCountryGroupId: -1, globalLevelLevel: level, annualBaseSalary }]
+    }),
+    jobFunctions: functionNames.map((name, index) => ({ id: -1 - index, name })),
+    jobFamilies,
+    jobs: families.flatMap(({ name, type }, index) =>
+      ladderLevels(type, used).map((level) => ({
+        jobFamilyId: -1 - index,
+        jobLevelId: level.id,
+        title: templateTitle(level, name),
+        jobCode: `${jobFamilies[index]?.code ?? ''}${level.code}`,
+        jobType: DEFAULT_JOB_TYPE,
+      })),
+    ),
+  }
+}
+
+/** @returns the global levels of some job levels, the highest first */
+export const uniqueLevels = (levels: readonly { readonly level: number }[]): readonly number[] =>
+  [...new Set(levels.map(({ level }) => level))].sort((a, b) => b - a)
+
+function newMappings({ globalMappings }: TemplateFacts, countries: readonly TemplateCountry[]) {
+  const mapped = new Set(globalMappings.map(({ countryCode }) => countryCode))
+  return countries
+    .filter(({ country }) => !mapped.has(country))
+    .map(({ country, currency, percentage }) => ({
+      countryCode: country,
+      compBandPercentage: percentage,
+      equityPercent: percentage,
+      localCurrency: currency,
+    }))
+}
+
+function newRates({ ratedCurrencies }: TemplateFacts, countries: readonly TemplateCountry[]) {
+  const rates = new Map(
+    countries.flatMap(({ currency, usdRate }) => (usdRate === null ? [] : [[currency, usdRate]])),
+  )
+  return [...rates]
+    .filter(([currency]) => currency !== 'USD' && !ratedCurrencies.includes(currency))
+    .map(([currency, aToBMultiplier]) => ({
+      currencyCodeA: currency,
+      currencyCodeB: 'USD',
+      aToBMultiplier,
+    }))
+}
+
+/** @returns the name, with a number if a row has it already */
+function freeName(name: string, rows: readonly { readonly name: string }[]): string {
+  const taken = new Set(rows.map((row) => nameKey(row.name)))
+  let candidate = name
+  for (let number = 2; taken.has(nameKey(candidate)); number += 1)
+    candidate = platformMessages.numberedName(name, number)
+  return candidate
+}

@@ -1,0 +1,62 @@
+import { plural } from './grammar.ts'
+
+/** The page that sets up a workspace from a template. */
+export const templateMessages = {
+  title: 'Start from a template',
+  failed: 'Could not load the workspace.',
+  noAccessTitle: 'You cannot use a template',
+  noAccess:
+    'A template needs permission to edit levels, countries, range widths, comp bands, families and jobs. Ask an admin.',
+  /** The name of the new group. */
+  bandGroup: 'Company bands',
+  create: (families: number) => `Create ${plural(families, 'job family', 'job families')}`,
+  summary: (jobs: number, levels: number, countries: number) =>
+    `${plural(jobs, 'job', 'jobs')} at ${plural(levels, 'level', 'levels')} in ${plural(countries, 'country', 'countries')}`,
+  created: (families: number, jobs: number) =>
+    `Created ${plural(families, 'job family', 'job families')} with ${plural(jobs, 'job', 'jobs')}`,
+  noFamilies: 'Choose at least one job family.',
+  noLevels: 'Choose at least one level.',
+  fixFields: 'Fix the marked fields first.',
+  families: {
+    title: 'Functions and job families',
+    exists: 'Already exists',
+  },
+  countries: {
+    title: 'Countries',
+    about: (defaultCountry: string) =>
+      `Bands are created for ${defaultCountry}. Pay in other countries is a percentage of them.`,
+    country: 'Country',
+    currency: 'Currency',
+    percentage: 'Pay',
+    percentageOf: (country: string) => `Pay in ${country}, percent of the bands`,
+    currencyOf: (country: string) => `Currency of ${country}`,
+    rate: 'Exchange rate',
+    rateOf: (currency: string) => `1 ${currency} in USD`,
+    optional: 'Optional',
+  },
+  bands: {
+    title: 'Comp bands',
+    about: 'A pay curve sets the annual base salary at each level. You can change each amount.',
+    width: 'Range width',
+    noBonusAbout: 'Total cash is then the base salary. You can add bonus structures later.',
+    widthAbout: 'How far pay ranges extend below and above their mid.',
+    level: 'Level',
+    amount: (currency: string) => `Base salary, ${currency}`,
+    amountAt: (level: string) => `Base salary at ${level}`,
+    range: (currency: string) => `Range, ${currency}`,
+    chart: 'Chart of the ranges',
+    resetAt: (level: string) => `Use the curve at ${level}`,
+  },
+  levels: {
+    title: 'Levels and titles',
+    about:
+      'Titles follow the patterns. {family} is the name of the job family, {role} a person who works in it.',
+    include: 'Include',
+    level: 'Level',
+    name: 'Name',
+    nameOf: (code: string) => `Name of ${code}`,
+    pattern: 'Title pattern',
+    patternOf: (code: string) => `Title pattern of ${code}`,
+    preview: (family: string) => `Title in ${family}`,
+  },
+} as const
