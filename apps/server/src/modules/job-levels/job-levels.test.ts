@@ -55,6 +55,30 @@ describe('job levels', () => {
   })
 })
 
+test('an import keeps survey levels, and gives new job levels that of their code [JL16]', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
+  const rows = ['P1,Associate,Professional,L6', 'P2,Career,Professional,7', 'IC9,Architect,Professional,L15']
+  const csvImportRequest = {
+    fileName: 'levels.csv',
+    headers: ['Code', 'Name', 'Group', 'Level'],
+    rows: rows.map((row, index) => ({ line: index + 2, cells: row.split(',') })),
+  }
+  const imported = await admin.get(
+    `mutation ($csvImportRequest: CsvImportRequest!) {
+      importJobLevels(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated } }`,
+    { csvImportRequest },
+  )
+  expect(imported).toEqual({ importJobLevels: { rowsInserted: 2, rowsUpdated: 1 } })
+  expect(await admin.get(`{ jobLevels { code name isVisible surveyCode } }`)).toEqual({
+    jobLevels: [
+      { code: 'IC9', name: 'Architect', isVisible: true, surveyCode: null },
+      { code: 'P2', name: 'Career', isVisible: true, surveyCode: 'P2' },
+      { code: 'P1', name: 'Associate', isVisible: true, surveyCode: 'P1' },
+    ],
+  })
+})
+
 test('gives each reader only the fields that their scopes include [JL8]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)

@@ -222,6 +222,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
         <LadderDialog
           family={family}
           jobLevels={freeLevels}
+          isFirst={jobs.length === 0}
           onAdd={addLadder}
           onClose={() => setLadderOpen(false)}
         />

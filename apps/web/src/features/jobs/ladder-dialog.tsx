@@ -26,12 +26,15 @@ interface Line {
 export function LadderDialog({
   family,
   jobLevels,
+  isFirst,
   onAdd,
   onClose,
 }: {
   family: { readonly id: number; readonly name: string }
   /** The visible job levels at which the family has no job. */
   jobLevels: readonly JobLevel[]
+  /** Whether the family has no job: then the usual levels are ticked. */
+  isFirst: boolean
   onAdd: (jobs: readonly ReturnType<typeof newJob>[]) => Promise<boolean>
   onClose: () => void
 }) {
@@ -43,7 +46,7 @@ export function LadderDialog({
   const [isBusy, setBusy] = useState(false)
   const lines = ladderLevels(type, jobLevels).map((jobLevel) => {
     const {
-      isAdded = isUsualLevel(jobLevel.code),
+      isAdded = isFirst && isUsualLevel(jobLevel.code),
       title = formatTitle(titlePattern(jobLevel), family.name),
     } = changedLines.get(jobLevel.id) ?? {}
     return { jobLevel, isAdded, title }
