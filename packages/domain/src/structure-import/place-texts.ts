@@ -23,7 +23,7 @@ export interface CurrencyTexts {
   readonly find: (text: string) => readonly string[] | null
 }
 
-/** @returns the currencies by their codes and signs; `$` and `kr` mean several. */
+/** @returns the currencies by their codes, names and signs; `$` and `kr` mean several. */
 export function currencyTexts(currencies: StructureFacts['currencies']): CurrencyTexts {
   const codes = new Map<string, readonly string[]>()
   for (const { code, symbol } of currencies) {
@@ -33,7 +33,8 @@ export function currencyTexts(currencies: StructureFacts['currencies']): Currenc
     codes.set(sign, [...(codes.get(sign) ?? []), code])
   }
   for (const [sign, signCodes] of Object.entries(OTHER_SIGNS)) codes.set(sign, signCodes)
-  for (const { code } of currencies) codes.set(code.toLowerCase(), [code])
+  for (const { code, name } of currencies)
+    for (const text of [code, name]) codes.set(text.toLowerCase(), [code])
   return { find: (text) => codes.get(text.trim().toLowerCase()) ?? null }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { oracleCell, type Ratio } from '../comp-ranges/testing/oracle.fixture.ts'
 import { planStructure } from './plan-structure.ts'
 import { payTablesOf } from './review-plan.ts'
-import { structures } from './structures.fixture.ts'
+import { anySheets, structures } from './structures.fixture.ts'
 import type { StructurePlan } from './types.ts'
 import { EMPTY_WORKSPACE } from './workbooks.fixture.ts'
 
@@ -59,3 +59,26 @@ test.each([0, 4] as const)(
     )
   },
 )
+
+test('each line of a sheet is a row, or Review says why it is not', () => {
+  fc.assert(
+    fc.property(anySheets, (workbook) => {
+      const { sheets, review, problems, skippedLines, countriesWithoutCurrency } = planStructure(
+        workbook,
+        EMPTY_WORKSPACE,
+        {},
+      )
+      const [sheet] = sheets
+      const isWhole =
+        problems.some(({ isError, line }) => isError && line === null) || countriesWithoutCurrency.length > 0
+      const reported = new Set(
+        [...review, ...problems, ...skippedLines].map(({ line }) => line).concat(sheet?.headerLines ?? []),
+      )
+      const lines = (workbook.sheets[0]?.rows ?? []).flatMap((row, index) =>
+        row.some(({ text }) => text.trim() !== '') ? [index + 1] : [],
+      )
+      expect(isWhole ? [] : lines.filter((line) => !reported.has(line))).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+})

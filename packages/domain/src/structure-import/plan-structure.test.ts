@@ -252,6 +252,13 @@ describe('the ends of ranges', () => {
     expect(plan(rows, {}, { rangeWidthDecimals: 4 }).changes.settings).toEqual([])
   })
 
+  test('are equal if comp ranges show the same amount', () => {
+    const rows = [row(66_666.6667, 83_333.3333, 100_000)]
+    const { min, mid } = plan(rows, { rangeWidthDecimals: 4 }).review[0]?.figures ?? {}
+    expect(min).toEqual({ outcome: 'equal', file: '66666.6667', plumb: '66667', difference: '0' })
+    expect(mid).toEqual({ outcome: 'equal', file: '83333.3333', plumb: '83333', difference: '0' })
+  })
+
   test('of a month and an hour are compared in their period', () => {
     const headers = ['Family', 'Level', 'Country', 'Currency', 'Pay type', 'Min', 'Mid', 'Max']
     const { review, changes } = planStructure(

@@ -37,9 +37,10 @@ export function readRows(
       continue
     }
     const read = readLine(line, cells, sheet, labels.labelsOf(line, cells), reading)
-    if (read.rows.length + read.problems.length === 0) skip('note')
+    const roles = read.rows.filter(({ pay, title }) => hasAmounts(pay) || title !== null)
+    if (roles.length + read.problems.length === 0) skip('note')
     if (read.problems.length === 0) {
-      rows.push(...read.rows.filter(({ pay, title }) => hasAmounts(pay) || title !== null))
+      rows.push(...roles)
       assumedPlaces.push(...read.assumedPlaces)
       isPeriodAssumed ||= read.isPeriodAssumed
     } else invalidCount += 1

@@ -4,12 +4,11 @@ import { indexPayTables } from '../comp-ranges/tables/pay-index.ts'
 import type { PayTables } from '../comp-ranges/tables/pay-tables.ts'
 import { LOCAL_CURRENCY } from '../comp-ranges/tables/range-currencies.ts'
 import {
-  compare,
   divide,
-  exactDecimals,
   type Fraction,
   fromInteger,
   multiply,
+  percent,
   roundScaled,
   subtract,
   toDecimal,
@@ -19,6 +18,7 @@ import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import { jobTitleOf } from './build-changes.ts'
 import { type PlacedRow, rangeKey } from './pay-cells.ts'
 import { PERIODS_A_YEAR, storedWidth } from './pay-ranges.ts'
+import type { RowPay } from './rows.ts'
 import type { ReviewCounts, ReviewFigure, ReviewRow, StructureChanges, StructureFacts } from './types.ts'
 
 /** New rows have not been saved yet. */
@@ -98,36 +98,45 @@ function reviewRow(row: PlacedRow, cell: Cell): ReviewRow {
     period: pay.period,
     isOte: pay.isOte,
     figures: {
-      min: compareFigures(pay.min, amountAt('min')),
-      mid: compareFigures(pay.mid, amountAt('mid')),
-      max: compareFigures(pay.max, amountAt('max')),
+      min: compareFigures(pay.min, amountAt('min'), placesOf(pay)),
+      mid: compareFigures(pay.mid, amountAt('mid'), placesOf(pay)),
+      max: compareFigures(pay.max, amountAt('max'), placesOf(pay)),
       bonus: compareFigures(
         row.bonus === 'none' ? null : row.bonus,
         row.bonus === 'none' && bonus?.numerator === 0n ? null : bonus,
+        PERCENT_PLACES,
       ),
-      equity: compareFigures(row.equity, equity),
+      equity: compareFigures(row.equity, equity, placesOf({ period: 'year' })),
     },
   }
 }
 
-/** @returns a figure of the file next to Plumb's, which is equal if it is so to all decimals of the file's */
-function compareFigures(file: Fraction | null, plumb: Fraction | null): ReviewFigure {
+/** Decimals of amounts, as comp ranges show them. */
+const placesOf = ({ period }: Pick<RowPay, 'period'>): number => (period === 'year' ? 0 : 2)
+const PERCENT_PLACES = 4
+
+/** @param places decimals to which the figures are compared, at most those of the file's */
+function compareFigures(file: Fraction | null, plumb: Fraction | null, places: number): ReviewFigure {
   const shown = (value: Fraction | null) => value && toWire(value)
   if (file === null || plumb === null) {
     const outcome = file === null ? (plumb === null ? 'none' : 'added') : 'missing'
     return { outcome, file: shown(file), plumb: shown(plumb), difference: null }
   }
-  const places = exactDecimals(file) ?? 0
-  const isEqual = roundScaled(file, places) === roundScaled(plumb, places)
-  return {
-    outcome: isEqual ? 'equal' : 'differs',
-    file: toWire(file),
-    plumb: isEqual ? toWire(file) : toWire(plumb),
-    difference: isEqual ? '0' : toDecimal(subtract(plumb, file), Math.max(places, 2)).replace(/\.?0+$/, ''),
-  }
+  if (isEqual(file, plumb, places))
+    return { outcome: 'equal', file: toWire(file), plumb: shortDecimal(plumb, places), difference: '0' }
+  const difference = shortDecimal(subtract(plumb, file), Math.max(places, 2))
+  return { outcome: 'differs', file: toWire(file), plumb: toWire(plumb), difference }
 }
 
-/** @param invalidCount rows that could not be read */
+const isEqual = (one: Fraction, other: Fraction, places: number): boolean =>
+  roundScaled(one, places) === roundScaled(other, places)
+
+const shortDecimal = (value: Fraction, places: number): string => {
+  const text = toDecimal(value, places)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** @param leftOut the number of rows that are not imported */
 export function countReview(
   review: readonly ReviewRow[],
   rows: readonly PlacedRow[],
@@ -148,11 +157,7 @@ export function countReview(
 function needsDecimals({ range, pay }: PlacedRow): boolean {
   const width = range && storedWidth(range, 0)
   if (!range || !width) return false
-  const end = (factor: number) => divide(multiply(range.mid, fromInteger(factor)), fromInteger(100))
-  const differs = (file: Fraction | null, plumb: Fraction) => {
-    if (file === null) return false
-    const places = exactDecimals(file) ?? 0
-    return compare(file, plumb) !== 0 && roundScaled(file, places) !== roundScaled(plumb, places)
-  }
-  return differs(pay.min, end(100 - Number(width.below))) || differs(pay.max, end(100 + Number(width.above)))
+  const differs = (file: Fraction | null, factor: number) =>
+    file !== null && !isEqual(file, multiply(range.mid, percent(fromInteger(factor))), placesOf(pay))
+  return differs(pay.min, 100 - Number(width.below)) || differs(pay.max, 100 + Number(width.above))
 }

@@ -132,3 +132,51 @@ function matrices(
   })
   return { sheets }
 }
+
+const TEXTS = [
+  'Level|Min|Mid|Max|Family|Function|Country|Currency|Title|Bonus %|OTE|Pay type|Old min|Market mid|Total',
+  'US|Germany|UK|EUR|USD|$|IC1|IC2|M1|Senior|Grade 7|7|Engineering|__proto__|toString|\uD800',
+  '120k|€ 85.000|1.234,56|100-120k|n/a|—|hourly|0|0.1|12%|-5|1e3|1/2/2024',
+].flatMap((texts) => texts.split('|'))
+const cells: fc.Arbitrary<TestCell> = fc.oneof(
+  fc.constantFrom(...TEXTS),
+  fc.integer({ min: -10, max: 300_000 }),
+  fc.constantFrom(null, { percent: '6%' }, { date: '2026-01-01' }),
+)
+/** Headers with usual values below them. */
+const COLUMNS: Readonly<Record<string, readonly TestCell[]>> = {
+  Level: ['IC1', 'IC2', 'M1', 'Senior'],
+  Min: [80_000, '$82,000'],
+  Max: [90_000, '95k'],
+  Mid: [85_000],
+  Family: ['Engineering', 'Sales', ''],
+  Country: ['US', 'Germany'],
+  Currency: ['USD', 'EUR', ''],
+  Title: ['Engineer', 'Seller'],
+  'Bonus %': [{ percent: '10%' }, 'none', 15],
+  Equity: ['US$20,000', null],
+  'Pay type': ['annual', ''],
+}
+
+/** Sheets with any cells among usual ones. */
+export const anySheets: fc.Arbitrary<Workbook> = fc
+  .record({
+    others: fc.subarray(Object.keys(COLUMNS).slice(3)),
+    name: fc.constantFrom('Sheet1', 'Germany', 'UK (GBP)', 'CA'),
+  })
+  .chain(({ others, name }) => {
+    const headers = [...Object.keys(COLUMNS).slice(0, 3), ...others]
+    const usual = headers.map((header) =>
+      fc.oneof(
+        { weight: 12, arbitrary: fc.constantFrom(...(COLUMNS[header] ?? [])) },
+        { weight: 1, arbitrary: cells },
+      ),
+    )
+    const row = fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(...usual) },
+      { weight: 1, arbitrary: fc.array(cells, { maxLength: 9 }) },
+    )
+    return fc
+      .array(row, { maxLength: 8 })
+      .map((rows) => ({ sheets: [sheetOf([headers, ...rows], { name })] }))
+  })

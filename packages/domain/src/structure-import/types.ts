@@ -201,7 +201,7 @@ export type ReviewFigureName = (typeof REVIEW_FIGURES)[number]
 
 /**
  * A figure of the file next to Plumb's. Decimals in the row's currency and pay period; bonuses in percent; equity in USD.
- * `equal`: to all decimals of the file's figure. `added`: the file has none. `missing`: Plumb has none. `none`: neither has one.
+ * `equal`: to the decimals that comp ranges show. `added`: the file has none. `missing`: Plumb has none. `none`: neither has one.
  */
 export interface ReviewFigure {
   readonly outcome: 'equal' | 'differs' | 'added' | 'missing' | 'none'
