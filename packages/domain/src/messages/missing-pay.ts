@@ -1,4 +1,5 @@
 import { countryInSentence } from './grammar.ts'
+import { noBonusMessages } from './no-bonus.ts'
 
 /** "“Annual bonus” has no column", or "There is no bonus column" for readers who may not see the group's name. */
 const groupLacksText = (group: string | null, subject: string) =>
@@ -54,6 +55,7 @@ export const missingPayMessages = {
   /** Links to the page where something missing is fixed. */
   addIn: (page: string) => `Add it in ${page}`,
   chooseIn: (page: string) => `Choose one in ${page}`,
+  chooseBonusIn: (page: string) => `Choose one or “${noBonusMessages.label}” in ${page}`,
   setIn: (page: string) => `Set it in ${page}`,
 
   pages: {

@@ -87,7 +87,7 @@ test('a family has no bonus, or a bonus structure, or neither yet [JF16]', async
       save.replaceAll(fields, 'hasNoBonus bonusStructureGroupId'),
       { items: [family(item)] },
     )
-    return errors ?? data?.jobFamilySaveMany
+    return data?.jobFamilySaveMany ?? errors
   }
   expect(await saved({ hasNoBonus: true })).toEqual([{ hasNoBonus: true, bonusStructureGroupId: null }])
   expect(await saved({ id: 1, hasNoBonus: true, bonusStructureGroupId: 1 })).toMatchObject([

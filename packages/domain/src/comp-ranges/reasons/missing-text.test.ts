@@ -101,7 +101,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
       firstLack(exampleWithFamily({ bonusStructureGroupId: null })),
       '“Solutions Engineering” has no bonus structure group.',
       null,
-      'Choose one in Job families',
+      'Choose one or “No bonus” in Job families',
       { page: 'job-families', familyId: 7 },
     ],
     [

@@ -24,7 +24,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'comp-band-group':
       return suggestGroupChoice(missingPayMessages.noCompBandGroup)
     case 'bonus-structure-group':
-      return suggestGroupChoice(missingPayMessages.noBonusStructureGroup)
+      return suggestGroupChoice(missingPayMessages.noBonusStructureGroup, 'chooseBonusIn')
     case 'equity-band-group':
       return suggestGroupChoice(missingPayMessages.noEquityBandGroup)
     case 'comp-band-country-group': {
@@ -91,13 +91,9 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     }
   }
 
-  function suggestGroupChoice(message: (family: string) => string): MissingText {
+  function suggestGroupChoice(message: (family: string) => string, how: FixLabel = 'chooseIn'): MissingText {
     const { familyId } = missing as Extract<Missing, { familyId: number }>
-    return createMissingText(
-      'chooseIn',
-      { page: 'job-families', familyId },
-      message(wording.family(familyId)),
-    )
+    return createMissingText(how, { page: 'job-families', familyId }, message(wording.family(familyId)))
   }
 }
 
@@ -153,9 +149,11 @@ function equityBand(wording: Wording, groupId: number, level: number): MissingTe
   )
 }
 
+type FixLabel = 'addIn' | 'chooseIn' | 'chooseBonusIn' | 'setIn'
+
 /** @param how one fixes it on the page */
 const createMissingText = (
-  how: 'addIn' | 'chooseIn' | 'setIn',
+  how: FixLabel,
   page: PayPage,
   message: string,
   details: string | null = null,

@@ -181,7 +181,7 @@ function WorkspaceSettings({ draft }: { draft: ReturnType<typeof useGeneralDraft
     if (text === null) return null
     const parsedValue = parseSetting(property, text)
     return (
-      <Field label={label}>
+      <Field label={label} error={draft.errorAt(property)}>
         <Picker
           wide
           disabled={disabled}

@@ -81,7 +81,7 @@ test('saves the workspace and its settings in one operation [WS11]', async () =>
   })
 })
 
-test('a member who can edit range widths chooses whether they have decimals, and sees why not [RW13]', async () => {
+test('a member who can edit range widths chooses whether they have decimals, and sees next to it why not [RW13]', async () => {
   const message = '2 range widths have decimals. Enter whole percentages for them first.'
   const { page } = await open()
   await expect.element(browser.getByRole('combobox', { name: 'Range widths' })).toBeDisabled()
@@ -90,12 +90,18 @@ test('a member who can edit range widths chooses whether they have decimals, and
     {},
     {
       own: { effectiveScopes: ['EDIT_WORKSPACE', 'RANGE_WIDTHS_EDIT'] },
-      answers: { SaveWorkspaceWithSettings: rejectWith(message) },
+      answers: {
+        SaveWorkspaceWithSettings: rejectWith(message, 'VALIDATION_FAILED', 'stringValue', {
+          item: { index: 0, id: null },
+        }),
+      },
     },
   )
   await pick('Range widths', 'Percentages with up to four decimals')
+  const toast = vi.spyOn(toasts, 'error')
   await save().click()
   await expectText(message)
+  expect(toast).not.toHaveBeenCalled()
 })
 
 test('country and currency are read-only, and so is the domain, except for staff [WS11, WS12]', async () => {

@@ -71,7 +71,10 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
     },
     settingOf: (property: SettingKey) =>
       chosen[property] ?? settings.find((setting) => setting.property === property)?.stringValue ?? null,
-    choose: (property: SettingKey, stringValue: string) => setChosen({ ...chosen, [property]: stringValue }),
+    choose(property: SettingKey, stringValue: string) {
+      setChosen({ ...chosen, [property]: stringValue })
+      setRefused(null)
+    },
 
     async save(): Promise<void> {
       const { role, customRoleId } = roleChoice(values.inviteByDomainRole)
@@ -97,8 +100,10 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
         discardChanges()
       } catch (error) {
         setNotSaved(true)
-        const { field = '', message = '' } = error instanceof ApiError ? error : {}
-        if (keys.includes(field as keyof GeneralValues)) setRefused({ field, message })
+        const { field = '', message = '', item } = error instanceof ApiError ? error : {}
+        const refusedSetting = changedSettings[item?.index ?? -1]?.property
+        if (refusedSetting !== undefined) setRefused({ field: refusedSetting, message })
+        else if (keys.includes(field as keyof GeneralValues)) setRefused({ field, message })
         else toastRefusal(error)
       }
     },
