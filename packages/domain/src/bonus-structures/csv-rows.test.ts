@@ -4,7 +4,7 @@ import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { fileReviews, oddNames, problemsIn } from '../csv/file-reviews.fixture.ts'
 import { refuseProblems } from '../csv/csv-review.ts'
 import { exportText, templateFileName, templateText } from '../csv/csv-table.ts'
-import { type BonusFacts, bonusFile, bonusRows } from './csv-rows.ts'
+import { type BonusFacts, bonusFile, bonusRows, bonusRowsToFill } from './csv-rows.ts'
 
 const countries = [
   { code: 'US', name: 'United States', also: ['United States of America'] },
@@ -189,4 +189,14 @@ test('accepts each row of any file or reports why it cannot [BS7]', () => {
     ['Field', 'United States', 'Principal', '5%'],
   ])
   expect(taken).toBeGreaterThan(0)
+})
+
+test('a pre-filled template has the levels of each column that have no percent [CSV44]', () => {
+  const rows = exportText(bonusFile(facts, countries), bonusRowsToFill(facts)).split('\r\n')
+  expect(rows.slice(1, -1)).toEqual([
+    'Company bonus,United States,L8,',
+    'Company bonus,United States,L0,',
+    'Company bonus,Germany,L8,',
+    'Company bonus,Germany,L0,',
+  ])
 })

@@ -7,6 +7,8 @@ import {
   groupFile,
   type GroupFileFacts,
   groupNameColumn,
+  groupsToFill,
+  levelsToFill,
   shortenNumber,
   payLevelColumn,
 } from '../groups/group-file.ts'
@@ -75,6 +77,22 @@ export function bonusRows({
           : [{ groupName, country, globalLevelLevel, percent: shortenNumber(percent) }],
       ),
     ),
+  )
+}
+
+/** @returns the rows of a pre-filled template: the levels without a percent, in each column of a group, or in the default country */
+export function bonusRowsToFill(facts: BonusFacts): readonly Partial<BonusFileRow>[] {
+  const newColumn = { country: facts.defaultCountry, bonusStructures: [] }
+  return groupsToFill<GroupOfBonuses>(facts.groups, { bonusStructureCountryGroups: [] }).flatMap(
+    ({ name: groupName, bonusStructureCountryGroups: columns }) =>
+      (columns.length > 0 ? columns : [newColumn]).flatMap(({ country, bonusStructures }) => {
+        const filled = bonusStructures.filter(({ percent }) => percent !== null)
+        const levels = levelsToFill(
+          facts,
+          filled.map(({ globalLevelLevel }) => globalLevelLevel),
+        )
+        return levels.map((globalLevelLevel) => ({ groupName, country, globalLevelLevel }))
+      }),
   )
 }
 

@@ -7,7 +7,7 @@ import { refuseProblems, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { amountsOf } from './comp-band-rules.ts'
-import { type CompBandFacts, compBandFile, compBandRows } from './csv-rows.ts'
+import { bandRowsToFill, type CompBandFacts, compBandFile, compBandRows } from './csv-rows.ts'
 
 const EMPTY_BAND = amountsOf({})
 
@@ -359,4 +359,23 @@ test('accepts or explains any text in any cell', () => {
     ['Field', 'Germany', 'EUR', 'L9', '', '50000', '', '12', ''],
   ])
   expect(taken).toBeGreaterThan(0)
+})
+
+describe('a pre-filled template [CSV44]', () => {
+  const rowsOf = (changes: Partial<CompBandFacts>) => {
+    const changed = { ...facts, ...changes }
+    return exportText(compBandFile(changed, codes), bandRowsToFill(changed)).split('\r\n').slice(1, -1)
+  }
+
+  test('has the levels of each group that have no band, without amounts', () => {
+    expect(rowsOf({})).toEqual(['Sales,Germany,EUR,L0,,,,,'])
+  })
+
+  test('has the default country for a group without a country, and all levels without a group', () => {
+    expect(rowsOf({ groups: [{ name: 'Field', compBandCountryGroups: [] }], levelsBelow: 9 })).toEqual([
+      'Field,United States,USD,L8,,,,,',
+      'Field,United States,USD,L0,,,,,',
+    ])
+    expect(rowsOf({ groups: [], defaultCountry: 'GB' })[0]).toBe(',United Kingdom,GBP,Principal,,,,,')
+  })
 })

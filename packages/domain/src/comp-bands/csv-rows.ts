@@ -7,6 +7,8 @@ import {
   groupFile,
   type GroupFileFacts,
   groupNameColumn,
+  groupsToFill,
+  levelsToFill,
   shortenNumber,
   payLevelColumn,
 } from '../groups/group-file.ts'
@@ -79,6 +81,28 @@ export function compBandRows({ groups, levels }: CompBandFacts): readonly CompBa
           ...shortenAmounts(band),
         })),
     ),
+  )
+}
+
+/** @returns the rows of a pre-filled template: the levels without a band, in each country of a group, or in the default one */
+export function bandRowsToFill(facts: CompBandFacts): readonly Partial<CompBandFileRow>[] {
+  const { defaultCountry: country, defaultCurrency, globalMappings } = facts
+  const { localCurrency: currencyCode = defaultCurrency } =
+    globalMappings.find(({ countryCode }) => countryCode === country) ?? {}
+  const newPart = { country, currencyCode, compBands: [] }
+  return groupsToFill<GroupOfBands>(facts.groups, { compBandCountryGroups: [] }).flatMap(
+    ({ name: groupName, compBandCountryGroups: parts }) =>
+      (parts.length > 0 ? parts : [newPart]).flatMap(({ compBands, ...part }) =>
+        levelsToFill(
+          facts,
+          compBands.map(({ globalLevelLevel }) => globalLevelLevel),
+        ).map((globalLevelLevel) => ({
+          groupName,
+          country: part.country,
+          currencyCode: part.currencyCode,
+          globalLevelLevel,
+        })),
+      ),
   )
 }
 

@@ -115,7 +115,7 @@ export function isRequiredInFile({ isRequired, inFile }: Column): boolean {
 /** @returns the cells of a file with these rows, the header first. Importing them gives the same rows (rule CSV15) */
 export function exportCells<Row extends ColumnValues>(
   { columns }: Pick<CsvTable<Row>, 'columns'>,
-  rows: readonly Row[],
+  rows: readonly Partial<Row>[],
 ): readonly (readonly string[])[] {
   const cells = rows.map((row) => columns.map((column) => cellInFile(column, row[column.key] ?? null)))
   return [columns.map(({ header }) => header), ...cells]
@@ -124,7 +124,7 @@ export function exportCells<Row extends ColumnValues>(
 /** @returns the text of a file with these rows. */
 export function exportText<Row extends ColumnValues>(
   table: Pick<CsvTable<Row>, 'columns'>,
-  rows: readonly Row[],
+  rows: readonly Partial<Row>[],
 ): string {
   return toCsv(exportCells(table, rows))
 }
@@ -139,6 +139,10 @@ export function templateText<Row extends ColumnValues>(
 /** `range_widths_template.csv` */
 export const templateFileName = ({ name }: Pick<CsvTable<ColumnValues>, 'name'>): string =>
   `${name}_template.csv`
+
+/** `range_widths_prefilled.csv` */
+export const prefilledFileName = ({ name }: Pick<CsvTable<ColumnValues>, 'name'>): string =>
+  `${name}_prefilled.csv`
 
 /** @returns the type of a column's cells in a file */
 export const kindInFile = ({ kind, inFile }: Column): Column['kind'] => inFile?.kind ?? kind

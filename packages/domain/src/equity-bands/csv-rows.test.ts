@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { fileReviews, oddNames, problemsIn } from '../csv/file-reviews.fixture.ts'
 import { exportText, templateFileName, templateText } from '../csv/csv-table.ts'
-import { type EquityFacts, equityFile, equityRows } from './csv-rows.ts'
+import { type EquityFacts, equityFile, equityRows, equityRowsToFill } from './csv-rows.ts'
 
 const band = (globalLevelLevel: number, value: string | null) => ({ globalLevelLevel, value })
 const facts: EquityFacts = {
@@ -144,4 +144,9 @@ test('accepts each row of any file or reports why it cannot [CSV25, EB15]', () =
     ['Sales equity', 'L9', '5'],
   ])
   expect(taken).toBeGreaterThan(0)
+})
+
+test('a pre-filled template has the levels without a value, of groups that follow no other [CSV44]', () => {
+  const rows = exportText(equityFile(facts), equityRowsToFill(facts)).split('\r\n')
+  expect(rows.slice(1, -1)).toEqual(['Company equity,L8,', 'Company equity,L0,'])
 })

@@ -4,6 +4,8 @@ import {
   groupFile,
   type GroupFileFacts,
   groupNameColumn,
+  groupsToFill,
+  levelsToFill,
   shortenNumber,
   payLevelColumn,
 } from '../groups/group-file.ts'
@@ -79,6 +81,20 @@ export function equityRows({
             : [{ groupName, globalLevelLevel, value: shortenNumber(value) }],
         ),
   )
+}
+
+/** @returns the rows of a pre-filled template: the levels without a value, of each group that follows no other */
+export function equityRowsToFill(facts: EquityFacts): readonly Partial<EquityFileRow>[] {
+  const groups = groupsToFill<GroupOfEquity>(facts.groups, { isDynamic: false, equityBands: [] })
+  return groups.flatMap(({ name: groupName, isDynamic, equityBands }) => {
+    if (isDynamic) return []
+    const filled = equityBands.filter(({ value }) => value !== null)
+    const levels = levelsToFill(
+      facts,
+      filled.map(({ globalLevelLevel }) => globalLevelLevel),
+    )
+    return levels.map((globalLevelLevel) => ({ groupName, globalLevelLevel }))
+  })
 }
 
 /** Plans the import of a file of equity bands. */

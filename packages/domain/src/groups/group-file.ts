@@ -64,5 +64,23 @@ export function groupFile<Row extends GroupFileRow>({
   }
 }
 
+/**
+ * @param filled the levels that have a value
+ * @returns the other levels that the member sees: those of a pre-filled template
+ */
+export function levelsToFill(
+  { levels, levelsBelow }: Pick<GroupFileFacts, 'levels' | 'levelsBelow'>,
+  filled: readonly number[],
+): readonly number[] {
+  const numbers = levels.map(({ level }) => level)
+  return numbers.filter((level) => !filled.includes(level) && refuseHiddenLevel(level, levelsBelow) === null)
+}
+
+/** @returns the groups of a pre-filled template; without any, one whose name is empty */
+export const groupsToFill = <Group extends { readonly name: string }>(
+  groups: readonly Group[],
+  parts: Omit<Group, 'name'>,
+): readonly Group[] => (groups.length > 0 ? groups : [{ ...parts, name: '' } as Group])
+
 /** @returns the shortest form of a decimal, as in a file: 12.50 and 12.5 are equal */
 export const shortenNumber = (stored: string): string => readNumber(stored) ?? stored

@@ -5,7 +5,7 @@ import { reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { listJobsToExport, type JobFacts, jobFile, jobRows } from './csv-rows.ts'
+import { listJobsToExport, type JobFacts, jobFile, jobRows, jobRowsToFill } from './csv-rows.ts'
 import type { Job } from './job.ts'
 
 const level = (
@@ -441,4 +441,14 @@ test('accepts, warns about or refuses any text in any cell, and never drops it s
   )
   // Both outcomes occurred often.
   expect(Math.min(outcomes.taken, outcomes.refused)).toBeGreaterThan(1_000)
+})
+
+test('a pre-filled template has the visible levels of each family that have no job [CSV44]', () => {
+  const jobs = [job(11, 'E7'), job(14, 'two', { jobFamilyId: 2, jobLevelId: 6 })]
+  expect(jobRowsToFill({ ...FACTS, jobs })).toEqual([
+    { jobFamily: 'Software', jobFamilyCode: 'JF0001', jobLevel: 6, jobGroup: 'TechnicalScientific' },
+    { jobFamily: 'Software', jobFamilyCode: 'JF0001', jobLevel: 3, jobGroup: null },
+    { jobFamily: 'Sales', jobFamilyCode: 'JF0002', jobLevel: 7, jobGroup: null },
+    { jobFamily: 'Sales', jobFamilyCode: 'JF0002', jobLevel: 6, jobGroup: 'TechnicalScientific' },
+  ])
 })

@@ -341,6 +341,30 @@ const differs = (typed: string | undefined, stored: string) =>
 /** @returns the table for a new file of jobs, without the choices of its cells */
 export const jobTemplate = () => jobFile({ families: [], jobLevels: [], globalLevels: [] })
 
+/** @returns the rows of a pre-filled template: the visible levels of each family that have no job; their group if there is only one */
+export function jobRowsToFill({ families, jobLevels, jobs }: JobFacts): readonly Partial<JobFileRow>[] {
+  const levelById = new Map(jobLevels.map(({ id, level }) => [id, level]))
+  const filled = new Set(jobs.map((job) => `${job.jobFamilyId} ${levelById.get(job.jobLevelId)}`))
+  const visible = Map.groupBy(
+    jobLevels.filter(({ isVisible }) => isVisible).toSorted((a, b) => b.level - a.level),
+    ({ level }) => level,
+  )
+  return families.flatMap(({ id, name: jobFamily, code: jobFamilyCode }) =>
+    [...visible].flatMap(([jobLevel, [first, ...others]]) =>
+      filled.has(`${id} ${jobLevel}`)
+        ? []
+        : [
+            {
+              jobFamily,
+              jobFamilyCode,
+              jobLevel,
+              jobGroup: others.length > 0 ? null : (first?.group ?? null),
+            },
+          ],
+    ),
+  )
+}
+
 /** Plans the import of a file of jobs. */
 export const planJobImport = ({ facts, file }: ImportInput<JobFacts>) =>
   planImport(jobFile(facts), file, jobRows(facts))

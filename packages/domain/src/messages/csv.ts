@@ -50,6 +50,10 @@ export const csvMessages = {
     or: 'or paste rows from a spreadsheet, including the headers.',
     choose: 'Choose a file',
     template: 'Download the template',
+    prefilled: 'Download a pre-filled template',
+    prefilledAbout:
+      'The pre-filled template has a row for each level that has no values yet. Leave out the rows that you do not need.',
+    notPrefilled: (reason: string) => `The template could not be filled: ${reason}`,
     columns: (headers: readonly string[]) => `Columns: ${headers.join(', ')}`,
     pastedName: 'pasted.csv',
     reading: (fileName: string) => `Reading ${fileName}`,

@@ -1,9 +1,18 @@
-import { type BonusFacts, bonusFile, bonusRows } from '@plumb/domain/bonus-structures/csv-rows.ts'
+import {
+  type BonusFacts,
+  bonusFile,
+  bonusRows,
+  bonusRowsToFill,
+} from '@plumb/domain/bonus-structures/csv-rows.ts'
 import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 
-/** Returns the columns of bonus files, and the stored rows of all groups or of one. */
+/** Returns the columns of bonus files, the stored rows of all groups or of one, and those to fill. */
 export function bonusFiles(facts: BonusFacts, groupName: string | null = null) {
   const { groups, levels } = facts
   const exportedGroups = groupName === null ? groups : groups.filter(({ name }) => name === groupName)
-  return { table: bonusFile(facts, NAMED_COUNTRIES), stored: bonusRows({ groups: exportedGroups, levels }) }
+  return {
+    table: bonusFile(facts, NAMED_COUNTRIES),
+    stored: bonusRows({ groups: exportedGroups, levels }),
+    rows: bonusRowsToFill(facts),
+  }
 }

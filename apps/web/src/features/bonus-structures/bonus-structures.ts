@@ -31,12 +31,19 @@ export const BONUS_ACTIONS: GroupActionTexts = {
 
 const EMPTY_FACTS = { groups: [], levels: [], levelsBelow: null, mappedCountries: [], defaultCountry: '' }
 
+const loadFile = (groupName: string | null) => async (membership: Membership) => {
+  // The names of countries are loaded only for a file.
+  const [{ bonusFiles }, facts] = await Promise.all([import('./bonus-files.ts'), loadBonusFacts(membership)])
+  return bonusFiles(facts, groupName)
+}
+
 /** Returns the files of bonuses: exports of all groups, and of the shown one by its name. */
 export const bonusFilesOf = (groupName?: string) => ({
   name: 'bonus_structures',
   path: BONUS_PAGES.path,
   scopes: [BONUS_PAGES.scope],
   table: () => bonusFile(EMPTY_FACTS, []),
+  loadRowsToFill: loadFile(null),
   exports: [
     { name: BONUS_PAGES.texts.exportAll, loadFile: loadFile(null) },
     ...(groupName === undefined
@@ -44,12 +51,6 @@ export const bonusFilesOf = (groupName?: string) => ({
       : [{ name: BONUS_PAGES.texts.exportOne, loadFile: loadFile(groupName) }]),
   ],
 })
-
-const loadFile = (groupName: string | null) => async (membership: Membership) => {
-  // The names of countries are loaded only for an export.
-  const [{ bonusFiles }, facts] = await Promise.all([import('./bonus-files.ts'), loadBonusFacts(membership)])
-  return bonusFiles(facts, groupName)
-}
 
 /** Loads what a bonus file is compared with. */
 export async function loadBonusFacts(membership: Membership): Promise<BonusFacts> {

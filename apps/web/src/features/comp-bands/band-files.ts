@@ -1,11 +1,17 @@
-import { type CompBandFacts, compBandFile, compBandRows } from '@plumb/domain/comp-bands/csv-rows.ts'
+import {
+  bandRowsToFill,
+  type CompBandFacts,
+  compBandFile,
+  compBandRows,
+} from '@plumb/domain/comp-bands/csv-rows.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 
 const CODES = { countries: NAMED_COUNTRIES, currencies: CURRENCIES }
 
-/** Returns the columns of files of comp bands, and the stored rows. */
+/** Returns the columns of files of comp bands, the stored rows, and those to fill. */
 export const bandFiles = (facts: CompBandFacts) => ({
   table: compBandFile(facts, CODES),
   stored: compBandRows(facts),
+  rows: bandRowsToFill(facts),
 })

@@ -25,11 +25,14 @@ export const BAND_FILES = {
   path: BAND_PAGES.path,
   scopes: [BAND_PAGES.scope],
   table: bandTemplate,
-  async loadFile(membership: Membership) {
-    // The names of countries and currencies are loaded only for an export.
-    const [{ bandFiles }, facts] = await Promise.all([import('./band-files.ts'), loadBandFacts(membership)])
-    return bandFiles(facts)
-  },
+  loadFile: loadBandFiles,
+  loadRowsToFill: loadBandFiles,
+}
+
+async function loadBandFiles(membership: Membership) {
+  // The names of countries and currencies are loaded only for a file.
+  const [{ bandFiles }, facts] = await Promise.all([import('./band-files.ts'), loadBandFacts(membership)])
+  return bandFiles(facts)
 }
 
 /** Loads what a file of comp bands is compared with. */

@@ -1,4 +1,9 @@
-import { type EquityFacts, equityFile, equityRows } from '@plumb/domain/equity-bands/csv-rows.ts'
+import {
+  type EquityFacts,
+  equityFile,
+  equityRows,
+  equityRowsToFill,
+} from '@plumb/domain/equity-bands/csv-rows.ts'
 import { execute } from '../../shared/api/execute.ts'
 import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
 import { allows, type Membership } from '../../shared/session/session.ts'
@@ -13,6 +18,10 @@ export const EQUITY_FILES = {
   async loadFile(membership: Membership) {
     const facts = await loadEquityFacts(membership)
     return { table: equityFile(facts), stored: equityRows(facts) }
+  },
+  async loadRowsToFill(membership: Membership) {
+    const facts = await loadEquityFacts(membership)
+    return { table: equityFile(facts), rows: equityRowsToFill(facts) }
   },
 }
 

@@ -2,7 +2,7 @@ import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Template } from './template.ts'
+import type { LoadRowsToFill, Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
 import { ImportHeader, type ImportedPage, useEditorLink } from './import-header.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -23,6 +23,8 @@ export interface CsvImportProps<Facts, Result> {
   /** The page whose rows are imported; the import links back to it. */
   page: ImportedPage
   template: Template
+  /** Absent if the table has no pre-filled template. */
+  loadRowsToFill?: LoadRowsToFill
   /** The feature's `import-worker.ts`, imported with `?worker&url`. */
   workerUrl: string
   /** Fetches the data that the worker checks the file against, for each file again. */
@@ -78,6 +80,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
         <UploadStep
           page={page}
           template={template}
+          loadRowsToFill={props.loadRowsToFill}
           refused={stage.step === 'upload' ? stage.refused : null}
           reading={stage.step === 'reading' ? stage : null}
           onFile={(file) => void open(file)}

@@ -8,7 +8,7 @@ import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import type { Reference } from './opened-file.ts'
-import { saveTemplate } from './template.ts'
+import { type LoadRowsToFill, savePrefilledTemplate, saveTemplate } from './template.ts'
 import { useExport } from '../files/use-export.ts'
 import { type Membership, useMay, useMembership } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,6 +22,8 @@ export interface FileMenuProps<Row extends ColumnValues> {
   table: () => CsvTable<Row>
   /** Returns the current rows, if the page has loaded all of them. */
   rows?: () => readonly Row[]
+  /** Absent if the table has no pre-filled template. */
+  loadRowsToFill?: LoadRowsToFill
   /** Otherwise loads the rows when the user exports them. */
   loadFile?: LoadFile<Row>
   /** Further exports of parts of the page, each with its name; loaded on export. */
@@ -40,7 +42,7 @@ export interface FileMenuProps<Row extends ColumnValues> {
 
 /** The menu to import, export and download the template of a page; nothing for users without these permissions. */
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
-  const { table, rows, name, path, scopes, hasUnsavedEdits } = props
+  const { table, rows, loadRowsToFill, name, path, scopes, hasUnsavedEdits } = props
   const { loadFile = async () => ({ table: table(), stored: rows?.() ?? [] }) } = props
   const exports = props.exports ?? [{ name: fileMessages.exportCsv, loadFile }]
   const membership = useMembership()
@@ -80,6 +82,14 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
             <MenuItem icon={Download} onSelect={() => saveTemplate(table())}>
               {csvMessages.upload.template}
             </MenuItem>
+            {loadRowsToFill && (
+              <MenuItem
+                icon={Download}
+                onSelect={() => void savePrefilledTemplate(loadRowsToFill, membership)}
+              >
+                {csvMessages.upload.prefilled}
+              </MenuItem>
+            )}
           </>
         )}
         {mayImport && exporting.isAllowed && <MenuSeparator />}

@@ -4,7 +4,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useRef, useState } from 'react'
-import { saveTemplate, type Template } from './template.ts'
+import { useMembership } from '../session/session.ts'
+import { type LoadRowsToFill, savePrefilledTemplate, saveTemplate, type Template } from './template.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Note } from '../ui/note.tsx'
@@ -17,6 +18,7 @@ const texts = csvMessages.upload
 interface UploadStepProps {
   page: ImportedPage
   template: Template
+  loadRowsToFill: LoadRowsToFill | undefined
   /** The reason why the last file could not be read. */
   refused: string | null
   reading: { readonly fileName: string; readonly part: number; readonly stop: () => void } | null
@@ -24,8 +26,9 @@ interface UploadStepProps {
 }
 
 /** Accepts a file by drop, choice or paste; shows the progress of a long one, which can be cancelled. */
-export function UploadStep({ page, template, refused, reading, onFile }: UploadStepProps) {
+export function UploadStep({ page, template, loadRowsToFill, refused, reading, onFile }: UploadStepProps) {
   const editorLink = useEditorLink(page)
+  const membership = useMembership()
   const input = useRef<HTMLInputElement>(null)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   usePastedFile(onFile)
@@ -86,6 +89,14 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
                 <Button icon={Download} onClick={() => saveTemplate(template)}>
                   {texts.template}
                 </Button>
+                {loadRowsToFill && (
+                  <Button
+                    icon={Download}
+                    onClick={() => void savePrefilledTemplate(loadRowsToFill, membership)}
+                  >
+                    {texts.prefilled}
+                  </Button>
+                )}
               </p>
             </>
           )}
@@ -99,6 +110,7 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
         </section>
         <p className="mx-auto mt-4 max-w-[640px] text-12 text-ink-3">
           {texts.columns(template.columns.map(({ header }) => header))}
+          {loadRowsToFill && ` ${texts.prefilledAbout}`}
         </p>
       </div>
       <footer className="flex items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">

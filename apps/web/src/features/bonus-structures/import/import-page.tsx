@@ -10,6 +10,7 @@ export const ImportPage = () => (
   <CsvImportPage
     page={{ title: bonusStructureMessages.page.title, path: 'bonus-structures' }}
     template={bonusFilesOf().table()}
+    loadRowsToFill={bonusFilesOf().loadRowsToFill}
     workerUrl={workerUrl}
     facts={loadBonusFacts}
     document={BONUS_OPERATIONS.importFile}

@@ -11,6 +11,7 @@ export const ImportPage = () => (
   <CsvImportPage
     page={{ title: compBandMessages.page.title, path: BAND_FILES.path }}
     template={BAND_FILES.table()}
+    loadRowsToFill={BAND_FILES.loadRowsToFill}
     workerUrl={workerUrl}
     facts={loadBandFacts}
     document={BAND_OPERATIONS.importFile}

@@ -11,6 +11,7 @@ export const ImportPage = () => (
   <CsvImportPage
     page={{ title: equityPageMessages.title, path: EQUITY_FILES.path }}
     template={EQUITY_FILES.table()}
+    loadRowsToFill={EQUITY_FILES.loadRowsToFill}
     workerUrl={workerUrl}
     facts={loadEquityFacts}
     document={EQUITY_OPERATIONS.importFile}

@@ -11,6 +11,7 @@ export const ImportPage = () => (
   <CsvImportPage
     page={{ title: shellMessages.navigationItems['job-architecture'], path: JOB_FILES.path }}
     template={JOB_FILES.table()}
+    loadRowsToFill={JOB_FILES.loadRowsToFill}
     workerUrl={workerUrl}
     facts={fetchJobFacts}
     unchecked={jobFileMessages.families.unchecked}

@@ -1,6 +1,12 @@
 import type { JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
-import { listJobsToExport, type JobFacts, jobFile, jobTemplate } from '@plumb/domain/jobs/csv-rows.ts'
+import {
+  listJobsToExport,
+  type JobFacts,
+  jobFile,
+  jobRowsToFill,
+  jobTemplate,
+} from '@plumb/domain/jobs/csv-rows.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { allows, type Membership } from '../../../shared/session/session.ts'
 import { listedJob } from '../job-rows.ts'
@@ -15,6 +21,10 @@ export const JOB_FILES = {
   async loadFile(membership: Membership) {
     const facts = await fetchJobFacts(membership)
     return { table: jobFile(facts), stored: listJobsToExport(facts) }
+  },
+  async loadRowsToFill(membership: Membership) {
+    const facts = await fetchJobFacts(membership)
+    return { table: jobFile(facts), rows: jobRowsToFill(facts) }
   },
 }
 
