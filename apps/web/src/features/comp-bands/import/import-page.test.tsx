@@ -1,10 +1,10 @@
 import { uploadFile } from '../../../testing/csv-file.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, RejectedError, rejectWith } from '../../../testing/server.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
 
@@ -133,4 +133,24 @@ test('exports the bands of all groups, and records the export in the history', a
   await expect
     .poll(() => sent('RecordExport')[0])
     .toEqual({ recordExportRequest: { table: 'comp_bands', rows: 4 } })
+})
+
+test('offers a pre-filled template next to the empty one, and says so if it cannot be filled [CSV44]', async () => {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  let isFailing = false
+  await openBands('/w/1/ote/import', {
+    CompBandCountries: () => {
+      if (isFailing) throw new RejectedError('Not now')
+      return { countries: [] }
+    },
+  })
+  await button('Download the template').click()
+  await button('Download a pre-filled template').click()
+  await expect.poll(() => names).toEqual(['comp_bands_template.csv', 'comp_bands_prefilled.csv'])
+  isFailing = true
+  await button('Download a pre-filled template').click()
+  await expect.poll(toastTexts).toEqual(['The template could not be filled: Not now'])
 })
