@@ -61,7 +61,8 @@ function firstLines(text: string, delimiter: Delimiter, separatorLine: number): 
   return lines
 }
 
-function hasRequired(cells: readonly string[], known: readonly CsvHeader[]): boolean {
+/** @returns whether cells include all required headers, or other names for them */
+export function hasRequired(cells: readonly string[], known: readonly CsvHeader[]): boolean {
   return known.every(({ header, isRequired }) => !isRequired || cells.some((cell) => isHeader(cell, header)))
 }
 

@@ -57,16 +57,18 @@ export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStep
                       {isRequired && <span className="text-ink-3"> {texts.required}</span>}
                     </Cell>
                     <Cell>
-                      <Picker
-                        label={header}
-                        labelHidden
-                        wide
-                        value={chosen ?? -1}
-                        onChange={(index) =>
-                          setChoices({ ...without(choices, index), [header]: index < 0 ? null : index })
-                        }
-                        options={options}
-                      />
+                      <div className="py-1">
+                        <Picker
+                          label={header}
+                          labelHidden
+                          wide
+                          value={chosen ?? -1}
+                          onChange={(index) =>
+                            setChoices({ ...without(choices, index), [header]: index < 0 ? null : index })
+                          }
+                          options={options}
+                        />
+                      </div>
                     </Cell>
                     <Cell>
                       <span className="text-ink-3">

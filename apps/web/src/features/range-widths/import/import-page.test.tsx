@@ -221,11 +221,11 @@ test('imports the sheet of a workbook that has the headers, or the one that the 
     sheets: [
       { name: 'Notes', rows: sheetRows([['About']]) },
       { name: 'Draft', rows: sheetRows([head, ['Sales', 'L9', 21, 25]]), state: 'hidden' },
-      { name: 'Widths', rows: sheetRows([head, [], ['Sales', 'L9', 22, 25]]) },
+      { name: 'Widths', rows: sheetRows([['Group', ...head.slice(1)], [], ['Sales', 'L9', 22, 25]]) },
     ],
   })
   await uploadFile(workbook, 'widths.xlsx')
-  await expectText('sheet “Widths”, 3 lines · 1 empty line skipped')
+  await expectText('sheet “Widths”, 3 lines · 1 empty line skipped · “Group” is read as Group Name')
   await expect.poll(() => rowsOf(page)).toEqual([['3', 'Changed', 'Sales', 'Principal', '2022', '25', '']])
   await page.getByRole('combobox', { name: 'Sheet' }).click()
   await page.getByRole('option', { name: /^Draft/ }).click()
