@@ -77,7 +77,12 @@ export function ReviewStep<Result>({
       aria-label={csvMessages.steps.review}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      <FileLine summary={summary} onSheet={onSheet} onColumns={onColumns} />
+      <FileLine
+        summary={summary}
+        onSheet={onSheet}
+        onColumns={onColumns}
+        onDownload={() => void downloadCorrected(file)}
+      />
       {summary.unchecked !== null && (
         <div className="px-6 pb-3 max-desk:px-4">
           <Note kind="warning">{texts.unchecked(summary.unchecked.reason)}</Note>
@@ -129,11 +134,6 @@ export function ReviewStep<Result>({
         {summary.counts.problem > 0 && !summary.unchecked && (
           <Button disabled={sending.isPending} onClick={() => correct('leaveOutProblems')}>
             {texts.leaveOutProblems(summary.counts.problem)}
-          </Button>
-        )}
-        {(summary.isCorrected || summary.counts.leftOut > 0) && (
-          <Button icon={Download} onClick={() => void downloadCorrected(file)}>
-            {texts.download}
           </Button>
         )}
         {sending.sentShare === null ? (
@@ -229,7 +229,8 @@ function FileLine({
   summary,
   onSheet,
   onColumns,
-}: { summary: FileSummary } & Pick<ReviewStepProps<never>, 'onSheet' | 'onColumns'>) {
+  onDownload,
+}: { summary: FileSummary; onDownload: () => void } & Pick<ReviewStepProps<never>, 'onSheet' | 'onColumns'>) {
   const {
     fileName,
     lastLine,
@@ -262,6 +263,11 @@ function FileLine({
       {columnMatch !== null && (
         <Button size="small" look="ghost" icon={Columns} onClick={() => onColumns(columnMatch)}>
           {texts.changeColumns}
+        </Button>
+      )}
+      {(summary.isCorrected || summary.counts.leftOut > 0) && (
+        <Button size="small" look="ghost" icon={Download} onClick={onDownload}>
+          {texts.download}
         </Button>
       )}
     </p>
