@@ -1,30 +1,37 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../product/axe.ts'
+import { bandCell } from '../product/comp-bands.ts'
 import { rangeRow } from '../product/comp-ranges.ts'
 import { CountedActions } from '../product/counted-actions.ts'
+import { familyCell } from '../product/job-families.ts'
 import { expect, test } from '../product/journey.ts'
+import { expectSaved } from '../product/saving.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A separate product, as an operator has just set it up, with an empty workspace.
+// A separate product, as an operator has just set it up: three empty workspaces, one for each journey.
 test.describe.configure({ mode: 'serial' })
 
 const PASSWORD = 'Correct-horse-7'
-const ADMIN = 'ada@acme.example'
+const PEOPLE = ['ada@acme.example', 'bob@other.example', 'cem@third.example'] as const
 
 let product: RunningProduct | undefined
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
-  product = await startProduct([['workspace', 'create', '--name', 'Acme', '--admin-email', ADMIN]])
+  product = await startProduct([
+    ['workspace', 'create', '--name', 'Acme', '--admin-email', PEOPLE[0]],
+    ['workspace', 'create', '--name', 'Other', '--admin-email', PEOPLE[1]],
+    ['workspace', 'create', '--name', 'Third', '--admin-email', PEOPLE[2]],
+  ])
 })
 test.afterAll(() => product?.stop())
 
-/** Sets the first admin's password by the printed link, and logs in. */
-async function enter(page: Page): Promise<void> {
-  await page.goto(/http\S+\/set-password#\S+/.exec(product?.answers[0] ?? '')?.[0] ?? '')
+/** Sets the first admin's password by the printed link, logs in, and opens Set up. */
+async function enter(page: Page, which: 0 | 1 | 2): Promise<void> {
+  await page.goto(/http\S+\/set-password#\S+/.exec(product?.answers[which] ?? '')?.[0] ?? '')
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByRole('link', { name: 'Log In' }).click()
-  await page.getByLabel('Email').fill(ADMIN)
+  await page.getByLabel('Email').fill(PEOPLE[which])
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/w\/\d+\//)
@@ -32,7 +39,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 test('an empty workspace is set up from a template in at most 10 actions [SU11]', async ({ page }) => {
-  await enter(page)
+  await enter(page, 0)
   const user = new CountedActions(page)
   await user.click(page.getByRole('link', { name: 'Start from a template' }))
   await user.click(page.getByRole('checkbox', { name: 'Germany' }))
@@ -52,4 +59,66 @@ test('an empty workspace is set up from a template in at most 10 actions [SU11]'
   await expect(page.getByText(/has no bonus structure group/)).toHaveCount(0)
   // Nothing is missing, and the navigation no longer shows Set up.
   await expect(page.getByRole('link', { name: /^Set up/ })).toHaveCount(0)
+})
+
+test('a template is used by keyboard alone, at 1,280 px [SU11]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, 2)
+  const user = new CountedActions(page)
+  await page.getByRole('link', { name: 'Start from a template' }).focus()
+  await user.press('Enter')
+  // The title has the focus, and the button follows it.
+  await expect(page.getByRole('heading', { level: 1 }).locator(':focus')).toHaveText('Start from a template')
+  await user.press('Tab')
+  await expect(page.getByRole('button', { name: 'Create 9 job families' })).toBeFocused()
+  await user.press('Enter')
+  await expect(page).toHaveURL(/\/comp-ranges\?family=\d+/)
+  await expect(rangeRow(page, 'Senior Software Engineer')).toContainText('112,000')
+  expect(user.count).toBeLessThanOrEqual(10)
+})
+
+test('one family with five levels is set up by hand in at most 20 actions', async ({ page }) => {
+  await enter(page, 1)
+  const user = new CountedActions(page)
+  const toPage = (name: string) =>
+    user.click(page.getByRole('navigation').getByRole('link', { name, exact: true }))
+  await user.click(page.getByRole('link', { name: 'Continue, Levels' }))
+  await user.click(page.getByRole('button', { name: 'Create 32 job levels' }))
+  await expect(page.getByRole('grid', { name: 'Leveling' })).toBeVisible()
+
+  // The range widths of a new group are part of its dialog.
+  await toPage('Comp bands')
+  await user.click(page.getByRole('button', { name: 'Create group' }).first())
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: '±20%', pressed: true })).toBeVisible()
+  await user.fill(dialog.getByRole('textbox', { name: 'Group name' }), 'Salaried')
+  await user.click(dialog.getByRole('button', { name: 'Create group' }))
+  await user.click(await bandCell(page, 'L11', 'base'))
+  // From L11 to L6; no level of a professional is L8.
+  await user.paste('160000\n140000\n120000\n\n100000\n85000')
+  await user.click(page.getByRole('button', { name: 'Save 5 changes' }))
+  await expectSaved(page, 'Comp bands saved')
+
+  await toPage('Job families')
+  await user.click(page.getByRole('main').getByRole('button', { name: 'Add new family' }))
+  await user.click(await familyCell(page, 'JF0001', 'name'))
+  await user.type('Software Engineering')
+  await user.press('Enter')
+  await expect(await familyCell(page, 'JF0001', 'bands')).toHaveText('Salaried')
+  await user.click(page.getByRole('button', { name: /^Save \d+ changes?$/ }))
+  await expectSaved(page, 'Job families saved successfully')
+
+  await toPage('Job architecture')
+  await user.click(page.getByRole('button', { name: 'Add ladder' }))
+  await user.click(dialog.getByRole('button', { name: /^Add \d+ jobs$/ }))
+  await toPage('Comp ranges')
+  for (const [title, mid] of [
+    ['Principal Software Engineer', '160,000'],
+    ['Staff Software Engineer', '140,000'],
+    ['Senior Software Engineer', '120,000'],
+    ['Software Engineer', '100,000'],
+    ['Associate Software Engineer', '85,000'],
+  ] as const)
+    await expect(rangeRow(page, title)).toContainText(mid)
+  expect(user.count).toBeLessThanOrEqual(20)
 })

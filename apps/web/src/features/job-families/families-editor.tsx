@@ -60,6 +60,8 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   const toItems = useMemo(() => familyItems(loaded, facts), [loaded, facts])
   const columns = useMemo(() => tableColumns(workspaceId), [workspaceId])
   const { familyId, column } = useSearch({ from: '/w/$workspaceId/job-families/families' })
+  const [onlyGroup, ...otherGroups] = facts.compBandGroups
+  const onlyGroupId = otherGroups.length === 0 ? (onlyGroup?.id ?? null) : null
   const changes = useMemo(
     () => ({
       changesQuery: {
@@ -95,7 +97,11 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
         publishImportedWarnings(null)
       }}
       nameOf={({ name, code }) => String(name ?? code ?? '')}
-      newRow={(others) => ({ ...EMPTY_FAMILY, ...newFamily(others.map(withCodeText)) })}
+      newRow={(others) => ({
+        ...EMPTY_FAMILY,
+        compBandGroupId: onlyGroupId,
+        ...newFamily(others.map(withCodeText)),
+      })}
       startsAt="code"
       copyOf={(values, all) => copyOfFamily({ ...values, ...withCodeText(values) }, all.map(withCodeText))}
       isTarget={(_values, key) => key === String(familyId)}

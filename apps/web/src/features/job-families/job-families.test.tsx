@@ -94,6 +94,19 @@ const save = async (changes: number) => {
   await button(`Save ${changes} ${changes === 1 ? 'change' : 'changes'}`).click()
 }
 
+test.each([
+  ['the only comp band group', [{ id: 4, name: 'Salaried' }], 'Salaried'],
+  ['none if there are several', REFERENCE.compBandGroups, 'none'],
+])('gives a new family %s [JF3]', async (_what, compBandGroups, shown) => {
+  await wide()
+  await open({
+    EditedJobFamilies: () => ({ jobFamilies: FAMILIES, referenceData: { ...REFERENCE, compBandGroups } }),
+  })
+  await button('Edit').click()
+  await button('Add new family').click()
+  await expect.element(cell('New family', 'Comp bands')).toHaveTextContent(shown)
+})
+
 describe('the table', () => {
   test('shows its columns in order, the first three frozen [JF7]', async () => {
     await open()
