@@ -79,7 +79,7 @@ export function TemplateBands({
             <p className="mt-0.5 text-12 text-ink-3">{texts.noBonusAbout}</p>
           </div>
         </div>
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <Table aria-label={texts.title}>
             <thead>
               <tr>

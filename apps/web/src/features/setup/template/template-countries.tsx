@@ -60,7 +60,7 @@ export function TemplateCountries({
           </Checkbox>
         ))}
       </div>
-      <div className="mt-4 max-w-[640px] overflow-x-auto">
+      <div className="relative mt-4 max-w-[640px] overflow-x-auto">
         <Table aria-label={texts.title}>
           <thead>
             <tr>

@@ -40,7 +40,7 @@ export function TemplateLevels({
           const rows = levels.filter((level) => level.group === group)
           if (family === undefined || rows.length === 0) return null
           return (
-            <div key={group} className="overflow-x-auto">
+            <div key={group} className="relative overflow-x-auto">
               <h3 className="mb-1 font-medium">{jobLevelMessages.groups[group]}</h3>
               <Table aria-label={jobLevelMessages.groups[group]}>
                 <thead>
