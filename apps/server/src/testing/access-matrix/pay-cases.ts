@@ -304,8 +304,8 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   'Mutation.undoImport': importsAnything({ saveId: '999999' }),
   'Mutation.jobFamilySaveMany': savesAndDeletes('JOB_FAMILIES_EDIT', FAMILY, 'jobFamilyIdsToDelete'),
   'Mutation.jobFunctionDelete': deletes('JOB_FUNCTIONS_EDIT'),
-  'Mutation.jobFunctionSave': requests('JOB_FUNCTIONS_EDIT', { id: 1, version: 1, name: 'Matrix' }),
-  'Mutation.jobFunctionSaveMany': saves('JOB_FUNCTIONS_EDIT', { name: 'Matrix of many' }),
+  'Mutation.jobFunctionSave': requests('JOB_FUNCTIONS_EDIT', { id: 2, version: 1, name: 'Matrix 2' }),
+  'Mutation.jobFunctionSaveMany': saves('JOB_FUNCTIONS_EDIT', { name: 'Matrix' }),
   'Mutation.jobLevelSaveMany': saves('JOB_ARCHITECTURE_EDIT', {
     code: 'M1',
     name: 'Matrix',

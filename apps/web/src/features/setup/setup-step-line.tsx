@@ -180,8 +180,10 @@ const levelRanges = (levels: readonly number[]): string =>
     )
     .join(', ')
 
-/** Import templates of the steps, loaded on request. Levels have none: a survey creates them. */
-const TEMPLATES: Readonly<Partial<Record<SetupStepName, () => Promise<Template>>>> = {
+/** Import templates of the steps, loaded on request. */
+const TEMPLATES: Readonly<Record<SetupStepName, () => Promise<Template>>> = {
+  levels: async () =>
+    (await import('@plumb/domain/job-levels/csv-rows.ts')).jobLevelFile({ globalLevels: [] }),
   mappings: async () => {
     const [{ mappingFile }, { COUNTRY_CODES }, { CURRENCIES }] = await Promise.all([
       import('@plumb/domain/global-mappings/csv-rows.ts'),
@@ -198,6 +200,5 @@ const TEMPLATES: Readonly<Partial<Record<SetupStepName, () => Promise<Template>>
 
 /** Downloads the import template of a step. */
 async function saveStepTemplate(step: SetupStepName): Promise<void> {
-  const template = await TEMPLATES[step]?.()
-  if (template) saveTemplate(template)
+  saveTemplate(await TEMPLATES[step]())
 }

@@ -193,16 +193,18 @@ test('offers the template of each step with an import, including blocked ones [S
   })
   onTestFinished(() => void vi.restoreAllMocks())
   await open('set-up', EMPTY)
-  for (const step of ['Country mappings', 'Range widths', 'Comp bands', 'Job families', 'Jobs'])
+  const steps = ['Levels', 'Country mappings', 'Range widths', 'Comp bands', 'Job families', 'Jobs']
+  for (const [index, step] of steps.entries()) {
     await browser.getByRole('button', { name: `Download template, ${step}` }).click()
-  await expect.poll(() => saved.length).toBe(5)
+    await expect.poll(() => saved.length).toBe(index + 1)
+  }
   expect(saved.map(({ name }) => name)).toEqual([
+    'job_levels_template.csv',
     'global_mappings_template.csv',
     'range_widths_template.csv',
     'comp_bands_template.csv',
     'job_families_template.csv',
     'job_architecture_template.csv',
   ])
-  expect(await saved[4]?.text).toContain('Job Group')
-  expect(browser.getByRole('button', { name: 'Download template, Levels' }).query()).toBe(null)
+  expect(await saved[5]?.text).toContain('Job Group')
 })

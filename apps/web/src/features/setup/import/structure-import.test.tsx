@@ -3,6 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { createMembership, createUser, openPage } from '../../../testing/open-page.tsx'
 import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
+import { createWorkbookFile } from '../../../shared/workbooks/workbook.fixture.ts'
 import { storeLastImport } from '../remembered-choices.ts'
 
 const SCOPES = [
@@ -64,9 +65,9 @@ const openSetup = (answers: AnswersByOperation = {}, scopes: readonly (typeof SC
 const heading = (name: string) => browser.getByRole('heading', { name })
 const button = (name: string | RegExp) => browser.getByRole('button', { name })
 
-async function choose(text: string, name = 'ranges.csv') {
+async function choose(content: BlobPart, name = 'ranges.csv') {
   await expect.element(heading('Start from your spreadsheet')).toBeVisible()
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, new File([text], name))
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, new File([content], name))
 }
 
 async function toReview(answers: AnswersByOperation = {}) {
@@ -96,6 +97,37 @@ test('saves the rows that were not left out in one operation, and links their ra
   await expect
     .element(browser.getByRole('link', { name: 'Pay range of Senior Designer, United States' }))
     .toHaveAttribute('href', '/w/1/comp-ranges?family=11&job=22&country=US')
+})
+
+/** The same rows as an Excel workbook, after an empty line. */
+const toWorkbook = () =>
+  createWorkbookFile({
+    sheets: [
+      {
+        name: 'Ranges 2026',
+        rows: FILE.split('\n')
+          .map((line, index) => {
+            const cells = line
+              .split(';')
+              .map((cell) =>
+                /^\d+$/.test(cell) ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t>${cell}</t></is></c>`,
+              )
+            return `<row r="${index + 2}">${cells.join('')}</row>`
+          })
+          .join(''),
+      },
+    ],
+  })
+
+test('reads an Excel workbook, whose lines are the rows of the sheet [SU9]', async () => {
+  await openSetup()
+  await choose(toWorkbook(), 'ranges.xlsx')
+  await expectText('Ranges 2026: 3 rows')
+  await button('Continue').click()
+  await button('Continue').click()
+  await expectText('All 3 rows will be saved.')
+  await expect.element(button('Leave out line 5')).toBeVisible()
+  await expect.element(button('3 equal to the file')).toBeVisible()
 })
 
 test('shows why a save was refused, and keeps the step', async () => {
