@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OWN_FILE } from '../own-spreadsheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
@@ -17,9 +18,21 @@ const showStarted = (page: Page) =>
 
 const setup = statesOf('/w/1/set-up', 'admin')
 
+/** Chooses a company's own spreadsheet, and goes on from its columns by this many steps. */
+const importOwnFile = (steps: number) => async (page: Page) => {
+  await showStarted(page)
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await page.locator('input[type=file]').setInputFiles(OWN_FILE)
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('Control+Enter')
+}
+
 /** The demo companies are complete; another journey covers an empty one. */
 export const SETUP: readonly PageState[] = [
   setup.state('setup-done', 'Setup is complete'),
   setup.state('setup-begun', 'What you get', showStarted),
+  setup.wide('setup-file-columns', 'What do the columns mean?', importOwnFile(0)),
+  setup.wide('setup-file-levels', 'Your levels in Plumb', importOwnFile(1)),
+  setup.wide('setup-file-review', 'Check before saving', importOwnFile(2)),
   statesOf('/w/1/set-up#template', 'admin').state('setup-template', 'Functions and job families'),
 ]
