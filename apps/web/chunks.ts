@@ -31,7 +31,7 @@ export const USED_BY_SOME_PAGES =
   /node_modules[\\/]@tanstack[\\/].*[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 
 /** Loaded after any page, once it is idle. */
-const OVERLAY_SOURCES = ['shared/ui/floating/all.ts', 'features/feedback/feedback-widget.tsx'].map(source)
+const OVERLAY_SOURCES = ['shared/ui/floating/all.ts', 'features/feedback/feedback-dialog.tsx'].map(source)
 
 /** The public page, whose form the sign-in pages also use. */
 const LANDING = ['landing.tsx'].map(source)

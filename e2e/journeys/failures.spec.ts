@@ -30,13 +30,14 @@ test('a connection lost before the lazy parts of a page have loaded keeps the pa
 }) => {
   complaints.expect(/Failed to load resource|Failed to fetch|failed, try|Unable to preload/)
   const blocked: string[] = []
-  await page.route(/assets\/(status-item|feedback-widget)-/, (route) => {
+  await page.route(/assets\/(status-item|feedback-dialog)-/, (route) => {
     blocked.push(route.request().url())
     return route.abort('internetdisconnected')
   })
   await signIn('analyst', FUNCTIONS)
   await page.getByRole('button', { name: 'Add job function' }).click()
   await page.keyboard.type('Half typed')
+  await page.getByRole('button', { name: 'Give feedback' }).click()
   await expect.poll(() => new Set(blocked.map((url) => /assets\/(\w+)/.exec(url)?.[1])).size).toBe(2)
   await expect(page.getByRole('textbox', { name: 'Name of the new job function' })).toHaveValue('Half typed')
   await expect(page.getByRole('link', { name: 'Problems' })).toBeVisible()

@@ -181,19 +181,37 @@ test('the owner of an address that a stranger signed up with sets a password, wh
   await strangers.close()
 })
 
-test('a person whose domain no workspace allows joins the waitlist [WS18]', async ({ page }) => {
+test('a person whose domain no workspace allows creates a workspace, and begins to set it up [WS22, PG28, PG29]', async ({
+  page,
+}) => {
+  const email = newEmail('nowhere.example')
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(newEmail('nowhere.example'))
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Next' }).click()
-  const join = page.getByRole('button', { name: 'Join The Waitlist' })
-  await join.click()
-  await expect(page.getByText('Enter your first name.')).toBeVisible()
-  await page.getByLabel('First name').fill('Grace')
-  await page.getByLabel('Last name').fill('Hopper')
-  await join.click()
-  await expect(page.getByText('Thank you. You are on the waitlist')).toBeVisible()
-  await expect(join).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'Have an account? Log In' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create a workspace' })).toBeVisible()
+  await page.getByLabel('Workspace Name').fill('Nowhere')
+  await fillJoinForm(page)
+  await page.getByRole('combobox', { name: 'Default currency' }).click()
+  await page.getByRole('option', { name: /^EUR/ }).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Create workspace' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/verify-email\?email=/)
+  await followMail(page, email, 'Verify your email address')
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up Nowhere' })).toBeVisible()
+  await expect(page).toHaveURL(/\/w\/\d+\/set-up$/)
+
+  await page.getByRole('link', { name: 'Continue, Levels' }).click()
+  const strip = page.getByRole('region', { name: 'Setup step' })
+  await expect(strip).toContainText('Set up · 1 of 6')
+  await page.getByRole('button', { name: 'Create 32 job levels' }).click()
+  await strip.getByRole('link', { name: 'Next: country mappings' }).click()
+  await expect(strip).toContainText('Set up · 2 of 6')
+  await expectNoAxeViolations(page)
+  await strip.getByRole('link', { name: 'Back to Set up' }).click()
+  await expect(page.getByText('1 of 6 done').first()).toBeVisible()
 })
 
 test('a user changes their name and password, and is logged out elsewhere [AT18]', async ({

@@ -60,7 +60,6 @@ test('staff get temporary access, make a change, and lose no typed text when it 
 }) => {
   await page.goto(addressOf('/login'))
   await logIn(page, PEOPLE.staff)
-  await page.getByRole('link', { name: 'HQ' }).click()
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await requestAccess(page, 'Ticket 4711: widths of L9')

@@ -26,7 +26,7 @@ export const ENTRY: readonly PageState[] = [
   statesOf('/terms').state('terms', 'Your account'),
   statesOf('/privacy').state('privacy', 'What your browser stores'),
   signUp.state('sign-up', 'Next'),
-  signUp.state('waitlist', 'Join The Waitlist', async (page) => {
+  signUp.state('create-workspace', 'Create workspace', async (page) => {
     await page.getByLabel('Email').fill('a@acme.example')
     await page.getByRole('button', { name: 'Next' }).click()
   }),

@@ -27,7 +27,7 @@ export async function replaceAnswer(
     const names = operations.map((operation) => operation.operationName)
     if (until !== undefined && names.includes(until)) isOver = true
     const operationIndex = names.indexOf(operationName)
-    if (operationIndex < 0 || isOver) return await route.continue()
+    if (operationIndex < 0 || isOver) return await route.fallback()
     const response = await route.fetch()
     const received = (await response.json()) as { data: never } | { data: never }[]
     const json = Array.isArray(received)

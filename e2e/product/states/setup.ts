@@ -16,6 +16,20 @@ const STARTED = {
 const showStarted = (page: Page) =>
   replaceAnswer(page, 'Setup', () => ({ data: { setup: STARTED, settings: [] } }))
 
+interface CurrentUser {
+  readonly currentUser: { readonly memberships: readonly object[] }
+}
+
+/** Opens a step from Set up, as in a workspace that is being set up. */
+async function showStep(page: Page): Promise<void> {
+  await showStarted(page)
+  await replaceAnswer(page, 'CurrentUser', ({ currentUser }: CurrentUser) => {
+    const memberships = currentUser.memberships.map((each) => ({ ...each, hasUnfinishedSetup: true }))
+    return { data: { currentUser: { ...currentUser, memberships } } }
+  })
+  await page.getByRole('link', { name: 'Continue, Range widths' }).click()
+}
+
 const setup = statesOf('/w/1/set-up', 'admin')
 
 /** Chooses a company's own spreadsheet, and goes on from its columns by this many steps. */
@@ -35,4 +49,5 @@ export const SETUP: readonly PageState[] = [
   setup.wide('setup-file-levels', 'Your levels in Plumb', importOwnFile(1)),
   setup.wide('setup-file-review', 'Check before saving', importOwnFile(2)),
   statesOf('/w/1/set-up#template', 'admin').state('setup-template', 'Functions and job families'),
+  setup.state('setup-step', 'Set up · 3 of 6', showStep),
 ]

@@ -7,6 +7,18 @@ interface Use {
 
 const workspaces = statesOf('/hq/w', 'staff')
 
+const PEOPLE = [
+  ['Wanda', 'Lee', 'WAITING'],
+  ['Iris', 'Duarte', 'INVITED'],
+  ['Joe', 'Day', 'JOINED'],
+].map(([firstName = '', lastName, state]) => ({
+  firstName,
+  lastName,
+  state,
+  email: `${firstName.toLowerCase()}@acme.example`,
+  createdAt: '2026-03-02T12:00:00.000Z',
+}))
+
 export const SUPPORT_ACCESS: readonly PageState[] = [
   workspaces.state('hq', 'Harbor Studio'),
   statesOf('/hq/w?query=nobody', 'staff').state('hq-nothing', 'No results for “nobody”.'),
@@ -19,6 +31,17 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
   ),
   statesOf('/hq/requests?query=zzz', 'staff').state('hq-requests', 'No results for “zzz”.'),
   statesOf('/hq/waitlist?query=zzz', 'staff').state('hq-waitlist', 'No results for “zzz”.'),
+  statesOf('/hq/waitlist', 'staff').state('hq-waitlist-people', 'Wanda Lee', (page) =>
+    replaceAnswer(page, 'Waitlist', () => ({
+      data: {
+        waitlist: {
+          totalCount: PEOPLE.length,
+          pageInfo: { endCursor: null, hasNextPage: false },
+          edges: PEOPLE.map((node) => ({ cursor: node.email, node })),
+        },
+      },
+    })),
+  ),
   statesOf('/hq/feedback?query=zzz', 'staff').state('hq-feedback', 'No results for “zzz”.'),
   statesOf('/hq/use', 'staff').state('hq-use', 'Sessions started', (page) =>
     replaceAnswer(page, 'PageViewCounts', ({ pageViewCounts }: Use) => {

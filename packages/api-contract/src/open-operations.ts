@@ -11,10 +11,6 @@ export const OPEN_OPERATIONS = {
   acceptInvitationWithGoogle: `mutation AcceptInvitationWithGoogle($acceptInvitationWithGoogleRequest: GoogleCredentialRequest!) { acceptInvitationWithGoogle(acceptInvitationWithGoogleRequest: $acceptInvitationWithGoogleRequest) }`,
   createUserWithGoogle: `mutation CreateUserWithGoogle($createUserWithGoogleRequest: GoogleCredentialRequest!) { createUserWithGoogle(createUserWithGoogleRequest: $createUserWithGoogleRequest) }`,
   joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
-} as const
-
-/** Further open documents, which no page of Plumb sends. */
-export const OPEN_OPERATIONS_OF_OTHER_CLIENTS = {
   signupAndCreateNewWorkspace: `mutation SignupAndCreateNewWorkspace($signupAndCreateNewWorkspaceRequest: SignupAndCreateNewWorkspaceRequest!) { signupAndCreateNewWorkspace(signupAndCreateNewWorkspaceRequest: $signupAndCreateNewWorkspaceRequest) }`,
 } as const
 
@@ -45,6 +41,15 @@ export type AcceptInvitationByCodeRequest = InvitationCode
 export interface CreateUserRequest extends Person {
   readonly password: string
   readonly workspaceId: number
+}
+
+export interface SignupAndCreateNewWorkspaceRequest extends Person {
+  readonly password: string
+  readonly workspaceName: string
+  /** ISO 3166-1 alpha-2. */
+  readonly defaultCountry: string
+  /** ISO 4217. */
+  readonly defaultCurrency: string
 }
 
 export interface GoogleCredentialRequest {

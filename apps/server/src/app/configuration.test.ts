@@ -176,6 +176,21 @@ describe('readConfiguration', () => {
     expect(readConfiguration(env).isDemo).toBe(isDemo)
   })
 
+  const SMTP = { PLUMB_SMTP_URL: 'smtp://mail.example', PLUMB_MAIL_FROM: 'plumb@example.com' }
+  test.each([
+    [{}, true],
+    [{ PLUMB_OWN_WORKSPACES: 'off' }, false],
+    [{ PLUMB_DEMO: 'off' }, false],
+    [{ PLUMB_PUBLIC_URL: 'https://plumb.example.com', ...SMTP }, false],
+    [{ PLUMB_PUBLIC_URL: 'https://plumb.example.com', ...SMTP, PLUMB_OWN_WORKSPACES: 'on' }, true],
+    // Nobody could verify an address.
+    [{ HOST: '0.0.0.0', PLUMB_DEMO: 'on' }, false],
+    [{ HOST: '0.0.0.0', PLUMB_DEMO: 'on', ...SMTP }, true],
+    [{ DATABASE_URL: 'postgres://plumb@db/plumb', ...SMTP }, false],
+  ])('of %j lets new users create workspaces: %s [WS22]', (env, allowsOwnWorkspaces) => {
+    expect(readConfiguration(env)).toMatchObject({ allowsOwnWorkspaces })
+  })
+
   test('treats an empty variable as absent, and accepts an IPv6 host in the address', () => {
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', HOST: '::1' })).toMatchObject({
       port: 4000,

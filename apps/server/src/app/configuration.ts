@@ -115,7 +115,7 @@ const environment = z.object({
   PLUMB_OPERATOR_ADDRESS: optional(operatorVariables.PLUMB_OPERATOR_ADDRESS),
   PLUMB_OPERATOR_EMAIL: optional(operatorVariables.PLUMB_OPERATOR_EMAIL),
   PLUMB_OPERATOR_SUBPROCESSORS: optional(operatorVariables.PLUMB_OPERATOR_SUBPROCESSORS),
-  PLUMB_OWN_WORKSPACES: onOrOff.default('off'),
+  PLUMB_OWN_WORKSPACES: optional(onOrOff),
   PLUMB_GOOGLE_CLIENT_ID: optional(z.string()),
   PLUMB_GOOGLE_AUTHORIZATION_URL: webUrl('https://accounts.google.com').default(
     'https://accounts.google.com/o/oauth2/v2/auth',
@@ -251,6 +251,7 @@ export function readConfiguration(variables: Environment) {
   const isPublic = PLUMB_PUBLIC_URL !== null
   const isProxied = env.PLUMB_TRUST_PROXY.length > 0
   const demo = decideDemo(env, { isPublic, isProxied })
+  const hasOutbox = PLUMB_SMTP_URL === null && demo.isDemo && isLoopback(HOST) && !isPublic && !isProxied
   return {
     host: HOST,
     port: PORT,
@@ -280,9 +281,12 @@ export function readConfiguration(variables: Environment) {
         ? null
         : { url: PLUMB_SMTP_URL, from: PLUMB_MAIL_FROM },
     /** Shows emails on a page instead of sending them; only for a demo that is reachable only from this machine. */
-    hasOutbox: PLUMB_SMTP_URL === null && demo.isDemo && isLoopback(HOST) && !isPublic && !isProxied,
-    /** Whether anybody may sign up for a workspace of their own. */
-    letsBegin: env.PLUMB_OWN_WORKSPACES === 'on',
+    hasOutbox,
+    /** Whether anybody may sign up for a workspace of their own; by default in a demo whose emails can be read. */
+    allowsOwnWorkspaces:
+      env.PLUMB_OWN_WORKSPACES === null
+        ? demo.isDemo && (hasOutbox || PLUMB_SMTP_URL !== null)
+        : env.PLUMB_OWN_WORKSPACES === 'on',
     /** Login with Google; null: off. */
     google:
       PLUMB_GOOGLE_CLIENT_ID === null

@@ -1,15 +1,10 @@
-import { OPEN_OPERATIONS, OPEN_OPERATIONS_OF_OTHER_CLIENTS } from '@plumb/api-contract/open-operations.ts'
+import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import type { GraphQLSchema } from 'graphql'
-
-const PUBLIC_DOCUMENTS: Readonly<Record<string, string>> = {
-  ...OPEN_OPERATIONS,
-  ...OPEN_OPERATIONS_OF_OTHER_CLIENTS,
-}
 
 /** Adds to each open root field's description the only document that callers without a login can send for it. */
 export function declareOpenDocuments(schema: GraphQLSchema): GraphQLSchema {
   const rootFields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
-  for (const [name, document] of Object.entries(PUBLIC_DOCUMENTS)) {
+  for (const [name, document] of Object.entries(OPEN_OPERATIONS)) {
     const field = rootFields[name]
     if (!field) throw new Error(`The schema has no root field ${name}, which has an open document.`)
     const note = `Without a login, the server accepts only this document, to the letter: \`${document}\``

@@ -79,7 +79,7 @@ async function start(): Promise<void> {
       tracing,
       mailer,
       google: configuration.google,
-      letsBegin: configuration.letsBegin,
+      allowsOwnWorkspaces: configuration.allowsOwnWorkspaces,
       operator: configuration.operator,
     })
     notices = [...(await readOnlyNotices(database)), ...(await accountNotices(database, configuration))]
@@ -160,7 +160,7 @@ function refuseAddress(fault: unknown, { host, port }: ListenAt, variable: strin
 
 function printAddress(
   address: string,
-  { isDemo, demoDisabledBy }: Configuration,
+  { isDemo, demoDisabledBy, allowsOwnWorkspaces }: Configuration,
   notices: readonly string[],
 ): void {
   const lines = [`Plumb is running at ${address}`]
@@ -173,6 +173,8 @@ function printAddress(
     lines.push('', `Demo logins (password ${DEMO_PASSWORD})`)
     for (const { email, demonstrates } of DEMO_SIGN_INS) lines.push(`  ${email.padEnd(28)}${demonstrates}`)
   }
+  if (isDemo && allowsOwnWorkspaces)
+    lines.push('', `To start with a workspace of your own, sign up at ${new URL('/signup', address).href}`)
   for (const notice of notices) lines.push('', notice)
   lines.push('', 'Press Ctrl-C to stop.', '')
   process.stdout.write(lines.join('\n'))

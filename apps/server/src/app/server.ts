@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { OPEN_OPERATIONS, OPEN_OPERATIONS_OF_OTHER_CLIENTS } from '@plumb/api-contract/open-operations.ts'
+import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
@@ -62,7 +62,7 @@ export interface ServerOptions {
   /** Login with Google; null, the default: off. */
   readonly google?: GoogleOptions | null
   /** Whether anybody may sign up for a workspace of their own. */
-  readonly letsBegin?: boolean
+  readonly allowsOwnWorkspaces?: boolean
   /** The operator of the server, for the terms and privacy pages; not published by default. */
   readonly operator?: Operator
   /** Documents that callers without a session may send; those of the API by default. */
@@ -93,8 +93,8 @@ export async function buildServer({
   unreadLimits,
   mailer = null,
   google: googleOptions = null,
-  openDocuments = [...Object.values(OPEN_OPERATIONS), ...Object.values(OPEN_OPERATIONS_OF_OTHER_CLIENTS)],
-  letsBegin = false,
+  openDocuments = Object.values(OPEN_OPERATIONS),
+  allowsOwnWorkspaces = false,
   operator = UNKNOWN_OPERATOR,
   pageCounting = new PageCounting(database, log),
 }: ServerOptions): Promise<FastifyInstance> {
@@ -136,7 +136,11 @@ export async function buildServer({
     registerMetricsRoute(server, metrics, metricsAccess)
   }
   registerReadyRoute(server, observedDatabase, () => server.isStopping())
-  registerAccountRoutes(server, observedDatabase, { mail: mailer?.kind ?? 'none', google })
+  registerAccountRoutes(server, observedDatabase, {
+    mail: mailer?.kind ?? 'none',
+    google,
+    allowsOwnWorkspaces,
+  })
   registerOutboxRoute(server, mailer)
   registerPageViewsRoute(server, pageCounting)
   pageCounting.start()
@@ -158,7 +162,7 @@ export async function buildServer({
     log,
     authenticate,
     google,
-    letsBegin,
+    allowsOwnWorkspaces,
     admission: createAdmission(metrics),
   })
   if (webApp === null) {

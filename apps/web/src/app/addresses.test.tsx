@@ -5,8 +5,8 @@ import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter(new QueryClient(), createMemoryHistory())
 
-/** Pages with readers of their own: one reports parameters that it cannot read, the other is several pages. */
-const READ_BY_THEMSELVES = ['/w/$workspaceId/comp-ranges', '/hq/$']
+/** Pages with readers of their own: one reports parameters that it cannot read, others are several pages, or only redirect. */
+const READ_BY_THEMSELVES = ['/w/$workspaceId/comp-ranges', '/hq/$', '/start']
 
 const routesWithSearch = (Object.values(router.routesByPath) as AnyRoute[]).filter(
   ({ fullPath, options }) =>

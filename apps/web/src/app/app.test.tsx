@@ -111,7 +111,22 @@ test.each([
     path: lookup,
     at: '/verify-email',
   },
+  { who: 'a member', current: user(), path: '/start', at: lookup },
   { who: 'a member of nothing', current: user({ memberships: [] }), path: '/', at: '/w' },
+  { who: 'a member of nothing', current: user({ memberships: [] }), path: '/start', at: '/w' },
+  {
+    who: 'staff without a workspace',
+    current: user({ memberships: [], isInternalStaff: true }),
+    path: '/start',
+    at: '/hq/w',
+  },
+  {
+    who: 'staff without a workspace',
+    current: user({ memberships: [], isInternalStaff: true }),
+    path: '/',
+    at: '/hq/w',
+  },
+  { who: 'nobody', current: null, path: '/start', at: '/login' },
   { who: 'a member of nothing', current: user({ memberships: [] }), path: lookup, at: '/w' },
   { who: 'nobody', current: null, path: '/', at: '/' },
   { who: 'nobody', current: null, path: '/w', at: '/login' },
@@ -120,6 +135,43 @@ test.each([
   server(current)
   const router = await open(path)
   await expect.poll(() => router.state.location.pathname).toBe(at)
+})
+
+/** A member of workspace 1, and one who sets up workspace 2. */
+const founder = user({
+  memberships: [
+    membership(1),
+    membership(2, {
+      effectiveScopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT', 'VIEW_LOCATION_CALCULATOR'],
+      flags: [{ id: 'job_catalog', enabled: true }],
+      hasUnfinishedSetup: true,
+      opensSetupFirst: true,
+    }),
+  ],
+})
+
+test.each([
+  ['/start?workspaceId=2', '/w/2/set-up'],
+  ['/start?workspaceId=1', lookup],
+  ['/start', lookup],
+  ['/login', lookup],
+  ['/login?redirect=%2Fstart%3FworkspaceId%3D2', '/w/2/set-up'],
+  ['/w/2', '/w/2/zip-code-lookup/single'],
+  // Somebody else's workspace.
+  ['/start?workspaceId=99', lookup],
+])('a user who sets up workspace 2, opening %s, gets to %s [PG28]', async (path, at) => {
+  server(founder)
+  const router = await open(path)
+  await expect.poll(() => router.state.location.pathname).toBe(at)
+})
+
+test('the navigation is complete at first paint [PG30]', async () => {
+  server(founder)
+  await open('/w/2/zip-code-lookup/single')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect.element(nav).toBeVisible()
+  expect(nav.getByRole('link', { name: /^Set up/ }).elements()).toHaveLength(1)
+  expect(page.getByRole('button', { name: 'Give feedback' }).elements()).toHaveLength(1)
 })
 
 test('replaces an inaccessible workspace with the remembered one, on the same page [WS9]', async () => {

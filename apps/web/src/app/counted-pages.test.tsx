@@ -11,6 +11,7 @@ beforeEach(() => sessionStorage.clear())
 /** Addresses that redirect, or belong to the demo or to development. */
 const NOT_COUNTED = [
   '/outbox',
+  '/start',
   '/w/$workspaceId',
   '/w/$workspaceId/$',
   '/w/$workspaceId/zip-code-lookup',

@@ -44,8 +44,7 @@ import { moveMailCodeToState } from '../shared/sign-in/mail-code.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
 import { strictParams } from '../shared/routing/search-values.ts'
 import { jobFamiliesOtherRoutes, jobFamiliesRoute } from '../shared/tabs/job-families-tabs.ts'
-import { loadUser, requireUser } from '../shared/session/gate.ts'
-import { homeMembership } from '../shared/session/session.ts'
+import { loadUser } from '../shared/session/gate.ts'
 import { settingsRoute } from '../shared/settings/settings-route.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -58,16 +57,23 @@ workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shel
 
 hqRoute.update({ component: lazyRouteComponent(() => import('./shell/hq-shell.tsx'), 'HqShell') })
 
+const firstPage = () => import('./first-page.ts')
+
+/** Where users continue after signing in or joining a workspace. */
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/start',
+  validateSearch: (search: { workspaceId?: string | undefined }) => search,
+  beforeLoad: async (visit) => (await firstPage()).start(visit),
+})
+
 /** The public page or, if signed in, a redirect to the last workspace or the first. */
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { title: shellMessages.pageTitles.landing },
-  beforeLoad: async ({ context }) => {
-    if (!(await loadUser(context.queryClient))) return
-    const membership = homeMembership(await requireUser(context.queryClient, '/'))
-    if (!membership) throw redirect({ to: '/w' })
-    throw redirect({ to: '/w/$workspaceId', params: { workspaceId: membership.workspace.id } })
+  beforeLoad: async (visit) => {
+    if (await loadUser(visit.context.queryClient)) await (await firstPage()).leaveHome(visit)
   },
   component: lazyRouteComponent(() => import('../features/landing/landing-page.tsx'), 'LandingPage'),
 })
@@ -78,11 +84,7 @@ const noWorkspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/w',
   staticData: { title: shellMessages.workspaces.noneTitle },
-  beforeLoad: async ({ context }) => {
-    const membership = homeMembership(await requireUser(context.queryClient, '/'))
-    if (membership)
-      throw redirect({ to: '/w/$workspaceId', params: { workspaceId: membership.workspace.id } })
-  },
+  beforeLoad: async (visit) => (await firstPage()).requireNoWorkspace(visit),
   component: lazyRouteComponent(() => import('./pages/no-workspace-page.tsx'), 'NoWorkspacePage'),
 })
 
@@ -132,6 +134,7 @@ const settingsIndexRoute = createRoute({
 /** All pages. A feature's `routes.tsx` exports its routes; they are composed here. */
 const routeTree = rootRoute.addChildren([
   homeRoute,
+  startRoute,
   notFoundRoute,
   verifyEmailRoute,
   noWorkspaceRoute,

@@ -74,22 +74,6 @@ export const compRangeMessages = {
     levels: 'Levels',
     levelsShown: (shown: string, all: string) => `${shown} of ${all}`,
     allLevels: 'All levels',
-    /** Names the parts of the link that are not valid. */
-    unreadAddress: (parts: readonly string[]) =>
-      `Part of this link could not be read (${parts.join(', ')}), so the selection above is shown instead.`,
-    addressParts: {
-      family: 'family',
-      country: 'country',
-      zip: 'ZIP code',
-      tier: 'tier',
-      currency: 'currency',
-      mode: 'range display',
-      without: 'levels',
-      at: 'plumb line',
-      job: 'job',
-    },
-    /** The same text for a job that does not exist and for one that is hidden from the reader. */
-    noSuchJob: 'The job in this link is not in this list, or you do not have access to it.',
     country: 'Country',
     zip: 'ZIP',
     zipLabel: 'ZIP code',

@@ -1,8 +1,7 @@
-/** The feedback widget on every page of a workspace. */
+/** The feedback form, which every page of a workspace opens. */
 export const feedbackMessages = {
   thanks: 'Thank you for your feedback!',
   ratings: { 1: 'Dissatisfied', 2: 'Neutral', 3: 'Satisfied' },
-  open: 'Give feedback',
   title: 'How satisfied are you with Plumb?',
   rating: 'Rating',
   message: 'Message',

@@ -57,7 +57,7 @@ export const legalMessages = {
     {
       head: 'Waitlist',
       text: [
-        'If you join the waitlist, we store your email address, your first and last name, and the time. The operator’s staff can read the waitlist. Entries are not deleted automatically.',
+        'If you join the waitlist, we store your email address, your first and last name, the time, and when the operator’s staff invited you. They can read the waitlist, see whether you are a member of a workspace, and delete entries. Entries are not deleted automatically.',
       ],
     },
     {

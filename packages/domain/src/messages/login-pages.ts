@@ -25,6 +25,12 @@ export const loginPageMessages = {
     `If ${email} still needs to be verified, we have sent a link to that address. The link is valid for 24 hours.`,
   signUpTitle: 'Sign up',
   signUpExplained: 'If your company allows it, you can join with your work email address.',
+  /** Where new users can create a workspace. */
+  signUpOrCreate: 'Create a workspace, or join the one of your company with your work email address.',
+  createWorkspaceTitle: 'Create a workspace',
+  createWorkspaceExplained:
+    'It starts empty, and you are its Super Admin. You can change the country and the currency until pay ranges depend on them.',
+  createWorkspace: 'Create workspace',
   next: 'Next',
   joinTitle: (workspace: string) => `Join ${workspace}`,
   joinExplained: 'You become a member of the workspace as soon as your email address is verified.',

@@ -66,9 +66,11 @@ export const problemMessages = {
     },
   },
   nothingFound: 'No gaps match.',
-  emptyTitle: 'Nothing is missing',
+  emptyTitle: 'No gaps',
   empty: (ranges: number) =>
     ranges === 1 ? 'The only range is complete.' : `All ${plural(ranges, 'range', 'ranges')} are complete.`,
+  unfinishedSetup: (step: string) => `Setup is not complete. Next step: ${step.toLowerCase()}.`,
+  toSetup: 'Open Set up',
   noRangesTitle: 'Nothing to check yet',
   noRanges: 'No ranges yet. Once you add jobs, any gaps in their ranges appear here.',
   status: { families: 'Families', jobs: 'Jobs', countries: 'Countries', whole: 'Complete ranges' },

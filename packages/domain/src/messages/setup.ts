@@ -68,6 +68,13 @@ export const setupMessages = {
   hide: 'Hide from navigation',
   hidden: '“Set up” is hidden. You can still open it from your account menu or with Find.',
   bringBack: 'Show in navigation',
+  /** The bar on pages that were opened from Set up. */
+  strip: {
+    label: 'Setup step',
+    step: (number: number, of: number) => `Set up · ${number} of ${of}`,
+    back: 'Back to Set up',
+    next: (step: string) => `Next: ${step.toLowerCase()}`,
+  },
   outcome: 'What you get',
   outcomeAbout:
     'The pay ranges of a job family on one axis, with a line at any amount that you want to compare. The first range appears with the first job.',
@@ -77,6 +84,9 @@ export const setupMessages = {
     'Each step can also be imported from a file of its own, which is checked line by line before anything is saved.',
   allDoneTitle: 'Setup is complete',
   allDone: 'All steps are complete.',
+  problems: (gaps: number) =>
+    `${plural(gaps, 'gap', 'gaps')} ${pluralForm(gaps, 'keeps', 'keep')} pay ranges incomplete.`,
+  toProblems: 'Open problems',
   /** Follows the text above for people who can open comp ranges. */
   rangesReady: 'You can look up pay ranges.',
   toRanges: 'Open comp ranges',
@@ -85,5 +95,7 @@ export const setupMessages = {
     'You do not have access to any of the pages where a workspace is set up. Ask an admin for access.',
   /** On an empty page, when an earlier step is not done. */
   before: (step: string) => `Set up ${step.toLowerCase()} first.`,
+  /** For people who cannot edit the step. */
+  askAdmin: (workspace: string) => `Ask an admin of ${workspace} to set it up.`,
   toStep: (step: string) => `Open ${step.toLowerCase()}`,
 } as const

@@ -32,6 +32,7 @@ export const shellMessages = {
   /** Opens the search across all pages. */
   find: 'Find',
   findKey: 'Ctrl K',
+  giveFeedback: 'Give feedback',
   settings: 'Settings',
   logout: 'Logout',
   logoutEverywhere: 'Log out everywhere',
@@ -52,11 +53,6 @@ export const shellMessages = {
   tryAgain: 'Try again',
   /** Below "No connection", while no page has been loaded. */
   triesAgain: 'Plumb cannot be reached. This page tries again automatically.',
-  pages: 'Pages',
-  rowsPerPage: 'Rows per page',
-  rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
   /** The workspace switcher, and the title of the page of a user without a workspace. */
   workspaces: {
     noneTitle: 'No workspace yet',

@@ -6,7 +6,16 @@ export const staffListMessages = {
     title: 'Waitlist',
     search: 'Search by name or email',
     none: 'No one is on the waitlist.',
-    heads: { name: 'Name', email: 'Email', since: 'Since' },
+    heads: { name: 'Name', email: 'Email', state: 'State', since: 'Since', actions: 'Actions' },
+    states: { WAITING: 'Waiting', INVITED: 'Invited', JOINED: 'Joined' },
+    invite: 'Create workspace and invite',
+    inviteOf: (name: string) => `Create workspace and invite ${name}`,
+    dismiss: 'Dismiss',
+    dismissOf: (name: string) => `Dismiss ${name}`,
+    dismissTitle: (name: string) => `Dismiss ${name}?`,
+    dismissText:
+      'The name and the email address are deleted. The person is not told, and can join the waitlist again.',
+    dismissed: (email: string) => `${email} is no longer on the waitlist.`,
   },
   feedback: {
     title: 'Feedback',

@@ -56,6 +56,8 @@ export const workspaceMessages = {
   domainPublic:
     'Anyone can get an email address at this domain. Enter a domain that belongs to your company.',
   domainByStaffOnly: 'Only Plumb staff can change the domain.',
+  defaultsInUse:
+    'The default country and currency cannot change once comp bands, bonus structures or equity bands exist, because their amounts depend on them.',
   domainNeeded: 'People can join by email domain only if the workspace has a domain.',
   /** The general settings. */
   general: {
@@ -67,7 +69,6 @@ export const workspaceMessages = {
     inviteByDomainRole: 'Role when joining by domain',
     defaultCountry: 'Default country',
     defaultCurrency: 'Default currency',
-    readOnly: 'Cannot be changed.',
     timeZone: 'Time zone for dates',
     shareRule: 'Share rule',
     shareRules: {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countDone, findRuns, type SetupCounts, setupSteps, findUnfinishedStepBefore } from './setup-steps.ts'
+import {
+  countDone,
+  findNextStep,
+  findRuns,
+  type SetupCounts,
+  type SetupStepName,
+  setupSteps,
+  findUnfinishedStepBefore,
+} from './setup-steps.ts'
 
 const EMPTY = {
   levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 },
@@ -100,4 +108,14 @@ test.each([
   ],
 ])('groups the levels %j into the runs %j', (levels, runs) => {
   expect(findRuns(levels)).toEqual(runs)
+})
+
+test.each<[counts: SetupCounts, step: SetupStepName, next: SetupStepName | undefined]>([
+  [EMPTY, 'levels', 'mappings'],
+  [{ ...EMPTY, levels: LEVELS }, 'mappings', 'widths'],
+  [{ ...FULL, mappings: { countryCount: 0 } }, 'jobs', 'mappings'],
+  [{ ...FULL, jobs: { jobCount: 0 } }, 'jobs', undefined],
+  [FULL, 'levels', undefined],
+])('of %j, after %s comes %s [PG29]', (counts, step, next) => {
+  expect(findNextStep(setupSteps(counts), step)?.step).toBe(next)
 })

@@ -1,3 +1,5 @@
+import type { Scope } from '../access/scopes.ts'
+
 /** The steps to the first range of a workspace, in the recommended order. */
 const SETUP_STEPS = ['levels', 'mappings', 'widths', 'bands', 'families', 'jobs'] as const
 export type SetupStepName = (typeof SETUP_STEPS)[number]
@@ -32,6 +34,23 @@ export interface SetupStep {
   /** The step that must be completed before this one. */
   readonly blockedBy: SetupStepName | null
 }
+
+/** The scopes that each step needs: to see its count, and to complete it. */
+export const STEP_SCOPES: Readonly<Record<SetupStepName, { readonly view: Scope; readonly edit: Scope }>> = {
+  levels: { view: 'JOB_ARCHITECTURE_VIEW', edit: 'JOB_ARCHITECTURE_EDIT' },
+  mappings: { view: 'GLOBAL_MAPPING_VIEW', edit: 'GLOBAL_MAPPING_EDIT' },
+  widths: { view: 'RANGE_WIDTHS_VIEW', edit: 'RANGE_WIDTHS_EDIT' },
+  bands: { view: 'COMP_BANDS_VIEW', edit: 'COMP_BANDS_EDIT' },
+  families: { view: 'JOB_FAMILIES_VIEW', edit: 'JOB_FAMILIES_EDIT' },
+  jobs: { view: 'JOB_DEFINITIONS_VIEW', edit: 'JOB_DEFINITIONS_EDIT' },
+}
+
+/** Members with one of these scopes open Set up first, while their workspace has no job family (rule PG28). */
+export const SETUP_STARTERS: readonly Scope[] = [
+  'JOB_ARCHITECTURE_EDIT',
+  'JOB_FAMILIES_EDIT',
+  'COMP_BANDS_EDIT',
+]
 
 /** The prerequisites of each step: without them, its page has no rows or no choices. */
 const REQUIRED_STEPS: Readonly<Record<SetupStepName, readonly SetupStepName[]>> = {
@@ -81,6 +100,14 @@ export const countDone = (steps: readonly SetupStep[]): number =>
 
 /** @returns whether all of these steps are complete */
 export const isSetUp = (steps: readonly SetupStep[]): boolean => countDone(steps) === steps.length
+
+/** @returns the step to continue with after this one: the next one that is not done, or else an earlier one */
+export function findNextStep(steps: readonly SetupStep[], step: SetupStepName): SetupStep | undefined {
+  const position = steps.findIndex((each) => each.step === step)
+  return [...steps.slice(position + 1), ...steps.slice(0, Math.max(position, 0))].find(
+    ({ state }) => state !== 'done',
+  )
+}
 
 /**
  * @param step `ranges`: the result of all steps

@@ -16,6 +16,8 @@ export interface SignInOptions {
   /** Delivery of mails; `none`: no mails are sent. */
   readonly mail: 'smtp' | 'outbox' | 'none'
   readonly google: Google | null
+  /** Whether a new user can create a workspace. */
+  readonly allowsOwnWorkspaces: boolean
 }
 
 /**
@@ -75,9 +77,10 @@ export function registerAccountRoutes(
       return null
     })
 
-  const { mail, google } = signInOptions
+  const { mail, google, allowsOwnWorkspaces } = signInOptions
   const publicOptions = {
     mail,
+    allowsOwnWorkspaces,
     google: google && { clientId: google.clientId, authorizationUrl: google.authorizationUrl },
   }
   server.get('/api/auth/ways', async () => publicOptions)

@@ -1,26 +1,45 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import type { SetupCounts, SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
+import {
+  SETUP_STARTERS,
+  type SetupCounts,
+  type SetupStepName,
+  STEP_SCOPES,
+} from '@plumb/domain/setup/setup-steps.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/auth/authority.ts'
-import { countSetup } from './store.ts'
+import { type Actor, visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
+import { countSetup, findOwnSetups, type OwnSetup } from './store.ts'
 
-/** Scope of each step's page, needed to see its count. */
-const VIEW_SCOPES: Readonly<Record<SetupStepName, Scope>> = {
-  levels: 'JOB_ARCHITECTURE_VIEW',
-  mappings: 'GLOBAL_MAPPING_VIEW',
-  widths: 'RANGE_WIDTHS_VIEW',
-  bands: 'COMP_BANDS_VIEW',
-  families: 'JOB_FAMILIES_VIEW',
-  jobs: 'JOB_DEFINITIONS_VIEW',
-}
+const STEPS = Object.keys(STEP_SCOPES) as SetupStepName[]
+const maySee = (scopes: ReadonlySet<Scope>, step: SetupStepName) =>
+  hasAccess(scopes, [STEP_SCOPES[step].view])
 
 /** @returns the counts of each step whose page the actor may see */
 export async function readSetup({ scopes, workspaceId }: Actor, tx: Transaction): Promise<SetupCounts> {
   const counts = await countSetup(tx, workspaceId)
-  const visibleSteps = (Object.keys(VIEW_SCOPES) as SetupStepName[]).map((step) => [
-    step,
-    hasAccess(scopes, [VIEW_SCOPES[step]]) ? counts[step] : null,
-  ])
+  const visibleSteps = STEPS.map((step) => [step, maySee(scopes, step) ? counts[step] : null])
   return Object.fromEntries(visibleSteps) as SetupCounts
 }
+
+/** @returns what exists of each step in these workspaces of the current user, in order; undefined without a membership */
+export async function readOwnSetups(
+  tx: Transaction,
+  workspaceIds: readonly number[],
+): Promise<(OwnSetup | undefined)[]> {
+  const setups = new Map((await findOwnSetups(tx)).map((setup) => [setup.workspaceId, setup]))
+  return workspaceIds.map((id) => setups.get(id))
+}
+
+/** @returns whether a step whose page the member may see is not done; only bands at levels that the member sees count */
+export function isUnfinished(
+  { lowestBandLevel, ...setup }: OwnSetup,
+  member: Pick<Actor, 'scopes' | 'globalLevelLevel'>,
+): boolean {
+  const bands = lowestBandLevel !== null && lowestBandLevel < visibleLevelsBelow(member)
+  const isDone = { ...setup, bands }
+  return STEPS.some((step) => !isDone[step] && maySee(member.scopes, step))
+}
+
+/** @returns whether the member opens Set up first (rule PG28) */
+export const opensFirst = ({ hasJobFamily }: OwnSetup, scopes: ReadonlySet<Scope>): boolean =>
+  !hasJobFamily && SETUP_STARTERS.some((scope) => scopes.has(scope))

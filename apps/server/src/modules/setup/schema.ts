@@ -1,9 +1,14 @@
 import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import type { SetupCounts } from '@plumb/domain/setup/setup-steps.ts'
-import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
 import { recordAsImport, recordImportedFile } from '../../platform/db/transactions/change-kind.ts'
-import { readSetup } from './operations.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
+import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
+import { loadEach } from '../../platform/graphql/schema/loaders.ts'
+import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
+import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
+import { authorityOf, type Membership, MembershipType } from '../workspaces/index.ts'
+import { isUnfinished, opensFirst, readOwnSetups, readSetup } from './operations.ts'
+import type { OwnSetup } from './store.ts'
 import { undoImport } from './undo-import.ts'
 
 type StepCounts<Step extends keyof SetupCounts> = NonNullable<SetupCounts[Step]>
@@ -100,3 +105,45 @@ addMutation('undoImport', {
   })),
   run: (context, request) => undoImport(saveContextOf(context), request),
 })
+
+/** Adds a field about setup to the memberships of the logged-in user; it is false for those of others. */
+const addOwnField = (
+  name: string,
+  description: string,
+  resolve: (
+    setup: OwnSetup,
+    authority: Awaited<ReturnType<typeof authorityOf>>,
+    membership: Membership,
+  ) => boolean,
+) =>
+  builder.objectField(MembershipType, name, (t) =>
+    t.boolean({
+      description: `${description} False for memberships of other users.`,
+      resolve: async (membership, _args, context) => {
+        if (membership.userId !== userOf(context).userId) return false
+        const setup = await ownSetupOf(context, membership)
+        const authority = await authorityOf(context, membership)
+        const isOn = authority.flags.some(({ id, enabled }) => id === 'job_catalog' && enabled)
+        return setup !== undefined && isOn && resolve(setup, authority, membership)
+      },
+    }),
+  )
+
+const ownSetupOf = (context: RequestContext, { workspaceId }: Membership) =>
+  loadEach(context, 'setup.own', workspaceId, (ids) => readOwnSetups(context.tx, ids), { cache: false })
+
+addOwnField(
+  'hasUnfinishedSetup',
+  'Whether a setup step whose page the member can see is not complete.',
+  (setup, { scopes }, { globalLevelLevel }) => isUnfinished(setup, { scopes, globalLevelLevel }),
+)
+addOwnField(
+  'hasHiddenSetup',
+  'Whether the member has hidden Set up from the navigation.',
+  ({ isHidden }) => isHidden,
+)
+addOwnField(
+  'opensSetupFirst',
+  'Whether Set up is the first page of the member after logging in: the workspace has no job family, and the member can set it up.',
+  (setup, { scopes }) => opensFirst(setup, scopes),
+)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fillPayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../testing/world.ts'
@@ -81,4 +82,65 @@ test('omits pages that the caller may not see, and does not count bands at hidde
   })
   const nobody = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
   expect(await setupOf(nobody)).toEqual(NOTHING)
+})
+
+const OWN = '{ currentUser { memberships { hasUnfinishedSetup hasHiddenSetup opensSetupFirst } } }'
+const ownSetup = async (who: Person) =>
+  (await who.get<{ currentUser: { memberships: object[] } }>(OWN)).currentUser.memberships
+
+test('a member who can set up an empty workspace opens Set up first [PG28]', async () => {
+  const workspaceId = await world.workspace()
+  const members = [
+    await world.member(workspaceId, {
+      scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'SEE_ALL_LEVELS_DATA'],
+    }),
+    await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW', 'RANGE_WIDTHS_EDIT'] }),
+    await world.member(workspaceId, { role: 'MEMBER' }),
+  ]
+  const setups = async () => await Promise.all(members.map(ownSetup))
+  const shown = { hasUnfinishedSetup: true, hasHiddenSetup: false, opensSetupFirst: false }
+  expect(await setups()).toEqual([
+    [{ ...shown, opensSetupFirst: true }],
+    [shown],
+    [{ ...shown, hasUnfinishedSetup: false }],
+  ])
+  await fill(workspaceId)
+  expect((await setups())[0]).toEqual([{ ...shown, hasUnfinishedSetup: false }])
+  const admin = await world.member(workspaceId)
+  expect(await ownSetup(admin)).toEqual([shown])
+  // Whether there are bands at hidden levels is not revealed.
+  for (const [globalLevelLevel, hasUnfinishedSetup] of [
+    [8, true],
+    [9, false],
+  ] as const) {
+    const limited = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel })
+    expect(await ownSetup(limited)).toEqual([{ ...shown, hasUnfinishedSetup }])
+  }
+  await fillPayWorld(world, workspaceId, {
+    rangeWidthGroups: [{ name: 'Upper', widths: [{ level: 12, percentBelowMid: 10, percentAboveMid: 20 }] }],
+  })
+  expect(await ownSetup(admin)).toEqual([{ ...shown, hasUnfinishedSetup: false }])
+  expect(await setupOf(admin)).toMatchObject({ widths: { levelsWithoutWidth: [] } })
+})
+
+test('nothing is said of the setup of another member, or where the pay model is off [PG28]', async () => {
+  const workspaceId = await world.workspace()
+  const [admin, other] = [await world.member(workspaceId), await world.member(workspaceId)]
+  const query = '{ workspace { memberships { opensSetupFirst user { email } } } }'
+  const { workspace } = await admin.get<{
+    workspace: { memberships: { opensSetupFirst: boolean; user: { email: string } }[] }
+  }>(query)
+  expect(
+    Object.fromEntries(
+      workspace.memberships.map(({ user, opensSetupFirst }) => [user.email, opensSetupFirst]),
+    ),
+  ).toEqual({ [admin.email]: true, [other.email]: false })
+  await world.inside(workspaceId, ({ kysely }) =>
+    sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'job_catalog', false)`.execute(
+      kysely,
+    ),
+  )
+  expect(await ownSetup(admin)).toEqual([
+    { hasUnfinishedSetup: false, hasHiddenSetup: false, opensSetupFirst: false },
+  ])
 })

@@ -1,6 +1,7 @@
-import type { SetupCounts } from '@plumb/domain/setup/setup-steps.ts'
+import type { SetupCounts, SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
+import { callFunctionForRows } from '../../platform/db/statements/call-function.ts'
 import { LINES_PER_REVISION } from '../history/index.ts'
 
 /** @returns the counts of each step. Bands are counted at levels that the transaction sees */
@@ -36,6 +37,24 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
   if (!found) throw new Error('The query for the setup progress returned no row.')
   return found
 }
+
+/** What exists of each step in a workspace, as in rule SU1. */
+export interface OwnSetup extends Readonly<Record<Exclude<SetupStepName, 'bands'>, boolean>> {
+  readonly workspaceId: number
+  /** Null without bands. */
+  readonly lowestBandLevel: number | null
+  readonly hasJobFamily: boolean
+  /** Whether the user has hidden Set up. */
+  readonly isHidden: boolean
+}
+
+/** @returns the setup of each workspace that the current user is a member of */
+export const findOwnSetups = (tx: Transaction) =>
+  callFunctionForRows<OwnSetup>(
+    tx,
+    'workspace_id as "workspaceId", levels, mappings, widths, lowest_band_level as "lowestBandLevel", families, jobs, has_job_family as "hasJobFamily", is_hidden as "isHidden"',
+    'read_own_setups',
+  )
 
 /** A row that a save created, with its version after that save. */
 export interface CreatedRow {

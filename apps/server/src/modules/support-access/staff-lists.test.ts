@@ -14,7 +14,7 @@ interface Page<Node> {
   edges: { node: Node }[]
 }
 const LISTS = {
-  waitlist: '{ email firstName lastName createdAt }',
+  waitlist: '{ email firstName lastName createdAt state }',
   feedback: '{ rating message currentRoute fullName email createdAt }',
   featureRequests: '{ workspaceId workspaceName feature fullName email createdAt }',
 } as const
@@ -67,6 +67,43 @@ describe('the lists for staff', () => {
       { email: 'four@other.example', firstName: 'Wanda' },
     ])
     expect(await allOf('waitlist', '%')).toEqual([])
+  })
+
+  test('show who on the waitlist was invited and has joined, and delete whoever is dismissed [SA17]', async () => {
+    const [invited, joined, elsewhere] = ['iris@state.example', 'jo@state.example', 'eli@state.example']
+    for (const email of [invited, joined, elsewhere]) await joinWaitlist(email, 'State')
+    const states = async () =>
+      Object.fromEntries(
+        (await allOf<{ email: string; state: string }>('waitlist', 'state.example')).map(
+          ({ email, state }) => [email, state],
+        ),
+      )
+    const create = `mutation ($email: String) { createWorkspace(name: "State", adminEmail: $email) { id } }`
+    expect((await staff.call(create, { email: invited })).codes).toEqual([])
+    // An invitation by a company is the company's own: staff do not learn of it.
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    const invite = `mutation ($request: InviteUserRequest!) { inviteUser(inviteUserRequest: $request) { id } }`
+    expect((await admin.call(invite, { request: { email: elsewhere } })).codes).toEqual([])
+    await world.join(await world.person({ email: joined }), workspaceId)
+    expect(await states()).toEqual({
+      [invited]: 'INVITED',
+      [joined]: 'JOINED',
+      [elsewhere]: 'WAITING',
+    })
+    const dismiss = (email: string, by: Person = staff) =>
+      by.call(
+        'mutation ($request: WaitlistDismissRequest!) { dismissWaitlistEntry(waitlistDismissRequest: $request) }',
+        { request: { email } },
+      )
+    expect((await dismiss(joined, admin)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await dismiss(' JO@state.example')).codes).toEqual([])
+    expect((await dismiss(joined)).codes).toEqual(['NOT_FOUND'])
+    expect(Object.keys(await states())).not.toContain(joined)
+    // Whatever the state, the answer is the same.
+    for (const email of [invited, joined, elsewhere])
+      expect(await joinWaitlist(email, 'State')).toMatchObject({ codes: [], data: { joinWaitlist: true } })
+    expect(await states()).toMatchObject({ [invited]: 'INVITED', [joined]: 'JOINED' })
   })
 
   test('show feedback with its author and page [SA10]', async () => {

@@ -1,2 +1,4 @@
 /** The waitlist. */
 import './schema.ts'
+
+export { markWaitlistInvited } from './store.ts'

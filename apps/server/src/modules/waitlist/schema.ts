@@ -1,8 +1,13 @@
 import { addConnection, parseTimeCursor } from '../../platform/graphql/schema/connections.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
+import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { WAITLIST_STATES } from '@plumb/domain/support-access/waitlist.ts'
 import { addInput, addMutation, addObject } from '../../platform/graphql/schema/api-fields.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
 import { requireOpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { joinWaitlist } from './operations.ts'
-import { findWaitlist, type WaitlistEntry } from './store.ts'
+import { deleteWaitlistEntry, findWaitlist, type WaitlistEntry } from './store.ts'
 
 addMutation('joinWaitlist', {
   type: 'Boolean',
@@ -16,12 +21,29 @@ addMutation('joinWaitlist', {
   run: async (context, request) => (await joinWaitlist(requireOpenCall(context), request)) ?? true,
 })
 
+const WaitlistStateEnum = builder.enumType('WaitlistState', { values: WAITLIST_STATES })
+
 const WaitlistEntryType = addObject<WaitlistEntry>('WaitlistEntry', (t) => ({
   email: t.exposeString('email'),
   firstName: t.exposeString('firstName'),
   lastName: t.exposeString('lastName'),
   createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  state: t.expose('state', {
+    type: WaitlistStateEnum,
+    description:
+      'JOINED if the person is a member of a workspace, INVITED if internal staff have invited them as the first admin of one.',
+  }),
 }))
+
+addMutation('dismissWaitlistEntry', {
+  type: 'Boolean',
+  description: 'Deletes a person from the waitlist, who can join it again. For internal staff.',
+  access: { signedIn: true, staff: true },
+  request: addInput('WaitlistDismissRequest', (t) => ({ email: t.string() })),
+  run: async ({ tx }, { email }) =>
+    (await deleteWaitlistEntry(tx, normalizeEmail(email))) ||
+    refuse('NOT_FOUND', platformMessages.notFound, 'email'),
+})
 
 addConnection('waitlist', {
   name: 'WaitlistEntry',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { WaitlistState } from '@plumb/domain/support-access/waitlist.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { callFunction } from '../../platform/db/statements/call-function.ts'
 import {
   findPageByTime,
   type TimeCursor,
@@ -23,13 +25,22 @@ export interface WaitlistEntry {
   readonly firstName: string
   readonly lastName: string
   readonly createdAt: Date
+  readonly state: WaitlistState
 }
+
+/** Notes that internal staff have invited an address, if it is on the waitlist. */
+export const markWaitlistInvited = (tx: Transaction, email: string) =>
+  callFunction<void>(tx, 'mark_waitlist_invited', email)
+
+/** @returns whether the address was on the waitlist, from which it is deleted */
+export const deleteWaitlistEntry = (tx: Transaction, email: string) =>
+  callFunction<boolean>(tx, 'dismiss_waitlist_entry', email)
 
 /** @returns people on the waitlist, newest first, and the total number */
 export const findWaitlist = (tx: Transaction, pageRequest: PageRequest<TimeCursor>) =>
   findPageByTime<WaitlistEntry>(
     tx,
-    'email, first_name as "firstName", last_name as "lastName", created_at as "createdAt"',
+    'email, first_name as "firstName", last_name as "lastName", created_at as "createdAt", state',
     'read_waitlist',
     pageRequest,
   )

@@ -12,6 +12,7 @@ export { countRowsOfWorkspace, deleteWorkspace, lockedWorkspace } from './admini
 export { findInvitationToMail, inviteFirstAdmin } from './invitations/operations.ts'
 export { computeAllowedAccess } from './authority.ts'
 export { addMember, giveSupportAccess } from './members/operations.ts'
+export { authorityOf, MembershipType } from './members/schema.ts'
 export type { Membership } from './members/store.ts'
 export {
   createWorkspace,

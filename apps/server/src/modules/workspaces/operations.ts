@@ -14,6 +14,7 @@ import { checkGrant } from './members/operations.ts'
 import * as store from './store.ts'
 import type { StoredWorkspace, Workspace } from './store.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
+import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 
 /** Creates rows of another capability in a new workspace, in the same transaction, so that a workspace is never incomplete. */
 export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise<void>
@@ -24,14 +25,18 @@ export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise
  */
 export async function createWorkspace(
   tx: Transaction,
-  input: { readonly name: string },
+  {
+    name: typed,
+    defaultCountry = null,
+    defaultCurrency = null,
+  }: { readonly name: string } & Partial<store.WorkspaceDefaults>,
   preparations: readonly PrepareWorkspace[],
 ): Promise<number | Refusal> {
-  const name = validateWorkspaceName(input.name)
+  const name = validateWorkspaceName(typed)
   if (isRefusal(name)) return name
   const workspaceId = await store.nextWorkspaceId(tx)
   await tx.enterWorkspace(workspaceId)
-  await store.insertWorkspace(tx, workspaceId, name)
+  await store.insertWorkspace(tx, workspaceId, name, { defaultCountry, defaultCurrency })
   for (const prepare of preparations) await prepare(tx, workspaceId)
   return workspaceId
 }
@@ -43,6 +48,8 @@ export interface UpdateWorkspaceInput {
   readonly enableInviteByDomain?: boolean | null | undefined
   readonly inviteByDomainRole?: Role | null | undefined
   readonly inviteByDomainCustomRoleId?: number | null | undefined
+  readonly defaultCountry?: string | null | undefined
+  readonly defaultCurrency?: string | null | undefined
   readonly version?: number | null | undefined
 }
 
@@ -68,6 +75,8 @@ export async function updateWorkspace(
     checkSupportAccess(actor, current, settings) ??
     (await checkDomainRole(actor, tx, current, settings))
   if (refusal) return refusal
+  const defaults = await readChangedDefaults(tx, current, input)
+  if (isRefusal(defaults)) return defaults
   const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
   if (!stored)
     throw new Error(`Workspace ${workspaceId} does not exist, or the caller does not have access to it.`)
@@ -78,6 +87,7 @@ export async function updateWorkspace(
     () => ({
       ...stored,
       ...settings,
+      ...defaults,
     }),
   )
   return isRefusal(saved) ? saved : await readWorkspace(tx, workspaceId)
@@ -116,6 +126,34 @@ function readSettings(
     inviteByDomainRole: role,
     inviteByDomainCustomRoleId: customRoleId,
   }
+}
+
+type DefaultsInput = Pick<UpdateWorkspaceInput, 'defaultCountry' | 'defaultCurrency'>
+
+/** @returns a refusal of codes that do not exist; absent codes are fine */
+export const refuseUnknownDefaults = ({ defaultCountry, defaultCurrency }: DefaultsInput): Refusal | null =>
+  (defaultCountry == null ? null : refuseUnknownCountry(defaultCountry, 'defaultCountry')) ??
+  (defaultCurrency == null ? null : refuseUnknownCurrency(defaultCurrency, 'defaultCurrency'))
+
+/**
+ * Reads the default country and currency, which change only while no range can depend on them (rule WS44). The workspace is locked.
+ * @returns those that change
+ */
+async function readChangedDefaults(
+  tx: Transaction,
+  current: Workspace,
+  input: DefaultsInput,
+): Promise<Partial<store.WorkspaceDefaults> | Refusal> {
+  const changed = (['defaultCountry', 'defaultCurrency'] as const).filter(
+    (key) => input[key] != null && input[key] !== current[key],
+  )
+  const [field] = changed
+  if (field === undefined) return {}
+  const refusal = refuseUnknownDefaults(input)
+  if (refusal) return refusal
+  return (await store.hasPayGroups(tx, current.id))
+    ? refuse('IN_USE', workspaceMessages.defaultsInUse, field)
+    : Object.fromEntries(changed.map((key) => [key, input[key]]))
 }
 
 function checkDomain(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {

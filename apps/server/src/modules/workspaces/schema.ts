@@ -3,13 +3,13 @@ import { resolveId } from '../../platform/graphql/schema/request-context.ts'
 import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import DataLoader from 'dataloader'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { builder, RoleEnum, versionField } from '../../platform/graphql/schema/builder.ts'
+import { builder, type InputBuilder, RoleEnum, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { CustomRoleType, findCustomRole } from '../roles/index.ts'
 import { inviteFirstAdmin } from './invitations/operations.ts'
 import { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace } from './operations.ts'
-import { findWorkspaces, type Workspace } from './store.ts'
+import { findWorkspaces, hasPayGroups, type Workspace } from './store.ts'
 
 export const workspacesById = (context: RequestContext) =>
   context.loader('workspaces.workspacesById', () => {
@@ -63,7 +63,7 @@ export const WorkspaceType = addObject<Workspace>('Workspace', (t) => ({
   version: t.exposeInt('version'),
 }))
 
-const WorkspaceDefaults = addObject<Pick<Workspace, 'defaultCountry' | 'defaultCurrency'>>(
+const WorkspaceDefaults = addObject<Pick<Workspace, 'id' | 'defaultCountry' | 'defaultCurrency'>>(
   'WorkspaceDefaults',
   (t) => ({
     defaultCountry: t.exposeString('defaultCountry', {
@@ -72,8 +72,22 @@ const WorkspaceDefaults = addObject<Pick<Workspace, 'defaultCountry' | 'defaultC
     defaultCurrency: t.exposeString('defaultCurrency', {
       description: 'The ISO 4217 code of the default currency of the workspace.',
     }),
+    areInUse: t.boolean({
+      description:
+        'Whether comp bands, bonus structures or equity bands depend on the default country and currency, which then cannot be changed.',
+      resolve: ({ id }, _args, { tx }) => hasPayGroups(tx, id),
+    }),
   }),
 )
+
+/** The default country and currency of a workspace, in requests that set them. */
+export const defaultsFields = (t: InputBuilder) => ({
+  defaultCountry: t.string({
+    required: false,
+    description: 'The ISO 3166-1 alpha-2 code of the default country.',
+  }),
+  defaultCurrency: t.string({ required: false, description: 'The ISO 4217 code of the default currency.' }),
+})
 
 const ownWorkspace = (context: RequestContext) =>
   context.loader('workspaces.own', () => readWorkspace(context.tx, actorOf(context).workspaceId))
@@ -113,6 +127,7 @@ addMutation('updateWorkspace', {
       }),
       inviteByDomainRole: t.field({ type: RoleEnum, required: false }),
       inviteByDomainCustomRoleId: customRoleIdField(t),
+      ...defaultsFields(t),
       version: versionField(t),
     }),
     'Changes to the workspace in the request header. Omitted fields keep their current values.',

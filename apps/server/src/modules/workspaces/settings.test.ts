@@ -1,6 +1,7 @@
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
 import { type Person, STAFF_EMAIL, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -13,7 +14,38 @@ const settings = 'name domain enableInviteByDomain inviteByDomainRole inviteByDo
 const update = `mutation ($request: WorkspaceUpdateRequest!) { updateWorkspace(workspaceUpdateRequest: $request) { ${settings} } }`
 const save = (person: Person, request: Record<string, unknown>) => person.call(update, { request })
 
+const DEFAULTS = '{ workspaceDefaults { defaultCountry defaultCurrency areInUse } }'
+
 describe('a workspace’s settings', () => {
+  test('include the default country and currency, which change until pay groups exist [WS44]', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    expect((await save(admin, { name: 'Acme' })).codes).toEqual([])
+    expect(
+      await world.asOwner('select default_country, default_currency from workspace where workspace_id = $1', [
+        workspaceId,
+      ]),
+    ).toEqual([{ default_country: null, default_currency: null }])
+    expect((await save(admin, { defaultCountry: 'DE', defaultCurrency: 'EUR' })).codes).toEqual([])
+    expect(await admin.get(DEFAULTS)).toMatchObject({
+      workspaceDefaults: { defaultCountry: 'DE', defaultCurrency: 'EUR', areInUse: false },
+    })
+    for (const unknown of [{ defaultCountry: 'XX' }, { defaultCurrency: 'EURO' }])
+      expect((await save(admin, unknown)).errors?.[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        field: Object.keys(unknown)[0],
+      })
+    await fillPayWorld(world, workspaceId, {
+      equityBandGroups: [{ name: 'Company', rangeWidthGroup: WIDTHS, parent: null, bands: [] }],
+    })
+    expect(await admin.get(DEFAULTS)).toMatchObject({ workspaceDefaults: { areInUse: true } })
+    expect((await save(admin, { defaultCountry: 'DE', defaultCurrency: 'EUR' })).codes).toEqual([])
+    expect((await save(admin, { defaultCountry: 'FR' })).errors?.[0]?.extensions).toMatchObject({
+      code: 'IN_USE',
+      field: 'defaultCountry',
+    })
+  })
+
   test('are readable with the members for holders of EDIT_WORKSPACE, and their defaults for any member', async () => {
     const workspaceId = await world.workspace('Acme')
     const admin = await world.member(workspaceId)

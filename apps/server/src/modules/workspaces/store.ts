@@ -16,6 +16,9 @@ export interface Workspace extends StoredWorkspace {
   readonly defaultCurrency: string
 }
 
+/** Null: those of a workspace that sets none (rule WS1). */
+export type WorkspaceDefaults = Pick<StoredWorkspace, 'defaultCountry' | 'defaultCurrency'>
+
 /** @returns an id that no workspace has yet. */
 export async function nextWorkspaceId({ kysely }: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('workspace_id_seq')::int as id`.execute(kysely)
@@ -29,8 +32,23 @@ export async function insertWorkspace(
   { kysely }: Transaction,
   workspaceId: number,
   name: string,
+  { defaultCountry, defaultCurrency }: WorkspaceDefaults,
 ): Promise<void> {
-  await sql`insert into workspace (workspace_id, name) values (${workspaceId}, ${name})`.execute(kysely)
+  await sql`
+    insert into workspace (workspace_id, name, default_country, default_currency)
+    values (${workspaceId}, ${name}, ${defaultCountry}, ${defaultCurrency})`.execute(kysely)
+}
+
+/**
+ * @returns whether something of the pay model refers to the workspace's default country or currency: a country group of comp bands or
+ *   bonuses, or an equity band group
+ */
+export async function hasPayGroups({ kysely }: Transaction, workspaceId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from comp_band_country_group where workspace_id = ${workspaceId})
+      or exists (select from bonus_structure_country_group where workspace_id = ${workspaceId})
+      or exists (select from equity_band_group where workspace_id = ${workspaceId}) as found`.execute(kysely)
+  return rows[0]?.found === true
 }
 
 /** @returns the workspaces with these ids that the caller may see, in no order. */

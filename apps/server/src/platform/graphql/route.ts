@@ -20,7 +20,7 @@ const BATCH_LIMIT = 10
 
 export interface GraphqlRouteOptions
   extends Pick<GraphqlServices, 'database' | 'log' | 'authenticate' | 'admission'>,
-    Partial<Pick<GraphqlServices, 'replica' | 'google' | 'letsBegin'>> {
+    Partial<Pick<GraphqlServices, 'replica' | 'google' | 'allowsOwnWorkspaces'>> {
   readonly schema: GraphQLSchema
   /** Documents that anybody may execute, signed in or not; none by default. */
   readonly openDocuments?: readonly string[]
@@ -32,7 +32,7 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
   const services: GraphqlServices = {
     replica: null,
     google: null,
-    letsBegin: false,
+    allowsOwnWorkspaces: false,
     ...options,
     documents: createDocuments(schema, openDocuments),
     async authenticate(tx, credentials) {

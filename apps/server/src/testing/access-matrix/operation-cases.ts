@@ -194,6 +194,11 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
       joinWaitlistRequest: { firstName: 'Ada', lastName: 'Matrix', email: 'a@acme.example' },
     }),
   },
+  'Mutation.dismissWaitlistEntry': {
+    who: 'staff',
+    meets: 'NOT_FOUND',
+    variables: () => ({ waitlistDismissRequest: { email: 'nobody@acme.example' } }),
+  },
   'Mutation.requestFeatureAccess': {
     who: ['EDIT_WORKSPACE'],
     variables: () => ({ featureAccessRequest: { feature: 'invite_by_domain' } }),

@@ -55,6 +55,7 @@ const REFUSED_TO_LIMITED = [
   'Mutation.createUser',
   'Mutation.createUserWithGoogle',
   'Mutation.createWorkspace',
+  'Mutation.dismissWaitlistEntry',
   'Mutation.equityBandGroupDelete',
   'Mutation.equityBandGroupDuplicate',
   // Its case sets another parent.

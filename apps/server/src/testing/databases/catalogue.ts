@@ -71,7 +71,12 @@ const PRIVILEGED_FUNCTIONS: Readonly<Record<string, string>> = {
   find_workspace_by_domain: 'id and name of a workspace that lets people of a domain in',
   search_workspaces:
     'internal staff find a workspace: id, name, domain and date of each, and whether anybody is there; the server asks it for nobody else',
-  read_waitlist: 'internal staff read who waits; the server asks it for nobody else',
+  read_waitlist:
+    'internal staff read who waits, and whether they are a member somewhere; the server asks it for nobody else',
+  mark_waitlist_invited: 'for an address that staff have just invited; reads none',
+  dismiss_waitlist_entry: 'internal staff delete who waits; the server asks it for nobody else',
+  read_own_setups:
+    'the acting user alone: what exists of each setup step; the server tells of bands only at levels that the member sees',
   read_feedback: 'internal staff read what was said of the product; the server asks it for nobody else',
   read_feature_requests: 'internal staff read what was asked of them; the server asks it for nobody else',
   read_flags_for_staff:
@@ -80,7 +85,8 @@ const PRIVILEGED_FUNCTIONS: Readonly<Record<string, string>> = {
     'ends the codes and the waiting emails of an invitation of the own workspace, and reads none',
   delete_expired_mail_codes: 'codes past their end are swept, and none is read',
   register_with_workspace: 'makes an account that is a member of nothing; never over one that is there',
-  take_requested_workspace_name: 'what a workspace shall be called, once its user is verified; told once',
+  take_requested_workspace:
+    'name and defaults of a workspace to create, once its user is verified; returned once',
   add_page_counts: 'adds to sums, and tells none',
   read_page_counts: 'sums alone; internal staff read them, and the server asks it for nobody else',
   delete_old_page_counts: 'counts of old days are swept, and none is read',

@@ -90,6 +90,7 @@ const UNRECORDED_OPERATIONS = new Set([
   // Internal, and not a row of a workspace.
   'Mutation.submitFeedback',
   'Mutation.joinWaitlist',
+  'Mutation.dismissWaitlistEntry',
   'Mutation.requestFeatureAccess',
   // A user is not a row of a workspace.
   'Mutation.resetPassword',

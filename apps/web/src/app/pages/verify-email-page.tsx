@@ -39,7 +39,7 @@ export function VerifyEmailPage() {
   const mailDelivery = useMailDelivery()
   // The link can also be for another account than the one that is logged in.
   const isOwnAddress = user !== null && (email === undefined || normalizeEmail(email) === user.email)
-  if (user?.hasVerifiedEmail && isOwnAddress) return <Navigate to="/" replace />
+  if (user?.hasVerifiedEmail && isOwnAddress) return <Navigate to="/start" replace />
   const title = isVerified
     ? loginPageMessages.verified
     : sentTo !== null && mailDelivery !== 'none'
@@ -47,13 +47,13 @@ export function VerifyEmailPage() {
       : loginPageMessages.verifyTitle
   return (
     <EntryPage title={title}>
-      {isVerified ? (
-        <Link
-          to={isSignedIn ? '/' : '/login'}
-          search={isSignedIn ? {} : { email }}
-          className="text-accent underline"
-        >
-          {isSignedIn ? loginPageMessages.continue : accountMessages.logIn}
+      {isVerified && isSignedIn ? (
+        <Link to="/start" className="text-accent underline">
+          {loginPageMessages.continue}
+        </Link>
+      ) : isVerified ? (
+        <Link to="/login" search={email === undefined ? {} : { email }} className="text-accent underline">
+          {accountMessages.logIn}
         </Link>
       ) : email !== undefined && code !== undefined ? (
         <Verification

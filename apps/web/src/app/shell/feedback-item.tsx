@@ -1,19 +1,40 @@
-import { Suspense, useContext } from 'react'
-import { IdleContext } from '../../shared/ui/idle-context.ts'
-import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { type ComponentType, useState } from 'react'
+import type { FeedbackDialogProps } from '../../features/feedback/feedback-dialog.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { itemClass } from './navigation-item.tsx'
 
-const FeedbackWidget = lazyExtra(() =>
-  import('../../features/feedback/feedback-widget.tsx').then((module) => module.FeedbackWidget),
-)
-
-const Placeholder = () => <div className="h-7 flex-none" />
-
-/** Opens the feedback form, on every page of a signed-in user. Its code loads once the page is at rest. */
-export function FeedbackItem({ look }: { look?: 'item' | 'button' }) {
-  if (!useContext(IdleContext)) return <Placeholder />
+/**
+ * Opens the feedback form, on every page of a signed-in user. The form loads when it is first opened, and keeps its text when it is closed.
+ * @param look - a navigation item, or a button on a page without navigation
+ */
+export function FeedbackItem({ look }: { look?: 'button' }) {
+  const [isOpen, setOpen] = useState(false)
+  const [FeedbackDialog, setDialog] = useState<ComponentType<FeedbackDialogProps> | null>(null)
+  const open = () => {
+    setOpen(true)
+    // The next click tries again if this fails.
+    import('../../features/feedback/feedback-dialog.tsx').then(
+      (module) => setDialog(() => module.FeedbackDialog),
+      () => undefined,
+    )
+  }
+  const label = shellMessages.giveFeedback
   return (
-    <Suspense fallback={<Placeholder />}>
-      <FeedbackWidget {...(look && { look })} />
-    </Suspense>
+    <>
+      {look ? (
+        <Button icon={MessageSquare} onClick={open}>
+          {label}
+        </Button>
+      ) : (
+        <button type="button" onClick={open} className={`${itemClass} w-full flex-none text-left`}>
+          <Icon icon={MessageSquare} className="text-ink-3" />
+          <span className="rail:sr-only">{label}</span>
+        </button>
+      )}
+      {FeedbackDialog && <FeedbackDialog isOpen={isOpen} onOpenChange={setOpen} />}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useContext, useState } from 'react'
-import { useMay } from '../../shared/session/session.ts'
+import { useMay, useMembership } from '../../shared/session/session.ts'
 import { IdleContext } from '../../shared/ui/idle-context.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
@@ -15,15 +15,13 @@ import {
 import { Item } from './navigation-item.tsx'
 
 /** Loaded once the page is idle, since its status is fetched from the server. */
-const statusItem = (name: 'SetupItem' | 'ProblemsItem', Instead?: typeof Item) =>
-  lazyExtra(() => import('./status-item.tsx').then((module) => module[name]), Instead)
+const statusItem = (name: 'SetupItem' | 'ProblemsItem') =>
+  lazyExtra(() => import('./status-item.tsx').then((module) => module[name]), Item)
 
-/** Items with a status; `alone`: shown without it until it is known. */
-const STATUS_ITEMS: Readonly<
-  Record<string, { item: ReturnType<typeof statusItem>; showsWithoutStatus: boolean }>
-> = {
-  'set-up': { item: statusItem('SetupItem'), showsWithoutStatus: false },
-  problems: { item: statusItem('ProblemsItem', Item), showsWithoutStatus: true },
+/** Items with a status. */
+const STATUS_ITEMS: Readonly<Record<string, ReturnType<typeof statusItem>>> = {
+  'set-up': statusItem('SetupItem'),
+  problems: statusItem('ProblemsItem'),
 }
 
 /** The items that this user can open, in their groups. */
@@ -85,15 +83,17 @@ function Group({ group }: { group: NavigationGroup }) {
   )
 }
 
-/** An item; one with a status renders it once the page is idle. */
+/** An item; one with a status renders it once the page is idle. Set up is shown until it is complete. */
 function NavigationEntry({ item, current }: { item: NavigationItem; current: boolean }) {
   const isIdle = useContext(IdleContext)
-  const entry = STATUS_ITEMS[item.path]
-  const showsWithoutStatus = (!entry || entry.showsWithoutStatus) && <Item item={item} current={current} />
-  if (!entry || !isIdle) return showsWithoutStatus
-  const { item: StatusItem } = entry
+  const { hasUnfinishedSetup, hasHiddenSetup } = useMembership()
+  const StatusItem = STATUS_ITEMS[item.path]
+  const withoutStatus = (item.path !== 'set-up' || (hasUnfinishedSetup && !hasHiddenSetup)) && (
+    <Item item={item} current={current} />
+  )
+  if (!StatusItem || !isIdle) return withoutStatus
   return (
-    <Suspense fallback={showsWithoutStatus}>
+    <Suspense fallback={withoutStatus}>
       <StatusItem item={item} current={current} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
 import { FindButton, FindIconButton, FindProvider } from './find.tsx'
@@ -13,6 +14,11 @@ const SupportNotice = lazy(async () => ({
   default: (await import('../../features/support-access/support-notice.tsx')).SupportNotice,
 }))
 
+/** Loaded only while a workspace is being set up. */
+const SetupStrip = lazyExtra(() =>
+  import('../../shared/setup/setup-strip.tsx').then((module) => module.SetupStrip),
+)
+
 /** The layout around every page of a workspace. */
 export function Shell() {
   const membership = useMembership()
@@ -22,6 +28,11 @@ export function Shell() {
         {membership.role === 'JITA_WRITE' && (
           <Suspense>
             <SupportNotice membership={membership} />
+          </Suspense>
+        )}
+        {membership.hasUnfinishedSetup && (
+          <Suspense>
+            <SetupStrip />
           </Suspense>
         )}
         <Outlet />

@@ -7,6 +7,7 @@ import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { NavigationItem } from '../../shared/routing/navigation.ts'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
+import { useMembership } from '../../shared/session/session.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { isSetupHidden } from '../../shared/setup/use-hidden-setup.ts'
 import { Item } from './navigation-item.tsx'
@@ -20,7 +21,10 @@ interface StatusItemProps {
 /** Set up, until it is complete or hidden, with its progress (rule SU3). */
 export function SetupItem({ item, current }: StatusItemProps) {
   const { data } = useApiQuery(setupQuery, {})
-  if (!data || isSetupHidden(data)) return null
+  const { hasUnfinishedSetup, hasHiddenSetup } = useMembership()
+  // As in the navigation before the code of this item has loaded.
+  if (!data) return hasUnfinishedSetup && !hasHiddenSetup && <Item item={item} current={current} />
+  if (isSetupHidden(data)) return null
   const steps = setupSteps(data.setup)
   if (isSetUp(steps)) return null
   return (

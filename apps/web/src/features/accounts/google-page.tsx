@@ -67,5 +67,5 @@ async function completeSignIn({ intent, credentials }: GoogleReturn): Promise<st
   if (intent.does === 'join') await acceptInvitationWithGoogle({ acceptInvitationWithGoogleRequest: request })
   else await createUserWithGoogle({ createUserWithGoogleRequest: request })
   await loginWithGoogle(credentials)
-  return `/w/${intent.workspaceId}`
+  return `/start?workspaceId=${intent.workspaceId}`
 }

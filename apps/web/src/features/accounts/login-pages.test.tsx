@@ -1,6 +1,7 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
 import { expectNoText, expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { type AnswersByOperation, SIGN_IN_OPTIONS, rejectWith } from '../../testing/server.ts'
@@ -103,7 +104,7 @@ describe('joining by email', () => {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })
     await expectText(workspaceMessages.join.accepted('Acme'))
-    await expect.poll(address).toBe('/login?redirect=%2Fw%2F7')
+    await expect.poll(address).toBe('/login?redirect=%2Fstart%3FworkspaceId%3D7')
     expect(calls.map(({ variables }) => variables)).toEqual([
       { acceptInvitationByCodeRequest: { workspaceId: 7, email: 'grace@acme.example', code: 'the-code' } },
     ])
@@ -152,4 +153,67 @@ test('the waitlist form marks all empty fields at once [PG19]', async () => {
   expect(calls.map(({ operationName }) => operationName)).not.toContain('JoinWaitlist')
   await join.click()
   await expectText('Thank you. You are on the waitlist.')
+})
+
+describe('signing up without a workspace of the own company', () => {
+  const enterEmail = async (answers: AnswersByOperation) => {
+    const opened = await open('/signup', {
+      GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: null }),
+      ...answers,
+    })
+    await page.getByLabelText('Email').fill('grace@acme.example')
+    await page.getByRole('button', { name: 'Next' }).click()
+    return opened
+  }
+
+  test('leads to the waitlist [WS18]', async () => {
+    await enterEmail({})
+    await expect.element(page.getByRole('button', { name: 'Join The Waitlist' })).toBeVisible()
+  })
+
+  test('creates a workspace if the server allows it [WS22]', async () => {
+    const { calls, address } = await enterEmail({
+      [SIGN_IN_OPTIONS]: () => ({ mail: 'outbox', allowsOwnWorkspaces: true }),
+      SignupAndCreateNewWorkspace: () => ({ signupAndCreateNewWorkspace: true }),
+    })
+    const create = page.getByRole('button', { name: 'Create workspace' })
+    await page.getByLabelText('First name').fill('Grace')
+    await page.getByLabelText('Last name').fill('Hopper')
+    await page.getByLabelText('Password').fill('Correct-horse-7')
+    await expect.element(create).toBeDisabled()
+    await page.getByLabelText('Workspace Name').fill('Acme')
+    await page.getByRole('combobox', { name: 'Default country' }).click()
+    await page.getByRole('option', { name: 'Germany', exact: true }).click()
+    expect(await axeFindings(document.body)).toEqual([])
+    await create.click()
+    await expect.poll(address).toBe('/login')
+    expect(calls.at(-1)?.variables).toEqual({
+      signupAndCreateNewWorkspaceRequest: {
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        password: 'Correct-horse-7',
+        email: 'grace@acme.example',
+        workspaceName: 'Acme',
+        defaultCountry: 'DE',
+        defaultCurrency: 'USD',
+      },
+    })
+    await expect.element(page.getByLabelText('Password')).toHaveValue('Correct-horse-7')
+  })
+
+  test('shows a refused workspace name at its field [WS22]', async () => {
+    await enterEmail({
+      [SIGN_IN_OPTIONS]: () => ({ mail: 'outbox', allowsOwnWorkspaces: true }),
+      SignupAndCreateNewWorkspace: rejectWith('Too long.', 'VALIDATION_FAILED', 'workspaceName'),
+    })
+    await page.getByLabelText('First name').fill('Grace')
+    await page.getByLabelText('Last name').fill('Hopper')
+    await page.getByLabelText('Password').fill('Correct-horse-7')
+    const name = page.getByLabelText('Workspace Name')
+    await name.fill('Acme')
+    await page.getByRole('button', { name: 'Create workspace' }).click()
+    await expect.element(name).toHaveAccessibleDescription('Too long.')
+    await name.fill('Acme 2')
+    await expect.element(name).not.toHaveAttribute('aria-invalid')
+  })
 })

@@ -9,24 +9,28 @@ import { GoogleButton } from '../../shared/sign-in/google-button.tsx'
 import { JoinForm } from '../../shared/sign-in/join-form.tsx'
 import { prefill } from '../../shared/sign-in/prefill.ts'
 import { WaitlistForm } from '../../shared/sign-in/waitlist-form.tsx'
-import { useMailDelivery } from '../../shared/sign-in/mail-delivery.tsx'
+import { useAllowsOwnWorkspaces, useMailDelivery } from '../../shared/sign-in/mail-delivery.tsx'
 import { Note } from '../../shared/ui/note.tsx'
+import { OwnWorkspaceForm } from './own-workspace-form.tsx'
 
 interface SignUpEmail {
   readonly email: string
   readonly workspace: { readonly id: number; readonly name: string } | null
 }
 
-/** Asks for the email address first. If a workspace accepts its domain, the join form follows, otherwise the waitlist form. */
+/** Asks for the email address first. If a workspace accepts its domain, the join form follows, otherwise the form for a new workspace or the waitlist. */
 export function SignUpPage() {
   const router = useRouter()
   const mailGoes = useMailDelivery()
+  const allowsOwnWorkspaces = useAllowsOwnWorkspaces()
   const [requested, setRequested] = useState<SignUpEmail | null>(null)
   const [matchedSignUp, setMatchedSignUp] = useState<SignUpEmail['workspace']>(null)
   if (requested === null)
     return (
       <EntryPage title={loginPageMessages.signUpTitle}>
-        <p className="text-ink-2">{loginPageMessages.signUpExplained}</p>
+        <p className="text-ink-2">
+          {allowsOwnWorkspaces ? loginPageMessages.signUpOrCreate : loginPageMessages.signUpExplained}
+        </p>
         <EmailForm
           submit={loginPageMessages.next}
           send={async (email) => setMatchedSignUp(await getAutoSignupWorkspace(email))}
@@ -38,6 +42,13 @@ export function SignUpPage() {
       </EntryPage>
     )
   const { email } = requested
+  if (matchedSignUp === null && allowsOwnWorkspaces)
+    return (
+      <EntryPage title={loginPageMessages.createWorkspaceTitle}>
+        <p className="text-ink-2">{loginPageMessages.createWorkspaceExplained}</p>
+        <OwnWorkspaceForm email={email} />
+      </EntryPage>
+    )
   if (matchedSignUp === null)
     return (
       <EntryPage title={waitlistMessages.title}>

@@ -2,6 +2,7 @@ import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { useVisibleLevelsText } from '../../shared/session/use-visible-levels-text.ts'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { LoadingNotice } from '../../shared/ui/loading-notice.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { useWasOpened } from '../../shared/ui/use-was-opened.ts'
@@ -86,23 +87,20 @@ function Ranges() {
   )
 }
 
-/** Messages about parameters that could not be read, and about a job that is not in the table. The second is the same for a hidden job. */
+/** Loaded only for an address with a fault. */
+const Notes = lazyExtra(async () => (await import('./address-notes.tsx')).AddressNotes)
+
+/** Messages about parameters that could not be read, and about a job that is not in the table. */
 function AddressNotes() {
   const { unread, jobId } = useChoices()
   const { answer, matchesChoices } = useRanges()
-  const { addressParts, unreadAddress, noSuchJob } = compRangeMessages.page
   const isJobMissing =
     matchesChoices && jobId !== null && answer?.rows.every((row) => row.jobId !== jobId) === true
   if (unread.length === 0 && !isJobMissing) return null
   return (
-    <div className="grid gap-2 px-6 pb-4 max-desk:px-4">
-      {unread.length > 0 && (
-        <Note kind="warning">
-          {unreadAddress(unread.map((name) => addressParts[name as keyof typeof addressParts]))}
-        </Note>
-      )}
-      {isJobMissing && <Note kind="warning">{noSuchJob}</Note>}
-    </div>
+    <Suspense>
+      <Notes unread={unread} isJobMissing={isJobMissing} />
+    </Suspense>
   )
 }
 

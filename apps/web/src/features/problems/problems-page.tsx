@@ -1,12 +1,15 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 import { problemMessages } from '@plumb/domain/messages/problems.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { setupMessages } from '@plumb/domain/messages/setup.ts'
+import { findUnfinishedStepBefore } from '@plumb/domain/setup/setup-steps.ts'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportButton } from '../../shared/files/export-button.tsx'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
+import { setupQuery } from '../../shared/setup/queries.ts'
 import { Counts } from '../../shared/ui/counts.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FindField } from '../../shared/ui/find-field.tsx'
@@ -61,7 +64,10 @@ function ExportProblemsButton({ found }: { found: FoundProblems }) {
 function ProblemList({ found }: { found: FoundProblems }) {
   if (found.totalCount === 0)
     return found.rangeCount > 0 ? (
-      <EmptyState title={problemMessages.emptyTitle}>{problemMessages.empty(found.rangeCount)}</EmptyState>
+      <EmptyState title={problemMessages.emptyTitle}>
+        {problemMessages.empty(found.rangeCount)}
+        <UnfinishedSetup />
+      </EmptyState>
     ) : (
       <EmptyState title={problemMessages.noRangesTitle}>
         {problemMessages.noRanges}
@@ -81,6 +87,21 @@ function ProblemList({ found }: { found: FoundProblems }) {
         <span className="ml-auto text-ink-3 max-desk:hidden rail:hidden">{problemMessages.over}</span>
       </StatusLine>
     </>
+  )
+}
+
+/** The setup step that is not done, although no existing range lacks it: Set up and this page say the same (rule PG31). */
+function UnfinishedSetup() {
+  const { data } = useApiQuery(setupQuery, {})
+  const step = data && findUnfinishedStepBefore(data.setup, 'ranges')
+  if (!step) return null
+  return (
+    <span className="mt-1.5 block">
+      {problemMessages.unfinishedSetup(setupMessages.steps[step])}{' '}
+      <Link from="/w/$workspaceId" to="/w/$workspaceId/set-up">
+        {problemMessages.toSetup}
+      </Link>
+    </span>
   )
 }
 

@@ -89,6 +89,7 @@ const open = (search = '', found: Found = FOUND, options: PageOptions = {}) =>
       Problems: () => ({ compRangesProblems: found }),
       ProblemCount: () => ({ compRangesProblems: { totalCount: found.totalCount } }),
       RecordExport: () => ({ recordExport: { recorded: true } }),
+      ...options.answers,
     },
   })
 const link = (name: string) => browser.getByRole('link', { name, exact: true })
@@ -146,16 +147,41 @@ test('names pages that the user cannot open without a link [CR74]', async () => 
   expect(link('L6, Comp bands').query()).toBe(null)
 })
 
-test('says that nothing is missing if all ranges are complete', async () => {
+test('says that there are no gaps if all ranges are complete', async () => {
   await open('', { ...FOUND, totalCount: 0, problems: [] })
-  await expectText('Nothing is missing')
+  await expectText('No gaps')
   await expectText('All 2,430 ranges are complete.')
+  await expectNoText(/Setup is not complete/)
+})
+
+test('does not contradict Set up while a step is missing [PG31]', async () => {
+  await open(
+    '',
+    { ...FOUND, totalCount: 0, problems: [] },
+    {
+      answers: {
+        Setup: () => ({
+          setup: {
+            levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 21 },
+            mappings: null,
+            widths: { levelCount: 19, levelsWithoutWidth: [19] },
+            bands: null,
+            families: null,
+            jobs: null,
+          },
+          settings: [],
+        }),
+      },
+    },
+  )
+  await expectText(/Setup is not complete\. Next step: range widths\./)
+  await expect.element(link('Open Set up')).toHaveAttribute('href', '/w/1/set-up')
 })
 
 test('explains itself while there are no ranges', async () => {
   await open('', { ...FOUND, totalCount: 0, rangeCount: 0, problems: [] })
   await expectText('Nothing to check yet')
-  await expectText('No ranges yet. Once you add jobs, any gaps in their ranges appear here.')
+  await expectText(/^No ranges yet\. Once you add jobs, any gaps in their ranges appear here\./)
 })
 
 test('the navigation shows the number of gaps [CR75]', async () => {

@@ -6,6 +6,7 @@ import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
+import { problemCountQuery } from '../../shared/problems/queries.ts'
 import { type Requirement, useMay, useMembership } from '../../shared/session/session.ts'
 import { lazy, Suspense, useState } from 'react'
 import { setupQuery } from '../../shared/setup/queries.ts'
@@ -167,12 +168,31 @@ const Shape = () => (
   </div>
 )
 
+/** All steps are done. Gaps that remain are named, as on Problems (rule PG31). */
 function AllDone({ canImport }: { canImport: boolean }) {
-  const canOpenRanges = useMay()({ scopes: ['COMP_RANGES_VIEW'] })
+  const may = useMay()
+  const canOpenRanges = may({ scopes: ['COMP_RANGES_VIEW'] })
+  const problems = useApiQuery(
+    problemCountQuery,
+    {},
+    { enabled: canOpenRanges && may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) },
+  )
+  const problemCount = problems.data?.compRangesProblems.totalCount ?? 0
   return (
     <EmptyState
       title={setupMessages.allDoneTitle}
-      actions={canImport && <UndoImport />}
+      actions={
+        (problemCount > 0 || canImport) && (
+          <>
+            {problemCount > 0 && (
+              <ButtonLink look="primary" from="/w/$workspaceId" to="/w/$workspaceId/problems">
+                {setupMessages.toProblems}
+              </ButtonLink>
+            )}
+            {canImport && <UndoImport />}
+          </>
+        )
+      }
       link={
         canOpenRanges && (
           <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/comp-ranges">
@@ -182,7 +202,9 @@ function AllDone({ canImport }: { canImport: boolean }) {
       }
     >
       {setupMessages.allDone}
-      {canOpenRanges && ` ${setupMessages.rangesReady}`}
+      {problemCount > 0
+        ? ` ${setupMessages.problems(problemCount)}`
+        : canOpenRanges && ` ${setupMessages.rangesReady}`}
     </EmptyState>
   )
 }

@@ -1,9 +1,10 @@
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
+import { rejectWith } from '../../testing/server.ts'
 
 const ALL = [
   'JOB_ARCHITECTURE_VIEW',
@@ -21,6 +22,9 @@ const ALL = [
   'COMP_RANGES_VIEW',
   'CSV_IMPORT_ACTION',
 ] as const
+
+// All tests of the file share the tab's session.
+beforeEach(() => sessionStorage.clear())
 
 type Setup = SetupQuery['setup']
 const EMPTY: Setup = {
@@ -100,6 +104,55 @@ test('disappears once nothing is missing [SU3]', async () => {
   expect(page.container.querySelector('nav a[href="/w/1/set-up"]')).toBe(null)
 })
 
+test('names the gaps that remain once all steps are done, as Problems does [PG31]', async () => {
+  await open('set-up', FULL, {
+    scopes: [...ALL, 'SEE_ALL_LEVELS_DATA'],
+    answers: { ProblemCount: () => ({ compRangesProblems: { totalCount: 9 } }) },
+  })
+  await expectText(/All steps are complete\. 9 gaps keep pay ranges incomplete\./)
+  await expect.element(link('Open problems')).toHaveAttribute('href', '/w/1/problems')
+})
+
+/** Pages of steps, whose content does not matter here. */
+const STEP_PAGES = {
+  RangeWidths: rejectWith('Not now.', 'UNAVAILABLE'),
+  CompBandGroups: rejectWith('Not now.', 'UNAVAILABLE'),
+  CompBandGroupUses: rejectWith('Not now.', 'UNAVAILABLE'),
+}
+const STRIP = { scopes: ALL, membership: { effectiveScopes: [...ALL], hasUnfinishedSetup: true } }
+const strip = () => browser.getByRole('region', { name: 'Setup step' })
+
+test('a page opened from Set up shows which step it is, the way back and the next step [PG29]', async () => {
+  const { address, router } = await open('set-up', STARTED, {
+    ...STRIP,
+    answers: STEP_PAGES,
+  })
+  await expect.element(browser.getByText('2 of 6 done').first()).toBeVisible()
+  await expect.element(strip()).not.toBeInTheDocument()
+  await link('Continue, Range widths').click()
+  await expect.element(strip().getByText('Set up · 3 of 6')).toBeVisible()
+  await expect.element(strip().getByRole('link', { name: 'Next: comp bands' })).toBeVisible()
+  expect(await axeFindings(strip().element())).toEqual([])
+  await strip().getByRole('link', { name: 'Next: comp bands' }).click()
+  await expect.element(strip().getByText('Set up · 4 of 6')).toBeVisible()
+  await expect.element(strip().getByText('Next: job families')).toBeVisible()
+  expect(strip().getByRole('link', { name: /^Next/ }).query()).toBe(null)
+  await strip().getByRole('link', { name: 'Back to Set up' }).click()
+  await expect.poll(address).toBe('/w/1/set-up')
+  await router.navigate({ to: '/w/$workspaceId/no-access', params: { workspaceId: 1 } })
+  await router.navigate({ to: '/w/$workspaceId/range-widths', params: { workspaceId: 1 } })
+  await expect.element(strip()).not.toBeInTheDocument()
+})
+
+test('a page opened in another way shows no setup step [PG29]', async () => {
+  await open('range-widths', STARTED, {
+    ...STRIP,
+    answers: STEP_PAGES,
+  })
+  await expectText('Not now.')
+  await expect.element(strip()).not.toBeInTheDocument()
+})
+
 test('appears in the navigation while something is missing [SU3]', async () => {
   await open('set-up', STARTED)
   const nav = browser.getByRole('navigation', { name: 'Main' })
@@ -149,6 +202,30 @@ test.each<[path: string, setup: Setup, answers: PageOptions['answers'], text: st
   await expectText(text, { exact: false })
   const first = browser.getByRole('main').getByRole('link')
   await expect.element(first.last()).toHaveAttribute('href', leads)
+})
+
+test('a member who cannot set up the workspace reads whom to ask [SU4]', async () => {
+  const { page } = await open(
+    'comp-ranges',
+    { ...EMPTY, levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },
+    {
+      scopes: ['COMP_RANGES_VIEW'],
+      answers: {
+        CompRangesOptions: () => ({
+          compRangesOptions: {
+            families: [],
+            levels: [],
+            countries: [],
+            tiers: [],
+            defaultCountry: 'US',
+            defaultCurrency: 'USD',
+          },
+        }),
+      },
+    },
+  )
+  await expectText('Ask an admin of Workspace 1 to set it up.', { exact: false })
+  expect(page.container.querySelector('main a')).toBe(null)
 })
 
 test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async () => {

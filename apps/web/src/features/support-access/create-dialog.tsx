@@ -24,11 +24,17 @@ interface FieldError {
 }
 
 /** Creates a workspace for a company and invites its first admin, if one is named (rules WS3, WS21). */
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+export function CreateDialog({
+  adminEmail: initialEmail = '',
+  onClose,
+}: {
+  adminEmail?: string
+  onClose: () => void
+}) {
   const nameField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
   const mailGoes = useMailDelivery()
-  const [typed, setTyped] = useState({ name: '', adminEmail: '' })
+  const [typed, setTyped] = useState({ name: '', adminEmail: initialEmail })
   const [fieldError, setFieldError] = useState<FieldError | null>(null)
   const create = useSave(createWorkspaceMutation)
   const showError = (newError: FieldError) => {

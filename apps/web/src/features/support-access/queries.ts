@@ -1,3 +1,4 @@
+import { dismissWaitlistEntry } from '@plumb/api-contract/fields/generated/dismiss-waitlist-entry.ts'
 import { featureRequests } from '@plumb/api-contract/fields/generated/feature-requests.ts'
 import { feedback } from '@plumb/api-contract/fields/generated/feedback.ts'
 import { inviteFirstAdmin } from '@plumb/api-contract/fields/generated/invite-first-admin.ts'
@@ -32,6 +33,8 @@ export const workspaceFlagsQuery = shows(['flags'], workspaceFlags)
 export const setWorkspaceFlagsMutation = changes(['flags', 'user', 'history'], setWorkspaceFlags)
 
 export const waitlistQuery = shows(['workspace'], waitlist)
+
+export const dismissWaitlistEntryMutation = changes(['workspace'], dismissWaitlistEntry)
 
 export const feedbackQuery = shows(['workspace'], feedback)
 

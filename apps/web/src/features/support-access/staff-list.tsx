@@ -1,3 +1,4 @@
+import { pagingMessages } from '@plumb/domain/messages/paging.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -114,11 +115,11 @@ function Found<Data, Node>({
           <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
             {children(edges.map(({ node }) => node))}
             <nav
-              aria-label={shellMessages.pages}
+              aria-label={pagingMessages.pages}
               className="flex h-11 items-center justify-end gap-4 text-12 text-ink-2"
             >
               <output>
-                {shellMessages.rowsOf(
+                {pagingMessages.rowsOf(
                   formatCount(rowsBefore + 1),
                   formatCount(rowsBefore + edges.length),
                   formatCount(totalCount),
@@ -127,13 +128,13 @@ function Found<Data, Node>({
               <span className="flex gap-1">
                 <IconButton
                   icon={ChevronLeft}
-                  label={shellMessages.previousPage}
+                  label={pagingMessages.previousPage}
                   disabled={cursors.length === 0}
                   onClick={() => setCursors(cursors.slice(0, -1))}
                 />
                 <IconButton
                   icon={ChevronRight}
-                  label={shellMessages.nextPage}
+                  label={pagingMessages.nextPage}
                   disabled={!pageInfo.hasNextPage}
                   onClick={() => {
                     if (pageInfo.endCursor != null && !result.isPlaceholderData)

@@ -10,6 +10,8 @@ interface StaffTableProps<Node> {
   readonly columns: readonly { readonly heading: string; readonly renderCell: (row: Node) => ReactNode }[]
   /** Heading of the last column, the date of the row. */
   readonly day: string
+  /** The buttons of each row. */
+  readonly actions?: { readonly heading: string; readonly render: (row: Node) => ReactNode }
 }
 
 /** A list for staff: each row starts with its name and ends with its date. */
@@ -19,6 +21,7 @@ export function StaffTable<Node extends { readonly createdAt: string }>({
   keyOf,
   columns,
   day,
+  actions,
 }: StaffTableProps<Node>) {
   return (
     <div data-density="roomy" className="overflow-x-auto">
@@ -28,6 +31,11 @@ export function StaffTable<Node extends { readonly createdAt: string }>({
             {[...columns.map(({ heading }) => heading), day].map((heading) => (
               <HeadCell key={heading}>{heading}</HeadCell>
             ))}
+            {actions && (
+              <HeadCell>
+                <span className="sr-only">{actions.heading}</span>
+              </HeadCell>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -41,6 +49,7 @@ export function StaffTable<Node extends { readonly createdAt: string }>({
               <Cell>
                 <span className="text-ink-3">{dayInWords(row.createdAt)}</span>
               </Cell>
+              {actions && <Cell numeric>{actions.render(row)}</Cell>}
             </Row>
           ))}
         </tbody>

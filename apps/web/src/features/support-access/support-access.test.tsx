@@ -235,7 +235,9 @@ describe('the other lists of HQ', () => {
           feature: 'invite_by_domain',
         }),
       }),
-      Waitlist: () => ({ waitlist: page({ ...person, firstName: 'Wanda', lastName: 'Lee' }) }),
+      Waitlist: () => ({
+        waitlist: page({ ...person, firstName: 'Wanda', lastName: 'Lee', state: 'WAITING' }),
+      }),
       Feedback: () => ({
         feedback: page(
           { ...person, rating: 1, message: 'It <b>jumps</b>\nat times', currentRoute: '/w/4/equity' },
@@ -267,6 +269,40 @@ describe('the other lists of HQ', () => {
     await expectText('Dissatisfied')
     await expectText('No message')
     expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('offer to invite people on the waitlist to a new workspace, and to dismiss them [SA17]', async () => {
+    let isDismissed = false
+    const wanda = { ...person, firstName: 'Wanda', lastName: 'Lee', state: 'WAITING' }
+    const joe = { ...person, email: 'joe@acme.example', firstName: 'Joe', lastName: 'Day', state: 'JOINED' }
+    const { page: browser, sent: sentRequests } = await open(
+      {
+        [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp', google: null }),
+        Waitlist: () => ({ waitlist: isDismissed ? page(joe) : page(wanda, joe) }),
+        CreateWorkspace: () => ({ createWorkspace: { id: 13, name: 'Acme' } }),
+        DismissWaitlistEntry: () => {
+          isDismissed = true
+          return { dismissWaitlistEntry: true }
+        },
+      },
+      {},
+      '/hq/waitlist',
+    )
+    await expect.element(browser.getByRole('row', { name: /Joe Day .* Joined/ })).toBeVisible()
+    expect(browser.getByRole('button', { name: 'Create workspace and invite Joe Day' }).query()).toBeNull()
+    await browser.getByRole('button', { name: 'Create workspace and invite Wanda Lee' }).click()
+    await browser.getByRole('textbox', { name: 'Workspace Name' }).fill('Acme')
+    expect(await axeFindings(document.body)).toEqual([])
+    await browser.getByRole('button', { name: 'Create', exact: true }).click()
+    await expectText('Acme was created. We emailed an invitation to ada@acme.example.')
+    expect(sentRequests('CreateWorkspace')).toEqual([{ name: 'Acme', adminEmail: 'ada@acme.example' }])
+    await browser.getByRole('button', { name: 'Dismiss Wanda Lee' }).click()
+    await browser.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expectText('ada@acme.example is no longer on the waitlist.')
+    expect(sentRequests('DismissWaitlistEntry')).toEqual([
+      { waitlistDismissRequest: { email: 'ada@acme.example' } },
+    ])
+    await expect.element(browser.getByRole('row', { name: /Wanda Lee/ })).not.toBeInTheDocument()
   })
 
   test('search for the text in the address, and say if nothing is found [SA10]', async () => {

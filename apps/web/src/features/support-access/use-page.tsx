@@ -1,5 +1,6 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { RETENTION_WEEKS } from '@plumb/domain/analytics/count-retention.ts'
+import { pagingMessages } from '@plumb/domain/messages/paging.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -34,7 +35,7 @@ export function UsePage() {
       <SettingsLoaded query={counts}>
         {({ pageViewCounts }) => (
           <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
-            <nav aria-label={shellMessages.pages} className="flex h-9 items-center gap-1 text-ink-2">
+            <nav aria-label={pagingMessages.pages} className="flex h-9 items-center gap-1 text-ink-2">
               <IconButton
                 icon={ChevronLeft}
                 label={texts.earlier}

@@ -1,29 +1,96 @@
+import type { WaitlistQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
-import { waitlistQuery } from './queries.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
+import { useState } from 'react'
+import { useSave } from '../../shared/api/save.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Chip } from '../../shared/ui/chip.tsx'
+import { ConfirmDialog } from '../../shared/ui/floating.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { dismissWaitlistEntryMutation, waitlistQuery } from './queries.ts'
 import { StaffList } from './staff-list.tsx'
 import { StaffTable } from './staff-table.tsx'
 
 const texts = staffListMessages.waitlist
 
-/** People on the waitlist (rule SA10). */
+type Entry = WaitlistQuery['waitlist']['edges'][number]['node']
+
+const fullName = ({ firstName, lastName }: Entry) => `${firstName} ${lastName}`
+
+/** People on the waitlist, with their state. Staff invite them to a new workspace, or dismiss them (rules SA10, SA17). */
 export function WaitlistPage() {
+  const [invited, setInvited] = useState<Entry | null>(null)
+  // Stays while the dialog fades out.
+  const [dismissed, setDismissed] = useState<Entry | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const dismissal = useSave(dismissWaitlistEntryMutation, { refusals: 'toast' })
+  const dismiss = ({ email }: Entry) =>
+    dismissal.mutate(
+      { waitlistDismissRequest: { email } },
+      { onSuccess: () => void toasts.success(texts.dismissed(email)) },
+    )
   return (
-    <StaffList texts={texts} document={waitlistQuery} getPage={({ waitlist }) => waitlist}>
-      {(entries) => (
-        <StaffTable
-          title={texts.title}
-          rows={entries}
-          keyOf={({ email }) => email}
-          columns={[
-            {
-              heading: texts.heads.name,
-              renderCell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-            },
-            { heading: texts.heads.email, renderCell: ({ email }) => email },
-          ]}
-          day={texts.heads.since}
-        />
-      )}
-    </StaffList>
+    <>
+      <StaffList texts={texts} document={waitlistQuery} getPage={({ waitlist }) => waitlist}>
+        {(entries) => (
+          <StaffTable
+            title={texts.title}
+            rows={entries}
+            keyOf={({ email }) => email}
+            columns={[
+              { heading: texts.heads.name, renderCell: fullName },
+              { heading: texts.heads.email, renderCell: ({ email }) => email },
+              {
+                heading: texts.heads.state,
+                renderCell: ({ state }) => (
+                  <Chip tone={state === 'WAITING' ? 'warning' : 'neutral'}>{texts.states[state]}</Chip>
+                ),
+              },
+            ]}
+            day={texts.heads.since}
+            actions={{
+              heading: texts.heads.actions,
+              render: (entry) => (
+                <span className="inline-flex items-center gap-2.5">
+                  {entry.state === 'WAITING' && (
+                    <Button
+                      size="small"
+                      aria-label={texts.inviteOf(fullName(entry))}
+                      onClick={() => setInvited(entry)}
+                    >
+                      {texts.invite}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    look="ghost"
+                    aria-label={texts.dismissOf(fullName(entry))}
+                    onClick={() => {
+                      setDismissed(entry)
+                      setConfirming(true)
+                    }}
+                  >
+                    {texts.dismiss}
+                  </Button>
+                </span>
+              ),
+            }}
+          />
+        )}
+      </StaffList>
+      {invited && <CreateDialog adminEmail={invited.email} onClose={() => setInvited(null)} />}
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={texts.dismissTitle(dismissed ? fullName(dismissed) : '')}
+        confirm={texts.dismiss}
+        onConfirm={() => dismissed && dismiss(dismissed)}
+        cancel={workspaceMessages.cancel}
+        danger
+      >
+        <p>{texts.dismissText}</p>
+      </ConfirmDialog>
+    </>
   )
 }

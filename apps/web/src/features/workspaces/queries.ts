@@ -28,6 +28,9 @@ export const generalQuery = shows(
         defaultCountry
         defaultCurrency
       }
+      workspaceDefaults {
+        areInUse
+      }
       getCustomRoles {
         id
         name

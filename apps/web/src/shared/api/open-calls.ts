@@ -5,6 +5,7 @@ import {
   type JoinWaitlistRequest,
   OPEN_OPERATIONS,
   type ResetPasswordRequest,
+  type SignupAndCreateNewWorkspaceRequest,
   type SignupFromInvitationRequest,
 } from '@plumb/api-contract/open-operations.ts'
 import { ApiError, NetworkError } from './api-error.ts'
@@ -59,6 +60,11 @@ export async function acceptInvitationByCode(request: AcceptInvitationByCodeRequ
 export const createUser: PublicOperation<{ createUserRequest: CreateUserRequest }> = createPublicOperation(
   OPEN_OPERATIONS.createUser,
 )
+
+/** Creates an account that gets a new workspace once its address is verified. */
+export const signupAndCreateNewWorkspace: PublicOperation<{
+  signupAndCreateNewWorkspaceRequest: SignupAndCreateNewWorkspaceRequest
+}> = createPublicOperation(OPEN_OPERATIONS.signupAndCreateNewWorkspace)
 
 /** Adds the person whom Google has identified to the workspace that invited the address, and creates an account if there is none. */
 export const acceptInvitationWithGoogle: PublicOperation<{

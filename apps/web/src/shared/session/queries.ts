@@ -23,6 +23,9 @@ export const currentUserQuery = shows(
         globalLevelLevel
         expiresAt
         effectiveScopes
+        hasUnfinishedSetup
+        hasHiddenSetup
+        opensSetupFirst
         flags {
           id
           enabled

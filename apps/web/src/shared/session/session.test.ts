@@ -9,6 +9,9 @@ function membership(id: number, overrides: Partial<Membership> = {}): Membership
     globalLevelLevel: null,
     expiresAt: null,
     effectiveScopes: ['VIEW_LOCATION_CALCULATOR', 'CSV_EXPORT_ACTION'],
+    hasUnfinishedSetup: false,
+    hasHiddenSetup: false,
+    opensSetupFirst: false,
     flags: [
       { id: 'csv_export', enabled: true },
       { id: 'csv_import', enabled: false },

@@ -5,7 +5,6 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../api/api-query.ts'
 import { execute } from '../api/execute.ts'
-import { storage } from '../storage/storage.ts'
 import { currentUserQuery } from './queries.ts'
 
 /** The signed-in user. */
@@ -71,11 +70,6 @@ export function chooseMembership(
 ): Membership | undefined {
   const findMembership = (id: number | null) => user.memberships.find(({ workspace }) => workspace.id === id)
   return findMembership(pathId) ?? findMembership(rememberedId) ?? user.memberships[0]
-}
-
-/** Returns the membership whose workspace `/` redirects to. */
-export function homeMembership(user: User): Membership | undefined {
-  return chooseMembership(user, null, storage.workspaceId.get())
 }
 
 /** Returns the signed-in user, on pages behind sign-in, where the router has loaded it. */

@@ -1,22 +1,32 @@
 import { useApiQuery } from '../api/use-api-query.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
-import { type SetupStepName, findUnfinishedStepBefore } from '@plumb/domain/setup/setup-steps.ts'
+import { type SetupStepName, findUnfinishedStepBefore, STEP_SCOPES } from '@plumb/domain/setup/setup-steps.ts'
 import { Link } from '@tanstack/react-router'
+import { useMay, useMembership } from '../session/session.ts'
 import { setupQuery } from './queries.ts'
 import { useStepAddress } from './use-step-address.ts'
 
-/** Shown on an empty page: the setup step that comes before it, with a link if the user can open it (rule SU4). */
+/** Shown on an empty page: the setup step that comes before it, with a link for users who can complete it; others read whom to ask (rule SU4). */
 export function PreviousStepNote({ currentStep }: { currentStep: SetupStepName | 'ranges' }) {
   const { data } = useApiQuery(setupQuery, {})
   const addressOf = useStepAddress()
-  const previousStep = data ? findUnfinishedStepBefore(data.setup, currentStep) : null
-  if (previousStep === null) return null
-  const step = setupMessages.steps[previousStep]
-  const address = addressOf(previousStep)
+  const may = useMay()
+  const { workspace } = useMembership()
+  if (!data) return null
+  const previousStep = findUnfinishedStepBefore(data.setup, currentStep)
+  const step = previousStep ?? (currentStep === 'ranges' ? null : currentStep)
+  const editScopes = Object.values(STEP_SCOPES).map(({ edit }) => edit)
+  const canEdit = (step ? [STEP_SCOPES[step].edit] : editScopes).some((scope) => may({ scopes: [scope] }))
+  if (previousStep === null && canEdit) return null
+  const name = previousStep && setupMessages.steps[previousStep]
+  const address = previousStep && addressOf(previousStep)
   return (
     <span className="mt-1.5 block">
-      {setupMessages.before(step)}{' '}
-      {address !== undefined && <Link to={address as string}>{setupMessages.toStep(step)}</Link>}
+      {name !== null && `${setupMessages.before(name)} `}
+      {!canEdit
+        ? setupMessages.askAdmin(workspace.name)
+        : name !== null &&
+          address != null && <Link to={address as string}>{setupMessages.toStep(name)}</Link>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field, TextInput } from '../ui/field.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -14,16 +14,33 @@ export interface NewPerson {
   readonly password: string
 }
 
+/** Fields of another form above those of the account. */
+interface FurtherFields {
+  /** The names of the fields in refusals. */
+  readonly names: readonly string[]
+  readonly isComplete: boolean
+  /** @param errorOf the error of a field by its name */
+  readonly render: (errorOf: (field: string) => string | null, clear: () => void) => ReactNode
+}
+
 interface JoinFormProps {
   /** Read-only in the form. */
   email: string
   /** @throws ApiError if the server refuses. */
   join: (person: NewPerson) => Promise<unknown>
   onJoined: (person: NewPerson) => void
+  further?: FurtherFields
+  submit?: string
 }
 
 /** The form that creates an account: names and password for a known email address. */
-export function JoinForm({ email, join, onJoined }: JoinFormProps) {
+export function JoinForm({
+  email,
+  join,
+  onJoined,
+  further,
+  submit: submitLabel = loginPageMessages.createAccount,
+}: JoinFormProps) {
   const [person, setPerson] = useState<NewPerson>({ firstName: '', lastName: '', password: '' })
   const { isBusy, refused, attempt, clear } = useAttempt()
   const updateField = (change: Partial<NewPerson>) => {
@@ -31,27 +48,32 @@ export function JoinForm({ email, join, onJoined }: JoinFormProps) {
     clear()
   }
   const errorOf = (field: string) => (refused?.field === field ? refused.message : null)
-  const isFieldError = ['firstName', 'lastName', 'password'].includes(refused?.field ?? '')
+  const fields = ['firstName', 'lastName', 'password', ...(further?.names ?? [])]
+  const isFieldError = fields.includes(refused?.field ?? '')
   const isComplete =
-    person.firstName.trim() !== '' && person.lastName.trim() !== '' && passwordIsValid(person.password)
+    further?.isComplete !== false &&
+    person.firstName.trim() !== '' &&
+    person.lastName.trim() !== '' &&
+    passwordIsValid(person.password)
   const submit = async () => {
     if (await attempt(() => join(person))) onJoined(person)
   }
   return (
     <EntryForm
-      submit={loginPageMessages.createAccount}
+      submit={submitLabel}
       refused={refused && !isFieldError ? refused.message : null}
       isBusy={isBusy}
       isOff={!isComplete}
       onSubmit={() => void submit()}
     >
+      {further?.render(errorOf, clear)}
       <div className="grid grid-cols-2 gap-3">
         <Field label={accountMessages.firstName} error={errorOf('firstName')}>
           <TextInput
             size="tall"
             autoComplete="given-name"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
-            autoFocus
+            autoFocus={!further}
             value={person.firstName}
             onChange={({ target }) => updateField({ firstName: target.value })}
           />

@@ -14,6 +14,12 @@ export function useMailDelivery(): MailDelivery | undefined {
   return useQuery(signInOptionsQuery).data?.mail
 }
 
+/** Returns whether a new user can create a workspace; undefined until it is loaded. */
+export function useAllowsOwnWorkspaces(): boolean | undefined {
+  const { data } = useQuery(signInOptionsQuery)
+  return data && (data.allowsOwnWorkspaces ?? false)
+}
+
 /** Links to the demo's outbox, where the email can be read. */
 export function OutboxHint() {
   if (useMailDelivery() !== 'outbox') return null

@@ -8,6 +8,8 @@ interface SignInOptions {
   readonly mail: MailDelivery
   /** Null or absent: Google sign-in is turned off. */
   readonly google?: GoogleWay | null
+  /** Whether a new user can create a workspace. */
+  readonly allowsOwnWorkspaces?: boolean
 }
 
 /** Fetches the sign-in methods. @throws without a response */

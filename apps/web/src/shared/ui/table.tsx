@@ -1,4 +1,4 @@
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { pagingMessages } from '@plumb/domain/messages/paging.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -103,7 +103,7 @@ const count = new Intl.NumberFormat('en-US')
 
 /** Shows which rows are visible, with controls for the page and its size. */
 export function Pager({
-  label = shellMessages.pages,
+  label = pagingMessages.pages,
   page,
   pageSize,
   total,
@@ -117,24 +117,24 @@ export function Pager({
   return (
     <nav aria-label={label} className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2">
       <Picker
-        label={shellMessages.rowsPerPage}
+        label={pagingMessages.rowsPerPage}
         value={pageSize}
         onChange={onPageSize}
         options={sizes.map((size) => ({ value: size, label: String(size) }))}
       />
       <output className="ml-auto whitespace-nowrap">
-        {shellMessages.rowsOf(count.format(from), count.format(to), count.format(total))}
+        {pagingMessages.rowsOf(count.format(from), count.format(to), count.format(total))}
       </output>
       <span className="flex gap-1">
         <IconButton
           icon={ChevronLeft}
-          label={shellMessages.previousPage}
+          label={pagingMessages.previousPage}
           disabled={page <= 0}
           onClick={() => onPage(page - 1)}
         />
         <IconButton
           icon={ChevronRight}
-          label={shellMessages.nextPage}
+          label={pagingMessages.nextPage}
           disabled={page >= lastPage}
           onClick={() => onPage(page + 1)}
         />

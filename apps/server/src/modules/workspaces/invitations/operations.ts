@@ -15,6 +15,7 @@ import type { Actor, SignedInUser } from '../../../platform/graphql/auth/authori
 import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import { findUsers } from '../../accounts/index.ts'
+import { markWaitlistInvited } from '../../waitlist/index.ts'
 import { findWorkspaces } from '../store.ts'
 import { addMember, type ChangedMember, checkGrant, heldRole, isMember } from '../members/operations.ts'
 import { findMembershipOfUser, findMembershipsOfWorkspaces, hasNoMembers } from '../members/store.ts'
@@ -100,7 +101,9 @@ export async function inviteFirstAdmin(
     }),
   )
   const invited = await sendInvitationMail(tx, saved)
-  return isRefusal(invited) ? invited : null
+  if (isRefusal(invited)) return invited
+  await markWaitlistInvited(tx, email)
+  return null
 }
 
 /**

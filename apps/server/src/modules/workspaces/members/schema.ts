@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 
 /** Read once for all memberships, because several fields of a membership need it. */
-const authorityOf = (context: RequestContext, membership: Membership): Promise<MemberAuthority> =>
+export const authorityOf = (context: RequestContext, membership: Membership): Promise<MemberAuthority> =>
   loadEach(context, 'workspaces.authorities', membership, (memberships) => {
     const { userId, isInternalStaff } = userOf(context)
     const memberRoles = memberships.map((member) => ({
@@ -48,7 +48,7 @@ const customRoleOf = (context: RequestContext, { workspaceId, customRoleId: id }
 
 const roleKey = ({ workspaceId, id }: CustomRoleKey) => `${workspaceId}/${id}`
 
-const MembershipType = addObject<Membership>('Membership', (t) => ({
+export const MembershipType = addObject<Membership>('Membership', (t) => ({
   id: t.exposeInt('id'),
   role: t.expose('role', { type: RoleEnum }),
   customRole: t.field({

@@ -1,4 +1,4 @@
-import { OPEN_OPERATIONS_OF_OTHER_CLIENTS } from '@plumb/api-contract/open-operations.ts'
+import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -6,23 +6,24 @@ import { createClient, fromElsewhere, postJson, signIn, tokenOf } from '../../..
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { openWorld, PASSWORD, worldForFile } from '../../../testing/world.ts'
 
-const world = worldForFile({ letsBegin: true })
+const world = worldForFile({ allowsOwnWorkspaces: true })
 let mails: Mailbox
 beforeAll(async () => {
   mails = openMailbox(world)
 })
 
-const post = (path: string, body: unknown, address = world.address) =>
-  postJson(`${address}${path}`, body, fromElsewhere())
+const post = (path: string, body: unknown, address = world.address, from = fromElsewhere()) =>
+  postJson(`${address}${path}`, body, from)
 const INPUT = { firstName: 'Ada', lastName: 'Hart', password: PASSWORD, workspaceName: ' Hartwell ' }
-const signUp = async (more: object, address = world.address) => {
+const signUp = async (more: object, address = world.address, from = fromElsewhere()) => {
   const { status, body } = await post(
     '/api/graphql',
     {
-      query: OPEN_OPERATIONS_OF_OTHER_CLIENTS.signupAndCreateNewWorkspace,
+      query: OPEN_OPERATIONS.signupAndCreateNewWorkspace,
       variables: { signupAndCreateNewWorkspaceRequest: { ...INPUT, ...more } },
     },
     address,
+    from,
   )
   return { status, body: body as { data: unknown; errors?: { message: string; extensions: object }[] } }
 }
@@ -91,6 +92,8 @@ test.each([
   [{ password: 'weak' }, 'password'],
   [{ workspaceName: ' ' }, 'workspaceName'],
   [{ firstName: ' ' }, 'firstName'],
+  [{ defaultCountry: 'XX' }, 'defaultCountry'],
+  [{ defaultCurrency: 'usd' }, 'defaultCurrency'],
 ])('%j is rejected with its field [WS22]', async (wrong, field) => {
   const { body } = await signUp({ email: 'b@hartwell.example', ...wrong })
   expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', field })
@@ -111,5 +114,38 @@ test('a sign-up for a workspace is rejected unless it is configured [WS22]', asy
     message: workspaceMessages.noOwnWorkspace,
     extensions: { code: 'ACCESS_DENIED' },
   })
+  await other.close()
+})
+
+test('the workspace has the country and currency that were chosen at sign-up [WS22]', async () => {
+  const email = 'e@hartwell.example'
+  await signUp({ email, defaultCountry: 'DE', defaultCurrency: 'EUR' })
+  const { code } = await mails.lastLink(email)
+  expect((await post('/api/auth/verify-email', { email, code, password: PASSWORD })).status).toBe(204)
+  const { client, memberships: own } = await memberships(email)
+  const [{ workspace }] = own as [{ workspace: { id: number } }]
+  expect(
+    (await client.inWorkspace(workspace.id).call('{ workspaceDefaults { defaultCountry defaultCurrency } }'))
+      .data,
+  ).toEqual({ workspaceDefaults: { defaultCountry: 'DE', defaultCurrency: 'EUR' } })
+})
+
+test('one network address can request ten workspaces a day [WS45]', async () => {
+  const from = fromElsewhere()
+  for (let times = 0; times < 10; times++)
+    expect((await signUp({ email: `f${times}@hartwell.example` }, world.address, from)).body.errors).toBe(
+      undefined,
+    )
+  const { body } = await signUp({ email: 'f10@hartwell.example' }, world.address, from)
+  expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' })
+})
+
+test('pages learn whether new users can create a workspace [WS22]', async () => {
+  const other = await openWorld()
+  const allows = async (address: string) =>
+    ((await (await fetch(`${address}/api/auth/ways`)).json()) as { allowsOwnWorkspaces: boolean })
+      .allowsOwnWorkspaces
+  expect(await allows(world.address)).toBe(true)
+  expect(await allows(other.address)).toBe(false)
   await other.close()
 })

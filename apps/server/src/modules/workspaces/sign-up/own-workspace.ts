@@ -5,15 +5,20 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import { onAddressVerified } from '../../accounts/index.ts'
+import { onAddressVerified, refuseTooManyTries } from '../../accounts/index.ts'
 import { addMember } from '../members/operations.ts'
-import { createWorkspace, type PrepareWorkspace } from '../operations.ts'
+import { createWorkspace, type PrepareWorkspace, refuseUnknownDefaults } from '../operations.ts'
 import { type NewAccountInput, readNewAccount } from './operations.ts'
-import { registerWithWorkspace, takeRequestedWorkspace } from './store.ts'
+import { registerWithWorkspace, type RequestedWorkspace, takeRequestedWorkspace } from './store.ts'
 
 export interface OwnWorkspaceInput extends NewAccountInput {
   readonly workspaceName: string
+  readonly defaultCountry?: string | null | undefined
+  readonly defaultCurrency?: string | null | undefined
 }
+
+/** New workspaces that one network address can request. */
+const WORKSPACES_FROM_ADDRESS = { name: 'sign-up.workspace', tries: 10, seconds: 24 * 3_600 }
 
 /**
  * Creates an account for a person who wants a new workspace, and sends a mail that verifies the address: before that, there is no
@@ -24,18 +29,24 @@ export async function signupAndCreateNewWorkspace(
   request: OpenCall,
   input: OwnWorkspaceInput,
 ): Promise<Refusal | null> {
-  if (!request.letsBegin) return refuse('ACCESS_DENIED', workspaceMessages.noOwnWorkspace)
-  const newWorkspaceName = validateWorkspaceName(input.workspaceName)
-  if (isRefusal(newWorkspaceName)) return { ...newWorkspaceName, field: 'workspaceName' }
+  const { allowsOwnWorkspaces, address } = request
+  if (!allowsOwnWorkspaces) return refuse('ACCESS_DENIED', workspaceMessages.noOwnWorkspace)
+  const name = validateWorkspaceName(input.workspaceName)
+  if (isRefusal(name)) return { ...name, field: 'workspaceName' }
+  const { defaultCountry = null, defaultCurrency = null } = input
+  const unknown = refuseUnknownDefaults({ defaultCountry, defaultCurrency })
+  if (unknown) return unknown
   const account = await readNewAccount(request, input)
   if (isRefusal(account)) return account
+  const tooMany = await refuseTooManyTries(request, [{ limit: WORKSPACES_FROM_ADDRESS, key: address }])
+  if (tooMany) return tooMany
   const passwordHash = await hashPassword(input.password)
   if (isRefusal(passwordHash)) return passwordHash
   await request.begin(async (tx) => {
     const isNew = await registerWithWorkspace(tx, {
       ...account,
       passwordHash,
-      workspaceName: newWorkspaceName,
+      workspace: { name, defaultCountry, defaultCurrency },
     })
     await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: account.email })
   })
@@ -50,21 +61,21 @@ export async function signupAndCreateNewWorkspace(
  */
 export function createWorkspacesOnVerification(preparations: readonly PrepareWorkspace[]): void {
   onAddressVerified(async (tx, { userId }, _email, proofKind) => {
-    const name = await takeRequestedWorkspace(tx, userId)
-    if (name !== null && proofKind === 'verification')
-      await createOwnWorkspace(tx, userId, name, preparations)
+    const requested = await takeRequestedWorkspace(tx, userId)
+    if (requested && proofKind === 'verification')
+      await createOwnWorkspace(tx, userId, requested, preparations)
   })
 }
 
 async function createOwnWorkspace(
   tx: Transaction,
   userId: number,
-  name: string,
+  requested: RequestedWorkspace,
   preparations: readonly PrepareWorkspace[],
 ): Promise<void> {
   tx.actAs(userId)
   try {
-    const workspaceId = await createWorkspace(tx, { name }, preparations)
+    const workspaceId = await createWorkspace(tx, requested, preparations)
     const made = isRefusal(workspaceId)
       ? workspaceId
       : await addMember(tx, workspaceId, {

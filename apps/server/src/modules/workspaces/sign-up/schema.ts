@@ -9,6 +9,7 @@ import {
   createUserWithGoogle,
   signupFromInvitation,
 } from './operations.ts'
+import { defaultsFields } from '../schema.ts'
 import { signupAndCreateNewWorkspace } from './own-workspace.ts'
 import type { AutoSignupWorkspace } from './store.ts'
 
@@ -116,6 +117,7 @@ addMutation('signupAndCreateNewWorkspace', {
     email: t.string(),
     password: t.string(),
     workspaceName: t.string(),
+    ...defaultsFields(t),
   })),
   run: async (context, input) => (await signupAndCreateNewWorkspace(requireOpenCall(context), input)) ?? true,
 })

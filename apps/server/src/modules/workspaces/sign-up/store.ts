@@ -1,3 +1,4 @@
+import type { WorkspaceDefaults } from '../store.ts'
 import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { NewAccount } from '../../accounts/index.ts'
@@ -12,6 +13,11 @@ export interface AutoSignupWorkspace {
 export const findWorkspaceOfDomain = (tx: Transaction, domain: string) =>
   callFunctionForRow<AutoSignupWorkspace>(tx, 'workspace_id as id, name', 'find_workspace_by_domain', domain)
 
+/** A workspace that a new user has asked for. */
+export interface RequestedWorkspace extends WorkspaceDefaults {
+  readonly name: string
+}
+
 /**
  * Creates an account that wants a new workspace.
  * @returns whether the address had none
@@ -23,18 +29,22 @@ export async function registerWithWorkspace(
     firstName,
     lastName,
     passwordHash,
-    workspaceName,
-  }: NewAccount & { readonly workspaceName: string },
+    workspace: { name, defaultCountry, defaultCurrency },
+  }: NewAccount & { readonly workspace: RequestedWorkspace },
 ): Promise<boolean> {
   const account = [email, firstName, lastName, passwordHash]
-  return (
-    (await callFunction<number | null>(tx, 'register_with_workspace', ...account, workspaceName)) !== null
-  )
+  const values = [...account, name, defaultCountry, defaultCurrency]
+  return (await callFunction<number | null>(tx, 'register_with_workspace', ...values)) !== null
 }
 
 /**
- * Removes the name of the workspace that a verified user wants to create.
- * @returns the name; null if there is none
+ * Removes the request of a verified user for a workspace.
+ * @returns the workspace to create; undefined if there is none
  */
 export const takeRequestedWorkspace = (tx: Transaction, userId: number) =>
-  callFunction<string | null>(tx, 'take_requested_workspace_name', userId)
+  callFunctionForRow<RequestedWorkspace>(
+    tx,
+    'name, default_country as "defaultCountry", default_currency as "defaultCurrency"',
+    'take_requested_workspace',
+    userId,
+  )

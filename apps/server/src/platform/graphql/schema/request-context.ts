@@ -19,7 +19,7 @@ export interface OpenCall {
   /** Null if login with Google is off. */
   readonly google: Google | null
   /** Whether anybody may sign up for a workspace of their own. */
-  readonly letsBegin: boolean
+  readonly allowsOwnWorkspaces: boolean
 }
 
 /** The context of every resolver, one per transaction: the queries of a batch share one, each mutation has its own. */

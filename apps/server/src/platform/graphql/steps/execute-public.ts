@@ -28,7 +28,7 @@ export function isPublic(operation: ParsedOperation): operation is PublicOperati
 export async function executePublic(
   { document, variables }: PublicOperation,
   caller: CallerRequest,
-  { database, google, letsBegin, log }: GraphqlServices,
+  { database, google, allowsOwnWorkspaces, log }: GraphqlServices,
 ): Promise<Answer> {
   const requestId = caller.request.id
   if (document.rootFields.size !== 1) return createRefusedAnswer(refuseInBatch(), requestId)
@@ -38,7 +38,7 @@ export async function executePublic(
     begin: <T>(run: (tx: Transaction) => Promise<T>) => database.transaction(sessionOf(caller), run),
     address: addressKey(caller.request.ip),
     google,
-    letsBegin,
+    allowsOwnWorkspaces,
   }
   const { data, errors = [] } = await document.run(
     createContext(caller.request, authority, null, { open }),

@@ -41,5 +41,5 @@ export interface GraphqlServices {
   /** Null: login with Google is off. */
   readonly google: Google | null
   /** Whether anybody may sign up for a workspace of their own. */
-  readonly letsBegin: boolean
+  readonly allowsOwnWorkspaces: boolean
 }

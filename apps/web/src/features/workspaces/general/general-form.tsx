@@ -6,11 +6,11 @@ import { peopleMessages } from '@plumb/domain/messages/people.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { ReactNode } from 'react'
 import { NotSaved } from '../../../shared/editing/not-saved.tsx'
 import { LeaveGuard } from '../../../shared/editing/leave-guard.tsx'
 import { useMay, useUser, useWorkspaceId } from '../../../shared/session/session.ts'
+import { countryOptions, currencyOptions } from '../../../shared/settings/default-choices.ts'
 import { useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
 import { SupportLimits, useIsSupport } from '../../../shared/settings/support-limits.tsx'
@@ -30,10 +30,13 @@ const { general } = workspaceMessages
 /** The general settings, saved together. */
 export function GeneralForm({
   workspace,
+  areDefaultsInUse,
   customRoles,
   settings,
 }: {
   workspace: GeneralWorkspace
+  /** Whether the default country and currency cannot be changed any more. */
+  areDefaultsInUse: boolean
   customRoles: readonly GeneralRole[]
   settings: readonly StoredSetting[]
 }) {
@@ -96,13 +99,26 @@ export function GeneralForm({
               />
             </Field>
             <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
-              <Field label={general.defaultCountry} hint={general.readOnly}>
-                <TextInput readOnly value={countryName(workspace.defaultCountry)} />
+              <Field label={general.defaultCountry} error={draft.errorAt('defaultCountry')}>
+                <Picker
+                  wide
+                  disabled={areDefaultsInUse}
+                  value={values.defaultCountry}
+                  onChange={(defaultCountry) => draft.change({ defaultCountry })}
+                  options={countryOptions}
+                />
               </Field>
-              <Field label={general.defaultCurrency} hint={general.readOnly}>
-                <TextInput readOnly value={workspace.defaultCurrency} />
+              <Field label={general.defaultCurrency} error={draft.errorAt('defaultCurrency')}>
+                <Picker
+                  wide
+                  disabled={areDefaultsInUse}
+                  value={values.defaultCurrency}
+                  onChange={(defaultCurrency) => draft.change({ defaultCurrency })}
+                  options={currencyOptions}
+                />
               </Field>
             </div>
+            {areDefaultsInUse && <p className="text-12 text-ink-3">{workspaceMessages.defaultsInUse}</p>}
           </FormSection>
           <FormSection title={general.joining}>
             <SupportLimits />

@@ -34,8 +34,13 @@ export function GeneralPage() {
     <>
       {isWaiting && <SettingsHeader />}
       <SettingsLoaded query={generalQueries}>
-        {({ workspace, getCustomRoles, settings: stored }) => (
-          <GeneralForm workspace={workspace} customRoles={getCustomRoles} settings={stored} />
+        {({ workspace, workspaceDefaults, getCustomRoles, settings: stored }) => (
+          <GeneralForm
+            workspace={workspace}
+            areDefaultsInUse={workspaceDefaults.areInUse}
+            customRoles={getCustomRoles}
+            settings={stored}
+          />
         )}
       </SettingsLoaded>
     </>

@@ -20,7 +20,13 @@ const open = async (
     answers = {},
     user = {},
     own = {},
-  }: { answers?: AnswersByOperation; user?: Partial<User>; own?: Partial<Membership> } = {},
+    areInUse = false,
+  }: {
+    answers?: AnswersByOperation
+    user?: Partial<User>
+    own?: Partial<Membership>
+    areInUse?: boolean
+  } = {},
 ) => {
   const membership = { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE'], ...own } as const
   const openedPage = await openPage('/w/1/settings', {
@@ -29,6 +35,7 @@ const open = async (
     answers: {
       GeneralSettings: () => ({
         workspace: storedWorkspace(stored),
+        workspaceDefaults: { areInUse },
         getCustomRoles: [{ id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] }],
       }),
       WorkspaceSettings: () => ({ settings }),
@@ -104,11 +111,29 @@ test('a member who can edit range widths chooses whether they have decimals, and
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('country and currency are read-only, and so is the domain, except for staff [WS11, WS12]', async () => {
+test('the domain is read-only, except for staff [WS12]', async () => {
   await open()
-  for (const name of ['Default country', 'Default currency', 'Domain'])
-    await expect.element(browser.getByRole('textbox', { name })).toHaveAttribute('readonly')
+  await expect.element(browser.getByRole('textbox', { name: 'Domain' })).toHaveAttribute('readonly')
   await expectText('Only Plumb staff can change the domain.')
+})
+
+test('country and currency can be changed until pay groups exist [WS44]', async () => {
+  const { sent } = await open()
+  await pick('Default country', 'Germany')
+  await pick('Default currency', 'EUR Euro')
+  await save().click()
+  await expectText('Saved', { exact: true })
+  expect(sent('UpdateWorkspace')[0]).toEqual({
+    workspaceUpdateRequest: { version: 4, defaultCountry: 'DE', defaultCurrency: 'EUR' },
+  })
+})
+
+test('country and currency are fixed once pay groups exist, and the page says why [WS44]', async () => {
+  await open({}, { areInUse: true })
+  for (const name of ['Default country', 'Default currency'])
+    await expect.element(browser.getByRole('combobox', { name })).toBeDisabled()
+  await expectText(/cannot change once comp bands, bonus structures or equity bands exist/)
+  expect(await axeFindings(document.body)).toEqual([])
 })
 
 test('staff can edit the domain', async () => {

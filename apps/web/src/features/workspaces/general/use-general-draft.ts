@@ -18,6 +18,8 @@ export interface GeneralValues {
   readonly enableInviteByDomain: boolean
   /** In the format of `roleKey`. */
   readonly inviteByDomainRole: string
+  readonly defaultCountry: string
+  readonly defaultCurrency: string
 }
 
 /** Settings as JSON text, as the server stores them. */
@@ -31,6 +33,8 @@ const toFormValues = (workspace: GeneralWorkspace): GeneralValues => ({
     role: workspace.inviteByDomainRole,
     customRoleId: workspace.inviteByDomainCustomRole?.id ?? null,
   }),
+  defaultCountry: workspace.defaultCountry,
+  defaultCurrency: workspace.defaultCurrency,
 })
 
 /** The unsaved changes of the general settings, and a function that saves all of them in one operation. */
@@ -83,6 +87,8 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
         ...(differs('name') && { name: values.name }),
         ...(differs('domain') && { domain: values.domain }),
         ...(differs('enableInviteByDomain') && { enableInviteByDomain: values.enableInviteByDomain }),
+        ...(differs('defaultCountry') && { defaultCountry: values.defaultCountry }),
+        ...(differs('defaultCurrency') && { defaultCurrency: values.defaultCurrency }),
         ...(differs('inviteByDomainRole') && {
           inviteByDomainRole: role,
           inviteByDomainCustomRoleId: customRoleId,

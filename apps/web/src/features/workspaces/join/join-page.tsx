@@ -71,7 +71,7 @@ function SignedIn({ workspaceId }: { workspaceId: number }) {
           workspaceId: null,
           refusals: 'caller',
         })
-        pageLoad.to(`/w/${workspaceId}`)
+        pageLoad.to(`/start?workspaceId=${workspaceId}`)
       }}
     />
   )
@@ -118,12 +118,16 @@ function JoinByCode({ email, code }: { email: string; code: string }) {
         prefill.keep({ email, note: join.accepted(workspaceName) })
         await router.navigate({
           to: '/login',
-          search: { redirect: `/w/${workspaceId}` },
+          search: { redirect: `/start?workspaceId=${workspaceId}` },
           replace: true,
         })
       }}
       errorActions={
-        <Link to="/login" search={{ redirect: `/w/${workspaceId}`, email }} className="text-accent underline">
+        <Link
+          to="/login"
+          search={{ redirect: `/start?workspaceId=${workspaceId}`, email }}
+          className="text-accent underline"
+        >
           {accountMessages.logIn}
         </Link>
       }

@@ -13,7 +13,7 @@ test('WSP-008: opening the link accepts the invitation of the logged-in user wit
   const { calls } = await openPage(LINK, {
     answers: { AcceptInvitation: () => ({ acceptInvitation: true }) },
   })
-  await expect.poll(() => to.mock.calls).toEqual([['/w/7']])
+  await expect.poll(() => to.mock.calls).toEqual([['/start?workspaceId=7']])
   expect(calls.map(({ variables }) => variables)).toEqual([{ invitationAcceptRequest: { workspaceId: 7 } }])
 })
 

@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router'
+import type { RouterContext } from '../shared/routing/routes.ts'
+import { readId } from '../shared/routing/search-values.ts'
+import { requireUser } from '../shared/session/gate.ts'
+import { chooseMembership, type Membership, type User } from '../shared/session/session.ts'
+import { storage } from '../shared/storage/storage.ts'
+
+// The first page of a signed-in user, for routes outside of a workspace.
+
+interface Visit {
+  readonly context: RouterContext
+  readonly search: { readonly workspaceId?: string | undefined }
+  readonly location: { readonly href: string }
+}
+
+async function requireMember(
+  { context, location }: Visit,
+  workspaceId: number | null,
+): Promise<{ user: User; membership: Membership | undefined }> {
+  const user = await requireUser(context.queryClient, location.href)
+  return { user, membership: chooseMembership(user, workspaceId, storage.workspaceId.get()) }
+}
+
+const toWorkspace = ({ workspace }: Membership) =>
+  redirect({ to: '/w/$workspaceId', params: { workspaceId: workspace.id } })
+
+/** Redirects from `/` to the last workspace or the first. Internal staff without one get to HQ, others to a page that says so. */
+export async function leaveHome(visit: Visit): Promise<never> {
+  const { user, membership } = await requireMember(visit, null)
+  if (membership) throw toWorkspace(membership)
+  throw user.isInternalStaff ? redirect({ to: '/hq/$', params: { _splat: 'w' } }) : redirect({ to: '/w' })
+}
+
+/** Redirects after signing in or joining a workspace: members who can set up an empty one begin with that (rule PG28). */
+export async function start(visit: Visit): Promise<never> {
+  const { membership } = await requireMember(visit, readId(visit.search.workspaceId) ?? null)
+  if (!membership) return await leaveHome(visit)
+  const { id } = membership.workspace
+  throw membership.opensSetupFirst
+    ? redirect({ href: `/w/${id}/set-up`, replace: true })
+    : toWorkspace(membership)
+}
+
+/** Redirects users who have a workspace into it. */
+export async function requireNoWorkspace(visit: Visit): Promise<void> {
+  const { membership } = await requireMember(visit, null)
+  if (membership) throw toWorkspace(membership)
+}

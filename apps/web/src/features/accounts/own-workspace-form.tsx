@@ -1,0 +1,82 @@
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signupAndCreateNewWorkspace } from '../../shared/api/open-calls.ts'
+import { countryOptions, currencyOptions } from '../../shared/settings/default-choices.ts'
+import { JoinForm } from '../../shared/sign-in/join-form.tsx'
+import { prefill } from '../../shared/sign-in/prefill.ts'
+import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { Picker } from '../../shared/ui/picker.tsx'
+
+const { general } = workspaceMessages
+const FIELDS = ['workspaceName', 'defaultCountry', 'defaultCurrency']
+
+/** Creates an account, and a workspace as soon as its email address is verified (rule WS22). */
+export function OwnWorkspaceForm({ email }: { email: string }) {
+  const router = useRouter()
+  const [workspace, setWorkspace] = useState({
+    workspaceName: '',
+    defaultCountry: DEFAULT_COUNTRY,
+    defaultCurrency: DEFAULT_CURRENCY,
+  })
+  return (
+    <JoinForm
+      email={email}
+      submit={loginPageMessages.createWorkspace}
+      further={{
+        names: FIELDS,
+        isComplete: workspace.workspaceName.trim() !== '',
+        render: (errorOf, clear) => {
+          const change = (next: Partial<typeof workspace>) => {
+            setWorkspace({ ...workspace, ...next })
+            clear()
+          }
+          return (
+            <>
+              <Field label={workspaceMessages.name} error={errorOf('workspaceName')}>
+                <TextInput
+                  size="tall"
+                  autoComplete="organization"
+                  maxLength={255}
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
+                  autoFocus
+                  value={workspace.workspaceName}
+                  onChange={({ target }) => change({ workspaceName: target.value })}
+                />
+              </Field>
+              <div className="grid grid-cols-2 gap-3">
+                <Field label={general.defaultCountry} error={errorOf('defaultCountry')}>
+                  <Picker
+                    wide
+                    value={workspace.defaultCountry}
+                    onChange={(defaultCountry) => change({ defaultCountry })}
+                    options={countryOptions}
+                  />
+                </Field>
+                <Field label={general.defaultCurrency} error={errorOf('defaultCurrency')}>
+                  <Picker
+                    wide
+                    value={workspace.defaultCurrency}
+                    onChange={(defaultCurrency) => change({ defaultCurrency })}
+                    options={currencyOptions}
+                  />
+                </Field>
+              </div>
+            </>
+          )
+        },
+      }}
+      join={(person) =>
+        signupAndCreateNewWorkspace({
+          signupAndCreateNewWorkspaceRequest: { ...person, ...workspace, email },
+        })
+      }
+      onJoined={({ password }) => {
+        prefill.keep({ email, password, note: loginPageMessages.created })
+        void router.navigate({ to: '/login' })
+      }}
+    />
+  )
+}
