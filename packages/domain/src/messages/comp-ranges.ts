@@ -25,12 +25,6 @@ export const compRangeMessages = {
   },
   printing: {
     open: 'Print',
-    title: (ranges: string) => `Comp ranges: ${ranges}`,
-    titleOfTwo: 'Comparison of comp ranges',
-    asOf: (date: string, timeZone: string) => `As of ${date} (${timeZone})`,
-    /** Day and time are in the time zone that `asOf` names. */
-    printed: (day: string, time: string, by: string, workspace: string) =>
-      `Printed on ${day} at ${time} by ${by}, ${workspace}`,
   },
   /** Explanations of compensation terms, shown when the term is selected. */
   terms: {

@@ -12,11 +12,13 @@ import { Sides } from './comparison/sides.tsx'
 import type { Options } from './choices/choices.ts'
 import { ChoicesProvider, useChoices } from './choices/use-choices.tsx'
 import { Pickers } from './pickers/pickers.tsx'
-import { PrintedHead } from './printing/printed-head.tsx'
 import { RangesHeader } from './ranges-header.tsx'
 import { RangesTable } from './ranges-table/ranges-table.tsx'
 import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 import { RangesProvider, useRanges } from './ranges/use-ranges.tsx'
+
+/** Loaded after the page: it is only printed. */
+const PrintedHead = lazyExtra(async () => (await import('./printing/printed-head.tsx')).PrintedHead)
 
 /** Pickers, the table of ranges, and next to it the breakdown of one. All choices are in the address. */
 export function ChosenRanges({ options }: { options: Options }) {
@@ -25,7 +27,9 @@ export function ChosenRanges({ options }: { options: Options }) {
       <RangesProvider>
         <div className="comp-ranges flex min-h-0 flex-1">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <PrintedHead />
+            <Suspense>
+              <PrintedHead />
+            </Suspense>
             <div className="contents print:hidden">
               <RangesHeader />
               <Pickers />

@@ -1,4 +1,4 @@
-import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { printedRangeMessages as texts } from '@plumb/domain/messages/printed-ranges.ts'
 import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,8 +8,6 @@ import { formatSelection } from '../ranges/format-selection.ts'
 import { clockTime } from '../../../shared/ui/clock-time.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import './printing.css'
-
-const texts = compRangeMessages.printing
 
 /** The heading of a printed page, which has no pickers: the choices, the date, and who printed it. */
 export function PrintedHead() {
