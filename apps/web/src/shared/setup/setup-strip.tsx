@@ -50,7 +50,7 @@ function Strip({ step }: { step: SetupStepName }) {
       <ButtonLink icon={ArrowLeft} size="small" from="/w/$workspaceId" to="/w/$workspaceId/set-up">
         {setupMessages.strip.back}
       </ButtonLink>
-      <output className="min-w-0 flex-1">
+      <output className="flex-1 whitespace-nowrap">
         <b className="font-semibold">{setupMessages.strip.step(number, steps.length)}</b>{' '}
         <span className="text-ink-2">
           {setupMessages.steps[step]}
