@@ -28,7 +28,7 @@ export function WaitlistPage() {
   const dismiss = ({ email }: Entry) =>
     dismissal.mutate(
       { waitlistDismissRequest: { email } },
-      { onSuccess: () => void toasts.success(texts.dismissed(email)) },
+      { onSuccess: () => toasts.success(texts.dismissed(email)) },
     )
   return (
     <>
