@@ -4,7 +4,7 @@ import { formatPlaces } from '@plumb/domain/money/money-format.ts'
 import { NOTATION_EXAMPLES } from '@plumb/domain/money/notation.ts'
 import {
   COLUMN_FIELDS,
-  type ColumnField,
+  type ColumnChoice,
   type StructureColumn,
   type StructureFacts,
   type StructureSheet,
@@ -14,6 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { ColumnBasis, hasAmounts } from './column-basis.tsx'
 import { ScrollArea, StepFrame, type StepProps } from './step-frame.tsx'
 
 const texts = setupImportMessages.columns
@@ -25,9 +26,6 @@ const MEANINGS = [
   { value: IGNORED, label: texts.ignored },
 ] as const
 
-/** Fields whose amounts are base pay or on-target earnings. */
-const AMOUNTS: ReadonlySet<ColumnField | null> = new Set(['min', 'mid', 'max', 'range'])
-
 interface ColumnsStepProps extends StepProps {
   facts: StructureFacts
   onNext: () => void
@@ -36,13 +34,15 @@ interface ColumnsStepProps extends StepProps {
 /** Shows how each column is read, with its first values; every meaning can be changed. */
 export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: ColumnsStepProps) {
   const { sheets, notationQuestion, review, problems } = plan
-  const chooseColumn = (
-    column: StructureColumn,
-    changed: Partial<Pick<StructureColumn, 'field' | 'context'>>,
-  ) => {
-    const { key, field, context } = { ...column, ...changed }
-    onChoose({ columns: { ...choices.columns, [key]: { field, context } } })
+  const chooseColumns: ChooseColumns = (columns, { field, context }) => {
+    const chosen = columns.map((column): [string, ColumnChoice] => [
+      column.key,
+      { field: field === undefined ? column.field : field, context: { ...column.context, ...context } },
+    ])
+    onChoose({ columns: { ...choices.columns, ...Object.fromEntries(chosen) } })
   }
+  // Without any pay structure, the columns of all sheets can be chosen.
+  const isSomeRead = sheets.some(({ layout }) => layout !== null)
   const hasRows = review.length > 0 || problems.some(({ line }) => line !== null)
   return (
     <StepFrame
@@ -70,7 +70,12 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
         )}
         <PlaceQuestions plan={plan} choices={choices} facts={facts} onChoose={onChoose} />
         {sheets.map((sheet) => (
-          <SheetColumns key={sheet.name} sheet={sheet} onChange={chooseColumn} />
+          <SheetColumns
+            key={sheet.name}
+            sheet={sheet}
+            isUnused={sheet.layout === null && (isSomeRead || sheet.columns.length === 0)}
+            onChange={chooseColumns}
+          />
         ))}
       </ScrollArea>
     </StepFrame>
@@ -124,14 +129,19 @@ function PlaceQuestions({
   )
 }
 
+/** Changes the field of columns, or parts of what their values have in common. */
+type ChooseColumns = (columns: readonly StructureColumn[], changed: Partial<ColumnChoice>) => void
+
 function SheetColumns({
-  sheet: { name, layout, columns, rowCount },
+  sheet: { name, columns, rowCount },
+  isUnused,
   onChange,
 }: {
   sheet: StructureSheet
-  onChange: (column: StructureColumn, changed: Partial<Pick<StructureColumn, 'field' | 'context'>>) => void
+  isUnused: boolean
+  onChange: ChooseColumns
 }) {
-  if (layout === null) return <p className="mb-4 text-ink-3">{texts.unused(name)}</p>
+  if (isUnused) return <p className="mb-4 text-ink-3">{texts.unused(name)}</p>
   return (
     <>
       <h3 className="mb-1 text-12 font-medium text-ink-3">{texts.sheet(name, rowCount)}</h3>
@@ -148,7 +158,7 @@ function SheetColumns({
           </thead>
           <tbody>
             {columns.map((column) => {
-              const { key, header, samples, field, context, by } = column
+              const { key, header, samples, field, by } = column
               const label = header || texts.noHeader
               return (
                 <Row key={key}>
@@ -167,27 +177,15 @@ function SheetColumns({
                       labelHidden
                       value={field ?? IGNORED}
                       options={MEANINGS}
-                      onChange={(chosen) => onChange(column, { field: chosen === IGNORED ? null : chosen })}
+                      onChange={(chosen) => onChange([column], { field: chosen === IGNORED ? null : chosen })}
                     />
                   </Cell>
                   <Cell>
-                    {AMOUNTS.has(field) && (
-                      <span className="flex items-center gap-2">
-                        <Picker
-                          label={texts.basisOf(label)}
-                          labelHidden
-                          value={context.isOte ? 'ote' : 'base'}
-                          options={[
-                            { value: 'base', label: texts.base },
-                            { value: 'ote', label: texts.ote },
-                          ]}
-                          onChange={(basis) =>
-                            onChange(column, { context: { ...context, isOte: basis === 'ote' } })
-                          }
-                        />
-                        <span className="text-12 text-ink-3">{describeContext(context)}</span>
-                      </span>
-                    )}
+                    <ColumnBasis
+                      column={column}
+                      onChange={(basis) => onChange([column], { context: basis })}
+                      onChangeAmounts={(basis) => onChange(columns.filter(hasAmounts), { context: basis })}
+                    />
                   </Cell>
                   <Cell>
                     <span
@@ -207,9 +205,3 @@ function SheetColumns({
     </>
   )
 }
-
-/** Returns what the header says about all amounts of the column: "Engineering, Germany, EUR, per hour". */
-const describeContext = ({ family, level, country, currency, period }: StructureColumn['context']) =>
-  [family, level, country && countryName(country), currency, period && texts.periods[period]]
-    .filter(Boolean)
-    .join(', ')

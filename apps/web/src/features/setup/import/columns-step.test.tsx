@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const SCOPES = [
+  'CSV_IMPORT_ACTION',
+  'BONUS_STRUCTURES_EDIT',
+  'COMP_BANDS_EDIT',
+  'EQUITY_BANDS_EDIT',
+  'GLOBAL_MAPPING_EDIT',
+  'JOB_ARCHITECTURE_EDIT',
+  'JOB_ARCHITECTURE_VIEW',
+  'JOB_DEFINITIONS_EDIT',
+  'JOB_FAMILIES_EDIT',
+  'JOB_FUNCTIONS_EDIT',
+  'RANGE_WIDTHS_EDIT',
+] as const
+const NO_STEPS = { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null }
+const EMPTY_WORKSPACE = {
+  jobLevels: [],
+  globalLevels: [],
+  jobFunctions: [],
+  jobFamilies: [],
+  globalMappings: [],
+  compBandsGroups: [],
+  bonusStructureGroups: [],
+  equityBandGroups: [],
+  rangeWidthGroups: [],
+  settings: [],
+}
+
+/** Opens the columns of a file. */
+async function openColumns(file: string): Promise<void> {
+  const setup = { ...NO_STEPS, levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 } }
+  await openPage('/w/1/set-up', {
+    scopes: SCOPES,
+    answers: { Setup: () => ({ setup, settings: [] }), StructureFacts: () => EMPTY_WORKSPACE },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Start from your spreadsheet' })).toBeVisible()
+  const input = document.querySelector('input[type=file]') as HTMLElement
+  await userEvent.upload(input, new File([file], 'ranges.csv'))
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  await browser.getByRole('combobox', { name: label }).click()
+  await browser.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('reads amounts for the chosen period, in all columns of amounts', async () => {
+  await openColumns('Family;Level;Currency;Min;Max\nDesign;IC3;USD;7000;8000')
+  await expectText(/: 0 rows/)
+  await choose('Period of Min', 'Per month')
+  await expectText(/: 1 row$/)
+})
+
+test('reads fractions of bonuses as chosen', async () => {
+  await openColumns('Family;Level;Currency;Annual mid;Bonus\nDesign;IC3;USD;90000;0.1')
+  await expectText(/: 0 rows/)
+  await choose('Percentages of Bonus', '0.15 is 15%')
+  await expectText(/: 1 row$/)
+})
+
+test('offers the columns of a file in which no pay structure was found', async () => {
+  await openColumns('Team;Step;Currency;Yearly cost\nDesign;First;USD;90000')
+  await expectText(/: 0 rows/)
+  await choose('Meaning of Step', 'Level')
+  await choose('Meaning of Yearly cost', 'Midpoint')
+  await expectText(/: 1 row$/)
+})
