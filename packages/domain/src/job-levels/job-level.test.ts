@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jobLevelMessages } from '../messages/job-levels.ts'
-import {
-  defaultLevelName,
-  JOB_LEVEL_GROUPS,
-  levelLabel,
-  formatJobLevel,
-  formatLevelWithName,
-  displayLevelName,
-  ownLevelName,
-  visibleLevels,
-} from './job-level.ts'
+import { defaultLevelName, JOB_LEVEL_GROUPS, levelLabel, formatJobLevel } from './job-level.ts'
+import { formatLevelWithName, displayLevelName, ownLevelName, visibleLevels } from './level-names.ts'
 import { levelName, validateJobLevel } from './stored-job-level.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from './onboarding.ts'
 
@@ -138,9 +130,9 @@ test.each([
   ['P4', 'Senior', 'P4 · Senior'],
   ['Intern', 'Intern', 'Intern'],
   ['P4', null, 'P4'],
-  [null, null, 'L10'],
+  [null, null, null],
 ])('shows the job level %j with the name %j as %j [JL2]', (code, name, shown) => {
-  expect(formatJobLevel(code, name, 10)).toBe(shown)
+  expect(formatJobLevel(code, name)).toBe(shown)
 })
 
 test.each([

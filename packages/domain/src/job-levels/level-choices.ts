@@ -1,14 +1,8 @@
 import type { CellKind, Choice } from '../editing/column.ts'
 import { choiceKind } from '../editing/kinds.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-import {
-  defaultLevelName,
-  displayLevelName,
-  levelLabel,
-  type NamingJobLevel,
-  ownLevelName,
-  visibleLevels,
-} from './job-level.ts'
+import { defaultLevelName, levelLabel } from './job-level.ts'
+import { displayLevelName, type NamingJobLevel, ownLevelName, visibleLevels } from './level-names.ts'
 
 /** A level by its number and its own name, as files write it. */
 export interface NamedLevel {

@@ -6,12 +6,12 @@ import { platformMessages } from '../messages/platform.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import {
   HIGHEST_LEVEL,
-  hasOwnName,
   JOB_LEVEL_GROUPS,
   type JobLevel,
   type JobLevelGroup,
   levelLabel,
 } from './job-level.ts'
+import { hasOwnName } from './level-names.ts'
 import { LEVELING_COLUMNS } from './leveling-columns.ts'
 import { refuseMove } from './stored-job-level.ts'
 

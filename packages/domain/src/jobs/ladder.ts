@@ -1,9 +1,5 @@
-import {
-  JOB_LEVEL_GROUPS,
-  type JobLevel,
-  type JobLevelGroup,
-  displayLevelName,
-} from '../job-levels/job-level.ts'
+import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
+import { displayLevelName } from '../job-levels/level-names.ts'
 
 type LadderLevel = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
 

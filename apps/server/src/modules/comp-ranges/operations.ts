@@ -17,8 +17,8 @@ import {
   isLevel,
   JOB_LEVEL_GROUPS,
   type JobLevelGroup,
-  displayLevelName,
 } from '@plumb/domain/job-levels/job-level.ts'
+import { displayLevelName } from '@plumb/domain/job-levels/level-names.ts'
 import type { Missing } from '@plumb/domain/comp-ranges/cells/outcome.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { missingPayMessages } from '@plumb/domain/messages/missing-pay.ts'

@@ -15,7 +15,7 @@ import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '@plumb/domain/equity-bands/tab
 import type { EquityInput } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
-import { formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'

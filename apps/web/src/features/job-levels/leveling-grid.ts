@@ -4,13 +4,8 @@ import type { Column } from '@plumb/domain/editing/column.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
-import {
-  defaultLevelName,
-  displayLevelName,
-  formatLevelWithName,
-  JOB_LEVEL_GROUPS,
-  levelLabel,
-} from '@plumb/domain/job-levels/job-level.ts'
+import { defaultLevelName, JOB_LEVEL_GROUPS, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { displayLevelName, formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import {
   formatLevelCell,
   LEVEL_CELL_PARTS,

@@ -63,7 +63,7 @@ export function useJobs(name: string): ServerResults {
   const isCurrentQuery = query === name
   const answer = isCurrentQuery ? search.data?.compRangesSearch : undefined
   const items = (answer ?? []).map(
-    ({ jobFamilyId, jobId, label, details, jobLevelCode, jobLevelName, level, jobCount }): FoundItem => {
+    ({ jobFamilyId, jobId, label, details, jobLevelCode, jobLevelName, jobCount }): FoundItem => {
       const to = `/w/${workspaceId}/comp-ranges`
       return jobId == null
         ? {
@@ -81,7 +81,7 @@ export function useJobs(name: string): ServerResults {
             icon: ChartGantt,
             label,
             note: details,
-            end: formatJobLevel(jobLevelCode, jobLevelName, level ?? 0),
+            end: formatJobLevel(jobLevelCode, jobLevelName) ?? '',
             to,
             search: { family: jobFamilyId, job: jobId },
           }

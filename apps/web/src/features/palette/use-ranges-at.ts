@@ -85,7 +85,7 @@ export function useRangesAt(amount: string | null): {
       kind: 'ranges',
       icon: ChartGantt,
       label: title ?? levelLabel(level),
-      note: formatJobLevel(jobLevelCode, jobLevelName, level),
+      note: formatJobLevel(jobLevelCode, jobLevelName) ?? '',
       to,
       search: { ...place, mode: 'absolute', at: amount, ...(jobId != null && { job: jobId }) },
       lying,

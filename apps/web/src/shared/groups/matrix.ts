@@ -1,7 +1,7 @@
 import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { pickFields, getRowPlace } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
-import { formatLevelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import type { Table } from '@plumb/domain/tables/table.ts'
 

@@ -1,4 +1,4 @@
-import type { NamingJobLevel } from '@plumb/domain/job-levels/job-level.ts'
+import type { NamingJobLevel } from '@plumb/domain/job-levels/level-names.ts'
 import {
   filterVisibleLevels,
   type NamedLevel,

@@ -1,10 +1,6 @@
 import type { Job } from '../../jobs/job.ts'
-import {
-  JOB_LEVEL_GROUPS,
-  type JobLevel,
-  type JobLevelGroup,
-  visibleLevels,
-} from '../../job-levels/job-level.ts'
+import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../../job-levels/job-level.ts'
+import { visibleLevels } from '../../job-levels/level-names.ts'
 import type { Cell } from './cell.ts'
 import { createCells } from './cells.ts'
 import type { Missing } from './outcome.ts'

@@ -5,7 +5,7 @@ import {
 } from '@plumb/domain/comp-ranges/changes/company-changes.ts'
 import type { ChangeWithJobs } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
-import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
+import { visibleLevels } from '@plumb/domain/job-levels/level-names.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'

@@ -1,6 +1,6 @@
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
-import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
+import { visibleLevels } from '@plumb/domain/job-levels/level-names.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { USUAL_WIDTHS } from '@plumb/domain/range-widths/range-width.ts'

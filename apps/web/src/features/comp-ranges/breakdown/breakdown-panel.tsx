@@ -61,8 +61,9 @@ export function BreakdownPanel({
   const rememberLink = useFollowedLink(reasons, derivation !== undefined)
   const level = levelLabel(row.level)
   const title = row.title ?? level
-  const jobLevel = row.jobLevelCode && formatJobLevel(row.jobLevelCode, row.jobLevelName, row.level)
-  const subtitle = [jobLevel, level, location].filter(Boolean).join(' · ')
+  const subtitle = [formatJobLevel(row.jobLevelCode, row.jobLevelName), level, location]
+    .filter(Boolean)
+    .join(' · ')
   const rememberFigure = useFollowedFigure({ title, location: subtitle, derivation: derivation ?? [] })
   const figures = { row, derivation, rangeRounding }
   return (

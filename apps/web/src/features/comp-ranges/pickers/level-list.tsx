@@ -104,7 +104,7 @@ function GroupCheckbox({ options, isChecked, setChecked, label }: GroupCheckboxP
   )
 }
 
-const levelText = ({ code, name, level }: LevelOption) => formatJobLevel(code, name, level)
+const levelText = ({ code, name, level }: LevelOption) => formatJobLevel(code, name) ?? levelLabel(level)
 
 const nameOf = (group: JobLevelGroup | null) =>
   group === null ? levelFilterMessages.noGroup : jobLevelMessages.groups[group]

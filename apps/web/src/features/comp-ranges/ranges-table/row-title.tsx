@@ -8,8 +8,9 @@ import { useTable } from '../table-content/table-context.ts'
 export function RowTitle({ row }: { row: CompRangeRow }) {
   const { breakDown } = useTable()
   const { jobId, businessTitle, jobLevelCode, jobLevelName, level } = row
-  const jobLevel = jobLevelCode && formatJobLevel(jobLevelCode, jobLevelName, level)
-  const details = [jobLevel, levelLabel(level), businessTitle].filter(Boolean).join(' · ')
+  const details = [formatJobLevel(jobLevelCode, jobLevelName), levelLabel(level), businessTitle]
+    .filter(Boolean)
+    .join(' · ')
   const titleContent = (
     <>
       <span
