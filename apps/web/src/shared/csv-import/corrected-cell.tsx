@@ -1,7 +1,8 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { TextInput } from '../ui/field.tsx'
+import { useFocusAfterRender } from '../ui/use-focus-after-render.ts'
 import type { ShownCell } from './shown-file.ts'
 
 const { empty } = csvMessages.review
@@ -16,6 +17,8 @@ interface CorrectedCellProps {
 export function CorrectedCell({ label, cell, onCorrect }: CorrectedCellProps) {
   const { text = '', isWrong = false } = cell ?? {}
   const [typed, setTyped] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const focusButton = useFocusAfterRender(() => button.current)
   const save = () => {
     if (typed !== null && typed !== text) onCorrect(typed)
     setTyped(null)
@@ -23,6 +26,7 @@ export function CorrectedCell({ label, cell, onCorrect }: CorrectedCellProps) {
   const pressKey = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') save()
     if (key === 'Escape') setTyped(null)
+    if (key === 'Enter' || key === 'Escape') focusButton()
   }
   if (typed !== null)
     return (
@@ -39,6 +43,7 @@ export function CorrectedCell({ label, cell, onCorrect }: CorrectedCellProps) {
     )
   return (
     <button
+      ref={button}
       type="button"
       title={label}
       aria-label={`${label}: ${text || empty}`}

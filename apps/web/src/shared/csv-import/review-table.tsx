@@ -6,7 +6,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Cell, HeadCell, Row } from '../ui/table.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -51,6 +51,10 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
     </HeadCell>
   )
   const scroller = useRef<HTMLDivElement>(null)
+  // The corrected row has moved, and the focus would be lost with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) scroller.current?.focus()
+  }, [file.id])
   // The previous count remains while a new search is running.
   const first = useQuery({ ...rowsQuery(file, { kind, text }, 0), placeholderData: keepPreviousData })
   const total = first.data?.total ?? 0
@@ -167,6 +171,8 @@ function ReviewRow({
         <Cell key={header} numeric={isNumeric}>
           {onCorrect && row.outcome === 'problem' && row.cells.length > 0 ? (
             <CorrectedCell
+              // After a correction another row may be at this place.
+              key={row.line}
               label={texts.correct(header, row.line)}
               cell={row.cells[position]}
               onCorrect={(corrected) => onCorrect({ line: row.line, header, text: corrected })}

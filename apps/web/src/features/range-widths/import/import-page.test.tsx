@@ -120,6 +120,7 @@ test('a cell can be corrected and a row left out in Review; the counts show both
   await expect
     .poll(counts)
     .toEqual(['3rows in the file', '0new', '1changed', '0unchanged', '2problems', '0left out'])
+  await expect.element(page.getByRole('region', { name: 'Rows in the file' })).toHaveFocus()
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
   await expectText('Correct 1 line or leave it out. Nothing has been imported.')
   await page.getByRole('button', { name: 'Leave out 1 line' }).click()
