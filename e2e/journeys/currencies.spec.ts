@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { createWorkbookFile, sheetRows } from '../../apps/web/src/shared/workbooks/workbook.fixture.ts'
 import { rateCell } from '../product/currencies.ts'
 import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
@@ -57,7 +58,20 @@ test('an analyst adds a rate, fixes it, reverses it, saves, exports it and impor
   await expect(page.getByText('Line 2: One of the two currencies must be USD.')).toBeVisible()
   await expect(page.getByText('Line 3: The rate must be greater than 0.')).toBeVisible()
   await page.getByRole('button', { name: 'Choose another file' }).click()
-  await choose.setInputFiles(file('NOK,USD,0.0942', 'USD,DKK,6.87'))
+  const rates = createWorkbookFile({
+    sheets: [
+      { name: 'About', rows: sheetRows([['Rates of the month']]) },
+      {
+        name: 'Rates',
+        rows: sheetRows([
+          ['From currency', 'To currency', 'Rate'],
+          ['NOK', 'USD', 0.0942],
+          ['USD', 'DKK', 6.87],
+        ]),
+      },
+    ],
+  })
+  await choose.setInputFiles({ name: 'rates.xlsx', mimeType: '', buffer: Buffer.from(rates) })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect(
     page.getByRole('heading', {
