@@ -8,7 +8,7 @@ const RESERVED_NAMES = [noBonusMessages.label, noBonusMessages.inFile].map(nameK
 
 /** @returns the message for the name of a group that means “No bonus” in the cell of a job family, otherwise null (rule BS25) */
 export const refuseBonusGroupName = (name: string): string | null =>
-  RESERVED_NAMES.includes(nameKeyIgnoringSpaces(name)) ? noBonusMessages.reservedName(name) : null
+  RESERVED_NAMES.includes(nameKeyIgnoringSpaces(name)) ? bonusStructureMessages.reservedName(name) : null
 
 /** A bonus by level and country: a percent of base (rule BS1). */
 export interface BonusPercent {

@@ -4,6 +4,7 @@ import { platformMessages } from './platform.ts'
 
 /** Texts of bonus structures that the server or files use. */
 export const bonusStructureMessages = {
+  reservedName: (name: string) => `“${name}” means that a job family has no bonus. Choose another name.`,
   /** The noun for these rows where a message lists what uses something. */
   groups: 'bonus structures',
   notAPercent: 'Bonus % must be a non-negative number',

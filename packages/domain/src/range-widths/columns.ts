@@ -5,7 +5,8 @@ import { levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { decimal } from '../money/fraction.ts'
 import { formatPercentInFull } from '../money/money-format.ts'
-import { clampPercentBelowMid, type RangeWidthDecimals, refuseRangeWidth } from './range-width.ts'
+import type { RangeWidthDecimals } from './decimals.ts'
+import { clampPercentBelowMid, refuseRangeWidth } from './range-width.ts'
 import { RANGE_WIDTHS } from './table.ts'
 
 const notNegative = (sentence: string) => (value: number) => (value < 0 ? sentence : null)

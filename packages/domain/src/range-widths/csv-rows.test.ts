@@ -4,7 +4,7 @@ import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { exportText, templateFileName, templateText } from '../csv/csv-table.ts'
 import { validateLine } from '../refusals/stored-text.ts'
-import type { RangeWidthDecimals } from './range-width.ts'
+import type { RangeWidthDecimals } from './decimals.ts'
 import { type GroupOfWidths, rangeWidthFile, rangeWidthRows } from './csv-rows.ts'
 
 const levels = [

@@ -3,7 +3,8 @@ import type { CsvTable } from '../csv/csv-table.ts'
 import { groupFile } from '../groups/group-file.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthColumns } from './columns.ts'
-import type { RangeWidthDecimals, RangeWidthPercents } from './range-width.ts'
+import type { RangeWidthDecimals } from './decimals.ts'
+import type { RangeWidthPercents } from './range-width.ts'
 
 /** A row of a file of range widths: the width of the ranges of a group at a level. */
 export type RangeWidthRow = Readonly<Record<'level' | keyof RangeWidthPercents, number>> & {

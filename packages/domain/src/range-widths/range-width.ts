@@ -1,10 +1,7 @@
 import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { add, decimal, type Fraction, fromInteger, percent, subtract } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-
-/** How many decimals the percents of widths may have: the setting RANGE_WIDTH_DECIMALS (rule RW13). */
-export const RANGE_WIDTH_DECIMALS = [0, 4] as const
-export type RangeWidthDecimals = (typeof RANGE_WIDTH_DECIMALS)[number]
+import type { RangeWidthDecimals } from './decimals.ts'
 
 /**
  * The width of a range at one level, below and above its mid: both percents or none (rule RW1). Numbers hold up to four decimals exactly:

@@ -1,5 +1,5 @@
 import { DEFAULT_SHARE_RULE, SHARE_RULES } from '../equity-bands/shares.ts'
-import { RANGE_WIDTH_DECIMALS } from '../range-widths/range-width.ts'
+import { RANGE_WIDTH_DECIMALS } from '../range-widths/decimals.ts'
 import { settingsMessages } from '../messages/settings.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'

@@ -1,9 +1,6 @@
+import type { RangeWidthDecimals } from '@plumb/domain/range-widths/decimals.ts'
 import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
-import {
-  DEFAULT_RANGE_WIDTH_GROUP,
-  type RangeWidthDecimals,
-  refuseRangeWidth,
-} from '@plumb/domain/range-widths/range-width.ts'
+import { DEFAULT_RANGE_WIDTH_GROUP, refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { RANGE_WIDTHS, RANGE_WIDTH_GROUPS } from '@plumb/domain/range-widths/table.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf } from '../../platform/db/rows/table.ts'

@@ -4,12 +4,8 @@ import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
-import {
-  canFill,
-  type RangeWidthDecimals,
-  refuseFill,
-  type TypedRangeWidth,
-} from '@plumb/domain/range-widths/range-width.ts'
+import type { RangeWidthDecimals } from '@plumb/domain/range-widths/decimals.ts'
+import { canFill, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { useState } from 'react'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'

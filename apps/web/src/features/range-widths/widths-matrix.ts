@@ -3,12 +3,9 @@ import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
+import type { RangeWidthDecimals } from '@plumb/domain/range-widths/decimals.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'
-import {
-  type RangeWidthDecimals,
-  refuseRangeWidth,
-  type TypedRangeWidth,
-} from '@plumb/domain/range-widths/range-width.ts'
+import { refuseRangeWidth, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting } from '@plumb/domain/settings/setting.ts'
 import { cellKey, type LevelRow, type Matrix, matrixRows, rowKey } from '../../shared/groups/matrix.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { RANGE_WIDTH_DECIMALS } from '@plumb/domain/range-widths/range-width.ts'
+import { RANGE_WIDTH_DECIMALS } from '@plumb/domain/range-widths/decimals.ts'
 import { parseSetting, RANGE_ROUNDINGS, type SettingKey } from '@plumb/domain/settings/setting.ts'
 import { SHARE_RULES } from '@plumb/domain/equity-bands/shares.ts'
 import { peopleMessages } from '@plumb/domain/messages/people.ts'
