@@ -55,7 +55,7 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
     >
       <ScrollArea label={texts.title}>
         {notationQuestion && (
-          <div className="mb-4 max-w-[800px]">
+          <div className="mb-4 max-w-[960px]">
             <Note kind="warning">
               <p className="font-medium">{texts.notation(notationQuestion.example, notationQuestion.line)}</p>
               <p className="mt-2 flex flex-wrap gap-2">
@@ -95,7 +95,7 @@ function PlaceQuestions({
   const countries = [...new Set([...countriesWithoutCurrency, ...Object.keys(currencyOfCountry)])]
   if (currencies.length + countries.length === 0) return null
   return (
-    <div className="mb-4 max-w-[800px]">
+    <div className="mb-4 max-w-[960px]">
       <Note kind={currenciesWithoutCountry.length + countriesWithoutCurrency.length > 0 ? 'warning' : 'info'}>
         <p>{texts.placesAbout}</p>
         <div className="mt-2 flex flex-wrap gap-2">
@@ -163,7 +163,7 @@ function SheetColumns({
               return (
                 <Row key={key}>
                   <Cell>
-                    <span className="block max-w-[220px] truncate font-medium" title={label}>
+                    <span className="block max-w-[240px] truncate font-medium" title={label}>
                       {label}
                     </span>
                   </Cell>

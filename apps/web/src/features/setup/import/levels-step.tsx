@@ -31,7 +31,7 @@ export function LevelsStep({ plan, choices, facts, onChoose, onBack, onNext }: L
       blocked={null}
     >
       <ScrollArea label={texts.title}>
-        <div className="max-w-[900px]">
+        <div className="max-w-[960px]">
           <Table>
             <thead>
               <tr>

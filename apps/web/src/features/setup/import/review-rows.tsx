@@ -174,7 +174,7 @@ function Figure({
       </span>
     )
   return (
-    <span className="grid justify-items-end leading-4">
+    <span className="block leading-4">
       {outcome === 'missing' ? (
         <span className="text-warning">{texts.notComputed}</span>
       ) : (

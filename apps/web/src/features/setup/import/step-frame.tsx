@@ -55,7 +55,7 @@ export function StepFrame({
         <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
           {title}
         </h2>
-        <p className="mt-1 max-w-[130ch] text-pretty text-ink-2">{about}</p>
+        <p className="mt-1 max-w-[1200px] text-pretty text-ink-2">{about}</p>
       </div>
       {children}
       <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
