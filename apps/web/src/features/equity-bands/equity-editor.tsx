@@ -110,6 +110,17 @@ export function EquityEditor({
     [loadedRows, draft],
   )
   const hasNoWidths = widthGroups?.length === 0
+  const hasNoGroups = draftedEquityValues.groups.length === 0
+  const newGroup = canEditGroups && !isEditing && (
+    <Button
+      {...(hasNoGroups ? { look: 'primary' as const } : { look: 'ghost' as const, size: 'small' as const })}
+      icon={Plus}
+      disabled={hasNoWidths}
+      onClick={() => setOpenDialog({ action: 'create' })}
+    >
+      {groupMessages.page.newGroup}
+    </Button>
+  )
 
   return (
     <LevelMatrix
@@ -118,8 +129,6 @@ export function EquityEditor({
       rules={rules}
       changesQuery={changesQuery}
       subject={equityPageMessages.title}
-      // The groups need the room.
-      isClosedAtFirst
       session={session}
       title={equityPageMessages.title}
       sub={groupMessages.page.sub(draftedEquityValues.groups.length, rows.length)}
@@ -155,10 +164,11 @@ export function EquityEditor({
             )}
             missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, computedEquity) : []}
             hasNoWidths={hasNoWidths}
-            hasNoGroups={draftedEquityValues.groups.length === 0}
+            hasNoGroups={hasNoGroups}
             areWidthsHidden={SHOW_MIN_MAX && !canViewWidths}
             hiddenBelow={levelLimit === null ? undefined : membership.globalLevelLevel}
           />
+          {hasNoGroups && <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">{newGroup}</div>}
         </>
       }
       nameOfOwner={(values) => nameOfOwner(values, levels)}
@@ -177,20 +187,8 @@ export function EquityEditor({
       ]
         .filter(Boolean)
         .join(' · ')}
-      headerEnd={
-        canEditGroups &&
-        !isEditing && (
-          <Button
-            size="small"
-            icon={Plus}
-            look="ghost"
-            disabled={hasNoWidths}
-            onClick={() => setOpenDialog({ action: 'create' })}
-          >
-            {groupMessages.page.newGroup}
-          </Button>
-        )
-      }
+      isEmpty={hasNoGroups}
+      headerEnd={!hasNoGroups && newGroup}
     >
       {openDialog && (
         <GroupDialog

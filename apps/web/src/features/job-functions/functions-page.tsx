@@ -41,7 +41,15 @@ export function FunctionsPage() {
   const focusAdd = useFocusAfterRender(() => (add.current?.disabled ? null : add.current))
   const mayEdit = hasEditScope && !isNarrow
   const addButton = mayEdit && (
-    <Button ref={add} icon={Plus} size="small" disabled={isAdding} onClick={() => setAdding(true)}>
+    <Button
+      ref={add}
+      icon={Plus}
+      {...(functions.data?.jobFunctions.length === 0 && !isAdding
+        ? { look: 'primary' as const }
+        : { size: 'small' as const })}
+      disabled={isAdding}
+      onClick={() => setAdding(true)}
+    >
       {texts.add}
     </Button>
   )

@@ -60,6 +60,8 @@ export interface EditorFrameSpecificProps {
   readonly onProblem: (problem: Problem | null) => void
   /** Starts editing; null if there is nothing to edit yet. By default, starts the session. */
   readonly onEdit?: (() => void) | null
+  /** Whether the page has no rows yet: its primary button is in its content. */
+  readonly isEmpty?: boolean
   /** Returns whether a navigation within the same path leaves the edited data, given the search before and after. */
   readonly isLeft?: ComponentProps<typeof LeaveGuard>['isLeft']
   /** A sentence about what else is lost by leaving the page. */
@@ -90,7 +92,7 @@ export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) 
             <SaveBar session={session} onSave={onSave} />
           ) : mayEdit ? (
             onEdit && (
-              <Button look="primary" icon={Pencil} onClick={onEdit}>
+              <Button look={props.isEmpty ? 'plain' : 'primary'} icon={Pencil} onClick={onEdit}>
                 {editingMessages.edit}
               </Button>
             )

@@ -33,7 +33,7 @@ export interface SheetEditorProps<
   Worked extends ComputedValues | undefined,
 > extends Omit<SheetProps<Row>, InternalSheetProps>,
     Omit<EditorFrameProps, 'subEditing'>,
-    Pick<EditorFrameSpecificProps, 'actions' | 'onEdit' | 'isLeft'> {
+    Pick<EditorFrameSpecificProps, 'actions' | 'onEdit' | 'isLeft' | 'isEmpty'> {
   readonly handle?: Ref<SheetHandle>
   /** The table of a row, for the link to its history. */
   readonly table: HistoryTableOfRows
@@ -46,7 +46,7 @@ export interface SheetEditorProps<
   readonly computed?: Worked
   /** Replaces the sheet while there are no rows and the page is not edited. */
   readonly empty?: ReactNode
-  /** Shown above the sheet during editing. */
+  /** Shown above the sheet during editing. By default, the status line says that changed cells are marked. */
   readonly hint?: string
   /** Shown in the status line, also when the page is not being edited. */
   readonly note?: string | false
@@ -68,7 +68,7 @@ export function SheetEditor<
   columns,
   computed,
   empty,
-  hint = editingMessages.changedCorner,
+  hint,
   note,
   tools,
   children,
@@ -89,9 +89,11 @@ export function SheetEditor<
     problem && sheet.current?.show(problem.key, shownIn(columns, problem.column))
   const save = useSavingAction(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
+  const isReplaced = empty !== undefined && props.rows.length === 0 && !isEditing
   return (
     <EditorFrame
       {...props}
+      isEmpty={isReplaced || props.isEmpty === true}
       actions={
         actions ??
         (files && <FileMenu {...files} hasUnsavedEdits={changes > 0 || session.offeredDraft !== null} />)
@@ -99,7 +101,7 @@ export function SheetEditor<
       onSave={save}
       onProblem={showFirst}
     >
-      {empty !== undefined && props.rows.length === 0 && !isEditing ? (
+      {isReplaced ? (
         empty
       ) : (
         <Sheet
@@ -108,7 +110,13 @@ export function SheetEditor<
           handle={sheet}
           tools={isEditing && tools}
           toolbarEnd={isEditing && hint}
-          status={[note, isEditing && statusOf(changes, problems.length)].filter(Boolean).join(' · ')}
+          status={[
+            note,
+            isEditing && hint === undefined && editingMessages.changedCorner,
+            isEditing && statusOf(changes, problems.length),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           renderAtCell={cellHistory(session, table, nameOf)}
           onUndo={session.undo}
           onRedo={session.redo}

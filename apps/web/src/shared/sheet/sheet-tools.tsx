@@ -1,13 +1,15 @@
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, type ReactNode, type Ref, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SheetFind } from './sheet-find.tsx'
 import type { CellPosition } from './sheet-parts.ts'
 
 interface ToolsProps {
+  readonly line: Ref<HTMLDivElement>
   readonly findField: RefObject<HTMLInputElement | null>
-  readonly findLabel: string
+  /** Null: no search. */
+  readonly findLabel: string | null
   /** Returns the cells that contain a text, in the order of the sheet. */
   readonly find: (text: string) => readonly CellPosition[]
   readonly onMatch: (cell: CellPosition) => void
@@ -21,19 +23,26 @@ interface ToolsProps {
   readonly end: ReactNode
 }
 
-/** The line above a sheet: the page's own tools, the search, and the filters. */
+/** The line above a sheet: the page's own tools, the search, and the filters. An empty line takes no space. */
 export const SheetTools = memo(function SheetTools(props: ToolsProps) {
-  const { problemRows, filteredBy } = props
+  const { findLabel, problemRows, filteredBy } = props
+  const hasFilters = problemRows > 0 || filteredBy !== null
+  if (findLabel === null && !hasFilters && !props.start && !props.end) return null
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3 max-desk:px-4 [nav+&]:pt-3">
+    <div
+      ref={props.line}
+      className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3 max-desk:px-4 [nav+&]:pt-3"
+    >
       {props.start}
-      <SheetFind
-        field={props.findField}
-        label={props.findLabel}
-        find={props.find}
-        onMatch={props.onMatch}
-        onFilter={props.onFilter}
-      />
+      {findLabel !== null && (
+        <SheetFind
+          field={props.findField}
+          label={findLabel}
+          find={props.find}
+          onMatch={props.onMatch}
+          onFilter={props.onFilter}
+        />
+      )}
       {problemRows > 0 && filteredBy !== 'problems' && (
         <Button size="small" icon={CircleAlert} onClick={props.onProblems}>
           <span className="text-danger">{sheetMessages.rowsWithProblems(problemRows)}</span>

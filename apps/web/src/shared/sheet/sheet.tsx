@@ -18,7 +18,7 @@ import { computeRowPositions } from './row-positions.ts'
 import type { Sort } from './row-order.ts'
 import { blockAsSelection, rangeOf, selectCell, type Selection, clampSelection } from './selection.ts'
 import { type SheetGroup, SheetHead } from './sheet-head.tsx'
-import { headingOf, createSheetLayout } from './sheet-layout.ts'
+import { headingOf, createSheetLayout, ROW_HEIGHT } from './sheet-layout.ts'
 import type {
   RowAdding,
   CellTyping,
@@ -36,6 +36,7 @@ import { SheetRows } from './sheet-rows.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
+import { useFitsWindow } from './use-fits-window.ts'
 import { usePaste } from './use-paste.tsx'
 import { isClosed, sheetEdits } from './use-sheet-edits.ts'
 import { type SheetHandle, useSheetHandle } from './use-sheet-handle.ts'
@@ -65,7 +66,7 @@ export interface SheetProps<Row extends SheetRow> {
   readonly cells: SheetCells
   /** Lets the user add rows by typing or pasting after the last one; its blank row must be the same object until the columns change. */
   readonly rowAdding?: RowAdding<Row> | undefined
-  /** The label of the search; a sheet without one has no tool line. */
+  /** The label of the search, which is hidden while the sheet fits into the window; a sheet without one has no tool line. */
   readonly findLabel?: string
   /** The sort order of a page that sorts and filters itself; a heading only reports what the user requests. */
   readonly order?: { readonly sort: Sort | null; readonly onSort: (id: string) => void }
@@ -102,6 +103,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const [companion, setCompanion] = useState<HTMLDivElement | null>(null)
   const editor = useRef<CellEditorHandle>(null)
   const findField = useRef<HTMLInputElement>(null)
+  const toolLine = useRef<HTMLDivElement>(null)
 
   const { widths, setWidth } = useColumnWidths(name)
   const isNarrow = useIsNarrow()
@@ -229,6 +231,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       renderAtCell={props.renderAtCell as never}
     />,
   )
+  const fitsWindow = useFitsWindow(scroller, toolLine, layout.headHeight + rows.length * ROW_HEIGHT)
   const message =
     activeRow && activeColumn && !isOpen ? cellMessage(cells, activeRow, activeColumn.column) : null
   const gridHeight = layout.headHeight + rowPositions.total
@@ -237,8 +240,9 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     <>
       {props.findLabel !== undefined && (
         <SheetTools
+          line={toolLine}
           findField={findField}
-          findLabel={props.findLabel}
+          findLabel={fitsWindow ? null : props.findLabel}
           find={view.find}
           onMatch={onGo}
           onFilter={onOnly}
