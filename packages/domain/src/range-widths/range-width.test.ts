@@ -10,6 +10,7 @@ import {
   minimumFactor,
   refuseFill,
   refuseRangeWidth,
+  usualRangeWidthGroup,
 } from './range-width.ts'
 
 test.each([
@@ -90,6 +91,30 @@ describe('with four decimals, a width [RW13]', () => {
       }),
     )
   })
+})
+
+test.each([
+  [
+    'the first that has widths',
+    [
+      { id: 1, rangeWidths: [] },
+      { id: 2, rangeWidths: [{}] },
+      { id: 3, rangeWidths: [{}] },
+    ],
+    2,
+  ],
+  [
+    'the first if none has any',
+    [
+      { id: 1, rangeWidths: [] },
+      { id: 2, rangeWidths: [] },
+    ],
+    1,
+  ],
+  ['the first if widths are not visible', [{ id: 1 }, { id: 2 }], 1],
+  ['none if there is none', [], undefined],
+])('a new row starts with the range width group: %s', (_title, groups, id) => {
+  expect(usualRangeWidthGroup(groups)?.id).toBe(id)
 })
 
 describe('filling a group [RW5]', () => {

@@ -20,6 +20,13 @@ export const DEFAULT_RANGE_WIDTH_GROUP = { id: 1, name: 'Default Range Width Gro
 /** Usual widths, the same percentage below and above the mid. */
 export const USUAL_WIDTHS = [10, 15, 20, 25] as const
 
+/** @returns the group that a new row starts with: the first that has widths, as far as they are known, else the first; null if there is none */
+export function usualRangeWidthGroup<
+  Group extends { readonly id: number; readonly rangeWidths?: readonly unknown[] | null | undefined },
+>(groups: readonly Group[]): Group | null {
+  return groups.find(({ rangeWidths }) => rangeWidths && rangeWidths.length > 0) ?? groups[0] ?? null
+}
+
 const PERCENT_BELOW_MAX = 100
 /** Larger values are typing errors, and would not fit the axis. */
 const PERCENT_ABOVE_MAX = 10_000

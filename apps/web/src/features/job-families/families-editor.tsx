@@ -58,7 +58,16 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   const listedRows = useMemo(() => listedFamilies(loaded), [loaded])
   const rules = useMemo(() => familyRules(familyColumns(facts)), [facts])
   const toItems = useMemo(() => familyItems(loaded, facts), [loaded, facts])
-  const columns = useMemo(() => tableColumns(workspaceId), [workspaceId])
+  const columns = useMemo(() => {
+    // Measured by the loaded rows, so that no column changes its width while somebody types.
+    const fit = (key: FamilyKey, min: number, max: number) => {
+      const kind = rules.columns.find((each) => each.key === key)?.kind
+      const texts = listedRows.map(({ [key]: value }) => (value === null ? '' : (kind?.show(value) ?? '')))
+      const longest = texts.reduce((most, text) => Math.max(most, text.length), 0)
+      return Math.min(max, Math.max(min, longest * CHARACTER_WIDTH + CELL_PADDING))
+    }
+    return tableColumns(workspaceId, fit)
+  }, [workspaceId, rules, listedRows])
   const { familyId, column } = useSearch({ from: '/w/$workspaceId/job-families/families' })
   const [onlyGroup, ...otherGroups] = facts.compBandGroups
   const onlyGroupId = otherGroups.length === 0 ? (onlyGroup?.id ?? null) : null
@@ -132,29 +141,44 @@ const GROUPS = (['tiers', 'paidBy', 'matches'] as const).map((id) => ({
 }))
 
 /** px */
-const MATCH_WIDTH = 160
+const CHARACTER_WIDTH = 7
+const CELL_PADDING = 28
 
-function tableColumns(workspaceId: number): readonly TableColumn<FamilyKey>[] {
+/** @param fit returns the width in px that the longest text of a column needs, within limits */
+function tableColumns(
+  workspaceId: number,
+  fit: (key: FamilyKey, min: number, max: number) => number,
+): readonly TableColumn<FamilyKey>[] {
   const noneText = () => jobFamilyMessages.none
   return [
     { typed: 'code', width: 92, isFrozen: true },
     { typed: 'jobFunctionId', width: 130, isFrozen: true, emptyText: noneText },
-    { typed: 'name', width: 210, isFrozen: true },
+    { typed: 'name', width: fit('name', 150, 320), isFrozen: true },
     { typed: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
     { typed: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
     { typed: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },
-    { typed: 'compBandGroupId', width: 140, group: 'paidBy', emptyText: noneText },
+    {
+      typed: 'compBandGroupId',
+      width: fit('compBandGroupId', 112, 180),
+      group: 'paidBy',
+      emptyText: noneText,
+    },
     {
       typed: 'bonusStructureGroupId',
-      width: 140,
+      width: fit('bonusStructureGroupId', 112, 180),
       group: 'paidBy',
       emptyText: () => jobFamilyMessages.notChosen,
     },
-    { typed: 'equityBandGroupId', width: 140, group: 'paidBy', emptyText: noneText },
+    {
+      typed: 'equityBandGroupId',
+      width: fit('equityBandGroupId', 112, 180),
+      group: 'paidBy',
+      emptyText: noneText,
+    },
     { typed: 'compBandMultiplier', width: 96, group: 'paidBy' },
     ...SURVEY_MATCHES.map((match) => ({
       typed: match.code,
-      width: MATCH_WIDTH,
+      width: fit(match.code, 116, 200),
       group: 'matches',
       emptyText: noneText,
       search: createSurveySearch(workspaceId, match),

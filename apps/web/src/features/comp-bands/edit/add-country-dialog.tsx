@@ -33,7 +33,9 @@ export function AddCountryDialog({
   const actions = useCountryActions()
   const [country, setCountry] = useState(countries[0]?.country ?? null)
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
-  const [rangeWidthGroupId, setWidth] = useState<number | null>(widths[0]?.value ?? null)
+  // Most likely the same as in the other countries of the group.
+  const usualWidth = group.compBandCountryGroups[0]?.rangeWidthGroup?.id ?? widths[0]?.value ?? null
+  const [rangeWidthGroupId, setWidth] = useState<number | null>(usualWidth)
   const [wrong, setWrong] = useState<WrongField | null>(null)
 
   // Pay is in the currency of the country, or of the workspace if the country has none.

@@ -3,7 +3,7 @@ import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/level-names.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
-import { USUAL_WIDTHS } from '@plumb/domain/range-widths/range-width.ts'
+import { USUAL_WIDTHS, usualRangeWidthGroup } from '@plumb/domain/range-widths/range-width.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -51,7 +51,7 @@ export function CreateDialog({
   const local = countries.data?.countries.find(({ country }) => country === defaultCountry)
   const currencies = [...new Set([defaultCurrency, local?.localCurrency ?? defaultCurrency])]
   const groups = widths.data?.rangeWidthGroups ?? []
-  const rangeWidthGroupId = chosenWidth ?? groups[0]?.id ?? null
+  const rangeWidthGroupId = chosenWidth ?? usualRangeWidthGroup(groups)?.id ?? null
   const rangeWidthGroup = groups.find(({ id }) => id === rangeWidthGroupId)
   const needsWidths = rangeWidthGroup?.rangeWidths?.length === 0 && may({ scopes: ['RANGE_WIDTHS_EDIT'] })
 
@@ -65,7 +65,7 @@ export function CreateDialog({
       name,
       country: defaultCountry,
       currencyCode: chosenCurrency ?? defaultCurrency,
-      rangeWidthGroupId: chosenWidth ?? choices?.rangeWidthGroups[0]?.id ?? null,
+      rangeWidthGroupId: chosenWidth ?? usualRangeWidthGroup(choices?.rangeWidthGroups ?? [])?.id ?? null,
       widths: needsWidths
         ? visibleLevels(jobLevels).map((level) => ({
             level,
