@@ -85,7 +85,7 @@ export function Picker<T extends string | number>({
             {inHeading !== undefined && <span className="sr-only"> {inHeading}</span>}
           </span>
         )}
-        <span className="min-w-0 truncate font-medium max-desk:leading-[18px] max-desk:whitespace-normal">
+        <span className="min-w-0 truncate font-medium max-desk:line-clamp-2 max-desk:leading-[18px] max-desk:whitespace-normal">
           {!picked ? (
             <span className="font-normal text-ink-3">{placeholder}</span>
           ) : picked.sign ? (

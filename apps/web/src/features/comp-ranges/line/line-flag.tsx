@@ -71,7 +71,7 @@ export function AmountField({ line, axis }: { line: PlumbLine; axis: Axis | null
     <span className="relative inline-flex h-11 w-full items-center gap-2 rounded-3 border border-accent-edge bg-surface px-1 text-15 text-accent">
       <LineInput line={line} hintId={hintId} tall />
       <span className="text-ink-3">{isRelative ? texts.ofMid : currency}</span>
-      <span className="ml-auto min-w-0 pr-2 text-right text-12">
+      <span className="ml-auto line-clamp-2 min-w-0 pr-2 text-right text-12">
         <LineHint id={hintId} line={line} axis={axis} />
       </span>
     </span>

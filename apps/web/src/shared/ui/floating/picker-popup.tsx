@@ -1,9 +1,12 @@
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { type PickerOption, WithSign } from '../picker.tsx'
 import type { Popup } from '../use-popup.ts'
+import { SearchPopup } from './search-popup.tsx'
 
 interface PickerPopupProps<T> {
   popup: Popup
@@ -14,8 +17,52 @@ interface PickerPopupProps<T> {
   options: readonly PickerOption<T>[]
 }
 
+/** Longer lists have a search. */
+const MAX_UNSEARCHED_OPTIONS = 24
+
 /** The list of a picker, under its button. */
-export function PickerPopup<T extends string | number>({
+export function PickerPopup<T extends string | number>(props: PickerPopupProps<T>) {
+  const { options } = props
+  // A search shows only names and codes.
+  const isPlain = options.every(({ note, sign, disabled }) => !note && !sign && !disabled)
+  return options.length > MAX_UNSEARCHED_OPTIONS && isPlain ? (
+    <SearchedOptions {...props} />
+  ) : (
+    <OptionList {...props} />
+  )
+}
+
+function SearchedOptions<T extends string | number>({
+  popup,
+  value,
+  onChange,
+  options,
+}: PickerPopupProps<T>) {
+  const [typed, onType] = useState('')
+  const text = typed.trim().toLowerCase()
+  const results = options.flatMap((option) => {
+    const note = typeof option.end === 'string' ? option.end : ''
+    const isFound = [option.label, note].some((each) => each.toLowerCase().includes(text))
+    return isFound ? [{ key: String(option.value), label: option.label, note, value: option.value }] : []
+  })
+  return (
+    <SearchPopup
+      popup={popup}
+      label=""
+      placeholder=""
+      value={null}
+      pickedKey={value === null ? null : String(value)}
+      typed={typed}
+      onType={onType}
+      found={{ results, statusMessage: results.length === 0 ? sheetMessages.nothingFound : null }}
+      maxLength={100}
+      onPick={(result) => onChange(result.value)}
+      searchLabel={sheetMessages.find}
+    />
+  )
+}
+
+function OptionList<T extends string | number>({
   popup: { isOpen, onOpenChange, trigger, id },
   labelledBy,
   value,
