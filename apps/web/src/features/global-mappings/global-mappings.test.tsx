@@ -282,10 +282,8 @@ test('shows the effect of a draft to members who may view ranges [GM11]', async 
   await startEditing()
   await type('AU', 'Comp band %', '100')
   await button('Delete Germany').click()
-  await button('1 job affected').click()
   const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
   await expect.element(panel.getByText('+11.1%')).toBeVisible()
-  await expect.element(panel).toHaveFocus()
   const lastPreview = () => sent('PreviewGlobalMappingChanges').at(-1)
   await expect.poll(lastPreview).toEqual({
     request: {

@@ -386,7 +386,6 @@ describe('the effect of a draft', () => {
     const { sent } = await open({ PreviewRangeWidthChanges: () => CHANGES }, { scopes: SEES })
     await startEditing()
     await typeAt('L7', 0, '30')
-    await button('2 jobs affected').click()
     const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
     await expect.element(panel.getByText('jobs: min or max only')).toBeVisible()
     expect(sent('PreviewRangeWidthChanges')).toEqual([

@@ -125,8 +125,6 @@ export function WidthsEditor({
       rules={rules}
       changesQuery={changesQuery}
       subject={rangeWidthMessages.page.title}
-      // The groups need the room.
-      isClosedAtFirst
       title={rangeWidthMessages.page.title}
       sub={groupMessages.page.sub(groups.length, levels.length)}
       mayEdit={mayEdit}

@@ -89,7 +89,7 @@ interface TableEditorProps<
   /** Returns what follows from the values of a row, for the comparison of a conflict. */
   readonly describeSideEffects?: (values: Values) => string
   /** The preview of the pay ranges that the draft changes, for tables that ranges are computed from. */
-  readonly changes?: Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject' | 'isClosedAtFirst'>
+  readonly changes?: Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject'>
 }
 
 /** A page with one table, read and edited, whose rows can be added and deleted. `useDescribedTable` returns most of its props for a described table. */

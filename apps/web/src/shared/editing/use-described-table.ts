@@ -70,8 +70,6 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     ...(whatChanges && {
       changes: {
         subject: messages.page.title,
-        // The table needs its whole width.
-        isClosedAtFirst: true,
         changesQuery: {
           query: whatChanges,
           variables: ({ items, idsToDelete }: RowsToSave) => ({

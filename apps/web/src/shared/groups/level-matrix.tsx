@@ -51,7 +51,7 @@ interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked exten
       SheetEditorProps<LevelRow, FileRow, Worked>,
       'handle' | 'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel' | 'onTyping'
     >,
-    Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject' | 'isClosedAtFirst'> {
+    Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject'> {
   readonly handle: RefObject<SheetHandle | null>
   readonly history: HistoryPageKey
   readonly levels: readonly ShownLevel[]
@@ -73,7 +73,6 @@ export function LevelMatrix<
   linkedKey,
   changesQuery,
   subject,
-  isClosedAtFirst = false,
   ...sheet
 }: LevelMatrixProps<Variables, FileRow, Worked>) {
   const { session, handle, title } = sheet
@@ -81,7 +80,7 @@ export function LevelMatrix<
   const [typing, onTyping] = useCellTyping(rules.columns)
   useCellInAddress(handle, linkedKey)
   return (
-    <WhatChanges {...{ session, rules, typing, changesQuery, subject, isClosedAtFirst }}>
+    <WhatChanges {...{ session, rules, typing, changesQuery, subject }}>
       <SheetEditor
         {...sheet}
         table={(key) => getRowPlace(getRowValues(session, key)).table as HistoryTable}

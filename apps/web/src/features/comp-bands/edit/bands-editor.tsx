@@ -98,7 +98,7 @@ export function BandsEditor(props: BandsEditorProps) {
       changesQuery={changesQuery}
       subject={rangeChangeMessages.bandsOf(group.name)}
       // Two comparisons need the room.
-      isClosedAtFirst={selected.comparisonGroupIds.length > 1}
+      opensOnRequest={selected.comparisonGroupIds.length > 1}
     >
       <EditorFrame
         session={session}

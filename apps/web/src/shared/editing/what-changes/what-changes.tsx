@@ -5,7 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { ExtraActionsContext } from '../../ui/page-header.tsx'
 import { useIsWindowAtMost } from '../../ui/use-window-width.ts'
 import type { EditSession } from '../use-editing.ts'
-import { type ChangesQuery, type DraftedRows, useChangesPreview } from './changes-preview.ts'
+import {
+  type ChangesPreview,
+  type ChangesQuery,
+  type DraftedRows,
+  useChangesPreview,
+} from './changes-preview.ts'
 import { ChangesList } from './changes-list.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 
@@ -17,8 +22,8 @@ export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' |
   readonly changesQuery: ChangesQuery<Variables>
   /** Names what is compared with its saved state, for `rangeChanges.comparedWith`. */
   readonly subject: string
-  /** Whether the panel is closed at first, since the sheet needs the space. */
-  readonly isClosedAtFirst?: boolean
+  /** Whether the panel opens only on request, since the sheet needs the space. */
+  readonly opensOnRequest?: boolean
   /** Called when the panel starts or stops taking some of the page's width. Must be a stable function. */
   readonly onPanel?: (isNextToPage: boolean) => void
   /** The page. */
@@ -27,7 +32,7 @@ export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' |
 
 /**
  * Shows the effect of unsaved changes on pay ranges next to a page that is edited, to members who may see ranges
- * (rule ED15). While the panel is closed, its button is one of the actions in the page's header.
+ * (rule ED15). The panel opens once a change has an effect. While it is closed, its button is one of the actions in the page's header.
  */
 export function WhatChanges<Variables>({
   session,
@@ -35,7 +40,7 @@ export function WhatChanges<Variables>({
   typing,
   changesQuery,
   subject,
-  isClosedAtFirst = false,
+  opensOnRequest = false,
   onPanel,
   children,
 }: WhatChangesProps<Variables>) {
@@ -43,11 +48,15 @@ export function WhatChanges<Variables>({
   const isDrawer = useIsWindowAtMost(DRAWER_MAX_WIDTH)
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null)
   const isShown = maySee && session.isEditing
-  const isOpen = isShown && (chosenOpen ?? !(isDrawer || isClosedAtFirst))
-  const isNextToPage = isOpen && !isDrawer
-  useEffect(() => onPanel?.(isNextToPage), [onPanel, isNextToPage])
   const { rows, draft } = session
   const preview = useChangesPreview({ rows, draft, rules, typing }, changesQuery, isShown)
+  // It stays open until editing ends, also if nothing remains to be shown.
+  const [wasNeeded, setWasNeeded] = useState(false)
+  const isNeeded = isShown && (wasNeeded || hasContent(preview))
+  if (isNeeded !== wasNeeded) setWasNeeded(isNeeded)
+  const isOpen = isShown && (chosenOpen ?? (isNeeded && !isDrawer && !opensOnRequest))
+  const isNextToPage = isOpen && !isDrawer
+  useEffect(() => onPanel?.(isNextToPage), [onPanel, isNextToPage])
   const button = useRef<HTMLButtonElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,6 +93,10 @@ export function WhatChanges<Variables>({
     </ExtraActionsContext>
   )
 }
+
+const hasContent = ({ changes, query }: ChangesPreview) =>
+  changes !== null &&
+  (query.isError || (changes !== undefined && changes.rowCount + changes.localCurrencyChanges.length > 0))
 
 /** The parts of the page that F6 moves through, and Shift+F6 in reverse: the selection, the sheet, the panel next to it. */
 const PART_SELECTORS = ['[data-part="picks"] button:not(:disabled)', '.sheet-input', '[data-panel="sheet"]']
