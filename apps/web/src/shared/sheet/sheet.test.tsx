@@ -284,6 +284,20 @@ describe('rows', () => {
     await expect.element(findCell('R150', 0)).toBeInViewport()
   })
 
+  test('that all fit the window have no search, which takes no space then [SH5]', async () => {
+    await open(3)
+    expect(page.getByRole('searchbox').query()).toBe(null)
+    const main = document.querySelector('main')?.getBoundingClientRect().top
+    expect(document.querySelector('[data-sheet-scroller]')?.getBoundingClientRect().top).toBe(main)
+    // A problem brings back the line above the sheet.
+    await findCell('R2', 1).click()
+    await keyboard('x{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Rows with problems: 1' })).toBeVisible()
+    await findCell('R2', 1).click()
+    await keyboard('5{Enter}')
+    await expect.poll(() => page.getByRole('button', { name: /Rows with problems/ }).query()).toBe(null)
+  })
+
   test('in thousands are rendered only in view, and all can be reached by keyboard', async () => {
     await open(2_000)
     expect(page.getByRole('rowheader').elements().length).toBeLessThan(60)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import type { Membership, User } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
@@ -53,6 +53,8 @@ const open = async (
 const save = () => button('Save')
 const pick = async (control: string, option: string) => {
   await browser.getByRole('combobox', { name: control }).click()
+  // A long list shows only what is searched.
+  await userEvent.keyboard(option)
   await browser.getByRole('option', { name: option, exact: true }).click()
 }
 
