@@ -65,3 +65,30 @@ test('is associated with the label and the error of its field', async () => {
   await expect.element(picker).toHaveAttribute('aria-invalid', 'true')
   await expect.element(picker).toHaveAccessibleDescription('Too high')
 })
+
+test('more than 24 options have a search by name and code, also by keyboard', async () => {
+  function Countries() {
+    const [country, setCountry] = useState(3)
+    const options = Array.from({ length: 25 }, (_, n) => ({ value: n, label: `Country ${n}`, end: `C${n}X` }))
+    return <Picker label="Country" value={country} onChange={setCountry} options={options} />
+  }
+  const page = await render(<Countries />)
+  const picker = page.getByRole('combobox', { name: 'Country' })
+  await picker.click()
+  const field = page.getByRole('combobox', { name: 'Find' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('c21x')
+  const found = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(found).toEqual(['Country 21C21X'])
+  await userEvent.keyboard('z')
+  await expect.element(page.getByText('Nothing found')).toBeVisible()
+  await userEvent.keyboard('{Backspace}{Enter}')
+  await expect.element(picker.getByText('Country 21')).toBeVisible()
+  await expect.element(picker).toHaveFocus()
+  await picker.click()
+  await expect.element(page.getByRole('option', { name: /Country 21/ })).toBeVisible()
+})
