@@ -8,7 +8,8 @@ import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
 import { type Requirement, useMay, useMembership } from '../../shared/session/session.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { followedSetup } from '../../shared/setup/followed-setup.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { isSetupHidden, useHideSetup } from '../../shared/setup/use-hidden-setup.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -50,6 +51,8 @@ const IMPORT_REQUIREMENT: Requirement = {
 
 /** The steps to the first pay range, or a file or a template that takes all of them (rules SU1 to SU3, SU9, SU11). */
 export function SetupPage() {
+  // A step may be opened before the bar on its page, which notices the same, has loaded.
+  useEffect(() => followedSetup.set('yes'), [])
   const [file, setFile] = useState<File | null>(null)
   const isTemplate = useLocation({ select: ({ hash }) => hash === TEMPLATE_HASH })
   if (file === null && !isTemplate) return <SetupSteps onFile={setFile} />

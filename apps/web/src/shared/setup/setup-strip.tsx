@@ -6,13 +6,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useMay } from '../session/session.ts'
-import { storedText } from '../storage/storage.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { followedSetup } from './followed-setup.ts'
 import { setupQuery } from './queries.ts'
 import { stepOfPage, useStepAddress } from './use-step-address.ts'
-
-/** Set while the open page was reached from Set up. In this tab only. */
-const followed = storedText('follows-setup', () => sessionStorage)
 
 /** On the page of a step that was opened from Set up: which step it is, the way back and the next step (rule PG29). */
 export function SetupStrip() {
@@ -24,11 +21,11 @@ export function SetupStrip() {
 function useFollowedStep(): SetupStepName | undefined {
   // The rendered page: the address already changes while another page loads.
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname.split('/')[3] })
-  const [seen, setSeen] = useState({ page, follows: followed.get() !== null })
+  const [seen, setSeen] = useState({ page, follows: followedSetup.get() !== null })
   const step = stepOfPage(page)
   const follows = page === 'set-up' || (seen.follows && step !== undefined)
   if (seen.page !== page || seen.follows !== follows) setSeen({ page, follows })
-  useEffect(() => (follows ? followed.set('yes') : followed.remove()), [follows])
+  useEffect(() => (follows ? followedSetup.set('yes') : followedSetup.remove()), [follows])
   return follows ? step : undefined
 }
 
