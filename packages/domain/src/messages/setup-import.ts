@@ -67,6 +67,8 @@ export const setupImportMessages = {
     currencyOf: (country: string) => `Currency of the rows of ${country}`,
     placesAbout: 'Rows without a country or a currency are left out until you choose one.',
     choose: 'Choose',
+    problems: (count: number) =>
+      `${plural(count, 'problem', 'problems')}: rows are left out. A change below may solve it. Review lists all problems.`,
     noRows: 'No rows with a level and an amount were found. Check the meaning of the columns.',
   },
   levels: {

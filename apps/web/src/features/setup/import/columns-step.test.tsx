@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
+import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const SCOPES = [
@@ -57,8 +57,10 @@ test('reads amounts for the chosen period, in all columns of amounts', async () 
 test('reads fractions of bonuses as chosen', async () => {
   await openColumns('Family;Level;Currency;Annual mid;Bonus\nDesign;IC3;USD;90000;0.1')
   await expectText(/: 0 rows/)
+  await expectText('Line 2: “0.1” can mean a fraction or a percentage. Say which in its column')
   await choose('Percentages of Bonus', '0.15 is 15%')
   await expectText(/: 1 row$/)
+  await expectNoText(/^1 problem: /)
 })
 
 test('offers the columns of a file in which no pay structure was found', async () => {

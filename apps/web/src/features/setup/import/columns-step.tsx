@@ -7,6 +7,7 @@ import {
   type ColumnChoice,
   type StructureColumn,
   type StructureFacts,
+  type StructurePlan,
   type StructureSheet,
 } from '@plumb/domain/structure-import/types.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -68,6 +69,7 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
             </Note>
           </div>
         )}
+        <Problems problems={problems} />
         <PlaceQuestions plan={plan} choices={choices} facts={facts} onChoose={onChoose} />
         {sheets.map((sheet) => (
           <SheetColumns
@@ -79,6 +81,27 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
         ))}
       </ScrollArea>
     </StepFrame>
+  )
+}
+
+/** Problems that are shown here; Review lists all. */
+const SHOWN_PROBLEMS = 3
+
+/** Shows why rows are left out, since a column may solve it. */
+function Problems({ problems }: Pick<StructurePlan, 'problems'>) {
+  const errors = problems.filter(({ isError }) => isError)
+  if (errors.length === 0) return null
+  return (
+    <div className="mb-4 max-w-[800px]">
+      <Note kind="warning">
+        <p>{texts.problems(errors.length)}</p>
+        {errors.slice(0, SHOWN_PROBLEMS).map(({ sheet, column, message }) => (
+          <p key={`${sheet} ${column} ${message}`} className="mt-1">
+            {message}
+          </p>
+        ))}
+      </Note>
+    </div>
   )
 }
 
