@@ -55,7 +55,7 @@ function findingWithTarget(subject: string, files: ReadonlySet<string>, target: 
   const kilobytes = gzippedKilobytes(files)
   return {
     subject: `First load of ${subject}, ${files.size} files`,
-    measured: `${kilobytes.toFixed(0)} kB gzipped`,
+    measured: `${kilobytes.toFixed(0)} kB`,
     target: `under ${target} kB`,
     isTargetMet: kilobytes < target,
   }
@@ -63,7 +63,7 @@ function findingWithTarget(subject: string, files: ReadonlySet<string>, target: 
 
 const findingWithoutTarget = (subject: string, kilobytes: number): Finding => ({
   subject,
-  measured: `${kilobytes.toFixed(0)} kB gzipped`,
+  measured: `${kilobytes.toFixed(0)} kB`,
 })
 
 /** Returns the chunk that several pages share. The manifest has it under its own name, not that of a source file: "_us-map-CG1oFgwx.js". */

@@ -1,10 +1,8 @@
 /** One line of the report. */
 export interface Finding {
   readonly subject: string
-  /** The figure with its unit. */
+  /** The figure with its unit, and beside it the reference of the same run, if there is one. */
   readonly measured: string
-  /** The reference of the same run, with its figure; absent if there is only a limit. */
-  readonly comparison?: string
   /** Absent if the figure has no target. */
   readonly target?: string
   readonly isTargetMet?: boolean

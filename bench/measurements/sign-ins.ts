@@ -65,8 +65,7 @@ async function measureRefusals(url: string): Promise<Finding> {
     const ratio = unknownAccountMs / knownAccountMs
     return {
       subject: 'A sign-in that is refused, where no account has the address',
-      measured: `${ratio.toFixed(2)} of the time (${unknownAccountMs.toFixed(1)} ms)`,
-      comparison: `one at an account (${knownAccountMs.toFixed(1)} ms)`,
+      measured: `${ratio.toFixed(2)} of the time of one at an account (${unknownAccountMs.toFixed(1)} ms against ${knownAccountMs.toFixed(1)} ms)`,
       target: `between ${(1 / TOLERANCE).toFixed(2)} and ${TOLERANCE.toFixed(2)}`,
       isTargetMet: ratio < TOLERANCE && ratio > 1 / TOLERANCE,
     }
@@ -109,8 +108,7 @@ async function measureFlood(url: string, headers: Readonly<Record<string, string
     const [p99, p99WithoutLoad] = [percentile(waitTimes, 0.99), percentile(waitsWithoutLoad, 0.99)]
     return {
       subject: `What others wait for in a flood of ${ATTEMPTS.toLocaleString('en-US')} log-ins, ${CONCURRENT_ATTEMPTS} at once, p99`,
-      measured: `${(p99 / p99WithoutLoad).toFixed(1)} x as long: ${p99.toFixed(0)} ms (${waitTimes.length} answers; ${refusedCount} tried and refused, ${rateLimitedCount} told to come later)`,
-      comparison: `the same without the flood (${p99WithoutLoad.toFixed(0)} ms)`,
+      measured: `${p99.toFixed(0)} ms, ${(p99 / p99WithoutLoad).toFixed(1)} times as long as without the flood (${waitTimes.length} responses; ${refusedCount} log-ins refused, ${rateLimitedCount} rate-limited)`,
       target: `under ${OTHER_REQUESTS_P99_MS} ms`,
       isTargetMet: p99 < OTHER_REQUESTS_P99_MS,
     }

@@ -48,9 +48,9 @@ export interface World {
   join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Person>
   /** Runs a transaction inside a workspace, as for operations. */
   inside<T>(workspaceId: number, run: (tx: Transaction) => Promise<T>): Promise<T>
-  /** What one statement finds inside a workspace. */
+  /** Rows that one statement finds inside a workspace. */
   queryIn<T>(workspaceId: number, statement: RawBuilder<T>): Promise<T[]>
-  /** What one statement finds as the owner of the tables, in no workspace. */
+  /** Rows that one statement finds as the owner of the tables, in no workspace. */
   asOwner<Row = Record<string, unknown>>(statement: string, parameters?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }

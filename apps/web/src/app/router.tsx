@@ -59,7 +59,7 @@ hqRoute.update({ component: lazyRouteComponent(() => import('./shell/hq-shell.ts
 
 const firstPage = () => import('./first-page.ts')
 
-/** Where users continue after signing in or joining a workspace. */
+/** The page on which users continue after signing in or joining a workspace. */
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/start',

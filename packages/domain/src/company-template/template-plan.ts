@@ -82,7 +82,7 @@ export interface TemplateCountry {
   readonly usdRate: string | null
 }
 
-/** What the user chose. */
+/** The user’s choices. */
 export interface TemplateChoices {
   readonly families: readonly TemplateFamily[]
   readonly countries: readonly TemplateCountry[]

@@ -25,7 +25,7 @@ export const loginPageMessages = {
     `If ${email} still needs to be verified, we have sent a link to that address. The link is valid for 24 hours.`,
   signUpTitle: 'Sign up',
   signUpExplained: 'If your company allows it, you can join with your work email address.',
-  /** Where new users can create a workspace. */
+  /** Shown if new users can create a workspace. */
   signUpOrCreate: 'Create a workspace, or join the one of your company with your work email address.',
   createWorkspaceTitle: 'Create a workspace',
   createWorkspaceExplained:

@@ -194,7 +194,7 @@ function nameRowsByFamily(drafts: readonly DraftColumn[]): void {
   if (label) Object.assign(label, { field: 'family', by: 'content' })
 }
 
-/** Of two columns with the same label, the one with the shorter header is read. */
+/** Reads, of two columns with the same label, the one with the shorter header. */
 function removeRepeatedLabels(drafts: readonly DraftColumn[]): void {
   for (const [field, columns] of Map.groupBy(drafts, (draft) => draft.field)) {
     if (field === null || isAmountField(field) || ['bonus', 'equity', 'variable'].includes(field)) continue

@@ -4,13 +4,13 @@ import type { StructureChoices, StructureFacts } from './types.ts'
 
 /** The texts of a row that say where it applies. */
 export interface PlaceTexts {
-  /** Of its columns or its sheet. */
+  /** The country of its columns or its sheet. */
   readonly knownCountry: string | undefined
-  /** Of its cell; null: there is no such column. */
+  /** The text of its country cell; null if there is no such column. */
   readonly countryText: string | null
   /** "Location" holds states too, "Country" does not. */
   readonly isCountryColumn: boolean
-  /** Of its cell, or the text of its sheet. */
+  /** The text of its currency cell, or of its sheet; null if there is neither. */
   readonly currencyText: string | null
   /** The currencies that each sign of its cells can mean. */
   readonly signs: readonly (readonly string[])[]
@@ -20,13 +20,13 @@ export interface RowPlace {
   readonly country: string
   /** Null: the row does not say it. */
   readonly currency: string | null
-  /** How the country was found, if the row does not say it. */
+  /** The source of the country, if the row does not say it. */
   readonly assumed: 'default' | 'currency' | null
 }
 
 export interface Places {
   readonly findPlace: (row: PlaceTexts) => RowPlace | { readonly message: string }
-  /** Of the rows so far that were not certain. */
+  /** Countries of the rows so far whose currency was not certain. */
   readonly countriesWithoutCurrency: ReadonlySet<string>
   readonly currenciesWithoutCountry: ReadonlySet<string>
 }

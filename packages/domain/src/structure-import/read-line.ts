@@ -11,7 +11,7 @@ import type { Places, RowPlace } from './places.ts'
 import type { StructureRow } from './rows.ts'
 import type { ColumnField, PayPeriod, StructureColumn, StructureSheet } from './types.ts'
 
-/** What reading a line needs to know of its file. */
+/** Facts of a file that reading one of its lines requires. */
 export interface RowReading {
   readonly notation: Notation | null
   readonly texts: HeaderTexts

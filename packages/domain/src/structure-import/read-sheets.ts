@@ -25,7 +25,7 @@ interface ReadSheets
 }
 
 interface Layout extends SheetWithColumns {
-  /** What is written above its headers. */
+  /** Lines above its headers. */
   readonly above: ColumnContext
   readonly problems: readonly StructureProblem[]
 }

@@ -34,7 +34,7 @@ export interface RowPay {
   readonly variable: Fraction | null
 }
 
-/** What was read of sheets: rows, and lines that are no rows. */
+/** Result of reading sheets: rows, and lines that are no rows. */
 export interface ReadRows {
   readonly rows: readonly StructureRow[]
   readonly problems: readonly StructureProblem[]

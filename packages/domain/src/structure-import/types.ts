@@ -71,7 +71,7 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number]
 export const PAY_PERIODS = ['year', 'month', 'hour'] as const
 export type PayPeriod = (typeof PAY_PERIODS)[number]
 
-/** What the amounts of a column have in common, according to its headers; undefined: each row says it. */
+/** Properties that all amounts of a column share, according to its headers; undefined if each row says it. */
 export interface ColumnContext {
   readonly family?: string
   readonly level?: string
@@ -124,7 +124,7 @@ export interface StructureSheet {
   readonly rowCount: number
 }
 
-/** What the user decided about a file. All of it is optional. */
+/** The user’s decisions about a file. All are optional. */
 export interface StructureChoices {
   /** The sheets to read; by default all with a pay structure. */
   readonly sheets?: readonly string[]

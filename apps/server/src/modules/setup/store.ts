@@ -38,7 +38,7 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
   return found
 }
 
-/** What exists of each step in a workspace, as in rule SU1. */
+/** Counts of the rows that complete each step in a workspace, as in rule SU1. */
 export interface OwnSetup extends Readonly<Record<Exclude<SetupStepName, 'bands'>, boolean>> {
   readonly workspaceId: number
   /** Null without bands. */

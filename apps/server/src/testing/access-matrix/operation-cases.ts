@@ -44,7 +44,7 @@ export interface OperationCase {
   readonly meetsMembers?: RefusalCode
   /** Variables with which it succeeds, by argument; each list of items has at least one. */
   readonly variables?: (fixture: Fixture) => Record<string, unknown>
-  /** What the id of a row that only another workspace has meets, if not NOT_FOUND: `nothing` is an empty answer. */
+  /** The outcome of an id that only another workspace has, if it is not NOT_FOUND: `nothing` is an empty answer. */
   readonly meetsForeignId?: 'nothing'
 }
 

@@ -46,7 +46,7 @@ const deletes = (scope: Scope) => requests(scope, { id: 2 })
 
 const duplicates = (scope: Scope) => requests(scope, { sourceGroupId: 1, newName: 'Matrix' })
 
-/** What a draft changes of pay ranges. */
+/** The change of pay ranges by a draft. */
 const previews =
   (scope: Scope, value: object): CaseOfRequest =>
   (request) => ({ ...requests(scope, value)(request), who: ['COMP_RANGES_VIEW', scope] })

@@ -16,7 +16,7 @@ const texts = jobMessages.ladder
 
 type JobLevel = JobArchitectureQuery['jobLevels'][number]
 
-/** What a user has changed in the line of a job level. */
+/** A user’s changes in the line of a job level. */
 interface Line {
   readonly isAdded?: boolean
   readonly title?: string

@@ -15,7 +15,7 @@ export interface ExecuteOptions {
   /** The workspace that the call is about; null for calls about the user only. */
   workspaceId: number | null
   /**
-   * How a refusal is shown: `toast` shows the server's message, `caller` leaves it to the caller, `nobody` shows nothing, for a prefetch
+   * The way in which a refusal is shown: `toast` shows the server's message, `caller` leaves it to the caller, `nobody` shows nothing, for a prefetch
    * that the page repeats.
    */
   refusals?: 'toast' | 'caller' | 'nobody'

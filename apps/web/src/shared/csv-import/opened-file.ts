@@ -90,7 +90,7 @@ type ReadSummary = Pick<
   | 'columnMatch'
 >
 
-/** What the user has changed of a file. */
+/** The user’s changes of a file. */
 interface Corrections {
   readonly leftOutLines: ReadonlySet<number>
   readonly isCorrected: boolean

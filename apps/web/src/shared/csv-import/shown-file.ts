@@ -33,7 +33,7 @@ export interface FileSummary {
   readonly headerLine: number
   /** Number of ignored lines above the headers. */
   readonly skippedLineCount: number
-  /** How the columns were found; null if the rows could not be checked. */
+  /** The way in which the columns were found; null if the rows could not be checked. */
   readonly columnMatch: ColumnQuestion | null
   readonly unknownHeaders: readonly string[]
   readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
@@ -84,7 +84,7 @@ export interface RowsRequest {
   readonly to: number
 }
 
-/** What the user changes of a file in Review. */
+/** Functions that change a file in Review. */
 export type Correction =
   | { readonly line: number; readonly header: string; readonly text: string }
   | { readonly line: number; readonly isLeftOut: boolean }

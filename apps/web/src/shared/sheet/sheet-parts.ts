@@ -13,7 +13,7 @@ export interface SheetRow {
   readonly placeholders?: Readonly<Record<string, string>>
 }
 
-/** How a sheet gets more rows. */
+/** The way in which a sheet gets more rows. */
 export interface RowAdding<Row extends SheetRow> {
   /** The blank row after the last one: what is typed or pasted into it becomes a new row. Its cells have no values. */
   readonly blankRow: Row

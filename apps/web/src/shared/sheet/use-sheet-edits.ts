@@ -17,7 +17,7 @@ interface SheetData<Row extends SheetRow> {
   readonly rows: readonly Row[]
   readonly columns: readonly SheetColumn<Row>[]
   readonly cells: SheetCells
-  /** How the sheet gets more rows; undefined if it cannot. */
+  /** The way in which the sheet gets more rows; undefined if it cannot. */
   readonly rowAdding: RowAdding<Row> | undefined
 }
 

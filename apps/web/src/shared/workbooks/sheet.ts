@@ -6,7 +6,7 @@ import { createTextReader, EMPTY_CELL, textCell } from './shared-parts.ts'
 import { isTrue, TooLargeWorkbook } from './workbook-parts.ts'
 import { readXml } from './xml.ts'
 
-/** What the sheets of a file share. */
+/** Parts of a file that all its sheets share. */
 export interface SharedParts {
   readonly strings: readonly WorkbookCell[]
   readonly numberKinds: readonly NumberKind[]

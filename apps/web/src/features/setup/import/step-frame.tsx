@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Kbd } from '../../../shared/ui/kbd.tsx'
 
-/** What every step shows and changes. */
+/** Props that every step has. */
 export interface StepProps {
   plan: StructurePlan
   choices: StructureChoices
