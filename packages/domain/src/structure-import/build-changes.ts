@@ -34,7 +34,6 @@ export function buildChanges(
     [...facts.jobFunctions, ...jobFunctions].map(({ id, name }) => [nameKeyIgnoringSpaces(name), id]),
   )
   const codes = facts.jobFamilies.map(({ code }) => code)
-  const hasEquity = families.some((family) => family.equity.size > 0)
   const jobFamilies = families.map((family) => {
     const code = nextFamilyCode(codes)
     codes.push(code)
@@ -43,8 +42,8 @@ export function buildChanges(
       code,
       name: family.name,
       ...JOB_FAMILY_DEFAULTS,
-      // Where others have equity, a family without any is not eligible.
-      eligibleForEquity: !hasEquity || family.equity.size > 0,
+      // A family that the file gives no equity would otherwise be reported as one that lacks it.
+      eligibleForEquity: family.equity.size > 0,
       compBandGroupId: compBandGroupOf.get(family) ?? null,
       bonusStructureGroupId: bonusGroupOf.get(family) ?? null,
       hasNoBonus: family.hasNoBonus,

@@ -198,6 +198,14 @@ describe('the change set of a file', () => {
     expect(unstated.changes.jobFamilies[2]).toMatchObject({ hasNoBonus: false })
     expect(unstated.changes.bonusStructures.at(-1)).toMatchObject({ percent: '0' })
   })
+
+  test('a family without an equity value is not eligible for equity', () => {
+    expect(family('Data')?.eligibleForEquity).toBe(true)
+    const withoutEquity = plan(ROWS.map((cells) => cells.with(-1, null)))
+    expect(withoutEquity.changes.jobFamilies.map(({ eligibleForEquity }) => eligibleForEquity)).toEqual(
+      withoutEquity.changes.jobFamilies.map(() => false),
+    )
+  })
 })
 
 describe('the ends of ranges', () => {
